@@ -21,10 +21,16 @@ interface Lane {
   readonly workers?: number;
 }
 
-/** Products under test: files share the daily game and the limits of theirs, so one at a time runs on each. */
+/**
+ * Products under test: files share the daily game and the limits of theirs, so one at a time runs
+ * on each.
+ */
 const products = Number(process.env.E2E_WORKERS ?? 1);
 
-const lane = (name: string, { include, exclude = [], group, workers = 1 }: Lane): TestProjectConfiguration => ({
+const lane = (
+  name: string,
+  { include, exclude = [], group, workers = 1 }: Lane,
+): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
@@ -45,7 +51,8 @@ const dom = (name: string, suffix: string): TestProjectConfiguration => ({
     environment: 'jsdom',
     include: [`**/*.${suffix}.spec.tsx`],
     setupFiles: ['libs/ui/src/testing/dom.setup.ts'],
-    // styled-components adds one rule at a time, as in production: jsdom would parse a whole style sheet again for each, a third of the time
+    // styled-components adds one rule at a time, as in production: jsdom would parse a whole style
+    // sheet again for each, a third of the time
     env: { SC_DISABLE_SPEEDY: 'false' },
     exclude: ignored,
     maxWorkers: 2,
@@ -68,7 +75,12 @@ const chart = (name: string, suffix: string): TestProjectConfiguration => ({
   },
 });
 
-const long = (name: string, suffix: string, workers: number, group: number): TestProjectConfiguration => ({
+const long = (
+  name: string,
+  suffix: string,
+  workers: number,
+  group: number,
+): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
@@ -86,7 +98,9 @@ const quiet = [
   // uses up the wrong codes that this machine's address may send, which pages beside it would need
   'e2e/src/api/recovery.e2e.spec.ts',
 ];
-const destructive = ['faults', 'cluster', 'traces'].map((folder) => `e2e/src/${folder}/**/*.e2e.spec.ts`);
+const destructive = ['faults', 'cluster', 'traces'].map(
+  (folder) => `e2e/src/${folder}/**/*.e2e.spec.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -114,7 +128,8 @@ export default defineConfig({
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
           ...WAITS,
-          // they wait for servers half of the time: 203 s with two, 144 with four, 131 with six on two cores
+          // they wait for servers half of the time: 203 s with two, 144 with four, 131 with six on
+          // two cores
           maxWorkers: 6,
           // modules are loaded once for all files: a sixth of the processor time
           isolate: false,
@@ -128,7 +143,8 @@ export default defineConfig({
       chart('chart', 'chart'),
       // alerts over days, backups, and every value that is refused
       chart('chart-long', 'long'),
-      // the product as a whole, started by `npm test` or by hand: without a browser, in one, alone with the machine, and killing
+      // the product as a whole, started by `npm test` or by hand: without a browser, in one, alone
+      // with the machine, and killing
       lane('api', {
         include: ['e2e/src/{api,admin}/**/*.e2e.spec.ts'],
         exclude: [...quiet, ...destructive],
@@ -141,15 +157,22 @@ export default defineConfig({
         group: 4,
         workers: products,
       }),
-      // what takes longer than it is worth at every change; every state in every appearance, fuzzing
+      // what takes longer than it is worth at every change; every state in every appearance,
+      // fuzzing
       ...['long', 'deep'].flatMap((suffix) => [
-        lane(`api-${suffix}`, { include: [`e2e/src/{api,admin}/**/*.${suffix}.spec.ts`], group: 4 }),
+        lane(`api-${suffix}`, {
+          include: [`e2e/src/{api,admin}/**/*.${suffix}.spec.ts`],
+          group: 4,
+        }),
         lane(`web-${suffix}`, {
           include: [`e2e/src/{play,admin-page}/**/*.${suffix}.spec.ts`],
           group: 4,
           workers: products,
         }),
-        lane(`destructive-${suffix}`, { include: [`e2e/src/{faults,cluster}/**/*.${suffix}.spec.ts`], group: 6 }),
+        lane(`destructive-${suffix}`, {
+          include: [`e2e/src/{faults,cluster}/**/*.${suffix}.spec.ts`],
+          group: 6,
+        }),
       ]),
       lane('quiet', { include: quiet, group: 5 }),
       lane('destructive', { include: destructive, group: 6 }),

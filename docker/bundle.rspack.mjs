@@ -1,5 +1,6 @@
 // Bundles the program of the image: OUT=/app rspack build -c docker/bundle.rspack.mjs
-// Packages that cannot be bundled are copied to node_modules (packages.mjs lists them). PAGES=no leaves the frontends out.
+// Packages that cannot be bundled are copied to node_modules (packages.mjs lists them). PAGES=no
+// leaves the frontends out.
 import path from 'node:path';
 import base from '../services/imguessr/rspack.config.mjs';
 import { DemoBoxPlugin } from './demo-box.mjs';
@@ -36,5 +37,9 @@ export default {
     parser: { javascript: { exportsPresence: false, exprContextCritical: false } },
   },
   devtool: false,
-  plugins: [new SbomPlugin(EXTERNAL), ...(pages === 'yes' ? [new FrontendsPlugin()] : []), new DemoBoxPlugin()],
+  plugins: [
+    new SbomPlugin(EXTERNAL),
+    ...(pages === 'yes' ? [new FrontendsPlugin()] : []),
+    new DemoBoxPlugin(),
+  ],
 };

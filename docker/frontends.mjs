@@ -11,9 +11,15 @@ const read = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 
 /** Copies a built frontend without what browsers do not request. */
 export const copyFrontend = (name, to) =>
-  cpSync(path.join(FRONTENDS, name, 'dist'), to, { recursive: true, filter: (file) => !OMITTED.test(file) });
+  cpSync(path.join(FRONTENDS, name, 'dist'), to, {
+    recursive: true,
+    filter: (file) => !OMITTED.test(file),
+  });
 
-/** Puts the built frontends where the gateway looks for them, and their packages into the bill of materials. After SbomPlugin. */
+/**
+ * Puts the built frontends where the gateway looks for them, and their packages into the bill of
+ * materials. After SbomPlugin.
+ */
 export class FrontendsPlugin {
   apply(compiler) {
     compiler.hooks.done.tap('Frontends', () => {

@@ -1,7 +1,13 @@
 import { get } from 'node:http';
 
-// For health checks of containers, whose images contain no shell: exits with 0 if the services of this container are ready.
-const request = get({ host: '127.0.0.1', port: process.env.OPS_PORT || 9101, path: '/health/ready', timeout: 3_000 });
+// For health checks of containers, whose images contain no shell: exits with 0 if the services of
+// this container are ready.
+const request = get({
+  host: '127.0.0.1',
+  port: process.env.OPS_PORT || 9101,
+  path: '/health/ready',
+  timeout: 3_000,
+});
 request.on('response', (response) => {
   response.pipe(process.stdout);
   if (response.statusCode !== 200) process.exitCode = 1;

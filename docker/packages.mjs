@@ -4,8 +4,10 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '..');
 
 /**
- * Packages that are not bundled, and neither are those that they depend on: sharp is native code, Swagger UI serves its own files, NestJS
- * loads modules and NATS by name. With a second copy, errors would not be recognised by their classes.
+ * Packages that are not bundled, and neither are those that they depend on: sharp is native code,
+ * Swagger UI serves its own files, NestJS
+ * loads modules and NATS by name. With a second copy, errors would not be recognised by their
+ * classes.
  */
 export const EXTERNAL = [
   '@fastify/swagger-ui',
@@ -18,7 +20,13 @@ export const EXTERNAL = [
 ];
 
 /** Optional packages that are not installed: requiring one throws, which its users handle. */
-const OPTIONAL = ['@node-rs/xxhash', '@valkey/valkey-glide', 'pg-native', 'drizzle-orm', 'msgpackr-extract'];
+const OPTIONAL = [
+  '@node-rs/xxhash',
+  '@valkey/valkey-glide',
+  'pg-native',
+  'drizzle-orm',
+  'msgpackr-extract',
+];
 
 /** Files that are not needed at run time. */
 const OMITTED = /\.(map|md|markdown|ts|mts|cts|tsbuildinfo)$/;
@@ -32,7 +40,8 @@ export const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-export const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+export const manifestOf = (folder) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
 /** Returns the folders of these packages and of all their dependencies for this platform. */
 export function foldersOf(names) {
@@ -51,7 +60,8 @@ export function foldersOf(names) {
       peerDependencies = {},
       peerDependenciesMeta = {},
     } = manifestOf(folder);
-    for (const required of Object.keys(dependencies)) visit(required, folder, !(required in optionalDependencies));
+    for (const required of Object.keys(dependencies))
+      visit(required, folder, !(required in optionalDependencies));
     for (const optional of Object.keys(optionalDependencies)) visit(optional, folder, false);
     for (const peer of Object.keys(peerDependencies))
       if (!peerDependenciesMeta[peer]?.optional) visit(peer, folder, false);
@@ -65,12 +75,16 @@ export function copyPackages(names, out) {
   for (const folder of foldersOf(names)) {
     cpSync(folder, path.join(out, path.relative(ROOT, folder)), {
       recursive: true,
-      filter: (file) => !OMITTED.test(file) && !file.slice(folder.length).includes('/node_modules/'),
+      filter: (file) =>
+        !OMITTED.test(file) && !file.slice(folder.length).includes('/node_modules/'),
     });
   }
 }
 
-/** Returns the folder of a package as Node resolves it: in node_modules of `from` or a folder above; undefined if it is missing. */
+/**
+ * Returns the folder of a package as Node resolves it: in node_modules of `from` or a folder above;
+ * undefined if it is missing.
+ */
 function resolveFolder(name, from) {
   for (let at = from; at.startsWith(ROOT); at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', name);

@@ -4,7 +4,10 @@ import { bundledFolders, noticesOf, SBOM_FILE } from '../frontends/rspack/notice
 import { createSbom } from '../frontends/rspack/sbom.mjs';
 import { copyPackages, foldersOf } from './packages.mjs';
 
-/** Copies the packages that are not bundled, and writes the bill of materials and the notices of all packages, bundled or not. */
+/**
+ * Copies the packages that are not bundled, and writes the bill of materials and the notices of all
+ * packages, bundled or not.
+ */
 export class SbomPlugin {
   constructor(external) {
     this.external = external;

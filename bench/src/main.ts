@@ -25,24 +25,30 @@ await runCommand(async () => {
   return withSupervisor({ ...settings, dataDir }, async (supervisor, folder) => {
     for (const name of SERVERS) rmSync(folder.path(name), { recursive: true, force: true });
     await ensureProgram(options.parts.has('page') ? CHROMIUM : WRK);
-    // Never the servers named in the environment, because a benchmark fills them with generated plays.
-    // A small machine is what Compose is for, where each write is on the disk before it is acknowledged.
+    // Never the servers named in the environment, because a benchmark fills them with generated
+    // plays.
+    // A small machine is what Compose is for, where each write is on the disk before it is
+    // acknowledged.
     const natsServer = small && (await ensureCurrentNats());
     const isNatsSynced = natsServer !== undefined;
-    const startServers = () => startBackingServices({}, folder, supervisor, { natsServer, isNatsSynced });
+    const startServers = () =>
+      startBackingServices({}, folder, supervisor, { natsServer, isNatsSynced });
     if (small) await build();
-    const [urls] = small ? [await small.inside(startServers)] : await Promise.all([startServers(), build()]);
+    const [urls] = small
+      ? [await small.inside(startServers)]
+      : await Promise.all([startServers(), build()]);
     const pidOf = (server: (typeof SERVERS)[number]) =>
       supervisor.processes.find(({ spec }) => spec.name === server)?.pid ?? 0;
     const pids = { postgres: pidOf('postgres'), nats: pidOf('nats'), redis: pidOf('redis') };
     say('Measuring …');
     // imported now, because it needs the code for proto/, which a build generates
     const { measureAll } = await import('./measure-all.ts');
-    const areFloorsMet = await measureAll({ ...urls, pids, settings, supervisor, folder, small }, options).catch(
-      (error: Error) => {
-        throw new LaunchError(`The benchmark did not finish: ${error.message}`);
-      },
-    );
+    const areFloorsMet = await measureAll(
+      { ...urls, pids, settings, supervisor, folder, small },
+      options,
+    ).catch((error: Error) => {
+      throw new LaunchError(`The benchmark did not finish: ${error.message}`);
+    });
     return areFloorsMet ? 0 : 1;
   }).finally(() => small?.remove());
 });

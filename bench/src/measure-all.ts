@@ -49,7 +49,8 @@ export async function measureAll(backing: Backing, options: Options): Promise<bo
     const bench: Bench = { options, backing, load, nc, product, games, log };
     log('Memory when idle:');
     const atRest = await memoryOf(product, log);
-    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild') || parts.has('archive')) await fill(bench);
+    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild') || parts.has('archive'))
+      await fill(bench);
     const rows: Row[] = [];
     if (parts.has('rebuild')) rows.push(...(await rebuildRows(bench)));
     if (parts.has('stats')) rows.push(...(await statsRows(bench)));
@@ -85,7 +86,10 @@ async function reportLogReads(product: Product): Promise<void> {
   );
 }
 
-/** Writes the same million attempts to the play log and, for parts that compare with it, to the table of the SQL baseline. */
+/**
+ * Writes the same million attempts to the play log and, for parts that compare with it, to the
+ * table of the SQL baseline.
+ */
 async function fill({ nc, games, backing, options }: Bench): Promise<void> {
   const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
   const startedAt = performance.now();

@@ -2,14 +2,28 @@ import type { RandomSource } from './random.source.ts';
 import { Painting, SIDE } from './svg.painting.ts';
 import type { Tone } from './tone.colour.ts';
 
-/** Calls `draw` with `count` random positions and distances; `near` is close to 1 for a few of them, else small. */
-function scatter(random: RandomSource, count: number, draw: (x: number, y: number, near: number) => void): void {
+/**
+ * Calls `draw` with `count` random positions and distances; `near` is close to 1 for a few of them,
+ * else small.
+ */
+function scatter(
+  random: RandomSource,
+  count: number,
+  draw: (x: number, y: number, near: number) => void,
+): void {
   for (let index = 0; index < count; index += 1) {
     draw(random.between(-20, SIDE + 20), random.between(-20, SIDE + 20), random.next() ** 2.6);
   }
 }
 
-function orb(painting: Painting, x: number, y: number, radius: number, tone: Tone, opacity: number): void {
+function orb(
+  painting: Painting,
+  x: number,
+  y: number,
+  radius: number,
+  tone: Tone,
+  opacity: number,
+): void {
   painting.ellipse(
     x,
     y,
@@ -25,7 +39,12 @@ function orb(painting: Painting, x: number, y: number, radius: number, tone: Ton
 
 const WHITE: Tone = [1, 0, 0];
 
-function flakes(painting: Painting, random: RandomSource, tones: readonly [Tone, ...Tone[]], count: number): void {
+function flakes(
+  painting: Painting,
+  random: RandomSource,
+  tones: readonly [Tone, ...Tone[]],
+  count: number,
+): void {
   scatter(random, count, (x, y, near) => {
     const tone = random.pick(tones);
     const width = 9 + near * 26;
@@ -44,9 +63,13 @@ function flakes(painting: Painting, random: RandomSource, tones: readonly [Tone,
 /** The painters of what drifts through the air, by name. */
 export const FALLS = {
   snow: (painting, random) =>
-    scatter(random, 120, (x, y, near) => orb(painting, x, y, 4 + near * 22, WHITE, 0.95 - near * 0.45)),
+    scatter(random, 120, (x, y, near) =>
+      orb(painting, x, y, 4 + near * 22, WHITE, 0.95 - near * 0.45),
+    ),
   dust: (painting, random) =>
-    scatter(random, 40, (x, y, near) => orb(painting, x, y, 3 + near * 26, [0.98, 0.06, 90], 0.6 - near * 0.42)),
+    scatter(random, 40, (x, y, near) =>
+      orb(painting, x, y, 3 + near * 26, [0.98, 0.06, 90], 0.6 - near * 0.42),
+    ),
   fireflies: (painting, random) =>
     scatter(random, 34, (x, y, near) => {
       painting.glow(x, y, 26 + near * 50, 26 + near * 50, [0.93, 0.17, 112], 0.6);
@@ -72,7 +95,14 @@ export const FALLS = {
           [1, WHITE, 0.1],
         ]),
       );
-      painting.ellipse(x - radius * 0.35, y - radius * 0.4, radius * 0.2, radius * 0.14, '#fff', 'fill-opacity="0.85"');
+      painting.ellipse(
+        x - radius * 0.35,
+        y - radius * 0.4,
+        radius * 0.2,
+        radius * 0.14,
+        '#fff',
+        'fill-opacity="0.85"',
+      );
     }),
   rain: (painting, random) =>
     scatter(random, 110, (x, y, near) => {

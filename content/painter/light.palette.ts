@@ -34,9 +34,9 @@ const palette = z
   .parse(parse(readFileSync(join(import.meta.dirname, 'lights.yaml'), 'utf8')));
 
 /** The light of a scene, by its name. */
-export const LIGHTS = Object.fromEntries(NAMES.map((name) => [name, { name, ...palette[name] }])) as Readonly<
-  Record<Light['name'], Light>
->;
+export const LIGHTS = Object.fromEntries(
+  NAMES.map((name) => [name, { name, ...palette[name] }]),
+) as Readonly<Record<Light['name'], Light>>;
 
 /** Returns the colour of a surface under a light. */
 export function lit(light: Light, tone: Tone): Tone {

@@ -13,7 +13,10 @@ export class Painting {
   readonly #defs: string[] = [];
   readonly #shapes: string[] = [];
 
-  /** Adds a linear gradient over a shape's bounding box and returns its paint. Angle 0 runs down, 90 to the right. */
+  /**
+   * Adds a linear gradient over a shape's bounding box and returns its paint. Angle 0 runs down, 90
+   * to the right.
+   */
   linear(stops: readonly Stop[], angle = 0): string {
     const id = this.#nextId();
     const turn = (angle * Math.PI) / 180;
@@ -27,7 +30,9 @@ export class Painting {
   /** Adds a radial gradient over a shape's bounding box and returns its paint. */
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
     const id = this.#nextId();
-    this.#defs.push(`<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`);
+    this.#defs.push(
+      `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`,
+    );
     return `url(#${id})`;
   }
 

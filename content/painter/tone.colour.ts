@@ -4,7 +4,11 @@ import { z } from 'zod';
 export type Tone = readonly [light: number, chroma: number, hue: number];
 
 /** A colour as data files write it. */
-export const toneSchema = z.tuple([z.number().min(0).max(1), z.number().min(0).max(0.37), z.number().min(0).max(360)]);
+export const toneSchema = z.tuple([
+  z.number().min(0).max(1),
+  z.number().min(0).max(0.37),
+  z.number().min(0).max(360),
+]);
 
 /** A colour in sRGB, 0-255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -37,10 +41,16 @@ export function toHex(tone: Tone): string {
     .join('')}`;
 }
 
-/** Returns a mix of two tones, with the hue along the shorter arc; `share` (0-1) is that of `to`. */
+/**
+ * Returns a mix of two tones, with the hue along the shorter arc; `share` (0-1) is that of `to`.
+ */
 export function blend(from: Tone, to: Tone, share: number): Tone {
   const arc = ((((to[2] - from[2]) % 360) + 540) % 360) - 180;
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + arc * share];
+  return [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+    from[2] + arc * share,
+  ];
 }
 
 /** Returns the hue of an sRGB colour in degrees and its colourfulness (0-1). */

@@ -4,7 +4,8 @@ import { writeBox } from './box/box.ts';
 import { demoLanguages, readDemoGames, readTutorialGame } from './games/games.ts';
 import { composePictures, removeStalePictures } from './pictures/composed-pictures.ts';
 
-// `npm run box -w content -- [FILE] [--language de] [--first 10]`: writes the demo games of one language, or of all, or the first of
+// `npm run box -w content -- [FILE] [--language de] [--first 10]`: writes the demo games of one
+// language, or of all, or the first of
 // them, to a box that the admin area imports.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,16 +13,27 @@ const { values, positionals } = parseArgs({
 });
 const languages = demoLanguages();
 if (values.language !== undefined && !languages.includes(values.language)) {
-  throw new Error(`There are no demo games in ${values.language}: use one of ${languages.join(', ')}.`);
+  throw new Error(
+    `There are no demo games in ${values.language}: use one of ${languages.join(', ')}.`,
+  );
 }
-const file = resolve(process.env.INIT_CWD ?? '', positionals[0] ?? join(import.meta.dirname, '../dist/demo-games.zip'));
+const file = resolve(
+  process.env.INIT_CWD ?? '',
+  positionals[0] ?? join(import.meta.dirname, '../dist/demo-games.zip'),
+);
 const first = values.first === undefined ? undefined : Number(values.first);
 const tables = (values.language === undefined ? languages : [values.language]).map((language) => ({
   language,
   games: readDemoGames(language).slice(0, first),
 }));
-const games = [...new Map(tables.flatMap((table) => table.games.map((game) => [game.key, game] as const))).values()];
+const games = [
+  ...new Map(
+    tables.flatMap((table) => table.games.map((game) => [game.key, game] as const)),
+  ).values(),
+];
 const pictureFile = await composePictures(games);
 await writeBox(tables, pictureFile, file);
 removeStalePictures([...readDemoGames(), readTutorialGame()], pictureFile);
-console.log(`${file} has ${tables.map((table) => `${table.games.length} games in ${table.language}`).join(', ')}`);
+console.log(
+  `${file} has ${tables.map((table) => `${table.games.length} games in ${table.language}`).join(', ')}`,
+);

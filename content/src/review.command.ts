@@ -4,16 +4,25 @@ import { parseArgs } from 'node:util';
 import { type DemoGame, readDemoGames } from './games/games.ts';
 import { composePictures, type PictureFile } from './pictures/composed-pictures.ts';
 
-// `npm run review -w content -- [--language de] [KEY …]`: writes a page with games, or all of them, to look at: dist/review.html.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } });
+// `npm run review -w content -- [--language de] [KEY …]`: writes a page with games, or all of them,
+// to look at: dist/review.html.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' } },
+});
 const wanted = positionals.map((word) => word.toUpperCase());
-const games = readDemoGames(values.language).filter(({ key }) => wanted.length === 0 || wanted.includes(key));
+const games = readDemoGames(values.language).filter(
+  ({ key }) => wanted.length === 0 || wanted.includes(key),
+);
 const page = join(import.meta.dirname, '../dist/review.html');
 const pictureFile = await composePictures(games);
 writeFileSync(page, reviewPage(games, pictureFile));
 console.log(`${page} shows ${games.length} games`);
 
-/** Returns a page with a row for each game: its pictures from vague to plain, the hints (upright) and the descriptions (italic). */
+/**
+ * Returns a page with a row for each game: its pictures from vague to plain, the hints (upright)
+ * and the descriptions (italic).
+ */
 function reviewPage(shown: readonly DemoGame[], fileOf: PictureFile): string {
   const rows = shown.map(({ word, theme, lastClue, clues }) => {
     const figures = clues.map(

@@ -1,4 +1,5 @@
-// `npm run screenshots -w e2e` takes the screenshots of the README from the product at E2E_BASE_URL, in whose data it plays. The admin
+// `npm run screenshots -w e2e` takes the screenshots of the README from the product at
+// E2E_BASE_URL, in whose data it plays. The admin
 // area needs E2E_ADMIN_PASSWORD.
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,9 @@ async function start(page: Page): Promise<GamePayload> {
   await page.goto('/');
   await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  return fetchOk<GamePayload>('dailyGame', { query: { date: new URL(page.url()).pathname.split('/')[2] ?? '' } });
+  return fetchOk<GamePayload>('dailyGame', {
+    query: { date: new URL(page.url()).pathname.split('/')[2] ?? '' },
+  });
 }
 
 async function guess(page: Page, word: string): Promise<void> {
@@ -40,14 +43,17 @@ const TRIES: Record<number, [string, string]> = {
 };
 
 const triesAt = (word: string): string[] =>
-  (TRIES[word.length] ?? []).map((tried, index) => (tried === word ? wrongWord(word, index + 1) : tried));
+  (TRIES[word.length] ?? []).map((tried, index) =>
+    tried === word ? wrongWord(word, index + 1) : tried,
+  );
 
 /** Waits until every picture has loaded and all animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    const running = () =>
+      document.getAnimations().filter(({ playState }) => playState === 'running');
     await Promise.all(running().map(({ finished }) => finished.catch(() => undefined)));
   });
 }
@@ -69,7 +75,8 @@ async function playAsOthers(): Promise<void> {
     endings.map(async (winsAt, play) => {
       const player = newPlayer(game.gameId, `readme-${date}-${play}`);
       for (let attempt = 1; attempt <= Math.min(5, winsAt); attempt++) {
-        const wrong = tries[(attempt + play) % Math.max(1, tries.length)] ?? wrongWord(game.word, attempt);
+        const wrong =
+          tries[(attempt + play) % Math.max(1, tries.length)] ?? wrongWord(game.word, attempt);
         await player.guess(attempt === winsAt ? game.word : wrong, { imageIndex: attempt - 1 });
       }
     }),

@@ -11,8 +11,10 @@ import { BASE_URL } from './product/address.ts';
 import { logIn } from './product/admin.ts';
 
 /**
- * `npm run tutorial -w e2e`: films the video of the rules from the running product (E2E_BASE_URL, E2E_ADMIN_PASSWORD) and writes it to the
- * player's assets. Needs ffmpeg on the PATH. The video reveals the word of its game, so it has a game of its own, which exists
+ * `npm run tutorial -w e2e`: films the video of the rules from the running product (E2E_BASE_URL,
+ * E2E_ADMIN_PASSWORD) and writes it to the
+ * player's assets. Needs ffmpeg on the PATH. The video reveals the word of its game, so it has a
+ * game of its own, which exists
  * only while it is filmed.
  */
 const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../content');
@@ -20,7 +22,14 @@ const ASSETS = path.resolve(import.meta.dirname, '../../frontends/player/assets'
 const FRAMES_A_SECOND = 20;
 const MAX_BYTES = 600 * 1024;
 /** Words that a person might try first, by their length. */
-const TRIES: Record<number, string> = { 3: 'SUN', 4: 'BOAT', 5: 'PARTY', 6: 'GARDEN', 7: 'HOLIDAY', 8: 'SUNSHINE' };
+const TRIES: Record<number, string> = {
+  3: 'SUN',
+  4: 'BOAT',
+  5: 'PARTY',
+  6: 'GARDEN',
+  7: 'HOLIDAY',
+  8: 'SUNSHINE',
+};
 
 async function play(page: Page, film: Film, word: string): Promise<void> {
   const key = (name: string): Locator =>
@@ -42,8 +51,18 @@ async function play(page: Page, film: Film, word: string): Promise<void> {
 }
 
 function encode(frames: string, file: string, options: string[]): void {
-  const input = ['-y', '-loglevel', 'error', '-framerate', String(FRAMES_A_SECOND), '-i', `${frames}/%04d.png`];
-  execFileSync('ffmpeg', [...input, '-an', '-pix_fmt', 'yuv420p', ...options, file], { stdio: 'inherit' });
+  const input = [
+    '-y',
+    '-loglevel',
+    'error',
+    '-framerate',
+    String(FRAMES_A_SECOND),
+    '-i',
+    `${frames}/%04d.png`,
+  ];
+  execFileSync('ffmpeg', [...input, '-an', '-pix_fmt', 'yuv420p', ...options, file], {
+    stdio: 'inherit',
+  });
 }
 
 const frames = mkdtempSync(path.join(tmpdir(), 'imguessr-tutorial-'));
@@ -51,8 +70,13 @@ const browser = await launchBrowser();
 const admin = await logIn();
 try {
   const composed = path.join(frames, 'pictures');
-  execFileSync(process.execPath, ['src/game.command.ts', 'PUZZLE', composed], { cwd: DEMO_CONTENT, stdio: 'inherit' });
-  const { word } = JSON.parse(readFileSync(path.join(composed, 'game.json'), 'utf8')) as { word: string };
+  execFileSync(process.execPath, ['src/game.command.ts', 'PUZZLE', composed], {
+    cwd: DEMO_CONTENT,
+    stdio: 'inherit',
+  });
+  const { word } = JSON.parse(readFileSync(path.join(composed, 'game.json'), 'utf8')) as {
+    word: string;
+  };
   const pictureOf = (index: number) => readFile(path.join(composed, `${index + 1}.webp`));
   const { id } = await admin.createGame(word, { pictureOf });
   const context = await browser.newContext({
@@ -84,12 +108,24 @@ try {
     '-g',
     '400',
   ]);
-  const h264 = ['-c:v', 'libx264', '-crf', '29', '-preset', 'veryslow', '-g', '400', '-movflags', '+faststart'];
+  const h264 = [
+    '-c:v',
+    'libx264',
+    '-crf',
+    '29',
+    '-preset',
+    'veryslow',
+    '-g',
+    '400',
+    '-movflags',
+    '+faststart',
+  ];
   encode(frames, at('mp4'), h264);
   await sharp(path.join(frames, '0001.png')).webp({ quality: 60 }).toFile(at('webp'));
   const bytes = ['webm', 'mp4', 'webp'].map((ending) => statSync(at(ending)).size);
   console.log(`${film.count()} frames; webm, mp4 and poster have ${bytes.join(', ')} bytes`);
-  if (bytes.some((size) => size > MAX_BYTES)) throw new Error(`A file has more than ${MAX_BYTES} bytes`);
+  if (bytes.some((size) => size > MAX_BYTES))
+    throw new Error(`A file has more than ${MAX_BYTES} bytes`);
 } finally {
   await admin.removeGames();
   await browser.close();

@@ -25,7 +25,11 @@ export default editionsOf('host', (edition) => ({
   devServer: {
     // What is no file of a frontend comes from the gateway, pages included.
     proxy: [
-      ...['player', 'admin'].map((name) => ({ context: remotePath(name), target: serverOf(name), ws: true })),
+      ...['player', 'admin'].map((name) => ({
+        context: remotePath(name),
+        target: serverOf(name),
+        ws: true,
+      })),
       { context: () => true, target: gateway },
     ],
   },

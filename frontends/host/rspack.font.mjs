@@ -4,7 +4,10 @@ import subsetFont from 'subset-font';
 
 let built;
 
-/** Resolves with the parts of the display font as WOFF2: 41 KB, of which every page loads 19. They are built once. */
+/**
+ * Resolves with the parts of the display font as WOFF2: 41 KB, of which every page loads 19. They
+ * are built once.
+ */
 export function buildFont() {
   built ??= build();
   return built;

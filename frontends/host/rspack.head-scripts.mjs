@@ -15,10 +15,12 @@ async function buildScript(name, entry, edition) {
 }
 
 /** Inserts the scripts of the page once its picture is shown. */
-export const buildLaterScript = (edition) => buildScript('later-scripts', './src/later-scripts.entry.ts', edition);
+export const buildLaterScript = (edition) =>
+  buildScript('later-scripts', './src/later-scripts.entry.ts', edition);
 
 /** The script of pages elsewhere that contain a game. */
 export const buildEmbedScript = (edition) => buildScript('embed', './src/embed.entry.ts', edition);
 
 /** Part of the HTML of the start page: it leads to another page without waiting for a file. */
-export const buildStartScript = (edition) => buildScript('start', './src/start-page.entry.ts', edition);
+export const buildStartScript = (edition) =>
+  buildScript('start', './src/start-page.entry.ts', edition);

@@ -8,8 +8,10 @@ import { editionFile, ROOT } from '../rspack/texts.mjs';
 import { buildFont } from './rspack.font.mjs';
 import { buildEmbedScript, buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 
-// Fast Refresh reaches a remote's components only if this hook exists before React loads: React reports to the hook
-// that it finds. The real React DevTools take precedence. The style sheet of the page gives way to its file, which is
+// Fast Refresh reaches a remote's components only if this hook exists before React loads: React
+// reports to the hook
+// that it finds. The real React DevTools take precedence. The style sheet of the page gives way to
+// its file, which is
 // replaced when it changes.
 const HOT_RELOAD = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -25,12 +27,18 @@ addEventListener('load', () => {
 });
 </script>`;
 
-/** Requested with the scripts: not before the first picture, and not by the start page, whose requests are aborted. */
+/**
+ * Requested with the scripts: not before the first picture, and not by the start page, whose
+ * requests are aborted.
+ */
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** The style sheet of the host is short, and needed for the first paint: it becomes a part of the page. */
+/**
+ * The style sheet of the host is short, and needed for the first paint: it becomes a part of the
+ * page.
+ */
 function takeStyles(compilation, assets) {
   const file = Object.keys(assets).find((name) => /^css\/main\..*\.css$/.test(name));
   if (!file) return '';
@@ -45,10 +53,15 @@ function inEdition(template, { language }) {
   const { direction } = languageOf(language);
   return template
     .replace(/\[\[(.*?)\]\]/g, (_, english) => catalogue[english] ?? english)
-    .replace('<html lang="en">', `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`);
+    .replace(
+      '<html lang="en">',
+      `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`,
+    );
 }
 
-/** Fills `<!--head-->` and marks the scripts for the gateway. Hot reload needs the styles as a file. */
+/**
+ * Fills `<!--head-->` and marks the scripts for the gateway. Hot reload needs the styles as a file.
+ */
 export class PageHeadPlugin {
   constructor({ dev, edition }) {
     this.dev = dev;
@@ -88,7 +101,10 @@ export class PageHeadPlugin {
         ].join('\n');
         const html = template
           .replace(styles, '')
-          .replace(/<script defer [^>]*><\/script>/, (script) => `<!--scripts-->${MANIFEST}${script}<!--/scripts-->`)
+          .replace(
+            /<script defer [^>]*><\/script>/,
+            (script) => `<!--scripts-->${MANIFEST}${script}<!--/scripts-->`,
+          )
           .replace('<!--head-->', () => head);
         compilation.updateAsset(page, new sources.RawSource(html));
       });

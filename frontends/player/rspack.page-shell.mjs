@@ -9,7 +9,10 @@ import { scriptMinimizer } from '../rspack/typescript.mjs';
 /** The style sheet that the game page needs first. */
 const STYLE_SHEET = /^css\/__federation_expose_App\.(?:\w+\.)?css$/;
 
-/** Emits the page shell: compiles its components for Node, renders them, and writes the result with their styles beside the scripts. */
+/**
+ * Emits the page shell: compiles its components for Node, renders them, and writes the result with
+ * their styles beside the scripts.
+ */
 export class PageShellPlugin {
   constructor(edition) {
     this.edition = edition;
@@ -32,7 +35,11 @@ export class PageShellPlugin {
           minimizer: [styleMinimizer()],
         });
         const module = { exports: {} };
-        new Function('module', 'exports', 'require', script)(module, module.exports, createRequire(import.meta.url));
+        new Function('module', 'exports', 'require', script)(
+          module,
+          module.exports,
+          createRequire(import.meta.url),
+        );
         const { script: earlyKeys } = await compileEntry('early-keys', {
           context: import.meta.dirname,
           entry: './src/page-shell/early-keys.entry.ts',
@@ -45,8 +52,16 @@ export class PageShellPlugin {
         if (!name) throw new Error('the player has no style sheet for its page shell');
         const href = compilation.outputOptions.publicPath + name;
         const styleSheet = { href, text: assets[name].source().toString() };
-        const text = JSON.stringify({ ...shell, styleSheet, ownCss: css + shell.ownCss, script: earlyKeys });
-        compilation.emitAsset(editionFile(PAGE_SHELL_FILE, this.edition), new sources.RawSource(text));
+        const text = JSON.stringify({
+          ...shell,
+          styleSheet,
+          ownCss: css + shell.ownCss,
+          script: earlyKeys,
+        });
+        compilation.emitAsset(
+          editionFile(PAGE_SHELL_FILE, this.edition),
+          new sources.RawSource(text),
+        );
       });
     });
   }

@@ -29,8 +29,13 @@ const stylesFrom = (folder) => ({
   ],
 });
 
-/** Resolves with the script of an entry without federation, and the styles of the folder `stylesOf`. */
-export function compileEntry(name, { context, entry, target, edition, stylesOf = '', output = {}, minimizer = [] }) {
+/**
+ * Resolves with the script of an entry without federation, and the styles of the folder `stylesOf`.
+ */
+export function compileEntry(
+  name,
+  { context, entry, target, edition, stylesOf = '', output = {}, minimizer = [] },
+) {
   const capture = new CaptureSourcePlugin();
   const compiler = rspack({
     name,

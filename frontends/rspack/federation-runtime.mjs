@@ -7,8 +7,10 @@ const folderOf = (name) => path.dirname(require.resolve(`@module-federation/${na
 const core = folderOf('runtime-core');
 const bundler = folderOf('webpack-bundler-runtime');
 
-// Rspack's plugin resolves the federation runtime with `require` and bundles the CommonJS build, which cannot be
-// tree-shaken. The ES modules are a third smaller. All four aliases are needed: otherwise both copies are bundled.
+// Rspack's plugin resolves the federation runtime with `require` and bundles the CommonJS build,
+// which cannot be
+// tree-shaken. The ES modules are a third smaller. All four aliases are needed: otherwise both
+// copies are bundled.
 export function federationAsModules() {
   const swap = (name) => {
     const file = require.resolve(name);
@@ -24,11 +26,15 @@ export function federationAsModules() {
 }
 
 /**
- * Only for snapshots, `preloadRemote`, imports of remotes, shared packages that change while the page is open, and tree shaking of
- * shared packages, which the pages do not use. No option leaves them out: 2 KB in the host, 1 KB in each remote.
+ * Only for snapshots, `preloadRemote`, imports of remotes, shared packages that change while the
+ * page is open, and tree shaking of
+ * shared packages, which the pages do not use. No option leaves them out: 2 KB in the host, 1 KB in
+ * each remote.
  */
 const UNUSED_MODULES = [
-  ...['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => path.join(core, file)),
+  ...['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) =>
+    path.join(core, file),
+  ),
   ...['getSharedFallbackGetter.js', 'init.js', 'remotes.js', 'updateOptions.js'].map((file) =>
     path.join(bundler, file),
   ),

@@ -1,6 +1,9 @@
 // Replaces modules of the federation runtime that the pages do not use (federation-runtime.mjs).
 
-/** Remotes are found by `manifest.plugin.ts` of the host; nothing but plugins asks the runtime's own handler. */
+/**
+ * Remotes are found by `manifest.plugin.ts` of the host; nothing but plugins asks the runtime's own
+ * handler.
+ */
 export class SnapshotHandler {
   hooks = { applyPlugin() {} };
 }
@@ -8,7 +11,8 @@ export class SnapshotHandler {
 export const getGlobalRemoteInfo = () => ({});
 
 /** Without a plugin for tree shaking. */
-export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);
+export const init = ({ webpackRequire: { federation } }) =>
+  federation.runtime.init(federation.initOptions);
 
 export const getSharedFallbackGetter = ({ factory }) => factory;
 

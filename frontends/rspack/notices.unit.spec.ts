@@ -11,7 +11,10 @@ const packages = mkdtempSync(path.join(tmpdir(), 'notices-'));
 afterAll(() => rmSync(packages, { recursive: true }));
 
 /** Writes a package and returns its folder. */
-function packageOf(manifest: { name: string; license: string; [key: string]: unknown }, files: object = {}): string {
+function packageOf(
+  manifest: { name: string; license: string; [key: string]: unknown },
+  files: object = {},
+): string {
   const folder = path.join(packages, manifest.name);
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) }))
@@ -45,7 +48,10 @@ test('a licence without a text is an error', () => {
 });
 
 test('native code has one notice for all processors', () => {
-  const folder = packageOf({ name: '@f/lib-linux-x64', license: 'MIT', cpu: ['x64'] }, { LICENSE: 'Text' });
+  const folder = packageOf(
+    { name: '@f/lib-linux-x64', license: 'MIT', cpu: ['x64'] },
+    { LICENSE: 'Text' },
+  );
   expect(noticesOf([folder])).toContain('\n@f/lib-* (MIT)\n');
 });
 

@@ -3,20 +3,28 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
-/** The gateway completes the pages and their shells for each response, and nothing requests the statistics of a build. */
+/**
+ * The gateway completes the pages and their shells for each response, and nothing requests the
+ * statistics of a build.
+ */
 const NOT_SENT = /^(?:index|page-shell)\.|-stats\.json$/;
 const MIN_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compressed files by a hash of the text: the builds for other languages emit many that are equal. */
+/**
+ * Compressed files by a hash of the text: the builds for other languages emit many that are equal.
+ */
 const compressed = new Map();
 
 function compress(text) {
   const key = hash('sha1', text);
   if (!compressed.has(key)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    };
     compressed.set(key, Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]));
   }
   return compressed.get(key);

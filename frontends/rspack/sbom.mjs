@@ -28,6 +28,11 @@ export function componentOf(place) {
     version,
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     licenses: [{ expression: license }],
-    hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') }],
+    hashes: [
+      {
+        alg: 'SHA-512',
+        content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex'),
+      },
+    ],
   };
 }

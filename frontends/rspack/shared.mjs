@@ -20,7 +20,13 @@ export const DEV_PORTS = {
 };
 
 /** Not the router: the host routes, remotes receive props. */
-const SHARED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query'];
+const SHARED = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@tanstack/react-query',
+];
 
 const packageOf = (name) =>
   (name.startsWith('@') ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/');
@@ -34,7 +40,9 @@ const shared = (name) => {
 };
 
 const sharedByHost = () =>
-  Object.fromEntries(SHARED.map(shared).map(([name, options]) => [name, { ...options, eager: true }]));
+  Object.fromEntries(
+    SHARED.map(shared).map(([name, options]) => [name, { ...options, eager: true }]),
+  );
 
 /** Nothing of React in a remote: all pages take that of the host, which is there before. */
 const sharedByRemote = () =>
@@ -47,9 +55,11 @@ const sharedByRemote = () =>
 
 export const remotePath = (name) => `/remotes/${name}/`;
 const MANIFEST = 'mf-manifest.json';
-const manifestOf = (name, edition) => `${name}@${remotePath(name)}${editionFile(MANIFEST, edition)}`;
+const manifestOf = (name, edition) =>
+  `${name}@${remotePath(name)}${editionFile(MANIFEST, edition)}`;
 
-const manifestOptions = (edition) => (edition === ROOT ? true : { fileName: editionFile(MANIFEST, edition) });
+const manifestOptions = (edition) =>
+  edition === ROOT ? true : { fileName: editionFile(MANIFEST, edition) };
 
 /** A file that is replaced while the page is open keeps its name. */
 const NAME = dev ? '[name]' : '[name].[contenthash:8]';
@@ -60,12 +70,16 @@ export const hostFederation = (edition) =>
     name: 'host',
     dts: false,
     manifest: manifestOptions(edition),
-    // The default strategy waits for every remote on startup: one unavailable remote would leave every page blank.
+    // The default strategy waits for every remote on startup: one unavailable remote would leave
+    // every page blank.
     shareStrategy: 'loaded-first',
     remotes: { player: manifestOf('player', edition), admin: manifestOf('admin', ROOT) },
     shared: sharedByHost(),
     runtimePlugins: ['./src/features/remotes/manifest.plugin.ts'],
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: {
+      provideExternalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
   });
 
 export const remoteFederation = (name, edition = ROOT) =>
@@ -80,18 +94,31 @@ export const remoteFederation = (name, edition = ROOT) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
-/** In development our own code imports another module. The host shares what it contains: without it, panels find none. */
+/**
+ * In development our own code imports another module. The host shares what it contains: without it,
+ * panels find none.
+ */
 const PACKAGES_JSX = 'react/jsx-runtime';
 
 /** The bundler adds code of its own to what it bundles. */
 const BUNDLER = '@rspack/core';
 
-/** Returns the builds of a page, one for each language; all write into one folder, and share the files that are equal. */
+/**
+ * Returns the builds of a page, one for each language; all write into one folder, and share the
+ * files that are equal.
+ */
 export const editionsOf = (name, configOf, editions = EDITIONS) =>
   editions.map((edition) => pageConfig(name, configOf(edition), edition));
 
-/** `plugins` must include the federation plugin; `notices` are packages of files that are no modules. */
-function pageConfig(name, { directory, publicPath, plugins, devServer = {}, notices = [] }, edition = ROOT) {
+/**
+ * `plugins` must include the federation plugin; `notices` are packages of files that are no
+ * modules.
+ */
+function pageConfig(
+  name,
+  { directory, publicPath, plugins, devServer = {}, notices = [] },
+  edition = ROOT,
+) {
   const port = DEV_PORTS[name];
   const isRoot = edition === ROOT;
   return {
@@ -127,11 +154,15 @@ function pageConfig(name, { directory, publicPath, plugins, devServer = {}, noti
       ...withoutUnusedModules(),
       ...(dev
         ? [new ReactRefreshRspackPlugin()]
-        : [...(isRoot ? [new NoticesPlugin(name, [BUNDLER, ...notices])] : []), new PrecompressPlugin()]),
+        : [
+            ...(isRoot ? [new NoticesPlugin(name, [BUNDLER, ...notices])] : []),
+            new PrecompressPlugin(),
+          ]),
     ],
     optimization: {
       minimize: !dev,
-      // The shortest names of exports: 0.6 KB less in a first visit than names that are equal in all builds.
+      // The shortest names of exports: 0.6 KB less in a first visit than names that are equal in
+      // all builds.
       mangleExports: 'size',
       minimizer: [scriptMinimizer({ isLong: name === 'host' }), styleMinimizer()],
       moduleIds: 'deterministic',

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-// next-yak exports only its loader for webpack, which imports files that do not exist; the other one needs a loader
+// next-yak exports only its loader for webpack, which imports files that do not exist; the other
+// one needs a loader
 // context only.
 const folder = path.dirname(require.resolve('next-yak/loaders/webpack-loader'));
 const { default: compile } = require(path.join(folder, 'turbo-loader.cjs'));
@@ -14,7 +15,10 @@ const { transform } = swc;
 /** The compiler is itself compiled first, which takes seconds: once for all pages. */
 const COMPILER_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/swc');
 
-/** By file and source. next-yak compiles a module for each language, and again for each module that imports from it: four times as often. */
+/**
+ * By file and source. next-yak compiles a module for each language, and again for each module that
+ * imports from it: four times as often.
+ */
 const compiled = new Map();
 
 swc.transform = (source, { jsc, ...options }) => {
@@ -28,8 +32,14 @@ swc.transform = (source, { jsc, ...options }) => {
 
 /** Works with the style runtime, but compiles to a style sheet without effect. */
 const WITHOUT_EFFECT = [
-  [/\$\{[^`]*?=>[^`]*?['"][a-z-]+:\s[^'"`]*['"]/, 'An interpolation contains declarations as text: use css`…`.'],
-  [/^[ \t]*\$\{.*=>.*\}[\w-]*:/m, 'An interpolation is the name of a property: use one css`…` for each property.'],
+  [
+    /\$\{[^`]*?=>[^`]*?['"][a-z-]+:\s[^'"`]*['"]/,
+    'An interpolation contains declarations as text: use css`…`.',
+  ],
+  [
+    /^[ \t]*\$\{.*=>.*\}[\w-]*:/m,
+    'An interpolation is the name of a property: use one css`…` for each property.',
+  ],
   [/var\(\$\{/, 'An interpolation is the name of a variable: insert the whole var(…).'],
 ];
 
@@ -37,14 +47,18 @@ const WITHOUT_EFFECT = [
 const AS = /<[A-Z]\w*\s[^<>]*\bas=/;
 
 /** next-yak compiles only what is imported from it. */
-const renameImport = (source) => source.replaceAll(/(?<=from ')styled-components(?=')/g, 'next-yak');
+const renameImport = (source) =>
+  source.replaceAll(/(?<=from ')styled-components(?=')/g, 'next-yak');
 
 /** Compiles the styles of a module with next-yak. Fails for styles that have an effect in unit tests only. */
 export default function compileStyles(source) {
   const { fs } = this;
   const callback = this.async();
-  const fault = source.includes("'styled-components'") && WITHOUT_EFFECT.find(([pattern]) => pattern.test(source));
-  if (AS.test(source)) return void callback(new Error('The property `as` has no effect: style another element.'));
+  const fault =
+    source.includes("'styled-components'") &&
+    WITHOUT_EFFECT.find(([pattern]) => pattern.test(source));
+  if (AS.test(source))
+    return void callback(new Error('The property `as` has no effect: style another element.'));
   if (fault) return void callback(new Error(fault[1]));
   const context = Object.create(this, {
     async: { value: () => callback },

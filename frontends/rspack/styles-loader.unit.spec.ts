@@ -7,7 +7,9 @@ import { stylesLoader } from './styles.mjs';
 // @ts-expect-error the build configuration has no types
 import compileStyles from './styles-loader.mjs';
 
-/** Resolves with the style sheet of a module, or rejects with the reason why it cannot be compiled. */
+/**
+ * Resolves with the style sheet of a module, or rejects with the reason why it cannot be compiled.
+ */
 const styleSheetOf = (template: string) =>
   new Promise<string>((resolve, reject) => {
     const context = {
@@ -29,7 +31,9 @@ const styleSheetOf = (template: string) =>
 
 describe('the styles of a module', () => {
   test('become a style sheet, with a class for each condition', async () => {
-    const css = await styleSheetOf('color: red; ${({ $on }) => $on && css`color: blue;`} &:hover { color: green; }');
+    const css = await styleSheetOf(
+      'color: red; ${({ $on }) => $on && css`color: blue;`} &:hover { color: green; }',
+    );
     const rule = String.raw`\.(\w+) \{ color: red; \} \.\1\w+ \{ color: blue; \} \.\1 \{ &:hover \{ color: green; \} \}`;
     expect(css.replace(/\s+/g, ' ')).toMatch(new RegExp(rule));
     // the compiler needs seconds for its first module
@@ -45,7 +49,9 @@ describe('the styles of a module', () => {
   });
 
   test('cannot make an element another one', async () => {
-    await expect(styleSheetOf('color: red;`;\nexport const part = <Part as="b" />;`')).rejects.toThrow('`as`');
+    await expect(
+      styleSheetOf('color: red;`;\nexport const part = <Part as="b" />;`'),
+    ).rejects.toThrow('`as`');
   });
 
   test.each([

@@ -10,7 +10,12 @@ export const stylesLoader = () => ({
   loader: require.resolve('./styles-loader.mjs'),
   options: {
     yakOptions: {},
-    yakPluginOptions: { minify: true, basePath: root, displayNames: false, importMode: { type: 'DataUrl' } },
+    yakPluginOptions: {
+      minify: true,
+      basePath: root,
+      displayNames: false,
+      importMode: { type: 'DataUrl' },
+    },
   },
 });
 

@@ -9,7 +9,10 @@ function catalogueOf(language) {
   return known;
 }
 
-/** Puts the texts of a language into a module: no page loads a catalogue, and none of another language. */
+/**
+ * Puts the texts of a language into a module: no page loads a catalogue, and none of another
+ * language.
+ */
 export default function compileModule(source) {
   const { language, prefix } = this.getOptions();
   const isRightToLeft = languageOf(language)?.direction === 'rtl';

@@ -12,7 +12,9 @@ export const ROOT = { language: 'en', prefix: 'none', suffix: '' };
 /** One build for each language of the pages. Development has the first one only. */
 export const EDITIONS = [
   ROOT,
-  ...(dev ? [] : LANGUAGES.map(({ code }) => ({ language: code, prefix: 'location', suffix: `.${code}` }))),
+  ...(dev
+    ? []
+    : LANGUAGES.map(({ code }) => ({ language: code, prefix: 'location', suffix: `.${code}` }))),
 ];
 
 /** The admin area is at one address, in the language that its maker has chosen. */

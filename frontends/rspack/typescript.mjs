@@ -12,7 +12,9 @@ export const typescriptRule = ({ isDevelopment, loaders = [] }) => ({
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+          transform: {
+            react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+          },
         },
         env: { targets: BROWSERS },
       },
@@ -21,7 +23,10 @@ export const typescriptRule = ({ isDevelopment, loaders = [] }) => ({
   ],
 });
 
-/** Repeated code compresses better than inlined code: 0.7 KB of React. It does not pay where code is short. */
+/**
+ * Repeated code compresses better than inlined code: 0.7 KB of React. It does not pay where code is
+ * short.
+ */
 const REPEATING = { reduce_vars: false, inline: 0 };
 
 export const scriptMinimizer = ({ isLong = false } = {}) =>

@@ -4,7 +4,8 @@ import { playersFor, rate, seconds } from './settings.ts';
 
 const maxRate = rate(200);
 
-// Raises the rate until a threshold fails, and stops there. The progress line shows the last rate that was sustained.
+// Raises the rate until a threshold fails, and stops there. The progress line shows the last rate
+// that was sustained.
 export const options = {
   scenarios: {
     play: {
@@ -17,7 +18,9 @@ export const options = {
   },
   thresholds: {
     http_req_failed: [{ threshold: 'rate<0.01', abortOnFail: true, delayAbortEval: '10s' }],
-    'http_req_duration{call:guess}': [{ threshold: 'p(95)<1000', abortOnFail: true, delayAbortEval: '10s' }],
+    'http_req_duration{call:guess}': [
+      { threshold: 'p(95)<1000', abortOnFail: true, delayAbortEval: '10s' },
+    ],
     plays_finished: ['count>0'],
     dropped_iterations: [{ threshold: 'count<50', abortOnFail: true }],
   },

@@ -21,7 +21,8 @@ const maxPlayers = perSecond * durationS + 1;
 const isBot = (n: number) => n % 5 === 0;
 const sessionOf = (run: string, n: number) => `k6-${run}-${n}`;
 
-// Compares the counted plays with the accepted ones, by outcome. Nobody else may play during the run.
+// Compares the counted plays with the accepted ones, by outcome. Nobody else may play during the
+// run.
 export const options = {
   teardownTimeout: `${60 + maxPlayers}s`,
   scenarios: {
@@ -80,10 +81,19 @@ export function setup(): Run {
   const [gameId, timedId] = [...ids];
   if (!gameId || !timedId) return fail('At least two playable games are required.');
   const before = countsOf(gameId);
-  return { name: Date.now().toString(36), gameId, before, timedId, timedBefore: sum(countsOf(timedId)) };
+  return {
+    name: Date.now().toString(36),
+    gameId,
+    before,
+    timedId,
+    timedBefore: sum(countsOf(timedId)),
+  };
 }
 
-/** Plays once, repeats the last guess, which must return the same guess, and compares the play with the log. */
+/**
+ * Plays once, repeats the last guess, which must return the same guess, and compares the play with
+ * the log.
+ */
 export function playing({ name, gameId }: Run): void {
   const n = exec.scenario.iterationInTest;
   const sessionId = sessionOf(name, n);
@@ -91,7 +101,11 @@ export function playing({ name, gameId }: Run): void {
   const last = results.at(-1);
   if (!last) return;
   const { attempt: guess, imageIndex } = last;
-  const again = sendGuess(gameId, { sessionId, guess, imageIndex }, `${sessionId}-${results.length - 1}`);
+  const again = sendGuess(
+    gameId,
+    { sessionId, guess, imageIndex },
+    `${sessionId}-${results.length - 1}`,
+  );
   if (again && again.id !== last.id) doubled.add(1);
   const stored = getGuesses(gameId, sessionId);
   const isStored = (id: string) => stored.some((record) => record.id === id);
@@ -101,9 +115,15 @@ export function playing({ name, gameId }: Run): void {
 
 let timed = 0;
 
-/** Measures the time from the acknowledgement of a play's last guess until the statistics include it, one play after the other. */
+/**
+ * Measures the time from the acknowledgement of a play's last guess until the statistics include
+ * it, one play after the other.
+ */
 export function timing({ name, timedId, timedBefore }: Run): void {
-  const { results } = play({ n: 1, sessionId: `${sessionOf(name, timed)}-timed`, isAISelfPlay: false }, timedId);
+  const { results } = play(
+    { n: 1, sessionId: `${sessionOf(name, timed)}-timed`, isAISelfPlay: false },
+    timedId,
+  );
   const startedAt = Date.now();
   if (!results.at(-1)?.isGameOver) return;
   timed++;
@@ -125,7 +145,11 @@ export function teardown({ name, gameId, before }: Run): void {
   }
   const counted = countsOf(gameId);
   const endings = Object.keys(expected) as (keyof Counts)[];
-  miscounted.add(endings.reduce((off, ending) => off + Math.abs(expected[ending] - counted[ending]), 0));
-  check(counted, { 'accepted plays equal counted ones': (found) => endings.every((e) => found[e] === expected[e]) });
+  miscounted.add(
+    endings.reduce((off, ending) => off + Math.abs(expected[ending] - counted[ending]), 0),
+  );
+  check(counted, {
+    'accepted plays equal counted ones': (found) => endings.every((e) => found[e] === expected[e]),
+  });
   console.log(`counted ${JSON.stringify(counted)}, accepted ${JSON.stringify(expected)}`);
 }

@@ -18,11 +18,16 @@ export interface Player {
   readonly isAISelfPlay: boolean;
 }
 
-/** Returns the attempts of player `n` in order: wrong words and reveals, then the word; or five wrong words. */
+/**
+ * Returns the attempts of player `n` in order: wrong words and reveals, then the word; or five
+ * wrong words.
+ */
 function attemptsOf(n: number, word: string): string[] {
   const wrong = otherWord(word);
   const before = n % KINDS;
-  const early = Array.from({ length: Math.min(before, MAX_ATTEMPTS) }, (_, i) => ((n + i) % 4 === 3 ? REVEAL : wrong));
+  const early = Array.from({ length: Math.min(before, MAX_ATTEMPTS) }, (_, i) =>
+    (n + i) % 4 === 3 ? REVEAL : wrong,
+  );
   return before < MAX_ATTEMPTS ? [...early, word] : early.map(() => wrong);
 }
 
@@ -30,8 +35,14 @@ function otherWord(word: string): string {
   return (word.startsWith('Q') ? 'X' : 'Q') + word.slice(1);
 }
 
-/** Plays a whole game as the page does, with pictures and statistics. Returns the acknowledged guesses in order. */
-export function play(player: Player, gameId?: number): { game?: GamePayload; results: GuessResult[] } {
+/**
+ * Plays a whole game as the page does, with pictures and statistics. Returns the acknowledged
+ * guesses in order.
+ */
+export function play(
+  player: Player,
+  gameId?: number,
+): { game?: GamePayload; results: GuessResult[] } {
   const game = getGame(gameId);
   if (!game) return { results: [] };
   const results: GuessResult[] = [];
@@ -51,8 +62,15 @@ export function play(player: Player, gameId?: number): { game?: GamePayload; res
 
 const run = Date.now().toString(36);
 
-/** Plays once under a new session id. The play is marked as a bot's and does not count in the statistics. */
+/**
+ * Plays once under a new session id. The play is marked as a bot's and does not count in the
+ * statistics.
+ */
 export function playAsBot(): void {
   const n = exec.scenario.iterationInTest;
-  play({ n, sessionId: `k6-${run}-${exec.scenario.name}-${exec.vu.idInTest}-${n}`, isAISelfPlay: true });
+  play({
+    n,
+    sessionId: `k6-${run}-${exec.scenario.name}-${exec.vu.idInTest}-${n}`,
+    isAISelfPlay: true,
+  });
 }

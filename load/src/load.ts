@@ -22,7 +22,8 @@ const share = (part: number) => {
   };
 };
 
-// The expected peak: mostly plays, some readers of statistics, and an administrator if ADMIN_PASSWORD is set.
+// The expected peak: mostly plays, some readers of statistics, and an administrator if
+// ADMIN_PASSWORD is set.
 export const options = {
   scenarios: {
     play: { ...share(PLAYS), exec: 'playing' },

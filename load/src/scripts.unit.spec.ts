@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const project = join(import.meta.dirname, '..');
-const scripts = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+const scripts = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+);
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const isTest = (file: string) => /^export const options/m.test(read(`src/${file}`));
 
@@ -16,7 +18,10 @@ describe('the test run in a cluster', () => {
   });
 
   test('uses k6 by version and digest, in the version that npm run k6 builds', () => {
-    const launcher = readFileSync(join(project, '../tools/launch/src/backing/programs/k6.ts'), 'utf8');
+    const launcher = readFileSync(
+      join(project, '../tools/launch/src/backing/programs/k6.ts'),
+      'utf8',
+    );
     const [, version = ''] = /VERSION = '([\d.]+)'/.exec(launcher) ?? [];
     const { image } = parse(read('k8s/testrun.yaml')).spec.runner;
     expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
@@ -32,8 +37,12 @@ describe('the test run in a cluster', () => {
 describe('a script', () => {
   test('imports only k6 and other scripts, because nothing else is available at run time', () => {
     for (const file of scripts) {
-      const imports = [...read(`src/${file}`).matchAll(/^import (?!type ).* from '([^']+)'/gm)].map(([, from]) => from);
-      expect(imports.filter((from) => !/^(k6(\/.*)?|\.\/[a-z-]+\.ts)$/.test(from ?? ''))).toEqual([]);
+      const imports = [...read(`src/${file}`).matchAll(/^import (?!type ).* from '([^']+)'/gm)].map(
+        ([, from]) => from,
+      );
+      expect(imports.filter((from) => !/^(k6(\/.*)?|\.\/[a-z-]+\.ts)$/.test(from ?? ''))).toEqual(
+        [],
+      );
     }
   });
 
@@ -44,7 +53,10 @@ describe('a script', () => {
         file,
         expect.stringMatching(/\.\.\.THRESHOLDS|\.\.\.others|plays_finished/),
       ]);
-      expect([file, read(`src/${file}`)]).toEqual([file, expect.not.stringMatching(/(count|rate)>=0'/)]);
+      expect([file, read(`src/${file}`)]).toEqual([
+        file,
+        expect.not.stringMatching(/(count|rate)>=0'/),
+      ]);
     }
   });
 

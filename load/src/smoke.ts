@@ -14,7 +14,12 @@ export const options = {
       ...playersFor(rate(1)),
     },
   },
-  thresholds: { ...THRESHOLDS, ...finished(rate(1) * seconds(20)), http_req_failed: ['rate==0'], checks: ['rate==1'] },
+  thresholds: {
+    ...THRESHOLDS,
+    ...finished(rate(1) * seconds(20)),
+    http_req_failed: ['rate==0'],
+    checks: ['rate==1'],
+  },
 };
 
 export const setup = assertReady;

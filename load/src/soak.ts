@@ -19,7 +19,8 @@ const plays = (name: string, startS: number) => ({
   ...playersFor(rate(5)),
 });
 
-// An hour at a constant rate. Both halves have the same latency thresholds, so the second one fails if the product degrades.
+// An hour at a constant rate. Both halves have the same latency thresholds, so the second one fails
+// if the product degrades.
 export const options = {
   scenarios: {
     first: plays('first', 0),
@@ -53,7 +54,10 @@ const memory = new Trend('resident_megabytes');
 /** Records the resident memory of each process in METRICS_URLS. */
 export function watching(): void {
   for (const url of METRICS_URLS) {
-    const text = http.get(url, { tags: { call: 'metrics', name: 'metrics' }, responseType: 'text' }).body;
+    const text = http.get(url, {
+      tags: { call: 'metrics', name: 'metrics' },
+      responseType: 'text',
+    }).body;
     const found = /^process_resident_memory_bytes\{service="([^"]+)"\} (\d+)/m.exec(text ?? '');
     if (found?.[1]) memory.add(Number(found[2]) / 1e6, { process: found[1] });
   }

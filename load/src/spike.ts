@@ -8,7 +8,9 @@ const NORMAL_S = 30;
 const normalRate = rate(2);
 const spikeS = seconds(30);
 
-/** Plays of the spike that may not be started because all virtual users are waiting for responses. */
+/**
+ * Plays of the spike that may not be started because all virtual users are waiting for responses.
+ */
 const maxDropped = Math.round(normalRate * FACTOR * spikeS * 0.05);
 const { dropped_iterations: noneDropped, ...others } = THRESHOLDS;
 
@@ -22,7 +24,8 @@ const phase = (name: string, perSecond: number, startS: number, durationS: numbe
   ...playersFor(perSecond),
 });
 
-// A 20× spike. Requests may be slow, but none may fail; ten seconds later, latency must be normal again.
+// A 20× spike. Requests may be slow, but none may fail; ten seconds later, latency must be normal
+// again.
 export const options = {
   scenarios: {
     before: phase('before', normalRate, 0, NORMAL_S),

@@ -22,10 +22,16 @@ export const LATENCY_THRESHOLDS = {
   ...within('game', 150, 400),
 };
 
-/** The part of the expected plays that must have been played to their end: those of the last seconds may be cut off. */
+/**
+ * The part of the expected plays that must have been played to their end: those of the last seconds
+ * may be cut off.
+ */
 const MIN_SHARE = 0.9;
 
-/** Returns the threshold of the plays that were played to their end, of those expected of a test or, by tags, of a part of it. */
+/**
+ * Returns the threshold of the plays that were played to their end, of those expected of a test or,
+ * by tags, of a part of it.
+ */
 export const finished = (expected: number, tags = ''): Record<string, string[]> => ({
   [`plays_finished${tags}`]: [`count>=${Math.max(1, Math.floor(expected * MIN_SHARE))}`],
 });

@@ -4,7 +4,8 @@ import { rspack } from '@rspack/core';
 const FOLDER = import.meta.dirname;
 
 /**
- * How the program is built: the sources of all services and the @imguessr libraries become files in dist, of which a process loads
+ * How the program is built: the sources of all services and the @imguessr libraries become files in
+ * dist, of which a process loads
  * those of its target; packages from npm stay outside and are found in node_modules.
  */
 export default {
@@ -57,7 +58,8 @@ export default {
   optimization: {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
-        // Names and lines stay, because readable stack traces are worth more on a server than a small file. A process keeps the text of its
+        // Names and lines stay, because readable stack traces are worth more on a server than a
+        // small file. A process keeps the text of its
         // files in memory: without comments, and at one byte a character instead of two.
         minimizerOptions: {
           minify: false,

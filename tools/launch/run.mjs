@@ -1,4 +1,5 @@
-// Entry point of `npm start`, `npm test` and the other commands. Runs on Node 20 with nothing installed: it installs Node 24 and
+// Entry point of `npm start`, `npm test` and the other commands. Runs on Node 20 with nothing
+// installed: it installs Node 24 and
 // the dependencies, then imports the command from src/commands (TypeScript).
 import * as nodeModule from 'node:module';
 import path from 'node:path';
@@ -24,10 +25,16 @@ async function main() {
   stopWhenNpmExits();
   const node = await install(command, rest);
   if (node !== process.execPath) {
-    process.exitCode = await runUnder(node, [...process.execArgv, process.argv[1], command, ...rest]);
+    process.exitCode = await runUnder(node, [
+      ...process.execArgv,
+      process.argv[1],
+      command,
+      ...rest,
+    ]);
     return;
   }
-  // caches compiled code, which saves half a second and 25 MB per start, for this process and those that it starts
+  // caches compiled code, which saves half a second and 25 MB per start, for this process and those
+  // that it starts
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.imguessr/toolchain/compiled');
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(PROGRAMS[command] ?? `./src/commands/${command}.ts`);

@@ -2,16 +2,23 @@ import { endpoints } from '@imguessr/contracts';
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-/** The lower bound: one Fastify process that validates by the product's JSON schemas and does nothing else: no logs, limits or storage. */
+/**
+ * The lower bound: one Fastify process that validates by the product's JSON schemas and does
+ * nothing else: no logs, limits or storage.
+ */
 const { params, body, responses } = endpoints.makeGuess;
-const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(shape, { target: 'draft-7', io });
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { target: 'draft-7', io });
 
 const app = Fastify({
   logger: false,
   // The schemas have annotations for the OpenAPI document that Ajv does not know.
   ajv: { customOptions: { strict: false } },
 });
-app.post<{ Params: { id: string }; Body: { sessionId: string; guess: string; imageIndex: number } }>(
+app.post<{
+  Params: { id: string };
+  Body: { sessionId: string; guess: string; imageIndex: number };
+}>(
   '/api/games/:id/guess',
   {
     schema: {

@@ -3,8 +3,14 @@ import { type BenchGame, seededAttempts } from '../plays/seeded-plays.ts';
 
 const ROWS_PER_STATEMENT = 20_000;
 
-/** Fills the tables of the SQL baseline; returns the rows. A foreign key would lock the game's row and slow all connections, so there is none. */
-export async function fillBaselineTables(databaseUrl: string, games: readonly BenchGame[]): Promise<number> {
+/**
+ * Fills the tables of the SQL baseline; returns the rows. A foreign key would lock the game's row
+ * and slow all connections, so there is none.
+ */
+export async function fillBaselineTables(
+  databaseUrl: string,
+  games: readonly BenchGame[],
+): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -30,7 +36,9 @@ export async function fillBaselineTables(databaseUrl: string, games: readonly Be
         ADD CONSTRAINT one_of_each UNIQUE (game_id, session_id, attempt_no),
         ADD CONSTRAINT once_each UNIQUE (game_id, session_id, command_id),
         ADD CONSTRAINT five_at_most CHECK (attempt_no BETWEEN 1 AND 5)`);
-    await client.query('CREATE UNIQUE INDEX won_once ON guess (game_id, session_id) WHERE is_correct');
+    await client.query(
+      'CREATE UNIQUE INDEX won_once ON guess (game_id, session_id) WHERE is_correct',
+    );
     await client.query('VACUUM ANALYZE guess');
     await client.query('VACUUM ANALYZE game');
     await client.query('CHECKPOINT');
@@ -50,7 +58,14 @@ async function insertAttempts(client: pg.Client, games: readonly BenchGame[]): P
        SELECT game_id, session_id, attempt_no, attempt, is_correct, attempt_no - 1, image_id, gen_random_uuid()
        FROM unnest($1::int[], $2::text[], $3::smallint[], $4::text[], $5::boolean[], $6::int[])
          AS seeded (game_id, session_id, attempt_no, attempt, is_correct, image_id)`,
-      [columns.game, columns.session, columns.number, columns.attempt, columns.isCorrect, columns.image],
+      [
+        columns.game,
+        columns.session,
+        columns.number,
+        columns.attempt,
+        columns.isCorrect,
+        columns.image,
+      ],
     );
     rows += columns.game.length;
     columns = newColumns();

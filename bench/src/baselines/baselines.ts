@@ -16,7 +16,10 @@ const STOP_MS = 5_000;
 export const startBareFastify = (backing: Backing): Promise<Baseline> =>
   startBaseline(backing, 'bare-fastify', 'bare-fastify.ts', {});
 
-/** Starts Express 5 on PostgreSQL with this synchronous_commit, and with prepared statements or without. Resolves once it is ready. */
+/**
+ * Starts Express 5 on PostgreSQL with this synchronous_commit, and with prepared statements or
+ * without. Resolves once it is ready.
+ */
 export const startExpress = (
   backing: Backing,
   { sync, prepared }: { sync: 'on' | 'off'; prepared: boolean },

@@ -1,4 +1,7 @@
-/** Checks the rules and inserts the guess in one round trip. Returns no row if the rules reject the guess. */
+/**
+ * Checks the rules and inserts the guess in one round trip. Returns no row if the rules reject the
+ * guess.
+ */
 export const RECORD_GUESS = {
   name: 'record-guess',
   text: `
@@ -15,7 +18,10 @@ export const RECORD_GUESS = {
     RETURNING id, attempt_no, attempt, is_correct, image_index, image_id, is_ai_self_play, created_at`,
 };
 
-/** Used only after a rejection: finds the guess that an earlier request with the same idempotency key recorded. */
+/**
+ * Used only after a rejection: finds the guess that an earlier request with the same idempotency
+ * key recorded.
+ */
 export const EARLIER_GUESS = {
   name: 'earlier-guess',
   text: `
@@ -23,7 +29,10 @@ export const EARLIER_GUESS = {
     FROM guess WHERE game_id = $1 AND session_id = $2 AND command_id = $3`,
 };
 
-/** Used only after a rejection: whether the game exists, and whether the guess has the length of its word. */
+/**
+ * Used only after a rejection: whether the game exists, and whether the guess has the length of its
+ * word.
+ */
 export const REJECTION_REASON = {
   name: 'rejection-reason',
   text: `SELECT length($2::text) = length(word) OR $2::text LIKE '@%' AS fits FROM game WHERE id = $1 AND is_active`,

@@ -10,8 +10,10 @@ import {
 } from './express-pg.statements.ts';
 
 /**
- * The usual first design: Express 5 and a pg pool, the rules in one statement, statistics by aggregation. `SYNC` is synchronous_commit; with
- * `PREPARED=true`, each connection plans a statement once. There are no rate limits, metrics, pages or change events.
+ * The usual first design: Express 5 and a pg pool, the rules in one statement, statistics by
+ * aggregation. `SYNC` is synchronous_commit; with
+ * `PREPARED=true`, each connection plans a statement once. There are no rate limits, metrics, pages
+ * or change events.
  */
 const isPrepared = process.env.PREPARED === 'true';
 const pool = new pg.Pool({
@@ -25,7 +27,8 @@ const query = ({ name, text }: { name: string; text: string }, values: unknown[]
 const app = express();
 app.use(express.json());
 
-const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
 
 app.post('/api/games/:id/guess', async (request, response) => {
   const { sessionId, guess, imageIndex, isAISelfPlay = false } = request.body ?? {};
@@ -39,20 +42,27 @@ app.post('/api/games/:id/guess', async (request, response) => {
     Number.isInteger(imageIndex) &&
     imageIndex >= 0 &&
     imageIndex <= 4;
-  if (!isValid) return response.status(400).json({ statusCode: 400, error: 'Bad Request', message: 'Not valid.' });
+  if (!isValid)
+    return response
+      .status(400)
+      .json({ statusCode: 400, error: 'Bad Request', message: 'Not valid.' });
   const gameId = Number(request.params.id);
   const attempt = guess.toUpperCase();
   const values = [gameId, sessionId, attempt, imageIndex, commandId, isAISelfPlay];
   const recorded = await query(RECORD_GUESS, values).catch((error: { code?: string }) => {
-    // A unique index was violated: by a repeated request, or by a concurrent guess for the same attempt.
+    // A unique index was violated: by a repeated request, or by a concurrent guess for the same
+    // attempt.
     if (error.code === '23505') return { rows: [] };
     throw error;
   });
-  const row = recorded.rows[0] ?? (await query(EARLIER_GUESS, [gameId, sessionId, commandId])).rows[0];
+  const row =
+    recorded.rows[0] ?? (await query(EARLIER_GUESS, [gameId, sessionId, commandId])).rows[0];
   if (!row) {
     const { rows } = await query(REJECTION_REASON, [gameId, attempt]);
     const status = !rows[0] ? 404 : rows[0].fits ? 409 : 400;
-    return response.status(status).json({ statusCode: status, error: 'Rejected', message: 'Not recorded.' });
+    return response
+      .status(status)
+      .json({ statusCode: status, error: 'Rejected', message: 'Not recorded.' });
   }
   const isGameOver = row.is_correct || row.attempt === '@GIVEUP@' || row.attempt_no >= 5;
   response.status(201).json({
@@ -73,7 +83,10 @@ app.post('/api/games/:id/guess', async (request, response) => {
 
 app.get('/api/games/:id/client-stats', async (request, response) => {
   const values = [Number(request.params.id)];
-  const [outcomes, top] = await Promise.all([query(OUTCOMES_OF_A_GAME, values), query(TOP_GUESSES_OF_A_GAME, values)]);
+  const [outcomes, top] = await Promise.all([
+    query(OUTCOMES_OF_A_GAME, values),
+    query(TOP_GUESSES_OF_A_GAME, values),
+  ]);
   const topGuessesPerAttempt: Record<string, { word: string; count: number }[]> = {};
   for (const { attempt_no, attempt, count } of top.rows) {
     const key = `attempt${attempt_no}`;

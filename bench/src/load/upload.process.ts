@@ -1,4 +1,5 @@
-// Uploads a large picture to the same place, one time after the other, until its parent sends a message.
+// Uploads a large picture to the same place, one time after the other, until its parent sends a
+// message.
 import { addImage } from '../product/bench-games.ts';
 import { png } from '../product/png.ts';
 
@@ -12,5 +13,6 @@ process.once('message', () => {
   isMeasured = false;
 });
 process.send?.('ready');
-while (isMeasured) await addImage(catalogUrl, { gameId: Number(gameId), imageId: Number(imageId) }, picture);
+while (isMeasured)
+  await addImage(catalogUrl, { gameId: Number(gameId), imageId: Number(imageId) }, picture);
 process.disconnect();

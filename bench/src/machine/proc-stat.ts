@@ -12,7 +12,10 @@ interface ProcStat {
   readonly reapedTicks: number;
 }
 
-/** Returns the seconds of processor time of a process and its children, such as the connections of PostgreSQL. Linux only. */
+/**
+ * Returns the seconds of processor time of a process and its children, such as the connections of
+ * PostgreSQL. Linux only.
+ */
 export function processorSeconds(pid: number): number {
   const parent = readStat(pid);
   if (!parent) throw new Error(`process ${pid} has ended`);
@@ -35,10 +38,15 @@ export function residentMegabytes(pid: number): number {
 
 function readStat(pid: number): ProcStat | undefined {
   try {
-    // The name, in brackets, may contain anything; the fields after it are numbers (proc(5), from field 3).
+    // The name, in brackets, may contain anything; the fields after it are numbers (proc(5), from
+    // field 3).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const number = (field: number) => Number(fields[field - 3]);
-    return { parent: number(4), ticks: number(14) + number(15), reapedTicks: number(16) + number(17) };
+    return {
+      parent: number(4),
+      ticks: number(14) + number(15),
+      reapedTicks: number(16) + number(17),
+    };
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
 import { LaunchError } from '@imguessr/launch/product';
 import { type ControlGroup, createControlGroup } from '@imguessr/testing/node';
 
-/** Creates a control group as a machine of this size. Throws `LaunchError` where that is not possible. */
+/**
+ * Creates a control group as a machine of this size. Throws `LaunchError` where that is not
+ * possible.
+ */
 export function createSmallMachine(megabytes: number): ControlGroup {
   try {
     return createControlGroup({ bytes: megabytes * 1024 * 1024, cores: coresOf(megabytes) });

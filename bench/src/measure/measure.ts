@@ -15,7 +15,10 @@ export interface Variant {
 
 export interface Sample extends LoadResult {
   readonly rate: number;
-  /** Microseconds of user and system time per completed request, by process. Empty on systems without /proc. */
+  /**
+   * Microseconds of user and system time per completed request, by process. Empty on systems
+   * without /proc.
+   */
   readonly cpuUs: Readonly<Record<string, number>>;
 }
 
@@ -23,7 +26,10 @@ const WARM_UP_SECONDS = 1;
 /** Before the first round, so that the JIT has compiled the measured code. */
 const FIRST_WARM_UP_SECONDS = 5;
 
-/** Measures every variant once per round, in shuffled order and after a warm-up, a long one before the first round. Returns the samples. */
+/**
+ * Measures every variant once per round, in shuffled order and after a warm-up, a long one before
+ * the first round. Returns the samples.
+ */
 export async function measureInterleaved(
   { load, options, log }: Pick<Bench, 'load' | 'options' | 'log'>,
   variants: readonly Variant[],
@@ -44,14 +50,20 @@ export async function measureInterleaved(
   const of = (name: string) => samples.get(name) ?? [];
   return {
     of,
-    /** Returns the median over the rounds of one figure divided by the other: within a round, the machine is equally fast for both. */
+    /**
+     * Returns the median over the rounds of one figure divided by the other: within a round, the
+     * machine is equally fast for both.
+     */
     ratio: (one: string, other: string, figure: (sample: Sample) => number): number =>
       median(of(one).map((sample, round) => figure(sample) / figure(of(other)[round] ?? sample))),
   };
 }
 
 /** Runs the job of a variant once, and resolves with its sample. */
-export async function measure(load: Load, { job, pids }: Pick<Variant, 'job' | 'pids'>): Promise<Sample> {
+export async function measure(
+  load: Load,
+  { job, pids }: Pick<Variant, 'job' | 'pids'>,
+): Promise<Sample> {
   const before = cpuOf(pids);
   const result = await load({ ...job, run: runName() });
   const after = cpuOf(pids);
@@ -72,7 +84,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** Returns the microseconds of processor time per request, summed over the named processes (all by default). */
+/**
+ * Returns the microseconds of processor time per request, summed over the named processes (all by
+ * default).
+ */
 export function cpuUsOf(sample: Sample, names = Object.keys(sample.cpuUs)): number {
   return names.reduce((sum, name) => sum + (sample.cpuUs[name] ?? Number.NaN), 0);
 }

@@ -16,7 +16,11 @@ describe('two variants measured alternately', () => {
     const completed = sent.urls[0] === 'fast' ? 400 : 100;
     return { seconds: 1, completed, failed: 0, p50Ms: 1, p99Ms: 1 };
   };
-  const variants = ['fast', 'slow'].map((name) => ({ name, job: { ...job, urls: [name] }, pids: {} }));
+  const variants = ['fast', 'slow'].map((name) => ({
+    name,
+    job: { ...job, urls: [name] },
+    pids: {},
+  }));
   const options = {
     parts: new Set<never>(),
     rounds: 3,

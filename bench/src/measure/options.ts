@@ -9,13 +9,21 @@ export type Part = (typeof PARTS)[number] | (typeof LONE_PARTS)[number];
 export interface Options {
   readonly parts: ReadonlySet<Part>;
   readonly rounds: number;
-  /** The memory in MiB of a small machine that runs everything in one process; if given, nothing else is measured. */
+  /**
+   * The memory in MiB of a small machine that runs everything in one process; if given, nothing
+   * else is measured.
+   */
   readonly small: number | undefined;
-  /** A folder for CPU profiles of the services (`*.cpuprofile`). Profiling makes the figures worse. */
+  /**
+   * A folder for CPU profiles of the services (`*.cpuprofile`). Profiling makes the figures worse.
+   */
   readonly profileDir: string | undefined;
 }
 
-/** Returns the options of the command line. Throws on an unknown one, and if several of `--archive`, `--page` and `--scaling` are given. */
+/**
+ * Returns the options of the command line. Throws on an unknown one, and if several of `--archive`,
+ * `--page` and `--scaling` are given.
+ */
 export function readOptions(args = commandArguments()): Options {
   const known = {
     usage: USAGE,
@@ -32,15 +40,19 @@ export function readOptions(args = commandArguments()): Options {
   const { values } = readCommandLine(known, args);
   const parts = values.only.split(',').map((name) => {
     const part = PARTS.find((each) => each === name.trim());
-    if (!part) throw new Error(`Unknown part '${name}' in --only; choose from ${PARTS.join(', ')}.`);
+    if (!part)
+      throw new Error(`Unknown part '${name}' in --only; choose from ${PARTS.join(', ')}.`);
     return part;
   });
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number of at least 1.');
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error('--rounds must be a whole number of at least 1.');
   const alone = LONE_PARTS.filter((part) => values[part]);
-  if (alone.length > 1) throw new Error('--archive, --page and --scaling are measured alone: choose one of them.');
+  if (alone.length > 1)
+    throw new Error('--archive, --page and --scaling are measured alone: choose one of them.');
   const small = values.small === undefined ? undefined : Number(values.small);
-  if (small !== undefined && !(small >= 256)) throw new Error('--small must be a number of MiB, at least 256.');
+  if (small !== undefined && !(small >= 256))
+    throw new Error('--small must be a number of MiB, at least 256.');
   const chosen = new Set<Part>(alone.length > 0 ? alone : parts);
   return { parts: chosen, rounds, profileDir: values.profile, small };
 }

@@ -5,7 +5,9 @@ describe('a percentile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
   test('is a measured value that this share of the values does not exceed', () => {
-    expect([percentile(hundred, 0.95), percentile(hundred, 0.5), percentile(hundred, 1)]).toEqual([95, 50, 100]);
+    expect([percentile(hundred, 0.95), percentile(hundred, 0.5), percentile(hundred, 1)]).toEqual([
+      95, 50, 100,
+    ]);
   });
 
   test('of few values is the next larger one', () => {

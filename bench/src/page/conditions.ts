@@ -17,7 +17,10 @@ const DOWN_KBIT = 1_600;
 const UP_KBIT = 750;
 const CPU_SLOWDOWN = 4;
 
-/** What the figures are measured under, and how that differs from Lighthouse, for the header of the report. */
+/**
+ * What the figures are measured under, and how that differs from Lighthouse, for the header of the
+ * report.
+ */
 export const CONDITIONS = [
   `Phone of ${PHONE.viewport?.width} × ${PHONE.viewport?.height} at ${PHONE.deviceScaleFactor} pixels, empty cache, ${DOWN_KBIT / 1_000} Mbit/s down, ${LATENCY_MS} ms per request, processor slowed ${CPU_SLOWDOWN} times.`,
   'The limits are those of Lighthouse’s mobile settings, applied while the page loads. Lighthouse instead loads the page unthrottled and',

@@ -20,12 +20,17 @@ interface DemoGame {
 }
 
 /** Makes a demo game the game of today (UTC). Resolves once all sizes of its pictures exist. */
-export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'product'>): Promise<void> {
+export async function createDailyGame({
+  nc,
+  product,
+}: Pick<Bench, 'nc' | 'product'>): Promise<void> {
   const mux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
   const call = createCatalogClient(createNatsCaller(mux));
   const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-daily-'));
   execFileSync(process.execPath, [WRITE_GAME, WORD, folder]);
-  const { word, clues } = JSON.parse(await readFile(path.join(folder, 'game.json'), 'utf8')) as DemoGame;
+  const { word, clues } = JSON.parse(
+    await readFile(path.join(folder, 'game.json'), 'utf8'),
+  ) as DemoGame;
   const created = await call('createGame', { word, isActive: true, isDaily: true });
   if (!created.ok) throw new Error(`the catalog rejected a game: ${created.error.message}`);
   for (const [index, texts] of clues.entries()) {
@@ -40,13 +45,17 @@ export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'produ
   await untilPicturesExist(product.urls[0], date);
 }
 
-/** Waits for the sizes, which the catalog generates afterwards; until then a request for one gets a placeholder. */
+/**
+ * Waits for the sizes, which the catalog generates afterwards; until then a request for one gets a
+ * placeholder.
+ */
 async function untilPicturesExist(url: string, date: string): Promise<void> {
   const game = (await (await fetch(`${url}/api/games/daily?date=${date}`)).json()) as GamePayload;
   const deadline = performance.now() + PICTURES_TIMEOUT_MS;
   for (const picture of game.allImages.flatMap((image) => sizesOf(image.url))) {
     while (!(await isFinal(`${url}${picture}`))) {
-      if (performance.now() > deadline) throw new Error(`the picture ${picture} was not generated within a minute`);
+      if (performance.now() > deadline)
+        throw new Error(`the picture ${picture} was not generated within a minute`);
       await pause(POLL_MS);
     }
   }

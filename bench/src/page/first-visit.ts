@@ -9,7 +9,10 @@ import { recordTransfers, sum, type TransferLog } from './transfers.ts';
 
 /** The figures of one first visit; times in milliseconds since the first navigation. */
 export interface VisitFigures {
-  /** Compressed bytes with headers, without scripts that were requested when the page could already be used. */
+  /**
+   * Compressed bytes with headers, without scripts that were requested when the page could already
+   * be used.
+   */
   readonly scriptBytes: number;
   readonly totalBytes: number;
   readonly largestPaint: number;
@@ -25,7 +28,10 @@ const POLL_MS = 250;
 /** No request for this long ends the load. */
 const QUIET_MS = 1_500;
 
-/** Visits a page with an empty cache on a slow network and processor, then types. Throws if it cannot be used within a minute. */
+/**
+ * Visits a page with an empty cache on a slow network and processor, then types. Throws if it
+ * cannot be used within a minute.
+ */
 export async function measureFirstVisit(browser: Browser, url: string): Promise<VisitFigures> {
   const context = await browser.newContext(PHONE);
   try {
@@ -46,7 +52,10 @@ export async function measureFirstVisit(browser: Browser, url: string): Promise<
 
 async function untilLoaded(page: Page, log: TransferLog): Promise<void> {
   const isReady = (mark: string) => performance.getEntriesByName(mark).length > 0;
-  await page.waitForFunction(isReady, PAGE_READY_MARK, { polling: POLL_MS, timeout: LOAD_TIMEOUT_MS });
+  await page.waitForFunction(isReady, PAGE_READY_MARK, {
+    polling: POLL_MS,
+    timeout: LOAD_TIMEOUT_MS,
+  });
   const deadline = performance.now() + LOAD_TIMEOUT_MS;
   while (log.quietMs() < QUIET_MS) {
     if (performance.now() > deadline) throw new Error('the page did not stop loading');
@@ -55,8 +64,11 @@ async function untilLoaded(page: Page, log: TransferLog): Promise<void> {
 }
 
 async function readLoad(page: Page, log: TransferLog): Promise<Omit<VisitFigures, 'letterMs'>> {
-  const { redirectMs, firstPaint, largestPaint, shifts, longTasks } = await page.evaluate(() => window.readTimeline());
-  if (firstPaint === undefined || largestPaint === undefined) throw new Error('the page painted nothing');
+  const { redirectMs, firstPaint, largestPaint, shifts, longTasks } = await page.evaluate(() =>
+    window.readTimeline(),
+  );
+  if (firstPaint === undefined || largestPaint === undefined)
+    throw new Error('the page painted nothing');
   const later = await page.evaluate(readLaterScripts, PAGE_READY_MARK);
   const counted = log.transfers.filter(({ url }) => !later.includes(url));
   return {
@@ -68,10 +80,15 @@ async function readLoad(page: Page, log: TransferLog): Promise<Omit<VisitFigures
   };
 }
 
-/** Returns the addresses of scripts that were requested when the page could already be used. Runs in the page. */
+/**
+ * Returns the addresses of scripts that were requested when the page could already be used. Runs in
+ * the page.
+ */
 function readLaterScripts(mark: string): string[] {
   const ready = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'));
   return scripts.filter(({ startTime }) => startTime > ready).map(({ name }) => name);
 }
 
@@ -81,7 +98,10 @@ const PRESS_TIMEOUT_MS = 3_000;
 const PAUSE_MS = 20;
 const LETTERS = 'AEIOU';
 
-/** Types a hundred letters; returns the milliseconds from each key event to its frame. Throws if a letter does not appear in three seconds. */
+/**
+ * Types a hundred letters; returns the milliseconds from each key event to its frame. Throws if a
+ * letter does not appear in three seconds.
+ */
 async function typeLetters(page: Page): Promise<number[]> {
   await page.evaluate(recordLetters);
   const boxes = await page.locator('[data-boxes] > *').count();
@@ -99,7 +119,11 @@ async function typeLetters(page: Page): Promise<number[]> {
 
 async function clear(page: Page, boxes: number): Promise<void> {
   for (let box = 0; box < boxes; box++) await page.keyboard.press('Backspace');
-  await page.waitForFunction(() => document.querySelector('[data-boxes]')?.textContent === '', undefined, {
-    timeout: PRESS_TIMEOUT_MS,
-  });
+  await page.waitForFunction(
+    () => document.querySelector('[data-boxes]')?.textContent === '',
+    undefined,
+    {
+      timeout: PRESS_TIMEOUT_MS,
+    },
+  );
 }

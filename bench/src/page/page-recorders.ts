@@ -3,12 +3,18 @@ import type { Timeline } from './timeline.ts';
 declare global {
   interface Window {
     readTimeline(): Timeline;
-    /** Resolves with the milliseconds from the next letter key to its frame; undefined if no box shows a letter in time. */
+    /**
+     * Resolves with the milliseconds from the next letter key to its frame; undefined if no box
+     * shows a letter in time.
+     */
     nextLetterDelay(timeoutMs: number): Promise<number | undefined>;
   }
 }
 
-/** Observes the paints, shifts and long tasks of a page. Runs in the page, before its scripts; refers to nothing outside. */
+/**
+ * Observes the paints, shifts and long tasks of a page. Runs in the page, before its scripts;
+ * refers to nothing outside.
+ */
 export function recordTimeline(): void {
   const shifts: { at: number; score: number }[] = [];
   const longTasks: { at: number; duration: number }[] = [];
@@ -49,7 +55,10 @@ export function recordTimeline(): void {
   };
 }
 
-/** Measures from the key event of a letter until the frame that shows it is painted. Runs in the page; refers to nothing outside. */
+/**
+ * Measures from the key event of a letter until the frame that shows it is painted. Runs in the
+ * page; refers to nothing outside.
+ */
 export function recordLetters(): void {
   const lettersShown = () => document.querySelector('[data-boxes]')?.textContent?.length ?? 0;
   let pressed: { at: number; shown: number } | undefined;

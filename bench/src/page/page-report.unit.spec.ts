@@ -27,6 +27,9 @@ describe('the rows of the page', () => {
 
   test('miss a floor when something moves', () => {
     const moving = rowOf('cumulative layout shift', [visit(1, { shift: 0.01 })]);
-    expect([meetsFloor(rowOf('cumulative layout shift')), meetsFloor(moving)]).toEqual([true, false]);
+    expect([meetsFloor(rowOf('cumulative layout shift')), meetsFloor(moving)]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -7,7 +7,8 @@ interface Transfer {
   readonly bytes: number;
 }
 
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
 
 export interface TransferLog {
   readonly transfers: readonly Transfer[];
@@ -15,7 +16,10 @@ export interface TransferLog {
   quietMs(): number;
 }
 
-/** Records the responses that a page loads from now on; its session must have network events enabled. */
+/**
+ * Records the responses that a page loads from now on; its session must have network events
+ * enabled.
+ */
 export function recordTransfers(cdp: CDPSession): TransferLog {
   const transfers: Transfer[] = [];
   const responses = new Map<string, Omit<Transfer, 'bytes'>>();

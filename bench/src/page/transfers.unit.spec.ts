@@ -10,8 +10,13 @@ describe('a load', () => {
     const cdp = new EventEmitter();
     const log = recordTransfers(cdp as unknown as CDPSession);
     const begin = (requestId: string, type: string) =>
-      cdp.emit('Network.requestWillBeSent', { requestId, type, request: { url: `http://localhost/${requestId}` } });
-    const finish = (requestId: string) => cdp.emit('Network.loadingFinished', { requestId, encodedDataLength: 1 });
+      cdp.emit('Network.requestWillBeSent', {
+        requestId,
+        type,
+        request: { url: `http://localhost/${requestId}` },
+      });
+    const finish = (requestId: string) =>
+      cdp.emit('Network.loadingFinished', { requestId, encodedDataLength: 1 });
     return { log, cdp, begin, finish };
   }
 
@@ -22,7 +27,10 @@ describe('a load', () => {
       ['b.css', 'text/css'],
     ] as const) {
       begin(requestId, 'Other');
-      cdp.emit('Network.responseReceived', { requestId, response: { url: `/${requestId}`, mimeType } });
+      cdp.emit('Network.responseReceived', {
+        requestId,
+        response: { url: `/${requestId}`, mimeType },
+      });
       finish(requestId);
     }
     expect(log.transfers).toEqual([

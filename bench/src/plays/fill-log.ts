@@ -4,7 +4,10 @@ import { type BenchGame, encodeFact, seededAttempts } from './seeded-plays.ts';
 
 const MAX_UNACKNOWLEDGED = 4_000;
 
-/** Publishes the seeded plays as fast as JetStream acknowledges them. Returns their number; throws if one was not stored. */
+/**
+ * Publishes the seeded plays as fast as JetStream acknowledges them. Returns their number; throws
+ * if one was not stored.
+ */
 export async function fillLog(nc: NatsConnection, games: readonly BenchGame[]): Promise<number> {
   const reply = createInbox();
   let sent = 0;
@@ -29,7 +32,9 @@ export async function fillLog(nc: NatsConnection, games: readonly BenchGame[]): 
   };
   for (const seeded of seededAttempts(games)) {
     const { game, sessionId, attempt } = seeded;
-    nc.publish(attemptSubject(0, game.id, sessionId, attempt), encodeFact(seeded, sent++), { reply });
+    nc.publish(attemptSubject(0, game.id, sessionId, attempt), encodeFact(seeded, sent++), {
+      reply,
+    });
     if (sent % 500 === 0) await until(() => sent - acknowledged < MAX_UNACKNOWLEDGED);
   }
   await until(() => acknowledged === sent);

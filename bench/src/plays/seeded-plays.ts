@@ -18,7 +18,9 @@ export interface SeededAttempt {
   readonly isGiveUp: boolean;
 }
 
-/** Plays of the first game and of each other game: 271,000 plays of 22 games are 1,002,700 attempts. */
+/**
+ * Plays of the first game and of each other game: 271,000 plays of 22 games are 1,002,700 attempts.
+ */
 export const HOT_PLAYS = 250_000;
 export const COLD_PLAYS = 1_000;
 
@@ -44,10 +46,16 @@ function wrongGuess(index: number): string {
   return `QX${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + Math.floor(n / 26))}K`;
 }
 
-/** Returns 32 hexadecimal digits, the same for the same text, that look as random as the session ids of the page. */
+/**
+ * Returns 32 hexadecimal digits, the same for the same text, that look as random as the session ids
+ * of the page.
+ */
 const hashedName = (text: string): string => hash('md5', text);
 
-/** Yields every attempt that is in the log and in the baseline's table before anything is measured: always the same ones. */
+/**
+ * Yields every attempt that is in the log and in the baseline's table before anything is measured:
+ * always the same ones.
+ */
 export function* seededAttempts(games: readonly BenchGame[]): Generator<SeededAttempt> {
   let play = 0;
   for (const [index, game] of games.entries()) {
@@ -64,7 +72,11 @@ function* attemptsOf(play: number, nth: number, game: BenchGame): Generator<Seed
     const isLast = attempt === attempts;
     const isCorrect = isLast && end === 'won';
     const isGiveUp = isLast && end === 'given up';
-    const guess = isGiveUp ? '@GIVEUP@' : isCorrect ? game.word : wrongGuess(nth * 7 + attempt * (nth % 3));
+    const guess = isGiveUp
+      ? '@GIVEUP@'
+      : isCorrect
+        ? game.word
+        : wrongGuess(nth * 7 + attempt * (nth % 3));
     yield { game, sessionId, attempt, guess, isCorrect, isGiveUp };
   }
 }
@@ -83,7 +95,9 @@ function toFact(seeded: SeededAttempt, position: number): PlayFact {
     commandId: id,
     isAiSelfPlay: false,
     gameRevision: 6,
-    fact: isGiveUp ? { $case: 'playGivenUp', value: {} } : { $case: 'guessMade', value: { guess, isCorrect } },
+    fact: isGiveUp
+      ? { $case: 'playGivenUp', value: {} }
+      : { $case: 'guessMade', value: { guess, isCorrect } },
   };
 }
 

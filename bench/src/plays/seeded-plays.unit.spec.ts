@@ -16,13 +16,17 @@ describe('the seeded plays', () => {
   });
 
   test('follow the rules: attempts in order, none after the end, words of the right length', () => {
-    const isEnd = ({ isCorrect, isGiveUp, attempt }: SeededAttempt) => isCorrect || isGiveUp || attempt === 5;
+    const isEnd = ({ isCorrect, isGiveUp, attempt }: SeededAttempt) =>
+      isCorrect || isGiveUp || attempt === 5;
     const broken = [...plays.values()].filter(
       (play) =>
         !play.every(({ attempt }, index) => attempt === index + 1) ||
         !isEnd(play.at(-1) as SeededAttempt) ||
         play.slice(0, -1).some(isEnd) ||
-        play.some(({ guess, isGiveUp, isCorrect, game }) => !isGiveUp && (guess === game.word) !== isCorrect) ||
+        play.some(
+          ({ guess, isGiveUp, isCorrect, game }) =>
+            !isGiveUp && (guess === game.word) !== isCorrect,
+        ) ||
         play.some(({ guess, isGiveUp }) => !isGiveUp && !/^[A-Z]{5}$/.test(guess)),
     );
     expect(broken).toEqual([]);

@@ -1,4 +1,9 @@
-import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
+import {
+  type ImageUpload,
+  type ImageUploadReply,
+  imageUploadRequest,
+  type Result,
+} from '@imguessr/contracts';
 import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
@@ -7,8 +12,33 @@ import { png } from './png.ts';
 
 /** One game with many plays, 21 with few, and one for the lag probe. */
 const WORDS = [
-  ...['WHALE', 'TIGER', 'BREAD', 'CHAIR', 'CLOUD', 'DANCE', 'EAGLE', 'FLUTE', 'GRAPE', 'HOUSE', 'IGLOO'],
-  ...['JELLY', 'KNIFE', 'LEMON', 'MOUSE', 'NIGHT', 'OCEAN', 'PIANO', 'QUEEN', 'RIVER', 'SNAKE', 'TRAIN', 'VIOLA'],
+  ...[
+    'WHALE',
+    'TIGER',
+    'BREAD',
+    'CHAIR',
+    'CLOUD',
+    'DANCE',
+    'EAGLE',
+    'FLUTE',
+    'GRAPE',
+    'HOUSE',
+    'IGLOO',
+  ],
+  ...[
+    'JELLY',
+    'KNIFE',
+    'LEMON',
+    'MOUSE',
+    'NIGHT',
+    'OCEAN',
+    'PIANO',
+    'QUEEN',
+    'RIVER',
+    'SNAKE',
+    'TRAIN',
+    'VIOLA',
+  ],
 ];
 const CLUES = 5;
 
@@ -32,8 +62,15 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
   return games;
 }
 
-/** Adds a picture to a game over the catalog's HTTP port and returns the id of the image. Throws if the catalog rejects it. */
-export async function addImage(catalogUrl: string, image: ImageUpload, body: Buffer<ArrayBuffer>): Promise<number> {
+/**
+ * Adds a picture to a game over the catalog's HTTP port and returns the id of the image. Throws if
+ * the catalog rejects it.
+ */
+export async function addImage(
+  catalogUrl: string,
+  image: ImageUpload,
+  body: Buffer<ArrayBuffer>,
+): Promise<number> {
   const { url, ...request } = imageUploadRequest(catalogUrl, image);
   const response = await catalogFetch(url, {
     ...request,

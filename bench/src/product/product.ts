@@ -42,7 +42,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** No rate limits, a log of warnings only, and an audit begins when it is asked for. Plays are archived only where that is measured. */
+/**
+ * No rate limits, a log of warnings only, and an audit begins when it is asked for. Plays are
+ * archived only where that is measured.
+ */
 const SETTINGS = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_ADDRESS: '0',
@@ -58,7 +61,8 @@ interface StartOptions extends Pick<Shape, 'replicas'> {
 }
 
 /**
- * Starts this number of processes of each service, or without `replicas` one process of all; on the small machine if there is one. Resolves once
+ * Starts this number of processes of each service, or without `replicas` one process of all; on the
+ * small machine if there is one. Resolves once
  * all are ready. The servers must have no other product, which would share the guesses.
  */
 export async function startProduct(
@@ -68,7 +72,9 @@ export async function startProduct(
   const { settings, folder, supervisor, small } = backing;
   const catalogPort = await requestPort(folder, 'game-catalog');
   const port = await requestPort(folder, 'gateway');
-  const root = process.env.BENCH_SERVICES ? path.dirname(process.env.BENCH_SERVICES) : settings.root;
+  const root = process.env.BENCH_SERVICES
+    ? path.dirname(process.env.BENCH_SERVICES)
+    : settings.root;
   const services = await describeServices({
     settings: { ...settings, root },
     folder,
@@ -79,9 +85,13 @@ export async function startProduct(
     env: { ...SETTINGS, ...env },
   });
   const profileOf = (name: string) =>
-    profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, `--cpu-prof-name=${name}.cpuprofile`] : [];
+    profileDir
+      ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, `--cpu-prof-name=${name}.cpuprofile`]
+      : [];
   const start = async () =>
-    services.map(({ spec }) => supervisor.start({ ...spec, args: [...profileOf(spec.name), ...spec.args] }));
+    services.map(({ spec }) =>
+      supervisor.start({ ...spec, args: [...profileOf(spec.name), ...spec.args] }),
+    );
   const processes = small ? await small.inside(start) : await start();
   await untilReady(services, processes);
   const gateways = replicas ? services.filter(({ service }) => service === 'gateway') : services;

@@ -9,11 +9,9 @@ describe('a row', () => {
   });
 
   test('where higher is better meets its floor from that value', () => {
-    expect([0.2, 0.3, 0.4].map((value) => meetsFloor(row('figure', value, atLeast(0.3, 0.5))))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(
+      [0.2, 0.3, 0.4].map((value) => meetsFloor(row('figure', value, atLeast(0.3, 0.5)))),
+    ).toEqual([false, true, true]);
   });
 
   test('that could not be measured does not meet its floor', () => {

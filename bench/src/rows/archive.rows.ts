@@ -18,7 +18,9 @@ const PARTITION = 0;
 const ARCHIVED_SHARE = 0.8;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Archives four fifths of the play log, then measures a rebuild of the statistics, and audits them. */
+/**
+ * Archives four fifths of the play log, then measures a rebuild of the statistics, and audits them.
+ */
 export async function archiveRows(bench: Bench): Promise<Row[]> {
   const { nc, backing, log } = bench;
   const pool = openArchive(backing.databaseUrl);
@@ -32,7 +34,14 @@ export async function archiveRows(bench: Bench): Promise<Row[]> {
   }
   const eventsPerSecond = await timeRebuild(bench);
   await requireCounted(bench);
-  return [row('rebuild, four fifths archived, events/s', eventsPerSecond, atLeast(150_000, 350_000), thousands)];
+  return [
+    row(
+      'rebuild, four fifths archived, events/s',
+      eventsPerSecond,
+      atLeast(150_000, 350_000),
+      thousands,
+    ),
+  ];
 }
 
 /** Moves the oldest facts into the archive. Resolves with the position of the last of them. */

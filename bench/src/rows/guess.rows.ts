@@ -1,7 +1,13 @@
 import { startBareFastify, startExpress } from '../baselines/baselines.ts';
 import { HAS_PROC } from '../machine/proc-stat.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
-import { cpuUsOf, measureInterleaved, median, type Sample, type Variant } from '../measure/measure.ts';
+import {
+  cpuUsOf,
+  measureInterleaved,
+  median,
+  type Sample,
+  type Variant,
+} from '../measure/measure.ts';
 import { pidsOf } from '../product/product.ts';
 import { atLeast, atMost, type Row, row, times } from '../report/row.ts';
 
@@ -15,12 +21,20 @@ const EXPRESS = [
   ['Express, prepared', { sync: 'on', prepared: true }],
 ] as const;
 
-/** Compares the guess path with bare Fastify and with Express on PostgreSQL, with and without prepared statements. */
+/**
+ * Compares the guess path with bare Fastify and with Express on PostgreSQL, with and without
+ * prepared statements.
+ */
 export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPerSecond: number }> {
   const { backing, product, log } = bench;
   const bare = await startBareFastify(backing);
   const express = await Promise.all(EXPRESS.map(([, settings]) => startExpress(backing, settings)));
-  const job = { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds: playedIds(bench) } as const;
+  const job = {
+    kind: 'guess',
+    connections: CONNECTIONS,
+    seconds: SAMPLE_SECONDS,
+    gameIds: playedIds(bench),
+  } as const;
   const { nats, redis, postgres } = backing.pids;
   const variants: Variant[] = [
     { name: 'bare Fastify', job: { ...job, urls: [bare.url] }, pids: { fastify: bare.pid } },
@@ -49,17 +63,36 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPer
       measured.ratio('Imguessr', baseline, figure);
     const rows: Row[] = [
       row('guesses/s ÷ bare Fastify', ratio('bare Fastify', rate), atLeast(0.35, 0.45)),
-      row('guesses/s ÷ Express + pg, synchronous_commit on', ratio('Express, sync on', rate), atLeast(3.5, 5)),
-      row('guesses/s ÷ Express + pg, synchronous_commit off', ratio('Express, sync off', rate), atLeast(3, 4)),
-      row('guesses/s ÷ Express + pg, prepared statements', ratio('Express, prepared', rate), atLeast(2, 3)),
+      row(
+        'guesses/s ÷ Express + pg, synchronous_commit on',
+        ratio('Express, sync on', rate),
+        atLeast(3.5, 5),
+      ),
+      row(
+        'guesses/s ÷ Express + pg, synchronous_commit off',
+        ratio('Express, sync off', rate),
+        atLeast(3, 4),
+      ),
+      row(
+        'guesses/s ÷ Express + pg, prepared statements',
+        ratio('Express, prepared', rate),
+        atLeast(2, 3),
+      ),
     ];
     if (HAS_PROC) {
       // A baseline's figure is the sum over all of its processes.
-      const path = (sample: Sample) => cpuUsOf(sample, 'gateway' in sample.cpuUs ? PATH : undefined);
-      rows.unshift(row('CPU per guess ÷ bare Fastify', ratio('bare Fastify', path), atMost(3.2, 2.8)));
+      const path = (sample: Sample) =>
+        cpuUsOf(sample, 'gateway' in sample.cpuUs ? PATH : undefined);
+      rows.unshift(
+        row('CPU per guess ÷ bare Fastify', ratio('bare Fastify', path), atMost(3.2, 2.8)),
+      );
       rows.push(
         row('CPU per guess ÷ Express + pg', ratio('Express, sync on', path), atMost(1 / 4, 1 / 6)),
-        row('CPU per guess ÷ Express + pg, prepared statements', ratio('Express, prepared', path), atMost(0.4, 1 / 4)),
+        row(
+          'CPU per guess ÷ Express + pg, prepared statements',
+          ratio('Express, prepared', path),
+          atMost(0.4, 1 / 4),
+        ),
       );
       const all = ratio('bare Fastify', (sample) => cpuUsOf(sample));
       log(`  CPU per guess including the statistics: ${times(all)} bare Fastify`);

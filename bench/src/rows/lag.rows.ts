@@ -9,13 +9,23 @@ const SECONDS = 12;
 /** Between two probes, so that they add little to the load. */
 const PROBE_INTERVAL_MS = 12;
 
-/** Measures at half load how long the statistics lack an acknowledged guess: each probe wins a play and reads until it is counted. */
+/**
+ * Measures at half load how long the statistics lack an acknowledged guess: each probe wins a play
+ * and reads until it is counted.
+ */
 export async function lagRows(bench: Bench, guessesPerSecond: number | undefined): Promise<Row[]> {
   const { product, load, games, log } = bench;
   const probed = games.at(-1);
   if (!probed) throw new Error('no game to probe');
-  const job = { kind: 'guess', urls: product.urls, gameIds: playedIds(bench), connections: CONNECTIONS } as const;
-  const full = guessesPerSecond ?? (await fullSpeed(() => load({ ...job, run: runName(), seconds: SAMPLE_SECONDS })));
+  const job = {
+    kind: 'guess',
+    urls: product.urls,
+    gameIds: playedIds(bench),
+    connections: CONNECTIONS,
+  } as const;
+  const full =
+    guessesPerSecond ??
+    (await fullSpeed(() => load({ ...job, run: runName(), seconds: SAMPLE_SECONDS })));
   const rate = Math.round(full / 2);
   log(`Lag, at ${rate.toLocaleString('en')} guesses/s:`);
   const loading = load({ ...job, run: runName(), seconds: SECONDS + 2, rate });
@@ -27,10 +37,19 @@ export async function lagRows(bench: Bench, guessesPerSecond: number | undefined
     `  ${lags.length} probes at ${(completed / seconds).toFixed(0)} guesses/s: p50 ${at(0.5).toFixed(1)} ms, ` +
       `p99 ${at(0.99).toFixed(1)} ms, maximum ${at(1).toFixed(1)} ms`,
   );
-  return [row('guess acknowledged → counted and read, p99 at half load', at(0.99), atMost(60, 25), milliseconds)];
+  return [
+    row(
+      'guess acknowledged → counted and read, p99 at half load',
+      at(0.99),
+      atMost(60, 25),
+      milliseconds,
+    ),
+  ];
 }
 
-async function fullSpeed(sample: () => Promise<{ completed: number; seconds: number }>): Promise<number> {
+async function fullSpeed(
+  sample: () => Promise<{ completed: number; seconds: number }>,
+): Promise<number> {
   await sample();
   const { completed, seconds } = await sample();
   return completed / seconds;
@@ -48,11 +67,13 @@ async function probe(url: string, game: BenchGame, forMs: number): Promise<numbe
       body: JSON.stringify({ sessionId: `${run}-${lags.length}`, guess: game.word, imageIndex: 0 }),
     });
     await response.arrayBuffer();
-    if (response.status !== 201) throw new Error(`the guess of a probe failed with status ${response.status}`);
+    if (response.status !== 201)
+      throw new Error(`the guess of a probe failed with status ${response.status}`);
     const acknowledged = performance.now();
     counted++;
     while ((await countedPlays(url, game.id)) < counted) {
-      if (performance.now() - acknowledged > 30_000) throw new Error('a guess was not counted within 30 seconds');
+      if (performance.now() - acknowledged > 30_000)
+        throw new Error('a guess was not counted within 30 seconds');
     }
     lags.push(performance.now() - acknowledged);
     await pause(PROBE_INTERVAL_MS);

@@ -8,7 +8,10 @@ import { atMost, megabytes, type Row, row } from '../report/row.ts';
 const SETTLE_MS = 3_000;
 const A_MILLION = 1_000_000;
 
-/** Returns the total resident memory of the four services in megabytes, three seconds after the load has ended. */
+/**
+ * Returns the total resident memory of the four services in megabytes, three seconds after the load
+ * has ended.
+ */
 export async function memoryOf(product: Product, log: (line: string) => void): Promise<number> {
   await pause(SETTLE_MS);
   const each = product.replicas.map(({ name, pid }) => ({ name, memory: residentMegabytes(pid) }));

@@ -21,7 +21,9 @@ export async function pageRows(bench: Bench): Promise<Row[]> {
       const visit = await measureFirstVisit(browser, `${product.urls[0]}/`);
       if (round === 0) continue;
       visits.push(visit);
-      const figures = rowsOf([visit]).map(({ what, measured, show }) => `${what} ${show(measured)}`);
+      const figures = rowsOf([visit]).map(
+        ({ what, measured, show }) => `${what} ${show(measured)}`,
+      );
       log(`  round ${round} of ${options.rounds}  ${figures.join(', ')}`);
     }
   } finally {

@@ -1,4 +1,9 @@
-import { AUDIT_SUBJECT, type AuditProgress, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
+import {
+  AUDIT_SUBJECT,
+  type AuditProgress,
+  REBUILD_SUBJECT,
+  type RebuildProgress,
+} from '@imguessr/contracts';
 import { askProjector } from '@imguessr/messaging';
 import { HAS_PROC, processorSeconds } from '../machine/proc-stat.ts';
 import type { Bench } from '../measure/bench.ts';
@@ -18,7 +23,10 @@ export const thousands = (value: number): string => `${(value / 1_000).toFixed(0
 export async function timeRebuild({ nc, product, backing, log }: Bench): Promise<number> {
   log('Rebuild:');
   const processorTime = () => ({
-    'stats-projector': pidsOf(product, 'stats-projector').reduce((sum, pid) => sum + processorSeconds(pid), 0),
+    'stats-projector': pidsOf(product, 'stats-projector').reduce(
+      (sum, pid) => sum + processorSeconds(pid),
+      0,
+    ),
     redis: processorSeconds(backing.pids.redis),
   });
   const startedAt = performance.now();
@@ -28,17 +36,25 @@ export async function timeRebuild({ nc, product, backing, log }: Bench): Promise
   log(`  ${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s`);
   if (before) {
     const after = processorTime();
-    const usPerEvent = (name: keyof typeof after) => (((after[name] - before[name]) * 1e6) / total).toFixed(1);
-    log(`  CPU µs per event: stats-projector ${usPerEvent('stats-projector')}, redis ${usPerEvent('redis')}`);
+    const usPerEvent = (name: keyof typeof after) =>
+      (((after[name] - before[name]) * 1e6) / total).toFixed(1);
+    log(
+      `  CPU µs per event: stats-projector ${usPerEvent('stats-projector')}, redis ${usPerEvent('redis')}`,
+    );
   }
   return total / seconds;
 }
 
-/** Resolves when the statistics of all games, stored and public, equal a recount of the play log; throws when they differ. */
+/**
+ * Resolves when the statistics of all games, stored and public, equal a recount of the play log;
+ * throws when they differ.
+ */
 export async function requireCounted({ nc, games, log }: Bench): Promise<void> {
   const { report } = await askProjector<AuditProgress>(nc, AUDIT_SUBJECT);
-  if (!report || report.games.public < games.length - 1) throw new Error('not all games were audited');
+  if (!report || report.games.public < games.length - 1)
+    throw new Error('not all games were audited');
   const [wrong] = report.examples;
-  if (wrong) throw new Error(`the statistics differ from a recount of the log: ${JSON.stringify(wrong)}`);
+  if (wrong)
+    throw new Error(`the statistics differ from a recount of the log: ${JSON.stringify(wrong)}`);
   log('  the statistics of every game equal a recount of the log');
 }

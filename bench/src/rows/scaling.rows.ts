@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '../load/load.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
-import { cpuUsOf, describe, measure, median, runName, type Sample, shuffled } from '../measure/measure.ts';
+import {
+  cpuUsOf,
+  describe,
+  measure,
+  median,
+  runName,
+  type Sample,
+  shuffled,
+} from '../measure/measure.ts';
 import { guessCounts } from '../product/metrics.ts';
 import { pidsOf } from '../product/product.ts';
 import { atMost, type Row, row } from '../report/row.ts';
@@ -12,7 +20,9 @@ type Processes = (typeof PROCESSES)[number];
 /** The numbers of processes that this part starts. */
 export const SCALED = { gateway: 2, 'guess-ingest': Math.max(...PROCESSES) };
 
-/** Until gateways no longer send requests to a process that is paused: its announcement has expired. */
+/**
+ * Until gateways no longer send requests to a process that is paused: its announcement has expired.
+ */
 const SETTLE_MS = 5_000;
 const WARM_UP_SECONDS = 2;
 
@@ -22,7 +32,8 @@ interface ScaledSample extends Sample {
 }
 
 /**
- * Measures guesses with one, two and four processes of guess-ingest, with as many connections for each: a process with less load sends smaller
+ * Measures guesses with one, two and four processes of guess-ingest, with as many connections for
+ * each: a process with less load sends smaller
  * batches, which cost more. The others are paused meanwhile, so that all have run equally long.
  */
 export async function scalingRows(bench: Bench): Promise<Row[]> {
@@ -31,17 +42,27 @@ export async function scalingRows(bench: Bench): Promise<Row[]> {
   const samples = new Map<Processes, ScaledSample[]>(PROCESSES.map((processes) => [processes, []]));
   const pids = pidsOf(product, 'guess-ingest');
   log('Guesses with several processes of guess-ingest:');
-  await load({ ...job, connections: CONNECTIONS, run: runName(), seconds: WARM_UP_SECONDS * pids.length });
+  await load({
+    ...job,
+    connections: CONNECTIONS,
+    run: runName(),
+    seconds: WARM_UP_SECONDS * pids.length,
+  });
   for (let round = 1; round <= options.rounds; round++) {
     for (const processes of shuffled(PROCESSES)) {
       const paused = pids.slice(processes);
       try {
         for (const pid of paused) process.kill(pid, 'SIGSTOP');
         await pause(SETTLE_MS);
-        const sample = await measureRunning(bench, processes, { ...job, connections: CONNECTIONS * processes });
+        const sample = await measureRunning(bench, processes, {
+          ...job,
+          connections: CONNECTIONS * processes,
+        });
         samples.get(processes)?.push(sample);
         const share = `plays read from the log ${(100 * sample.logReads).toFixed(2)} %`;
-        log(`  round ${round} of ${options.rounds}  ${describe(`${processes} processes`, sample)}  ${share}`);
+        log(
+          `  round ${round} of ${options.rounds}  ${describe(`${processes} processes`, sample)}  ${share}`,
+        );
       } finally {
         for (const pid of paused) process.kill(pid, 'SIGCONT');
       }
@@ -57,7 +78,9 @@ export async function scalingRows(bench: Bench): Promise<Row[]> {
     const name = processes === 1 ? '1 process' : `${processes} processes`;
     return [
       row(`plays read from the log ÷ guesses, ${name}`, logReads, atMost(0.01, 0.01), percent),
-      ...(processes > 1 ? [row(`CPU per guess, ${name} ÷ 1 process`, cpuRatio(processes), atMost(1.2, 1.05))] : []),
+      ...(processes > 1
+        ? [row(`CPU per guess, ${name} ÷ 1 process`, cpuRatio(processes), atMost(1.2, 1.05))]
+        : []),
     ];
   });
 }
@@ -80,5 +103,8 @@ async function measureRunning(
     },
   });
   const after = await guessCounts(running);
-  return { ...sample, logReads: (after.fromLog - before.fromLog) / (after.guesses - before.guesses) };
+  return {
+    ...sample,
+    logReads: (after.fromLog - before.fromLog) / (after.guesses - before.guesses),
+  };
 }

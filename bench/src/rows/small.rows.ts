@@ -13,11 +13,21 @@ const SAMPLE_SECONDS = 10;
 const MAX_P99_MS = 100;
 /** Shares of the highest rate that are tried, until the answers are quick enough. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
-/** The share of the requests of a rate that must be answered; with less, the product did not keep up. */
+/**
+ * The share of the requests of a rate that must be answered; with less, the product did not keep
+ * up.
+ */
 const MIN_DONE = 0.95;
 
-/** Measures everything on a small machine, in one group of processes: memory, and the highest rate of guesses with quick answers. */
-export async function smallRows(backing: Backing, load: Load, log: (line: string) => void): Promise<Row[]> {
+/**
+ * Measures everything on a small machine, in one group of processes: memory, and the highest rate
+ * of guesses with quick answers.
+ */
+export async function smallRows(
+  backing: Backing,
+  load: Load,
+  log: (line: string) => void,
+): Promise<Row[]> {
   const groups = backing.small?.entries ?? [];
   const all = await startProduct(backing);
   const nc = await connectNats(backing.natsUrl, 'bench');
@@ -28,11 +38,23 @@ export async function smallRows(backing: Backing, load: Load, log: (line: string
     log(`Memory at rest: ${megabytes(atRest)}`);
     let made = 0;
     const guess = async (rate?: number) => {
-      const job = { kind: 'guess', urls: all.urls, gameIds, run: runName(), connections: CONNECTIONS } as const;
-      const result = await load({ ...job, seconds: SAMPLE_SECONDS, ...(rate !== undefined && { rate }) });
+      const job = {
+        kind: 'guess',
+        urls: all.urls,
+        gameIds,
+        run: runName(),
+        connections: CONNECTIONS,
+      } as const;
+      const result = await load({
+        ...job,
+        seconds: SAMPLE_SECONDS,
+        ...(rate !== undefined && { rate }),
+      });
       made += result.completed;
       const each = result.completed / result.seconds;
-      log(`  ${rate?.toFixed(0) ?? 'any'}/s asked for: ${each.toFixed(0)}/s, p99 ${result.p99Ms.toFixed(0)} ms`);
+      log(
+        `  ${rate?.toFixed(0) ?? 'any'}/s asked for: ${each.toFixed(0)}/s, p99 ${result.p99Ms.toFixed(0)} ms`,
+      );
       return { rate: each, isQuick: result.failed === 0 && result.p99Ms <= MAX_P99_MS };
     };
     // the first seconds run code that has not been optimized yet
@@ -51,7 +73,12 @@ export async function smallRows(backing: Backing, load: Load, log: (line: string
     const perSecond = (value: number) => `${value.toFixed(0)}/s`;
     return [
       row('everything at rest', atRest, atMost(340, 300), megabytes),
-      row(`everything after ${(made / 1_000).toFixed(0)},000 guesses`, after, atMost(500, 420), megabytes),
+      row(
+        `everything after ${(made / 1_000).toFixed(0)},000 guesses`,
+        after,
+        atMost(500, 420),
+        megabytes,
+      ),
       row(`guesses with p99 ≤ ${MAX_P99_MS} ms`, sustained, atLeast(1_000, 1_500), perSecond),
     ];
   } finally {
@@ -60,7 +87,10 @@ export async function smallRows(backing: Backing, load: Load, log: (line: string
   }
 }
 
-/** Returns the memory of all processes of a group in megabytes; what several of them share counts once. */
+/**
+ * Returns the memory of all processes of a group in megabytes; what several of them share counts
+ * once.
+ */
 function proportionalMegabytes([group = '']: readonly string[]): number {
   const pids = readFileSync(group, 'utf8').trim().split('\n');
   const kilobytes = pids.map((pid) => {

@@ -6,7 +6,10 @@ import { COLD_PLAYS, HOT_PLAYS } from '../plays/seeded-plays.ts';
 import { pidsOf } from '../product/product.ts';
 import { atLeast, type Row, row } from '../report/row.ts';
 
-/** Compares reads of statistics, as the results card sends them, with SQL aggregation over the same plays. */
+/**
+ * Compares reads of statistics, as the results card sends them, with SQL aggregation over the same
+ * plays.
+ */
 export async function statsRows(bench: Bench): Promise<Row[]> {
   const { backing, product, games, log } = bench;
   const baseline = await startExpress(backing, { sync: 'off', prepared: true });
@@ -24,13 +27,28 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
   log('Statistics:');
   try {
     const measured = await measureInterleaved(bench, [
-      { name: 'Imguessr, few plays', job: { ...usual, urls: product.urls, gameIds: cold }, pids: ours },
-      { name: 'Imguessr, many plays', job: { ...usual, urls: product.urls, gameIds: hot }, pids: ours },
+      {
+        name: 'Imguessr, few plays',
+        job: { ...usual, urls: product.urls, gameIds: cold },
+        pids: ours,
+      },
+      {
+        name: 'Imguessr, many plays',
+        job: { ...usual, urls: product.urls, gameIds: hot },
+        pids: ours,
+      },
       { name: 'SQL, few plays', job: { ...usual, urls: [baseline.url], gameIds: cold }, pids: sql },
-      { name: 'SQL, many plays', job: { ...usual, urls: [baseline.url], gameIds: hot }, pids: sql, load: slowReads },
+      {
+        name: 'SQL, many plays',
+        job: { ...usual, urls: [baseline.url], gameIds: hot },
+        pids: sql,
+        load: slowReads,
+      },
     ]);
-    const ratio = (plays: string) => measured.ratio(`Imguessr, ${plays}`, `SQL, ${plays}`, ({ rate }) => rate);
-    const what = (plays: number) => `statistics/s ÷ SQL, ${plays.toLocaleString('en')} plays a game`;
+    const ratio = (plays: string) =>
+      measured.ratio(`Imguessr, ${plays}`, `SQL, ${plays}`, ({ rate }) => rate);
+    const what = (plays: number) =>
+      `statistics/s ÷ SQL, ${plays.toLocaleString('en')} plays a game`;
     return [
       row(what(COLD_PLAYS), ratio('few plays'), atLeast(20, 50)),
       row(what(HOT_PLAYS), ratio('many plays'), atLeast(1_000, 6_000)),

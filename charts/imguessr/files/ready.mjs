@@ -1,4 +1,5 @@
-// Run by `helm test` inside the image of the services: fails unless a game can be played within a minute.
+// Run by `helm test` inside the image of the services: fails unless a game can be played within a
+// minute.
 import { randomUUID } from 'node:crypto';
 
 const gateway = process.env.GATEWAY;
@@ -10,7 +11,10 @@ const pages = {
   '/remotes/admin/mf-manifest.json': '"admin"',
 };
 
-/** Repeats a call until `accepts` returns true for its status and text. Exits with 1 when the minute is over. */
+/**
+ * Repeats a call until `accepts` returns true for its status and text. Exits with 1 when the minute
+ * is over.
+ */
 async function until(path, accepts, options) {
   for (;;) {
     const [status, text] = await fetch(gateway + path, { ...options, signal: AbortSignal.timeout(10_000) }).then(
@@ -36,7 +40,8 @@ if (random.status === 404) console.log('a play: skipped, because there is no gam
 else {
   const { gameId } = JSON.parse(random.text);
   const sessionId = `helm-test-${randomUUID()}`;
-  // A reveal of a self-play: it is stored in the log like any guess, but counted nowhere. The key makes repeating it safe.
+  // A reveal of a self-play: it is stored in the log like any guess, but counted nowhere. The key
+  // makes repeating it safe.
   await until(`/api/games/${gameId}/guess`, (status) => status === 201, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },

@@ -5,14 +5,20 @@ import type { ComposeJob, ComposeReply, ComposeRequest } from './compose.worker.
 /** Concurrent pictures per worker: while one is being encoded, the other is drawn. */
 const JOBS_PER_WORKER = 2;
 
-/** Composes pictures on all cores and calls `onPicture` for each one when it is done; rejects at the first failure. */
+/**
+ * Composes pictures on all cores and calls `onPicture` for each one when it is done; rejects at the
+ * first failure.
+ */
 export async function composeAll<Job extends ComposeJob>(
   jobs: readonly Job[],
   onPicture: (job: Job, picture: Uint8Array) => void,
 ): Promise<void> {
   const queue = jobs.entries();
   const size = Math.min(availableParallelism(), 8, jobs.length);
-  const workers = Array.from({ length: size }, () => new Worker(new URL('./compose.worker.ts', import.meta.url)));
+  const workers = Array.from(
+    { length: size },
+    () => new Worker(new URL('./compose.worker.ts', import.meta.url)),
+  );
   const slots = workers.flatMap((worker) => Array.from({ length: JOBS_PER_WORKER }, () => worker));
   try {
     await Promise.all(

@@ -21,7 +21,8 @@ export interface ComposeReply {
   failure?: string | undefined;
 }
 
-// The pool already has a worker per core, so more threads per worker would only compete with one another.
+// The pool already has a worker per core, so more threads per worker would only compete with one
+// another.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -20,7 +20,10 @@ import { hueOf } from '../tone.colour.ts';
 
 const DAYLIGHT = [1, 1, 1] as const;
 
-/** Resolves with a scene as a WebP of 1024×1024 without metadata. The same scene and seed result in the same bytes. */
+/**
+ * Resolves with a scene as a WebP of 1024×1024 without metadata. The same scene and seed result in
+ * the same bytes.
+ */
 export async function composeScene(scene: Scene, seed: string): Promise<Buffer> {
   const random = createRandomSource(`${seed}/${scene.vary ?? 0}`);
   const light = LIGHTS[scene.light];
@@ -39,7 +42,10 @@ export async function composeScene(scene: Scene, seed: string): Promise<Buffer> 
     Promise.all(
       list.map((placement) => {
         const tint = glows(placement.emoji) ? DAYLIGHT : backdrop.tint;
-        return drawFigure(loadedFigure(figures, placement.emoji), placement, { haze: backdrop.haze, tint });
+        return drawFigure(loadedFigure(figures, placement.emoji), placement, {
+          haze: backdrop.haze,
+          tint,
+        });
       }),
     );
   const [background, main, front] = await Promise.all([
@@ -91,7 +97,11 @@ function loadedFigure(figures: ReadonlyMap<string, Figure>, emoji: string): Figu
 }
 
 /** Returns a hue that contrasts with the first figure; a random one if the figure is grey. */
-function backgroundHue(random: RandomSource, emoji: readonly string[], figures: ReadonlyMap<string, Figure>): number {
+function backgroundHue(
+  random: RandomSource,
+  emoji: readonly string[],
+  figures: ReadonlyMap<string, Figure>,
+): number {
   const first = emoji[0];
   const mean = first === undefined ? undefined : figures.get(first)?.mean;
   const own = mean ? hueOf(mean) : { hue: 0, strength: 0 };

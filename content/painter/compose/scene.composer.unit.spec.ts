@@ -32,12 +32,18 @@ describe('a composed scene', { timeout: 60_000 }, () => {
   });
 
   test('has the same bytes for the same seed', async () => {
-    const [first, second] = await Promise.all([composeScene(scene, 'one'), composeScene(scene, 'one')]);
+    const [first, second] = await Promise.all([
+      composeScene(scene, 'one'),
+      composeScene(scene, 'one'),
+    ]);
     expect(digest(first)).toBe(digest(second));
   });
 
   test('differs for another seed', async () => {
-    const [first, second] = await Promise.all([composeScene(scene, 'one'), composeScene(scene, 'two')]);
+    const [first, second] = await Promise.all([
+      composeScene(scene, 'one'),
+      composeScene(scene, 'two'),
+    ]);
     expect(digest(first)).not.toBe(digest(second));
   });
 

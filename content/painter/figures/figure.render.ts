@@ -16,7 +16,9 @@ interface FigureLight {
   haze: Tone;
 }
 
-/** Returns width and height of a figure in pixels; `size` is the side of a square of the same area. */
+/**
+ * Returns width and height of a figure in pixels; `size` is the side of a square of the same area.
+ */
 export function figureExtent(
   figure: Pick<Figure, 'width' | 'height'>,
   size: number,
@@ -31,7 +33,11 @@ export function figureExtent(
 }
 
 /** Resolves with a figure scaled, rotated, lit and blurred as its placement requires. */
-export async function drawFigure(figure: Figure, placement: Placement, light: FigureLight): Promise<DrawnFigure> {
+export async function drawFigure(
+  figure: Figure,
+  placement: Placement,
+  light: FigureLight,
+): Promise<DrawnFigure> {
   const drawn = await transform(figure, placement);
   illuminate(drawn, placement, light);
   const base = footOf(drawn);
@@ -81,11 +87,22 @@ async function sourceFor(raster: Raster, width: number): Promise<Raster> {
   return source;
 }
 
-/** Applies the tint of the light and the haze of the distance, and darkens the lower part of a standing figure. */
-function illuminate({ data, width, height }: Raster, placement: Placement, light: FigureLight): void {
+/**
+ * Applies the tint of the light and the haze of the distance, and darkens the lower part of a
+ * standing figure.
+ */
+function illuminate(
+  { data, width, height }: Raster,
+  placement: Placement,
+  light: FigureLight,
+): void {
   const { far } = placement;
   const [tr, tg, tb] = light.tint.map((factor) => factor * (1 - far)) as [number, number, number];
-  const [hr, hg, hb] = toRgb(light.haze).map((part) => (part * far) / 255) as [number, number, number];
+  const [hr, hg, hb] = toRgb(light.haze).map((part) => (part * far) / 255) as [
+    number,
+    number,
+    number,
+  ];
   const plain = far === 0 && light.tint.every((factor) => factor === 1);
   for (let y = plain ? Math.floor(height * 0.72) : 0; y < height; y += 1) {
     const low = (y / height - 0.72) / 0.28;

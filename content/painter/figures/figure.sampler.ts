@@ -10,7 +10,8 @@ interface Pose {
 }
 
 /**
- * Draws a source, scaled, mirrored and rotated about its centre, into the centre of an empty target, with bilinear
+ * Draws a source, scaled, mirrored and rotated about its centre, into the centre of an empty
+ * target, with bilinear
  * sampling. The outermost pixels of the source should be transparent, because they are cut off.
  */
 export function sampleInto(target: Raster, source: Raster, pose: Pose): void {
@@ -36,7 +37,10 @@ export function sampleInto(target: Raster, source: Raster, pose: Pose): void {
       const a = (top * sw + left) * 4;
       const c = a + line;
       const alphas =
-        (from[a + 3] as number) + (from[a + 7] as number) + (from[c + 3] as number) + (from[c + 7] as number);
+        (from[a + 3] as number) +
+        (from[a + 7] as number) +
+        (from[c + 3] as number) +
+        (from[c + 7] as number);
       if (alphas === 0) continue;
       const right = ((u - left) * 256) | 0;
       const low = ((v - top) * 256) | 0;

@@ -18,13 +18,20 @@ export interface Figure {
 /** In pixels; wide enough for the edge to stay transparent when the size is halved twice. */
 const MARGIN = 4;
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+const folder = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
 
-// Files are named by code points, some with and some without the variation selector, so it is ignored.
+// Files are named by code points, some with and some without the variation selector, so it is
+// ignored.
 const fileByPoints = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.webp'))
-    .map((name) => [name.slice(0, -'.webp'.length).replace(/-fe0f/g, '').replace(/^0+/, ''), join(folder, name)]),
+    .map((name) => [
+      name.slice(0, -'.webp'.length).replace(/-fe0f/g, '').replace(/^0+/, ''),
+      join(folder, name),
+    ]),
 );
 
 /** Returns the path of an emoji's picture in the package; undefined when there is none. */
@@ -37,7 +44,9 @@ export function figureFile(emoji: string): string | undefined {
 
 const loaded = new Map<string, Promise<Figure>>();
 
-/** Resolves with an emoji's picture, which is loaded only once; rejects when the package has none. */
+/**
+ * Resolves with an emoji's picture, which is loaded only once; rejects when the package has none.
+ */
 export function loadFigure(emoji: string): Promise<Figure> {
   let figure = loaded.get(emoji);
   if (!figure) {
@@ -50,7 +59,10 @@ export function loadFigure(emoji: string): Promise<Figure> {
 async function readFigure(emoji: string): Promise<Figure> {
   const file = figureFile(emoji);
   if (!file) throw new Error(`No picture in the emoji package for ${emoji}`);
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   let left = info.width;
   let top = info.height;
   let right = 0;

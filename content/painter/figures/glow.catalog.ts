@@ -18,7 +18,10 @@ export function glows(emoji: string): boolean {
   return TONES.has(emoji);
 }
 
-/** Lights up the surroundings of a figure that emits light; `darkness` (0-1) of the scene makes it more visible. */
+/**
+ * Lights up the surroundings of a figure that emits light; `darkness` (0-1) of the scene makes it
+ * more visible.
+ */
 export function drawGlowOf(picture: PictureRaster, figure: DrawnFigure, darkness: number): void {
   const tone = TONES.get(figure.placement.emoji);
   if (!tone) return;

@@ -5,7 +5,10 @@ import type { DrawnFigure } from './figure.render.ts';
 // Shadows are soft, so they are drawn at a quarter of the resolution.
 const SCALE = 4;
 
-/** Resolves with a mask of all shadows: soft ones cast on the ground, and narrow ones where figures touch it. */
+/**
+ * Resolves with a mask of all shadows: soft ones cast on the ground, and narrow ones where figures
+ * touch it.
+ */
 export async function drawShadows(
   figures: readonly DrawnFigure[],
   side: number,
@@ -50,7 +53,13 @@ function mark(mask: Buffer, grid: number, x: number, y: number, value: number): 
 }
 
 /** Draws the silhouette on the ground behind the figure, away from the light. */
-function stampCast(mask: Buffer, grid: number, figure: DrawnFigure, slant: number, strength: number): void {
+function stampCast(
+  mask: Buffer,
+  grid: number,
+  figure: DrawnFigure,
+  slant: number,
+  strength: number,
+): void {
   const { data, width, height, left, top, foot } = figure;
   const steps = Math.ceil(height / SCALE);
   for (let step = 0; step < steps; step += 1) {
@@ -67,7 +76,12 @@ function stampCast(mask: Buffer, grid: number, figure: DrawnFigure, slant: numbe
 }
 
 /** Draws a flat ellipse where the figure touches the ground. */
-function stampContact(mask: Buffer, grid: number, { foot, width }: DrawnFigure, strength: number): void {
+function stampContact(
+  mask: Buffer,
+  grid: number,
+  { foot, width }: DrawnFigure,
+  strength: number,
+): void {
   const span = Math.max(foot.right - foot.left, width * 0.3);
   const cx = (foot.left + foot.right) / 2 / SCALE;
   const cy = (foot.y - 2) / SCALE;
@@ -92,7 +106,8 @@ function stampSilhouette(
   for (let y = 0; y < height; y += SCALE) {
     for (let x = 0; x < width; x += SCALE) {
       const alpha = data[(y * width + x) * 4 + 3] ?? 0;
-      if (alpha > 60) mark(mask, grid, (left + x + dx) / SCALE, (top + y + dy) / SCALE, alpha * strength);
+      if (alpha > 60)
+        mark(mask, grid, (left + x + dx) / SCALE, (top + y + dy) / SCALE, alpha * strength);
     }
   }
 }

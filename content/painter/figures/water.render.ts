@@ -1,7 +1,10 @@
 import type { Layer } from '../raster/layer.raster.ts';
 import type { DrawnFigure } from './figure.render.ts';
 
-/** Returns the layers of a swimming figure: its wavy reflection, and the figure without the part below the water. */
+/**
+ * Returns the layers of a swimming figure: its wavy reflection, and the figure without the part
+ * below the water.
+ */
 export function immerse(figure: DrawnFigure): Layer[] {
   const { data, width, height, left, top, foot } = figure;
   const sink = Math.round((foot.y - top) * 0.07);
@@ -18,7 +21,8 @@ export function immerse(figure: DrawnFigure): Layer[] {
       if (source < 0 || source >= width) continue;
       const to = (row * width + x) * 4;
       const of = (from * width + source) * 4;
-      for (let part = 0; part < 4; part += 1) mirror[to + part] = (data[of + part] as number) * fade;
+      for (let part = 0; part < 4; part += 1)
+        mirror[to + part] = (data[of + part] as number) * fade;
     }
   }
   // The waterline is slightly curved, which looks more natural than a straight cut.

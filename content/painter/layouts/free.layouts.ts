@@ -3,10 +3,16 @@ import { SIDE } from '../svg.painting.ts';
 import { isGrounded, type LayoutContext, placeFigure } from './layout.context.ts';
 import { parseFigures } from './token.parser.ts';
 
-/** In pixels. Larger gaps are not preferred, because otherwise all figures would end up in the corners. */
+/**
+ * In pixels. Larger gaps are not preferred, because otherwise all figures would end up in the
+ * corners.
+ */
 const MAX_USEFUL_GAP = 44;
 
-/** Emoji, position of the foot and size in thousandths of the picture's side, and perhaps a rotation in degrees. */
+/**
+ * Emoji, position of the foot and size in thousandths of the picture's side, and perhaps a rotation
+ * in degrees.
+ */
 type Spot = readonly [emoji: string, x: number, y: number, size: number, turn?: number | undefined];
 
 /** A circle that a figure occupies. */
@@ -16,7 +22,9 @@ interface OccupiedSpot {
   reach: number;
 }
 
-/** Returns, of 140 random points, the first one with the largest useful gap to all occupied spots. */
+/**
+ * Returns, of 140 random points, the first one with the largest useful gap to all occupied spots.
+ */
 function findFreeSpot(
   context: LayoutContext,
   occupied: readonly OccupiedSpot[],
@@ -38,8 +46,13 @@ function findFreeSpot(
   return best;
 }
 
-/** Places one large figure and smaller ones at various distances, floating in air, water or space. */
-export function drift(context: LayoutContext, lay: { main: string; with?: string | undefined }): Placement[] {
+/**
+ * Places one large figure and smaller ones at various distances, floating in air, water or space.
+ */
+export function drift(
+  context: LayoutContext,
+  lay: { main: string; with?: string | undefined },
+): Placement[] {
   const { random } = context;
   const [main] = parseFigures(lay.main);
   if (!main) return [];
@@ -66,7 +79,10 @@ export function drift(context: LayoutContext, lay: { main: string; with?: string
 }
 
 /** Places figures in a circle, optionally around a main one. */
-export function ring(context: LayoutContext, lay: { figures: string; main?: string | undefined }): Placement[] {
+export function ring(
+  context: LayoutContext,
+  lay: { figures: string; main?: string | undefined },
+): Placement[] {
   const { random } = context;
   const tokens = parseFigures(lay.figures);
   const [main] = parseFigures(lay.main);
@@ -75,13 +91,23 @@ export function ring(context: LayoutContext, lay: { figures: string; main?: stri
   const rest = isGrounded(context) ? 'air' : context.rest;
   const around = tokens.map((token, index) => {
     const angle = start + (index / tokens.length) * Math.PI * 2;
-    return placeFigure(context, token, 512 + Math.cos(angle) * 356, 512 + Math.sin(angle) * 356, size, {
-      rest,
-      turn: random.between(-14, 14),
-    });
+    return placeFigure(
+      context,
+      token,
+      512 + Math.cos(angle) * 356,
+      512 + Math.sin(angle) * 356,
+      size,
+      {
+        rest,
+        turn: random.between(-14, 14),
+      },
+    );
   });
   if (!main) return around;
-  return [...around, placeFigure(context, main, 512, 512, 370, { rest, turn: random.between(-6, 6) })];
+  return [
+    ...around,
+    placeFigure(context, main, 512, 512, 370, { rest, turn: random.between(-6, 6) }),
+  ];
 }
 
 /** Fills the picture with a tilted pattern of figures that extends beyond its edges. */
@@ -113,7 +139,10 @@ export function tiles(context: LayoutContext, lay: { figures: string }): Placeme
 }
 
 /** Scatters figures over a surface seen from above, optionally around a main one in the centre. */
-export function scatter(context: LayoutContext, lay: { figures: string; main?: string | undefined }): Placement[] {
+export function scatter(
+  context: LayoutContext,
+  lay: { figures: string; main?: string | undefined },
+): Placement[] {
   const { random } = context;
   const [main] = parseFigures(lay.main);
   const tokens = parseFigures(lay.figures);
@@ -124,10 +153,16 @@ export function scatter(context: LayoutContext, lay: { figures: string; main?: s
     const own = size * random.between(0.86, 1.16);
     const spot = findFreeSpot(context, occupied, own * 0.55, own * 0.5 + 16);
     occupied.push(spot);
-    return placeFigure(context, token, spot.x, spot.y, own, { rest, turn: random.between(-28, 28) });
+    return placeFigure(context, token, spot.x, spot.y, own, {
+      rest,
+      turn: random.between(-28, 28),
+    });
   });
   if (!main) return scattered;
-  return [...scattered, placeFigure(context, main, 512, 512, 470, { rest, turn: random.between(-8, 8) })];
+  return [
+    ...scattered,
+    placeFigure(context, main, 512, 512, 470, { rest, turn: random.between(-8, 8) }),
+  ];
 }
 
 /** Places every figure at its given position. */

@@ -1,9 +1,18 @@
 import type { Placement } from '../placement.ts';
 import { SIDE } from '../svg.painting.ts';
-import { airborne, centreFoot, depthAt, isGrounded, type LayoutContext, placeFigure } from './layout.context.ts';
+import {
+  airborne,
+  centreFoot,
+  depthAt,
+  isGrounded,
+  type LayoutContext,
+  placeFigure,
+} from './layout.context.ts';
 import { parseFigures, type Token } from './token.parser.ts';
 
-/** Places smaller figures around a central one: near ones beside it in front, far ones behind it. */
+/**
+ * Places smaller figures around a central one: near ones beside it in front, far ones behind it.
+ */
 function companions(context: LayoutContext, tokens: readonly Token[]): Placement[] {
   const { random } = context;
   const mirrored = random.next() < 0.5;
@@ -26,7 +35,10 @@ function companions(context: LayoutContext, tokens: readonly Token[]): Placement
         (mirrored ? 1 - x : x) * SIDE + random.between(-24, 24),
         y * SIDE + random.between(-24, 24),
         random.between(165, 225),
-        { turn: random.between(-16, 16), far: context.rest === 'air' ? random.between(0, 0.25) : 0 },
+        {
+          turn: random.between(-16, 16),
+          far: context.rest === 'air' ? random.between(0, 0.25) : 0,
+        },
       );
     });
   }
@@ -93,8 +105,15 @@ export function duo(
     if (!token) return [];
     const preferred = (isGrounded(context) ? 420 : 450) * random.between(0.96, 1.06);
     const size = preferred * Math.min(1, 455 / context.extent(token.emoji, preferred).width);
-    const y = token.aloft && isGrounded(context) ? 330 : centreFoot(context, token.emoji, size) + sign * side * raised;
-    return [placeFigure(context, token, x, y, size, { turn: isGrounded(context) ? 0 : sign * random.between(3, 10) })];
+    const y =
+      token.aloft && isGrounded(context)
+        ? 330
+        : centreFoot(context, token.emoji, size) + sign * side * raised;
+    return [
+      placeFigure(context, token, x, y, size, {
+        turn: isGrounded(context) ? 0 : sign * random.between(3, 10),
+      }),
+    ];
   };
   return [
     ...airborne(context, parseFigures(lay.air)),
@@ -116,9 +135,16 @@ export function group(
     return tokens.map((token, index) => {
       const share = tokens.length === 1 ? 0.5 : index / (tokens.length - 1);
       const x = 512 + (share - 0.5) * (reach - size * 0.3) + random.between(-14, 14);
-      return placeFigure(context, token, x, y + random.between(-12, 12), size * random.between(0.95, 1.06), {
-        turn: isGrounded(context) ? 0 : random.between(-12, 12),
-      });
+      return placeFigure(
+        context,
+        token,
+        x,
+        y + random.between(-12, 12),
+        size * random.between(0.95, 1.06),
+        {
+          turn: isGrounded(context) ? 0 : random.between(-12, 12),
+        },
+      );
     });
   };
   const back = parseFigures(lay.back);
@@ -149,7 +175,9 @@ export function vista(
         context,
         token,
         ((index + 0.5) / far.length) * 940 + 42 + random.between(-30, 30),
-        isGrounded(context) ? depthAt(context, 0.1 + random.between(0, 0.14)) : random.between(180, 380),
+        isGrounded(context)
+          ? depthAt(context, 0.1 + random.between(0, 0.14))
+          : random.between(180, 380),
         farSize * random.between(0.84, 1.16),
         { far: 0.26, blur: 0.8 },
       ),
@@ -158,7 +186,9 @@ export function vista(
       placeFigure(
         context,
         token,
-        near.length === 1 ? 512 + shift : 200 + (index / (near.length - 1)) * 624 + random.between(-20, 20),
+        near.length === 1
+          ? 512 + shift
+          : 200 + (index / (near.length - 1)) * 624 + random.between(-20, 20),
         isGrounded(context)
           ? Math.max(depthAt(context, 0.74 + (index % 2) * 0.12), 850)
           : 690 + random.between(-40, 40),
@@ -170,7 +200,10 @@ export function vista(
 }
 
 /** Places figures in a line that leads from the distance on one side to the front on the other. */
-export function row(context: LayoutContext, lay: { figures: string; air?: string | undefined }): Placement[] {
+export function row(
+  context: LayoutContext,
+  lay: { figures: string; air?: string | undefined },
+): Placement[] {
   const { random } = context;
   const tokens = parseFigures(lay.figures);
   const mirrored = random.next() < 0.5;
@@ -192,7 +225,10 @@ export function row(context: LayoutContext, lay: { figures: string; air?: string
 }
 
 /** Places a figure so close that the edges of the picture crop it. */
-export function close(context: LayoutContext, lay: { main: string; with?: string | undefined }): Placement[] {
+export function close(
+  context: LayoutContext,
+  lay: { main: string; with?: string | undefined },
+): Placement[] {
   const { random } = context;
   const [main] = parseFigures(lay.main);
   if (!main) return [];
@@ -225,5 +261,9 @@ export function tower(
     y -= context.extent(token.emoji, size).height * 0.84;
     return placement;
   });
-  return [...airborne(context, parseFigures(lay.air)), ...companions(context, parseFigures(lay.with)), ...pile];
+  return [
+    ...airborne(context, parseFigures(lay.air)),
+    ...companions(context, parseFigures(lay.with)),
+    ...pile,
+  ];
 }

@@ -9,7 +9,8 @@ import { parseFigures } from './token.parser.ts';
 /** Returns the placement of every figure of a scene's layout, the farthest first. */
 export function arrange(scene: Scene, context: LayoutContext): Placement[] {
   const placements = placeAll(scene, context);
-  const mayBeCropped = scene.layout === 'close' || scene.layout === 'tiles' || scene.layout === 'placed';
+  const mayBeCropped =
+    scene.layout === 'close' || scene.layout === 'tiles' || scene.layout === 'placed';
   return mayBeCropped ? placements : placements.map((placement) => movedInside(placement, context));
 }
 
@@ -55,18 +56,37 @@ function placeAll(scene: Scene, context: LayoutContext): Placement[] {
   }
 }
 
-/** Figures in the air come first, because they are behind the others; of those, a lower one is nearer. */
+/**
+ * Figures in the air come first, because they are behind the others; of those, a lower one is
+ * nearer.
+ */
 function nearestLast(placements: Placement[]): Placement[] {
   const rank = ({ rest, y }: Placement): number => (rest === 'air' ? y - SIDE : y);
   return placements.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The figures of all layouts, in the order in which one of them determines the colour of the background. */
-const FIGURES = ['figures', 'left', 'right', 'back', 'front', 'far', 'near', 'main', 'with', 'air'] as const;
+/**
+ * The figures of all layouts, in the order in which one of them determines the colour of the
+ * background.
+ */
+const FIGURES = [
+  'figures',
+  'left',
+  'right',
+  'back',
+  'front',
+  'far',
+  'near',
+  'main',
+  'with',
+  'air',
+] as const;
 
 /** Returns every emoji of a scene's layout. */
 export function figuresOf(scene: Scene): string[] {
-  return writtenFigures(scene).flatMap((figures) => parseFigures(figures).map(({ emoji }) => emoji));
+  return writtenFigures(scene).flatMap((figures) =>
+    parseFigures(figures).map(({ emoji }) => emoji),
+  );
 }
 
 function writtenFigures(scene: Scene): readonly (string | undefined)[] {

@@ -14,7 +14,10 @@ export interface LayoutContext {
   extent(emoji: string, size: number): { width: number; height: number };
 }
 
-/** Returns the y coordinate of a depth on the ground: 0 is the horizon, 1 the lower edge of the picture. */
+/**
+ * Returns the y coordinate of a depth on the ground: 0 is the horizon, 1 the lower edge of the
+ * picture.
+ */
 export function depthAt(context: LayoutContext, share: number): number {
   return context.horizon + (SIDE - context.horizon) * share;
 }
@@ -24,7 +27,10 @@ export function isGrounded(context: LayoutContext): boolean {
   return context.rest === 'stand' || context.rest === 'swim';
 }
 
-/** Returns the placement of a figure, by default positioned as the place requires: standing, swimming, flat or in the air. */
+/**
+ * Returns the placement of a figure, by default positioned as the place requires: standing,
+ * swimming, flat or in the air.
+ */
 export function placeFigure(
   context: LayoutContext,
   token: Token,
@@ -47,7 +53,10 @@ export function placeFigure(
   };
 }
 
-/** Returns the y coordinate for a large central figure: of its foot, or of its centre in places without ground. */
+/**
+ * Returns the y coordinate for a large central figure: of its foot, or of its centre in places
+ * without ground.
+ */
 export function centreFoot(context: LayoutContext, emoji: string, size: number): number {
   if (!isGrounded(context)) return context.rest === 'flat' ? 516 : 490;
   const { height } = context.extent(emoji, size);

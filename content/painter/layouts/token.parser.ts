@@ -7,7 +7,9 @@ export interface Token {
   aloft: boolean;
 }
 
-/** Parses figures separated by spaces; a `~` before one mirrors it, a `^` lifts it off the ground. */
+/**
+ * Parses figures separated by spaces; a `~` before one mirrors it, a `^` lifts it off the ground.
+ */
 export function parseFigures(figures: string | undefined): Token[] {
   return (figures ?? '')
     .split(/\s+/)

@@ -130,7 +130,13 @@ const board: PlacePainter = (context) => {
     [800, '#f7a6c4'],
   ] as const)
     painting.rect(x, 862, 62, 13, fill, 'rx="6"');
-  return backdropOf(context, { painting, horizon: 880, rest: 'flat', shadow: [0.12, 0.03, slate[2]], shade: 0.4 });
+  return backdropOf(context, {
+    painting,
+    horizon: 880,
+    rest: 'flat',
+    shadow: [0.12, 0.03, slate[2]],
+    shade: 0.4,
+  });
 };
 
 export const hallPlaces = { stage, board };

@@ -51,14 +51,29 @@ const room: PlacePainter = (context) => {
   const style = random.pick(['stripes', 'dots', 'panels', 'plain']);
   if (style === 'stripes') {
     const step = random.pick([64, 86, 128]);
-    for (let x = 0; x < SIDE; x += step) painting.rect(x, 0, step / 2, floor, '#fff', 'fill-opacity="0.13"');
+    for (let x = 0; x < SIDE; x += step)
+      painting.rect(x, 0, step / 2, floor, '#fff', 'fill-opacity="0.13"');
   } else if (style === 'dots') {
     for (let y = 0; y < 8; y += 1)
       for (let x = 0; x < 10; x += 1)
-        painting.ellipse(x * 110 + (y % 2) * 55, y * 92 + 30, 11, 11, '#fff', 'fill-opacity="0.22"');
+        painting.ellipse(
+          x * 110 + (y % 2) * 55,
+          y * 92 + 30,
+          11,
+          11,
+          '#fff',
+          'fill-opacity="0.22"',
+        );
   } else if (style === 'panels') {
     for (let x = 34; x < SIDE; x += 244)
-      painting.rect(x, floor - 330, 210, 290, 'none', 'rx="8" stroke="#fff" stroke-opacity="0.35" stroke-width="7"');
+      painting.rect(
+        x,
+        floor - 330,
+        210,
+        290,
+        'none',
+        'rx="8" stroke="#fff" stroke-opacity="0.35" stroke-width="7"',
+      );
     painting.rect(0, floor - 380, SIDE, 12, '#fff', 'fill-opacity="0.35"');
   }
   paintWindowLight(painting, context);
@@ -124,7 +139,14 @@ const kitchen: PlacePainter = (context) => {
     const shift = width !== height && row % 2 ? -width / 2 : 0;
     for (let x = shift; x < SIDE; x += width) {
       const tint = random.next() < 0.16 ? 0.22 : random.between(0.02, 0.1);
-      painting.rect(x + 3, row * height + 3, width - 6, height - 6, '#fff', `rx="9" fill-opacity="${tint.toFixed(2)}"`);
+      painting.rect(
+        x + 3,
+        row * height + 3,
+        width - 6,
+        height - 6,
+        '#fff',
+        `rx="9" fill-opacity="${tint.toFixed(2)}"`,
+      );
       painting.rect(
         x + 3,
         row * height + 3,
@@ -218,7 +240,13 @@ const table: PlacePainter = (context) => {
       [1, ground(context, wood, 0.08)],
     ]),
   );
-  return backdropOf(context, { painting, horizon: floor, rest: 'stand', shadow: [0.15, 0.04, 45], shade: 0.5 });
+  return backdropOf(context, {
+    painting,
+    horizon: floor,
+    rest: 'stand',
+    shadow: [0.15, 0.04, 45],
+    shade: 0.5,
+  });
 };
 
 export const indoorPlaces = { room, kitchen, table };

@@ -39,12 +39,25 @@ function openLand(context: PlaceContext, horizon: number, near: Tone, sway: numb
     blend(soil, light.glow, 0.16),
     ground(context, near, -0.12),
   );
-  painting.glow(random.between(250, 770), horizon + 190, 560, 150, ground(context, near, 0.12), 0.5);
+  painting.glow(
+    random.between(250, 770),
+    horizon + 190,
+    560,
+    150,
+    ground(context, near, 0.12),
+    0.5,
+  );
   return painting;
 }
 
 /** Paints blades of grass or pebbles on the ground, larger towards the viewer. */
-function strew(painting: Painting, context: PlaceContext, horizon: number, tone: Tone, kind: 'blade' | 'dot'): void {
+function strew(
+  painting: Painting,
+  context: PlaceContext,
+  horizon: number,
+  tone: Tone,
+  kind: 'blade' | 'dot',
+): void {
   const { random } = context;
   for (let index = 0; index < 110; index += 1) {
     const depth = random.next();
@@ -53,7 +66,8 @@ function strew(painting: Painting, context: PlaceContext, horizon: number, tone:
     const size = 4 + depth * 13;
     const shade: Tone = [tone[0] + random.between(-0.07, 0.06), tone[1], tone[2]];
     const paint = toHex(shade);
-    if (kind === 'dot') painting.ellipse(x, y, size * 0.7, size * 0.25, paint, 'fill-opacity="0.4"');
+    if (kind === 'dot')
+      painting.ellipse(x, y, size * 0.7, size * 0.25, paint, 'fill-opacity="0.4"');
     else {
       const lean = random.between(-5, 5);
       painting.path(
@@ -143,7 +157,9 @@ const farm: PlacePainter = (context) => {
   });
 };
 
-/** Returns a wood with trees at three distances; kinds of woods differ only in colour and plants. */
+/**
+ * Returns a wood with trees at three distances; kinds of woods differ only in colour and plants.
+ */
 function woods(
   context: PlaceContext,
   floor: Tone,
@@ -173,15 +189,20 @@ function woods(
       ...along(context, trees, { y: horizon + 4, size: 210, count: 9, far: 0.72 }),
       ...along(context, trees, { y: horizon + 34, size: 300, count: 5, far: 0.5 }),
       prop(trees[0], context.random.between(-10, 60), horizon + 90, 470, 0.22, { blur: 2 }),
-      prop(trees[0], SIDE - context.random.between(-10, 60), horizon + 84, 450, 0.22, { blur: 2, flip: true }),
+      prop(trees[0], SIDE - context.random.between(-10, 60), horizon + 84, 450, 0.22, {
+        blur: 2,
+        flip: true,
+      }),
       ...along(context, under, { y: horizon + 60, size: 74, count: 5, far: 0.25 }),
     ],
   });
 }
 
-const forest: PlacePainter = (context) => woods(context, [0.6, 0.11, 140], ['🌲'], ['🌿', '🪨', '🌿']);
+const forest: PlacePainter = (context) =>
+  woods(context, [0.6, 0.11, 140], ['🌲'], ['🌿', '🪨', '🌿']);
 
-const jungle: PlacePainter = (context) => woods(context, [0.58, 0.13, 150], ['🌴', '🌳'], ['🌿', '🪴', '🌿']);
+const jungle: PlacePainter = (context) =>
+  woods(context, [0.58, 0.13, 150], ['🌴', '🌳'], ['🌿', '🪴', '🌿']);
 
 const desert: PlacePainter = (context) => {
   const horizon = context.random.between(500, 570);
@@ -234,7 +255,10 @@ const mountains: PlacePainter = (context) => {
     rest: 'stand',
     shadow: [0.22, 0.05, 160],
     shade: light.shade,
-    scenery: [...peaks, ...along(context, ['🌲'], { y: horizon + 34, size: 80, count: 9, far: 0.34 })],
+    scenery: [
+      ...peaks,
+      ...along(context, ['🌲'], { y: horizon + 34, size: 80, count: 9, far: 0.34 }),
+    ],
   });
 };
 

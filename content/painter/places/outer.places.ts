@@ -1,17 +1,32 @@
 import { Painting, SIDE } from '../svg.painting.ts';
 import { blend, type Tone } from '../tone.colour.ts';
-import { backdropOf, clouds, type PlacePainter, paintRidge, paintSky, paintStars, prop } from './place.context.ts';
+import {
+  backdropOf,
+  clouds,
+  type PlacePainter,
+  paintRidge,
+  paintSky,
+  paintStars,
+  prop,
+} from './place.context.ts';
 
 const sky: PlacePainter = (context) => {
   const { random } = context;
   const painting = new Painting();
   paintSky(painting, context, SIDE);
   const bank = [0, 1, 2, 3, 4].map((index) =>
-    prop('☁️', index * 250 + random.between(-50, 50), SIDE - random.between(0, 90), random.between(280, 400), 0.25, {
-      rest: 'air',
-      flip: index % 2 === 1,
-      blur: 5,
-    }),
+    prop(
+      '☁️',
+      index * 250 + random.between(-50, 50),
+      SIDE - random.between(0, 90),
+      random.between(280, 400),
+      0.25,
+      {
+        rest: 'air',
+        flip: index % 2 === 1,
+        blur: 5,
+      },
+    ),
   );
   return backdropOf(context, {
     painting,
@@ -91,11 +106,13 @@ const cave: PlacePainter = (context) => {
       );
     }
   }
-  paintRidge(painting, random, { y: horizon, sway: 24, steps: 6 }, blend([0.44, 0.04, hue], shine, 0.4), [
-    0.2,
-    0.03,
-    hue,
-  ]);
+  paintRidge(
+    painting,
+    random,
+    { y: horizon, sway: 24, steps: 6 },
+    blend([0.44, 0.04, hue], shine, 0.4),
+    [0.2, 0.03, hue],
+  );
   return backdropOf(context, {
     painting,
     horizon,
@@ -104,7 +121,10 @@ const cave: PlacePainter = (context) => {
     shadow: [0.1, 0.02, hue],
     shade: 0.6,
     tint: warm ? [1, 0.9, 0.8] : [0.84, 0.88, 0.96],
-    scenery: [prop('🪨', 70, horizon + 110, 190, 0.2), prop('🪨', 965, horizon + 90, 170, 0.2, { flip: true })],
+    scenery: [
+      prop('🪨', 70, horizon + 110, 190, 0.2),
+      prop('🪨', 965, horizon + 90, 170, 0.2, { flip: true }),
+    ],
   });
 };
 
@@ -124,9 +144,19 @@ const lava: PlacePainter = (context) => {
     [110, [0.38, 0.11, 20]],
     [40, [0.29, 0.07, 15]],
   ] as const) {
-    paintRidge(painting, random, { y: horizon - rise, sway: 56, steps: 6 }, tone, [tone[0] - 0.1, tone[1], tone[2]]);
+    paintRidge(painting, random, { y: horizon - rise, sway: 56, steps: 6 }, tone, [
+      tone[0] - 0.1,
+      tone[1],
+      tone[2],
+    ]);
   }
-  paintRidge(painting, random, { y: horizon + 10, sway: 12, steps: 5 }, [0.3, 0.04, 25], [0.17, 0.03, 20]);
+  paintRidge(
+    painting,
+    random,
+    { y: horizon + 10, sway: 12, steps: 5 },
+    [0.3, 0.04, 25],
+    [0.17, 0.03, 20],
+  );
   for (let index = 0; index < 9; index += 1) {
     const y = horizon + 50 + index * 46;
     const x = random.between(-40, SIDE - 60);

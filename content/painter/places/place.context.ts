@@ -48,10 +48,21 @@ export function backdropOf(
   };
 }
 
-/** Paints the sky down to the horizon, with stars at night, and with the sun or moon if the scene has one. */
-export function paintSky(painting: Painting, { random, light, disc }: PlaceContext, horizon: number): void {
+/**
+ * Paints the sky down to the horizon, with stars at night, and with the sun or moon if the scene
+ * has one.
+ */
+export function paintSky(
+  painting: Painting,
+  { random, light, disc }: PlaceContext,
+  horizon: number,
+): void {
   const drift = random.between(-14, 14);
-  const [top, middle, low] = light.sky.map(([l, c, h]) => [l, c, h + drift] as Tone) as [Tone, Tone, Tone];
+  const [top, middle, low] = light.sky.map(([l, c, h]) => [l, c, h + drift] as Tone) as [
+    Tone,
+    Tone,
+    Tone,
+  ];
   painting.rect(
     0,
     0,
@@ -91,7 +102,12 @@ function paintDisc(painting: Painting, disc: 'sun' | 'moon', x: number, y: numbe
 }
 
 /** Paints stars of three sizes, fewer towards the horizon. */
-export function paintStars(painting: Painting, random: RandomSource, depth: number, count: number): void {
+export function paintStars(
+  painting: Painting,
+  random: RandomSource,
+  depth: number,
+  count: number,
+): void {
   for (let index = 0; index < count; index += 1) {
     const y = depth * random.next() ** 1.4;
     const radius = random.pick([1.1, 1.1, 1.7, 1.7, 2.6]);
@@ -113,7 +129,10 @@ export function paintRidge(
 ): void {
   const points: [number, number][] = [];
   for (let step = 0; step <= edge.steps; step += 1) {
-    points.push([-40 + (step / edge.steps) * (SIDE + 80), edge.y + random.between(-edge.sway, edge.sway)]);
+    points.push([
+      -40 + (step / edge.steps) * (SIDE + 80),
+      edge.y + random.between(-edge.sway, edge.sway),
+    ]);
   }
   painting.path(
     `${curve(points)}L${SIDE + 40} ${SIDE} L-40 ${SIDE}Z`,
@@ -124,7 +143,9 @@ export function paintRidge(
   );
 }
 
-/** Returns the colour of the ground under the light of the scene; `lift` is added to its lightness. */
+/**
+ * Returns the colour of the ground under the light of the scene; `lift` is added to its lightness.
+ */
 export function ground(context: PlaceContext, tone: Tone, lift = 0): Tone {
   const [l, c, h] = lit(context.light, tone);
   return [l + lift * context.light.earth, c, h];
@@ -154,7 +175,11 @@ export function prop(
 }
 
 /** Returns hazy, blurred clouds in the sky; none at night. */
-export function clouds({ random, light }: PlaceContext, horizon: number, count: number): Placement[] {
+export function clouds(
+  { random, light }: PlaceContext,
+  horizon: number,
+  count: number,
+): Placement[] {
   if (light.name === 'night') return [];
   return Array.from({ length: count }, (_, index) =>
     prop(

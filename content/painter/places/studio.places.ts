@@ -1,7 +1,10 @@
 import { Painting, SIDE } from '../svg.painting.ts';
 import { backdropOf, ground, type PlaceContext, type PlacePainter } from './place.context.ts';
 
-/** Returns a painting of a photo studio whose wall and floor have one colour, without an edge between them. */
+/**
+ * Returns a painting of a photo studio whose wall and floor have one colour, without an edge
+ * between them.
+ */
 function sweep(context: PlaceContext): Painting {
   const { hue, random } = context;
   const painting = new Painting();
@@ -33,7 +36,12 @@ function sweep(context: PlaceContext): Painting {
 }
 
 const studio: PlacePainter = (context) =>
-  backdropOf(context, { painting: sweep(context), horizon: 600, rest: 'stand', shadow: [0.32, 0.1, context.hue] });
+  backdropOf(context, {
+    painting: sweep(context),
+    horizon: 600,
+    rest: 'stand',
+    shadow: [0.32, 0.1, context.hue],
+  });
 
 const podium: PlacePainter = (context) => {
   const { hue, random } = context;
@@ -95,7 +103,10 @@ const burst: PlacePainter = (context) => {
   const count = random.pick([9, 12, 14]);
   const offset = random.between(0, 1);
   for (let index = 0; index < count; index += 1) {
-    const [a, b] = [0, 0.5].map((part) => ((index + part + offset) / count) * Math.PI * 2) as [number, number];
+    const [a, b] = [0, 0.5].map((part) => ((index + part + offset) / count) * Math.PI * 2) as [
+      number,
+      number,
+    ];
     painting.path(
       `M512 520L${512 + Math.cos(a) * 900} ${520 + Math.sin(a) * 900}L${512 + Math.cos(b) * 900} ${520 + Math.sin(b) * 900}Z`,
       '#fff',
@@ -178,7 +189,12 @@ const arch: PlacePainter = (context) => {
       [1, ground(context, [0.84, 0.07, hue])],
     ]),
   );
-  return backdropOf(context, { painting, horizon: floor - 10, rest: 'stand', shadow: [0.3, 0.09, hue] });
+  return backdropOf(context, {
+    painting,
+    horizon: floor - 10,
+    rest: 'stand',
+    shadow: [0.3, 0.09, hue],
+  });
 };
 
 export const studioPlaces = { studio, podium, burst, split, arch };

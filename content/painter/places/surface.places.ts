@@ -1,10 +1,22 @@
 import { Painting, SIDE } from '../svg.painting.ts';
 import type { Tone } from '../tone.colour.ts';
-import { type Backdrop, backdropOf, ground, type PlaceContext, type PlacePainter } from './place.context.ts';
+import {
+  type Backdrop,
+  backdropOf,
+  ground,
+  type PlaceContext,
+  type PlacePainter,
+} from './place.context.ts';
 
 /** Returns the backdrop of a surface seen from above, on which figures lie flat. */
 const flat = (context: PlaceContext, painting: Painting, hue: number): Backdrop =>
-  backdropOf(context, { painting, horizon: 0, rest: 'flat', shadow: [0.24, 0.06, hue], shade: 0.42 });
+  backdropOf(context, {
+    painting,
+    horizon: 0,
+    rest: 'flat',
+    shadow: [0.24, 0.06, hue],
+    shade: 0.42,
+  });
 
 const paper: PlacePainter = (context) => {
   const { hue, random } = context;
@@ -58,7 +70,8 @@ const gingham: PlacePainter = (context) => {
     [0, ground(context, [0.66, 0.19, hue])],
     [1, ground(context, [0.6, 0.19, hue])],
   ]);
-  for (const band of bands) painting.path(band, fill, `fill-opacity="0.42" transform="rotate(${tilt} 512 512)"`);
+  for (const band of bands)
+    painting.path(band, fill, `fill-opacity="0.42" transform="rotate(${tilt} 512 512)"`);
   return flat(context, painting, hue);
 };
 
@@ -119,7 +132,13 @@ const felt: PlacePainter = (context) => {
     'none',
     'rx="60" stroke="#fff" stroke-opacity="0.28" stroke-width="5" stroke-dasharray="26 20" stroke-linecap="round"',
   );
-  return backdropOf(context, { painting, horizon: 0, rest: 'flat', shadow: [0.12, 0.04, hue], shade: 0.55 });
+  return backdropOf(context, {
+    painting,
+    horizon: 0,
+    rest: 'flat',
+    shadow: [0.12, 0.04, hue],
+    shade: 0.55,
+  });
 };
 
 const sand: PlacePainter = (context) => {

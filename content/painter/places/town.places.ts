@@ -1,6 +1,14 @@
 import { Painting, SIDE } from '../svg.painting.ts';
 import { blend, type Tone } from '../tone.colour.ts';
-import { backdropOf, clouds, ground, type PlacePainter, paintRidge, paintSky, prop } from './place.context.ts';
+import {
+  backdropOf,
+  clouds,
+  ground,
+  type PlacePainter,
+  paintRidge,
+  paintSky,
+  prop,
+} from './place.context.ts';
 
 const city: PlacePainter = (context) => {
   const { random, light } = context;
@@ -16,7 +24,11 @@ const city: PlacePainter = (context) => {
     while (x < SIDE) {
       const width = random.between(70, 130);
       const height = random.between(150, 330) - depth * 60;
-      const tone = blend(ground(context, [0.6, 0.05, random.pick([30, 250, 285, 60])]), light.haze, share);
+      const tone = blend(
+        ground(context, [0.6, 0.05, random.pick([30, 250, 285, 60])]),
+        light.haze,
+        share,
+      );
       painting.rect(
         x,
         horizon - height,

@@ -11,7 +11,10 @@ import {
   prop,
 } from './place.context.ts';
 
-/** Paints water from a horizontal line to the lower edge, with reflections that are larger towards the viewer. */
+/**
+ * Paints water from a horizontal line to the lower edge, with reflections that are larger towards
+ * the viewer.
+ */
 function paintWater(painting: Painting, context: PlaceContext, level: number, tone: Tone): void {
   const { random, light } = context;
   painting.rect(
@@ -174,7 +177,10 @@ const beach: PlacePainter = (context) => {
   paintWater(painting, context, horizon, [0.66, 0.11, 215]);
   const sand: Tone = [0.88, 0.065, 82];
   const shore = horizon + random.between(120, 160);
-  const edge: [number, number][] = [0, 1, 2, 3, 4, 5].map((step) => [step * 225 - 50, shore + random.between(-22, 22)]);
+  const edge: [number, number][] = [0, 1, 2, 3, 4, 5].map((step) => [
+    step * 225 - 50,
+    shore + random.between(-22, 22),
+  ]);
   const down = `L${SIDE + 60} ${SIDE}L-60 ${SIDE}Z`;
   painting.path(curve(edge.map(([x, y]) => [x, y - 16])) + down, '#fff', 'fill-opacity="0.75"');
   painting.path(
@@ -187,7 +193,14 @@ const beach: PlacePainter = (context) => {
   );
   for (let index = 0; index < 70; index += 1) {
     const y = random.between(shore + 40, SIDE);
-    painting.ellipse(random.between(0, SIDE), y, 3 + (y - shore) / 60, 1.5, '#a67a45', 'fill-opacity="0.22"');
+    painting.ellipse(
+      random.between(0, SIDE),
+      y,
+      3 + (y - shore) / 60,
+      1.5,
+      '#a67a45',
+      'fill-opacity="0.22"',
+    );
   }
   return backdropOf(context, {
     painting,

@@ -24,7 +24,8 @@ export function premultiply(data: Buffer): void {
   }
 }
 
-// Some figures are used often. Only a few are cached, because all of them would take hundreds of megabytes.
+// Some figures are used often. Only a few are cached, because all of them would take hundreds of
+// megabytes.
 const MAX_CACHED = 24;
 const enlarged = new Map<Raster, Promise<Raster>>();
 
@@ -85,7 +86,14 @@ export function soften({ data, width, height }: Raster, sigma: number): void {
 }
 
 /** Replaces each pixel of a row or column by the mean of its neighbours within `reach` pixels. */
-function boxLine(data: Buffer, line: Uint8Array, start: number, step: number, length: number, reach: number): void {
+function boxLine(
+  data: Buffer,
+  line: Uint8Array,
+  start: number,
+  step: number,
+  length: number,
+  reach: number,
+): void {
   for (let index = 0, at = start; index < length; index += 1, at += step) {
     for (let part = 0; part < 4; part += 1) line[index * 4 + part] = data[at + part] as number;
   }

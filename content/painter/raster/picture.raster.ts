@@ -17,7 +17,8 @@ export class PictureRaster {
   readonly side: number;
 
   constructor(data: Buffer, side: number) {
-    if (data.length !== side * side * 3) throw new Error(`${data.length} bytes are not an RGB square of side ${side}`);
+    if (data.length !== side * side * 3)
+      throw new Error(`${data.length} bytes are not an RGB square of side ${side}`);
     this.data = data;
     this.side = side;
   }
@@ -70,7 +71,14 @@ export class PictureRaster {
         if (low === 0 && high === 0) continue;
         const from = cell * step - step / 2;
         for (let x = Math.max(0, from); x < Math.min(side, from + step); x += 1) {
-          mix(data, (y * side + x) * 3, red, green, blue, low + ((high - low) * (x - from + 0.5)) / step);
+          mix(
+            data,
+            (y * side + x) * 3,
+            red,
+            green,
+            blue,
+            low + ((high - low) * (x - from + 0.5)) / step,
+          );
         }
       }
     }
@@ -84,13 +92,21 @@ export class PictureRaster {
     for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(side, cy + radius); y += 1) {
       for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(side, cx + radius); x += 1) {
         const near = 1 - ((x - cx) ** 2 + (y - cy) ** 2) / radius ** 2;
-        if (near > 0) mix(data, (y * side + x) * 3, red, green, blue, near * near * near * glow.strength);
+        if (near > 0)
+          mix(data, (y * side + x) * 3, red, green, blue, near * near * near * glow.strength);
       }
     }
   }
 }
 
-function mix(data: Buffer, at: number, red: number, green: number, blue: number, share: number): void {
+function mix(
+  data: Buffer,
+  at: number,
+  red: number,
+  green: number,
+  blue: number,
+  share: number,
+): void {
   const r = data[at] as number;
   const g = data[at + 1] as number;
   const b = data[at + 2] as number;

@@ -18,7 +18,9 @@ const setting = {
   fore: figures.optional(),
   /** What drifts through the air in front of the figures. */
   fall: z.enum(keysOf(FALLS)).optional(),
-  /** Hue (OKLCH) of places without a fixed colour; by default one that contrasts with the figures. */
+  /**
+   * Hue (OKLCH) of places without a fixed colour; by default one that contrasts with the figures.
+   */
   hue: degrees.optional(),
   /** Draws the sun or the moon into the sky. */
   disc: z.enum(['sun', 'moon']).optional(),
@@ -35,7 +37,14 @@ export const sceneSchema = z.discriminatedUnion('layout', [
   /** One large figure, smaller ones around it and in the air. */
   z.strictObject({ ...setting, layout: z.literal('hero'), main: figures, with: beside, air }),
   /** Two figures side by side. */
-  z.strictObject({ ...setting, layout: z.literal('duo'), left: figures, right: figures, with: beside, air }),
+  z.strictObject({
+    ...setting,
+    layout: z.literal('duo'),
+    left: figures,
+    right: figures,
+    with: beside,
+    air,
+  }),
   /** A back row and a front row of figures. */
   z.strictObject({ ...setting, layout: z.literal('group'), back: figures, front: figures, air }),
   /** Small figures along the horizon, larger ones in front. */

@@ -7,7 +7,10 @@ import { type DemoGame, readCredit } from '../games/games.ts';
 import type { PictureFile } from '../pictures/composed-pictures.ts';
 
 const NOTICE = join(import.meta.dirname, '../../../NOTICE');
-/** The date of all files in the box, without a time zone, so that the same games result in the same bytes everywhere. */
+/**
+ * The date of all files in the box, without a time zone, so that the same games result in the same
+ * bytes everywhere.
+ */
 const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644 };
 
 /** The games in one language. */
@@ -17,7 +20,8 @@ interface LanguageTable {
 }
 
 /**
- * Writes games to a box, in the format of docs/makers/box-of-games.md: a zip with a table for each language, the first of which is
+ * Writes games to a box, in the format of docs/makers/box-of-games.md: a zip with a table for each
+ * language, the first of which is
  * `games.csv`, and the pictures, which all languages share.
  */
 export async function writeBox(
@@ -33,7 +37,9 @@ export async function writeBox(
   const pictures = new Map(
     tables.flatMap(({ games }) =>
       games.flatMap(({ key, clues }) =>
-        clues.map((clue, index) => [`pictures/${key}/${index + 1}.webp`, pictureFile(clue)] as const),
+        clues.map(
+          (clue, index) => [`pictures/${key}/${index + 1}.webp`, pictureFile(clue)] as const,
+        ),
       ),
     ),
   );
@@ -48,7 +54,10 @@ export async function writeBox(
   renameSync(draft, file);
 }
 
-/** Returns `games.csv`: active daily games, in rows named by their keys; begins with a byte order mark, for Excel. */
+/**
+ * Returns `games.csv`: active daily games, in rows named by their keys; begins with a byte order
+ * mark, for Excel.
+ */
 function gamesTable(games: readonly DemoGame[]): string {
   const { author, licence, source } = readCredit();
   const rows = games.map(({ key, word, theme, clues }) => ({
@@ -64,10 +73,17 @@ function gamesTable(games: readonly DemoGame[]): string {
       ),
     ),
   }));
-  return stringify(rows, { header: true, escape_formulas: true, bom: true, record_delimiter: 'windows' });
+  return stringify(rows, {
+    header: true,
+    escape_formulas: true,
+    bom: true,
+    record_delimiter: 'windows',
+  });
 }
 
 /** Returns the cells of a picture: `hint1`, `description1` … */
 function numbered(number: number, cells: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(cells).map(([name, text]) => [`${name}${number}`, text]));
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, text]) => [`${name}${number}`, text]),
+  );
 }

@@ -25,9 +25,14 @@ export const textsFile = z.record(
     clues: z
       .array(
         z.strictObject({
-          /** What is to be seen, for players who cannot see the picture: as much as the picture shows, and never the word. */
+          /**
+           * What is to be seen, for players who cannot see the picture: as much as the picture
+           * shows, and never the word.
+           */
           hint: z.string(),
-          /** The witty line that everybody reads when the game is over; must not contain the word. */
+          /**
+           * The witty line that everybody reads when the game is over; must not contain the word.
+           */
           description: z.string(),
         }),
       )
@@ -36,4 +41,8 @@ export const textsFile = z.record(
 );
 
 /** `credit.yaml`. */
-export const creditFile = z.strictObject({ author: z.string(), licence: z.enum(LICENCES), source: z.string() });
+export const creditFile = z.strictObject({
+  author: z.string(),
+  licence: z.enum(LICENCES),
+  source: z.string(),
+});

@@ -3,7 +3,10 @@ import { installLanguage } from '@imguessr/game-rules/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLanguages, readDemoGames } from './games.ts';
 
-/** Endings that a related word replaces or drops: detect-ive, detect-or; bicycl-ist; Rob-oter; dent-iste; tiburon-es. */
+/**
+ * Endings that a related word replaces or drops: detect-ive, detect-or; bicycl-ist; Rob-oter;
+ * dent-iste; tiburon-es.
+ */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   en: /(?:ive|ing|er|or|ian|[ey])$/,
   de: /(?:er|en|iv|e)$/,
@@ -16,13 +19,16 @@ const MIN_STEM_LENGTH = 4;
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * Returns whether a text gives a word away: by naming it, which the catalog rejects as well, or by containing it or its
+ * Returns whether a text gives a word away: by naming it, which the catalog rejects as well, or by
+ * containing it or its
  * stem within any other word, which the demo games avoid on top.
  */
 function givesAway(text: string, word: string, language: string): boolean {
   const stem = plain(word).replace(ENDINGS[language] ?? '', '');
   const contains =
-    stem.length >= MIN_STEM_LENGTH ? plain(text).includes(stem) : text.toLowerCase().includes(word.toLowerCase());
+    stem.length >= MIN_STEM_LENGTH
+      ? plain(text).includes(stem)
+      : text.toLowerCase().includes(word.toLowerCase());
   return namesWord(text, word) || contains;
 }
 
@@ -59,10 +65,13 @@ test.each([
   ['es', 'LADRÓN', 'Unos ladrones.', true],
   ['es', 'OSO', 'Un perro hermoso.', true],
   ['es', 'SUEÑO', 'El suelo.', false],
-])('in the language %s, a text about %s such as “%s” gives it away: %s', (language, word, text, expected) => {
-  installLanguage(language);
-  expect(givesAway(text, word, language)).toBe(expected);
-});
+])(
+  'in the language %s, a text about %s such as “%s” gives it away: %s',
+  (language, word, text, expected) => {
+    installLanguage(language);
+    expect(givesAway(text, word, language)).toBe(expected);
+  },
+);
 
 describe.each(demoLanguages())('the texts in the language %s', (language) => {
   const games = readDemoGames(language);
@@ -86,7 +95,9 @@ describe.each(demoLanguages())('the texts in the language %s', (language) => {
   test('do not give the word away', () => {
     const found = games.flatMap(({ word, clues: ofGame }) =>
       ofGame.flatMap(({ hint, description }) =>
-        [hint, description].filter((text) => givesAway(text, word, language)).map((text) => `${word}: ${text}`),
+        [hint, description]
+          .filter((text) => givesAway(text, word, language))
+          .map((text) => `${word}: ${text}`),
       ),
     );
     expect(found).toEqual([]);
@@ -94,10 +105,13 @@ describe.each(demoLanguages())('the texts in the language %s', (language) => {
 
   test('of a game are five descriptions and five hints, all different', () => {
     const repeating = games.filter(
-      ({ clues: ofGame }) => new Set(ofGame.flatMap(({ hint, description }) => [hint, description])).size < 10,
+      ({ clues: ofGame }) =>
+        new Set(ofGame.flatMap(({ hint, description }) => [hint, description])).size < 10,
     );
     expect(repeating.map(({ word }) => word)).toEqual([]);
-    expect(clues.filter(({ description }) => !/^[¿¡]?\p{Lu}.{2,110}[.!?…]$/u.test(description))).toEqual([]);
+    expect(
+      clues.filter(({ description }) => !/^[¿¡]?\p{Lu}.{2,110}[.!?…]$/u.test(description)),
+    ).toEqual([]);
     expect(clues.filter(({ hint }) => !/^\p{Lu}.{10,150}\.$/u.test(hint))).toEqual([]);
   });
 });

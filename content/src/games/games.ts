@@ -7,7 +7,10 @@ import type { Scene } from '../../painter/scene/scene.schema.ts';
 import { creditFile, scenesFile, textsFile } from './game.schema.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The language of the keys, which every game has; the other languages leave out those that are a play on English words. */
+/**
+ * The language of the keys, which every game has; the other languages leave out those that are a
+ * play on English words.
+ */
 const ENGLISH = 'en';
 
 /** A clue with its texts, and the scene that its picture shows. */
@@ -31,20 +34,31 @@ export interface DemoGame {
 
 /** Returns the languages that have demo games, English first. */
 export function demoLanguages(): string[] {
-  const others = new Set(globSync('games/*/??.yaml', { cwd: ROOT }).map((file) => basename(file, '.yaml')));
+  const others = new Set(
+    globSync('games/*/??.yaml', { cwd: ROOT }).map((file) => basename(file, '.yaml')),
+  );
   others.delete(ENGLISH);
   return [ENGLISH, ...[...others].sort()];
 }
 
-/** Returns all demo games in a language, alternating between themes so that consecutive games have nothing in common. */
+/**
+ * Returns all demo games in a language, alternating between themes so that consecutive games have
+ * nothing in common.
+ */
 export function readDemoGames(language = ENGLISH): DemoGame[] {
   const themes = globSync('games/*', { cwd: ROOT }).sort();
   const games = themes.map((folder) => readFolder(folder, (key) => key, language));
-  const turns = Array.from({ length: Math.max(...games.map(({ length }) => length)) }, (_, turn) => turn);
+  const turns = Array.from(
+    { length: Math.max(...games.map(({ length }) => length)) },
+    (_, turn) => turn,
+  );
   return turns.flatMap((turn) => games.flatMap((ofTheme) => ofTheme.slice(turn, turn + 1)));
 }
 
-/** Returns the game in the video of the rules. It is not one of the demo games, so the video gives no word away. */
+/**
+ * Returns the game in the video of the rules. It is not one of the demo games, so the video gives
+ * no word away.
+ */
 export function readTutorialGame(): DemoGame {
   const [game] = readFolder('tutorial', () => 'tutorial');
   if (!game) throw new Error('content/tutorial has no game');
@@ -57,19 +71,26 @@ export function readCredit(): PictureCredit {
 }
 
 /**
- * Returns the games of a folder that have texts in a language, in the order of its `scenes.yaml`. Throws when texts have no game, or a
+ * Returns the games of a folder that have texts in a language, in the order of its `scenes.yaml`.
+ * Throws when texts have no game, or a
  * game has none in English.
  */
-function readFolder(folder: string, seedOf: (key: string) => string, language = ENGLISH): DemoGame[] {
+function readFolder(
+  folder: string,
+  seedOf: (key: string) => string,
+  language = ENGLISH,
+): DemoGame[] {
   const scenes = readYaml(join(folder, 'scenes.yaml'), scenesFile);
   const file = join(folder, `${language}.yaml`);
   const isLeftOut = language !== ENGLISH && !existsSync(join(ROOT, file));
   const texts = isLeftOut ? {} : readYaml(file, textsFile);
   const orphans = Object.keys(texts).filter((key) => !scenes[key]);
-  if (orphans.length > 0) throw new Error(`${folder}: ${orphans.join(', ')} has texts, but no scenes`);
+  if (orphans.length > 0)
+    throw new Error(`${folder}: ${orphans.join(', ')} has texts, but no scenes`);
   return Object.entries(scenes).flatMap(([key, { depicting, lastClue, clues }]) => {
     const text = texts[key];
-    if (!text && language === ENGLISH) throw new Error(`${folder}: ${key} has scenes, but no texts`);
+    if (!text && language === ENGLISH)
+      throw new Error(`${folder}: ${key} has scenes, but no texts`);
     if (!text) return [];
     const game: DemoGame = {
       key,

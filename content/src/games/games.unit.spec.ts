@@ -6,7 +6,8 @@ import { mainFigures } from './main.figures.ts';
 
 const games = readDemoGames();
 const withoutVariation = (emoji: string): string => emoji.replaceAll('\uFE0F', '');
-const depicting = ({ depicting: emoji }: DemoGame): Set<string> => new Set(emoji.split(' ').map(withoutVariation));
+const depicting = ({ depicting: emoji }: DemoGame): Set<string> =>
+  new Set(emoji.split(' ').map(withoutVariation));
 const mains = games.map((game) => ({
   word: game.word,
   figures: [...new Set(game.clues.flatMap(({ scene }) => mainFigures(scene)))],
@@ -23,7 +24,10 @@ describe('the demo games', () => {
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => !/^[A-Z]{3,9}$/.test(word))).toEqual([]);
     for (let length = 3; length <= 9; length += 1) {
-      expect(words.filter((word) => word.length === length).length, `${length} letters`).toBeGreaterThanOrEqual(5);
+      expect(
+        words.filter((word) => word.length === length).length,
+        `${length} letters`,
+      ).toBeGreaterThanOrEqual(5);
     }
   });
 
@@ -52,24 +56,29 @@ describe('the scenes', () => {
     const depicts = (game: DemoGame) =>
       game.clues.map(({ scene }) => {
         const disc = { sun: ['☀️'], moon: ['🌕'], none: [] }[scene.disc ?? 'none'];
-        return [...emojiOf(scene), ...disc].some((emoji) => depicting(game).has(withoutVariation(emoji)));
+        return [...emojiOf(scene), ...disc].some((emoji) =>
+          depicting(game).has(withoutVariation(emoji)),
+        );
       });
     const wrong = [...games, readTutorialGame()].filter(
-      (game) => depicts(game).join() !== [false, false, false, false, game.lastClue === 'plain'].join(),
+      (game) =>
+        depicts(game).join() !== [false, false, false, false, game.lastClue === 'plain'].join(),
     );
     expect(wrong.map(({ word }) => word)).toEqual([]);
   });
 
   test('of a game are in five places or lights and at least four places', () => {
     const places = ({ clues }: DemoGame) => new Set(clues.map(({ scene }) => scene.place)).size;
-    const grounds = ({ clues }: DemoGame) => new Set(clues.map(({ scene }) => `${scene.place} ${scene.light}`)).size;
+    const grounds = ({ clues }: DemoGame) =>
+      new Set(clues.map(({ scene }) => `${scene.place} ${scene.light}`)).size;
     expect(breaking((game) => grounds(game) === 5 && places(game) >= 4)).toEqual([]);
   });
 
   test('have no emoji as a main figure in more than two games', () => {
     const wordsByEmoji = new Map<string, string[]>();
     for (const { word, figures } of mains) {
-      for (const emoji of figures) wordsByEmoji.set(emoji, [...(wordsByEmoji.get(emoji) ?? []), word]);
+      for (const emoji of figures)
+        wordsByEmoji.set(emoji, [...(wordsByEmoji.get(emoji) ?? []), word]);
     }
     expect([...wordsByEmoji].filter(([, shown]) => shown.length > 2)).toEqual([]);
   });
@@ -79,7 +88,9 @@ describe('the scenes', () => {
       const own = depicting(game);
       const others = mains.filter(({ word }) => word !== game.word);
       return others.flatMap(({ word, figures }) =>
-        figures.filter((emoji) => own.has(emoji)).map((emoji) => `${emoji} of ${game.word} in ${word}`),
+        figures
+          .filter((emoji) => own.has(emoji))
+          .map((emoji) => `${emoji} of ${game.word} in ${word}`),
       );
     });
     expect(conflicts).toEqual([]);

@@ -10,7 +10,10 @@ const FOLDER = join(import.meta.dirname, '../../dist/pictures');
 /** Returns the file of a clue's picture. */
 export type PictureFile = (clue: DemoClue) => string;
 
-/** Composes the pictures of games that are missing in `dist/pictures`, and resolves with where they are. */
+/**
+ * Composes the pictures of games that are missing in `dist/pictures`, and resolves with where they
+ * are.
+ */
 export async function composePictures(games: readonly DemoGame[]): Promise<PictureFile> {
   const startedAt = performance.now();
   const fileOf = pictureFiles();
@@ -34,7 +37,9 @@ export async function composePictures(games: readonly DemoGame[]): Promise<Pictu
 /** Removes the files that are no picture of these games: those of earlier scenes and painters. */
 export function removeStalePictures(games: readonly DemoGame[], fileOf: PictureFile): void {
   const current = new Set(games.flatMap(({ clues }) => clues.map(fileOf)));
-  const stale = readdirSync(FOLDER).filter((name) => name.endsWith('.webp') && !current.has(join(FOLDER, name)));
+  const stale = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.webp') && !current.has(join(FOLDER, name)),
+  );
   for (const name of stale) rmSync(join(FOLDER, name));
 }
 

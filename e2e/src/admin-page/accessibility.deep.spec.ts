@@ -1,173 +1,189 @@
-// Needs a browser: contrast, names and focus of every state of a page. Deep, because each is rendered in all appearances.
+// Needs a browser: contrast, names and focus of every state of a page. Deep, because each is
+// rendered in all appearances.
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, usePage } from './admin-page.ts';
 import { expectAccessible } from './appearances.ts';
 
 const LONG_WORD = 'HIPPOPOTAMUSESANDCATS'.slice(0, 20);
-const FAILURE = { id: '7', name: 'pictures', attempts: 5, reason: 'no space left', at: '2026-11-20T10:00:00.000Z' };
+const FAILURE = {
+  id: '7',
+  name: 'pictures',
+  attempts: 5,
+  reason: 'no space left',
+  at: '2026-11-20T10:00:00.000Z',
+};
 const QUEUE = {
   name: 'pictures',
   ...{ waiting: 1, active: 0, delayed: 2, failed: 30, oldestWaitingSeconds: 12 },
   failures: Array.from({ length: 30 }, (_, index) => ({ ...FAILURE, id: String(index + 1) })),
 };
 
-describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in any appearance', () => {
-  const fixture = setUpAdmin();
-  const page = usePage(fixture, undefined, { reducedMotion: 'reduce' });
+describe.skipIf(!PASSWORD)(
+  'the admin area has no accessibility violations in any appearance',
+  () => {
+    const fixture = setUpAdmin();
+    const page = usePage(fixture, undefined, { reducedMotion: 'reduce' });
 
-  const dialog = () => page.getByRole('dialog');
-  const question = () => page.getByRole('alertdialog');
+    const dialog = () => page.getByRole('dialog');
+    const question = () => page.getByRole('alertdialog');
 
-  test('in the login', async () => {
-    await page.goto('/admin');
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    await expectAccessible(page, 'login');
-    await page.getByPlaceholder('Admin password').fill('not the password');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText('Wrong password.').waitFor();
-    await expectAccessible(page, 'wrong password');
-  });
+    test('in the login', async () => {
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Login' }).waitFor();
+      await expectAccessible(page, 'login');
+      await page.getByPlaceholder('Admin password').fill('not the password');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByText('Wrong password.').waitFor();
+      await expectAccessible(page, 'wrong password');
+    });
 
-  test('in the list of games and its dialogs', async () => {
-    await fixture.admin.createGame(LONG_WORD, { images: 0, isActive: false });
-    await openAdmin(page);
-    const trash = page.getByRole('button', { name: /^Delete / }).first();
-    await trash.waitFor();
-    await expectAccessible(page, 'list');
-    await page.getByRole('button', { name: 'Log out', exact: true }).hover();
-    await page.getByRole('tooltip').first().waitFor();
-    await expectAccessible(page, 'tooltip');
-    await page.mouse.move(0, 400);
-    await trash.click();
-    await question().waitFor();
-    await expectAccessible(page, 'question before a deletion');
-    await page.keyboard.press('Escape');
-    await question().waitFor({ state: 'detached' });
-    await page.getByRole('searchbox', { name: 'Search' }).fill('NOSUCHGAME');
-    await page.locator('p', { hasText: 'No matching games.' }).waitFor();
-    await expectAccessible(page, 'no matching games');
-  });
+    test('in the list of games and its dialogs', async () => {
+      await fixture.admin.createGame(LONG_WORD, { images: 0, isActive: false });
+      await openAdmin(page);
+      const trash = page.getByRole('button', { name: /^Delete / }).first();
+      await trash.waitFor();
+      await expectAccessible(page, 'list');
+      await page.getByRole('button', { name: 'Log out', exact: true }).hover();
+      await page.getByRole('tooltip').first().waitFor();
+      await expectAccessible(page, 'tooltip');
+      await page.mouse.move(0, 400);
+      await trash.click();
+      await question().waitFor();
+      await expectAccessible(page, 'question before a deletion');
+      await page.keyboard.press('Escape');
+      await question().waitFor({ state: 'detached' });
+      await page.getByRole('searchbox', { name: 'Search' }).fill('NOSUCHGAME');
+      await page.locator('p', { hasText: 'No matching games.' }).waitFor();
+      await expectAccessible(page, 'no matching games');
+    });
 
-  test('in an empty list, and in one that does not load', async () => {
-    await page.route('**/api/admin/games', (route) => route.fulfill({ json: [] }));
-    await openAdmin(page);
-    await page.getByText('No games found. Create your first game!').waitFor();
-    await expectAccessible(page, 'empty list');
-    await page.route('**/api/admin/games', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }));
-    await page.getByRole('button', { name: 'Refresh List' }).click();
-    await page.getByText('503: Not now.').first().waitFor();
-    await expectAccessible(page, 'list that does not load');
-  });
+    test('in an empty list, and in one that does not load', async () => {
+      await page.route('**/api/admin/games', (route) => route.fulfill({ json: [] }));
+      await openAdmin(page);
+      await page.getByText('No games found. Create your first game!').waitFor();
+      await expectAccessible(page, 'empty list');
+      await page.route('**/api/admin/games', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Not now.' } }),
+      );
+      await page.getByRole('button', { name: 'Refresh List' }).click();
+      await page.getByText('503: Not now.').first().waitFor();
+      await expectAccessible(page, 'list that does not load');
+    });
 
-  test('in the form of a new game and on pages that do not exist', async () => {
-    await openAdmin(page, '/admin/games/new');
-    await page.getByRole('button', { name: 'Create Game' }).click();
-    await page.getByText('Validation Error', { exact: true }).waitFor();
-    await expectAccessible(page, 'new game');
-    await page.goto('/admin/games/abc');
-    await page.getByText('Invalid game ID').waitFor();
-    await expectAccessible(page, 'invalid id');
-    await page.goto('/admin/games/2000000000');
-    await page.getByRole('heading', { name: 'Game not found' }).waitFor();
-    await expectAccessible(page, 'missing game');
-    await page.goto('/admin/nothing');
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    await expectAccessible(page, 'missing page');
-  });
+    test('in the form of a new game and on pages that do not exist', async () => {
+      await openAdmin(page, '/admin/games/new');
+      await page.getByRole('button', { name: 'Create Game' }).click();
+      await page.getByText('Validation Error', { exact: true }).waitFor();
+      await expectAccessible(page, 'new game');
+      await page.goto('/admin/games/abc');
+      await page.getByText('Invalid game ID').waitFor();
+      await expectAccessible(page, 'invalid id');
+      await page.goto('/admin/games/2000000000');
+      await page.getByRole('heading', { name: 'Game not found' }).waitFor();
+      await expectAccessible(page, 'missing game');
+      await page.goto('/admin/nothing');
+      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+      await expectAccessible(page, 'missing page');
+    });
 
-  test('in a game, its history and its previews', async () => {
-    const { id } = await fixture.admin.createGame(LONG_WORD, { images: 2, isActive: false });
-    await openAdmin(page, `/admin/games/${id}`);
-    await page.getByText('Nobody has finished it yet.').waitFor();
-    await page.getByText('Show all changes').click();
-    await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
-    await expectAccessible(page, 'game');
-    await page.getByLabel('Word', { exact: true }).fill('DORMOUSE');
-    await page.getByText('Unsaved').waitFor();
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.frameLocator('iframe').first().getByRole('heading').first();
-    await preview.waitFor();
-    await page.getByRole('button', { name: 'Create Preview Link' }).click();
-    await page.getByRole('button', { name: /Copy Preview Link/ }).waitFor();
-    await expectAccessible(page, 'unsaved game with its preview');
-    await page.getByRole('link', { name: 'Test Play' }).click();
-    await question().waitFor();
-    await expectAccessible(page, 'question before leaving');
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await preview.waitFor();
-    await expectAccessible(page, 'test play');
-  });
+    test('in a game, its history and its previews', async () => {
+      const { id } = await fixture.admin.createGame(LONG_WORD, { images: 2, isActive: false });
+      await openAdmin(page, `/admin/games/${id}`);
+      await page.getByText('Nobody has finished it yet.').waitFor();
+      await page.getByText('Show all changes').click();
+      await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
+      await expectAccessible(page, 'game');
+      await page.getByLabel('Word', { exact: true }).fill('DORMOUSE');
+      await page.getByText('Unsaved').waitFor();
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const preview = page.frameLocator('iframe').first().getByRole('heading').first();
+      await preview.waitFor();
+      await page.getByRole('button', { name: 'Create Preview Link' }).click();
+      await page.getByRole('button', { name: /Copy Preview Link/ }).waitFor();
+      await expectAccessible(page, 'unsaved game with its preview');
+      await page.getByRole('link', { name: 'Test Play' }).click();
+      await question().waitFor();
+      await expectAccessible(page, 'question before leaving');
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await preview.waitFor();
+      await expectAccessible(page, 'test play');
+    });
 
-  test('in the images of a game and their dialogs', async () => {
-    const { id } = await fixture.admin.createGame('DORMOUSE', { images: 5, isActive: false });
-    await openAdmin(page, `/admin/games/${id}`);
-    await page.getByRole('button', { name: 'Add a credit for image 1' }).click();
-    await page.getByRole('group', { name: 'Credit of image 1' }).waitFor();
-    await expectAccessible(page, 'credit of an image');
-    await page.getByRole('button', { name: 'Edit image 1' }).click();
-    const hint = dialog().getByLabel('Hint (optional)');
-    await hint.fill('Two dormice, one DORMOUSE');
-    await page.getByRole('alert').waitFor();
-    await expectAccessible(page, 'hint that names the word');
-    await page.keyboard.press('Escape');
-    await question().waitFor();
-    await expectAccessible(page, 'question above a dialog');
-    await page.getByRole('button', { name: 'Discard Changes' }).click();
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Delete image 2' }).click();
-    await question().waitFor();
-    await expectAccessible(page, 'question before an image is deleted');
-    await page.keyboard.press('Escape');
-    await question().waitFor({ state: 'detached' });
-    await page.getByRole('tab', { name: 'Upload New Image' }).click();
-    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
-    await page.getByLabel('Image file').setInputFiles([notes]);
-    await page.getByText('Rejected: This file is not an image.').waitFor();
-    await expectAccessible(page, 'rejected file');
-  });
+    test('in the images of a game and their dialogs', async () => {
+      const { id } = await fixture.admin.createGame('DORMOUSE', { images: 5, isActive: false });
+      await openAdmin(page, `/admin/games/${id}`);
+      await page.getByRole('button', { name: 'Add a credit for image 1' }).click();
+      await page.getByRole('group', { name: 'Credit of image 1' }).waitFor();
+      await expectAccessible(page, 'credit of an image');
+      await page.getByRole('button', { name: 'Edit image 1' }).click();
+      const hint = dialog().getByLabel('Hint (optional)');
+      await hint.fill('Two dormice, one DORMOUSE');
+      await page.getByRole('alert').waitFor();
+      await expectAccessible(page, 'hint that names the word');
+      await page.keyboard.press('Escape');
+      await question().waitFor();
+      await expectAccessible(page, 'question above a dialog');
+      await page.getByRole('button', { name: 'Discard Changes' }).click();
+      await dialog().waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Delete image 2' }).click();
+      await question().waitFor();
+      await expectAccessible(page, 'question before an image is deleted');
+      await page.keyboard.press('Escape');
+      await question().waitFor({ state: 'detached' });
+      await page.getByRole('tab', { name: 'Upload New Image' }).click();
+      const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+      await page.getByLabel('Image file').setInputFiles([notes]);
+      await page.getByText('Rejected: This file is not an image.').waitFor();
+      await expectAccessible(page, 'rejected file');
+    });
 
-  test('in the figures, the import, the deleted games and the command palette', async () => {
-    const { id } = await fixture.admin.createGame('AXOLOTL', { images: 1, isActive: false });
-    await fixture.admin.fetchOk('deleteGame', { params: { id } });
-    await openAdmin(page, '/admin/figures');
-    await page.getByRole('heading', { name: 'Plays by day' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page, 'figures');
-    await page.goto('/admin/import');
-    await page.getByRole('heading', { name: 'A box of games' }).waitFor();
-    await expectAccessible(page, 'import');
-    await page.goto('/admin/deleted');
-    await page.getByText('AXOLOTL').first().waitFor();
-    await expectAccessible(page, 'deleted games');
-    await page.goto('/admin/pictures?q=a');
-    await page.getByRole('list', { name: 'Found pictures' }).waitFor();
-    await expectAccessible(page, 'found pictures');
-    await page.keyboard.press('ControlOrMeta+k');
-    await dialog().waitFor();
-    await page.keyboard.type('a');
-    await expectAccessible(page, 'command palette');
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    await page.goto('/admin/schedule');
-    await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();
-    await dialog().getByRole('list', { name: 'Proposed days' }).waitFor();
-    await expectAccessible(page, 'proposed days');
-  });
+    test('in the figures, the import, the deleted games and the command palette', async () => {
+      const { id } = await fixture.admin.createGame('AXOLOTL', { images: 1, isActive: false });
+      await fixture.admin.fetchOk('deleteGame', { params: { id } });
+      await openAdmin(page, '/admin/figures');
+      await page.getByRole('heading', { name: 'Plays by day' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, 'figures');
+      await page.goto('/admin/import');
+      await page.getByRole('heading', { name: 'A box of games' }).waitFor();
+      await expectAccessible(page, 'import');
+      await page.goto('/admin/deleted');
+      await page.getByText('AXOLOTL').first().waitFor();
+      await expectAccessible(page, 'deleted games');
+      await page.goto('/admin/pictures?q=a');
+      await page.getByRole('list', { name: 'Found pictures' }).waitFor();
+      await expectAccessible(page, 'found pictures');
+      await page.keyboard.press('ControlOrMeta+k');
+      await dialog().waitFor();
+      await page.keyboard.type('a');
+      await expectAccessible(page, 'command palette');
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await page.goto('/admin/schedule');
+      await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();
+      await dialog().getByRole('list', { name: 'Proposed days' }).waitFor();
+      await expectAccessible(page, 'proposed days');
+    });
 
-  test('in the schedule, the jobs and the login above a page', async () => {
-    await openAdmin(page, '/admin/schedule');
-    await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();
-    await expectAccessible(page, 'schedule');
-    await page.route('**/api/admin/jobs', (route) => route.fulfill({ json: [QUEUE] }));
-    await page.goto('/admin/jobs');
-    await page.getByRole('list', { name: 'Failed jobs, newest first' }).waitFor();
-    await expectAccessible(page, 'failed jobs');
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThan(1_200);
-    await page.context().clearCookies();
-    await page.unroute('**/api/admin/jobs');
-    await dialog().waitFor();
-    await expectAccessible(page, 'login above a page');
-  });
-});
+    test('in the schedule, the jobs and the login above a page', async () => {
+      await openAdmin(page, '/admin/schedule');
+      await page
+        .getByRole('list', { name: 'Games to plan' })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
+      await expectAccessible(page, 'schedule');
+      await page.route('**/api/admin/jobs', (route) => route.fulfill({ json: [QUEUE] }));
+      await page.goto('/admin/jobs');
+      await page.getByRole('list', { name: 'Failed jobs, newest first' }).waitFor();
+      await expectAccessible(page, 'failed jobs');
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThan(1_200);
+      await page.context().clearCookies();
+      await page.unroute('**/api/admin/jobs');
+      await dialog().waitFor();
+      await expectAccessible(page, 'login above a page');
+    });
+  },
+);

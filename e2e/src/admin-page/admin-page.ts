@@ -11,14 +11,21 @@ export interface AdminFixture {
   readonly admin: Admin;
 }
 
-/** Launches the browser and logs in for the tests of a block, and deletes the games made there, which lists of other files would show. */
+/**
+ * Launches the browser and logs in for the tests of a block, and deletes the games made there,
+ * which lists of other files would show.
+ */
 export const setUpAdmin = (): AdminFixture => ({
   browser: useBrowser(),
   admin: useFixture(logIn, (admin) => admin.removeGames()),
 });
 
 /** Opens a page of a new visitor before each test, as `useVisit` does. */
-export function usePage({ browser }: AdminFixture, expected?: RegExp, options?: Parameters<typeof visit>[1]): Page {
+export function usePage(
+  { browser }: AdminFixture,
+  expected?: RegExp,
+  options?: Parameters<typeof visit>[1],
+): Page {
   const tab = useVisit(browser, options, expected);
   return useFixture(async () => tab.page, undefined, { per: 'test' });
 }
@@ -43,7 +50,9 @@ export async function toast(page: Page, title: string): Promise<string> {
 
 /** Returns the URLs of the images of the game on screen, in display order. */
 export function imageUrls(page: Page): Promise<(string | null)[]> {
-  return page.getByAltText(/^Attempt \d+$/).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  return page
+    .getByAltText(/^Attempt \d+$/)
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 }
 
 /** Expects no violations on a desktop, and on a phone in the dark. */

@@ -26,7 +26,9 @@ describe.skipIf(!PASSWORD)('the afterword of a game', () => {
     await field.fill(`${TEXT} `);
     await maker.page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(maker.page, 'Game updated');
-    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id } })).toMatchObject({ afterword: TEXT });
+    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id } })).toMatchObject({
+      afterword: TEXT,
+    });
     const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
     expect(history.at(-1)?.text).toBe(`Afterword changed from nothing to “${TEXT}”`);
     await maker.page.goto('/admin?q=than+in+its+belly');
@@ -37,7 +39,11 @@ describe.skipIf(!PASSWORD)('the afterword of a game', () => {
     const secret = 'beak';
     const early = newPlayer(id);
     await early.reveal();
-    for (const path of [`/api/games/${id}`, `/game/${id}`, `/api/games/${id}/guesses/${early.sessionId}`]) {
+    for (const path of [
+      `/api/games/${id}`,
+      `/game/${id}`,
+      `/api/games/${id}/guesses/${early.sessionId}`,
+    ]) {
       expect((await send('GET', path)).text).not.toContain(secret);
     }
     const refused = await send('GET', `/api/games/${id}/afterword?sessionId=${early.sessionId}`);
@@ -68,7 +74,9 @@ describe.skipIf(!PASSWORD)('the afterword of a game', () => {
         .textContent(),
     ).toBe(TEXT);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      PHONE.viewport.width,
+    );
     expect(problems).toEqual([]);
     await close();
   });

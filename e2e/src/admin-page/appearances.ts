@@ -7,8 +7,18 @@ import { DESKTOP } from '../browser/browser.ts';
 const NARROWEST = { width: 320, height: 640 };
 
 const APPEARANCES = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' }, viewport: DESKTOP, onlyColours: false },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' }, viewport: DESKTOP, onlyColours: true },
+  {
+    name: 'light',
+    media: { colorScheme: 'light', forcedColors: 'none' },
+    viewport: DESKTOP,
+    onlyColours: false,
+  },
+  {
+    name: 'dark',
+    media: { colorScheme: 'dark', forcedColors: 'none' },
+    viewport: DESKTOP,
+    onlyColours: true,
+  },
   {
     name: 'forced colours',
     media: { colorScheme: 'light', forcedColors: 'active' },
@@ -23,7 +33,10 @@ const APPEARANCES = [
   },
 ] as const;
 
-/** Checks in each appearance, without a reload, that axe finds nothing and nothing sticks out. Soft, so that a state reports all its faults. */
+/**
+ * Checks in each appearance, without a reload, that axe finds nothing and nothing sticks out. Soft,
+ * so that a state reports all its faults.
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const { name, media, viewport, onlyColours } of APPEARANCES) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });

@@ -16,16 +16,23 @@ describe.skipIf(!PASSWORD)('the statistics of a game played by a script', () => 
     const game = await fixture.admin.createGame('WIDGET');
     id = game.id;
     const played = () => newPlayer(id).guess(game.word, { key: randomUUID() });
-    for (let n = 0; n < AUTOMATED_PLAYS; n += 10) await Promise.all(Array.from({ length: 10 }, played));
+    for (let n = 0; n < AUTOMATED_PLAYS; n += 10)
+      await Promise.all(Array.from({ length: 10 }, played));
   });
 
   test.each([
     ['on a desktop', {}],
-    ['on a phone, in the dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+    [
+      'on a phone, in the dark',
+      { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+    ],
   ] as const)(
     'summarise the automated plays and compare them with human plays on demand, %s',
     async (_, contextOptions) => {
-      const { page, problems, close } = await visit(fixture.browser, { ...contextOptions, reducedMotion: 'reduce' });
+      const { page, problems, close } = await visit(fixture.browser, {
+        ...contextOptions,
+        reducedMotion: 'reduce',
+      });
       await openAdmin(page, `/admin/games/${id}`);
       const card = page.getByRole('region', { name: 'Game Statistics' });
       await card

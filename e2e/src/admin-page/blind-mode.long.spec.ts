@@ -1,4 +1,5 @@
-// Needs a browser: everything that the pages load from the services, which must not name a hidden game.
+// Needs a browser: everything that the pages load from the services, which must not name a hidden
+// game.
 import type { AdminGameSummary, GameImport, Schedule } from '@imguessr/contracts';
 import { earliestDateOnEarth, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
@@ -40,10 +41,13 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     const date = shiftDate(latestDateOnEarth(Date.now()), 30);
     const before = await admin.fetchOk<Schedule>('schedule', { query: { from: date, days: '1' } });
     const game = await admin.createGame('PEREGRINE', { isDaily: true });
-    const plan = (gameId: number | null) => admin.fetchOk('planDays', { body: { days: [{ date, gameId }] } });
+    const plan = (gameId: number | null) =>
+      admin.fetchOk('planDays', { body: { days: [{ date, gameId }] } });
     await plan(game.id);
 
-    const { page, close } = await visit(fixture.browser, { viewport: { width: 1280, height: 1300 } });
+    const { page, close } = await visit(fixture.browser, {
+      viewport: { width: 1280, height: 1300 },
+    });
     const traffic = recordTraffic(page);
     const shown: string[] = [];
     const look = async () => shown.push((await page.locator('body').textContent()) ?? '');
@@ -77,17 +81,23 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     await look();
 
     const earliest = earliestDateOnEarth(Date.now());
-    const { days } = await admin.fetchOk<Schedule>('schedule', { query: { from: earliest, days: String(SHOWN_DAYS) } });
+    const { days } = await admin.fetchOk<Schedule>('schedule', {
+      query: { from: earliest, days: String(SHOWN_DAYS) },
+    });
     const pictureOf = (url = '') => /\w{32}/.exec(url)?.[0];
     const list = await admin.fetchOk<AdminGameSummary[]>('listGames', { query: { blind: 'true' } });
     const visible = list.filter(({ isHidden }) => !isHidden);
     expect(visible.filter((other) => other.days.length > 0 || other.isDaily)).toEqual([]);
     // The games of the tests share their pictures, and some have the word of another one.
-    const shownElsewhere = new Set(visible.flatMap(({ word, firstImageUrl }) => [word, pictureOf(firstImageUrl)]));
+    const shownElsewhere = new Set(
+      visible.flatMap(({ word, firstImageUrl }) => [word, pictureOf(firstImageUrl)]),
+    );
     const secrets = days.flatMap(({ game: daily, likely }) => {
       const hidden = daily ?? likely;
       const picture = pictureOf(hidden?.firstImageUrl);
-      return [hidden?.word, picture].filter((secret) => secret !== undefined && !shownElsewhere.has(secret));
+      return [hidden?.word, picture].filter(
+        (secret) => secret !== undefined && !shownElsewhere.has(secret),
+      );
     });
     expect(secrets).toContain('PEREGRINE');
     expect(secrets.length).toBeGreaterThan(SHOWN_DAYS);
@@ -122,7 +132,11 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
         ],
       ),
     );
-    const { id } = await uploadBox(admin, zipOf([['games.csv', csv], ...pictures]), 'spring box.zip');
+    const { id } = await uploadBox(
+      admin,
+      zipOf([['games.csv', csv], ...pictures]),
+      'spring box.zip',
+    );
     const { page, close } = await visit(fixture.browser);
     const traffic = recordTraffic(page);
     await page.addInitScript(() => localStorage.setItem('imguessr_admin_blind', 'true'));
@@ -138,7 +152,10 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
       /KINGFISHER|"kingfisher"|river birds|pictures\/kingfisher/,
     );
     const { games } = await admin.fetchOk<GameImport>('getImport', { params: { id } });
-    expect(games).toMatchObject([{ row: 'kingfisher', word: 'KINGFISHER', state: 'imported' }, { state: 'idle' }]);
+    expect(games).toMatchObject([
+      { row: 'kingfisher', word: 'KINGFISHER', state: 'imported' },
+      { state: 'idle' },
+    ]);
     await close();
     await admin.fetchOk('deleteGame', { params: { id: games[0]?.gameId ?? 0 } });
     await admin.fetchOk('removeImport', { params: { id } });

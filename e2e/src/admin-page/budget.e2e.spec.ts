@@ -11,11 +11,15 @@ import { openAdmin, setUpAdmin } from './admin-page.ts';
 const GAME_COUNT = 5_000;
 const SCROLL_STEPS = 40;
 
-/** Returns the gzipped size in bytes of the JavaScript that a page loads during an action; pages in its frames do not count. */
+/**
+ * Returns the gzipped size in bytes of the JavaScript that a page loads during an action; pages in
+ * its frames do not count.
+ */
 async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<number> {
   const scripts: Response[] = [];
   const pendingRequests = new Set<Request>();
-  const isOfPage = (request: Request) => !request.serviceWorker() && request.frame() === page.mainFrame();
+  const isOfPage = (request: Request) =>
+    !request.serviceWorker() && request.frame() === page.mainFrame();
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && isOfPage(request)) pendingRequests.add(request);
   });
@@ -41,17 +45,20 @@ describe.skipIf(!PASSWORD)('the admin area', () => {
     [220, 'the schedule', '/admin/schedule', 'Plan a Day'],
     [220, 'the jobs', '/admin/jobs', 'Daily games'],
     [220, 'a test play', '/admin/games/1/play', 'Player View'],
-  ])('loads at most %i KB of gzipped JavaScript for %s', async (maxKilobytes, name, path, heading) => {
-    const { page, close } = await visit(fixture.browser);
-    const bytes = await scriptBytes(page, async () => {
-      await openAdmin(page, path);
-      await page.getByRole('heading', { name: heading }).waitFor();
-    });
-    console.log(`JavaScript of ${name}: ${(bytes / 1024).toFixed(1)} KB gzip`);
-    expect(bytes).toBeGreaterThan(60 * 1024);
-    expect(bytes).toBeLessThanOrEqual(maxKilobytes * 1024);
-    await close();
-  });
+  ])(
+    'loads at most %i KB of gzipped JavaScript for %s',
+    async (maxKilobytes, name, path, heading) => {
+      const { page, close } = await visit(fixture.browser);
+      const bytes = await scriptBytes(page, async () => {
+        await openAdmin(page, path);
+        await page.getByRole('heading', { name: heading }).waitFor();
+      });
+      console.log(`JavaScript of ${name}: ${(bytes / 1024).toFixed(1)} KB gzip`);
+      expect(bytes).toBeGreaterThan(60 * 1024);
+      expect(bytes).toBeLessThanOrEqual(maxKilobytes * 1024);
+      await close();
+    },
+  );
 
   test('shows, scrolls and searches 5,000 games', async () => {
     const [game] = await fixture.admin.fetchOk<AdminGameSummary[]>('listGames');

@@ -1,4 +1,5 @@
-// Needs a browser, for files and pictures that are drawn; deep, since another spec uploads images, too.
+// Needs a browser, for files and pictures that are drawn; deep, since another spec uploads images,
+// too.
 import type { AdminGame, SimilarGames } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -61,9 +62,9 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
       }
     }
     await eventually(async () => expect((await savedGame(id)).isDescribed).toBe(true), 20_000);
-    expect((await savedGame(id)).images.map(({ hint, description }) => [hint, description])).toEqual(
-      [1, 2, 3, 4, 5].map((number) => [`Look ${number}`, `Shade ${number}`]),
-    );
+    expect(
+      (await savedGame(id)).images.map(({ hint, description }) => [hint, description]),
+    ).toEqual([1, 2, 3, 4, 5].map((number) => [`Look ${number}`, `Shade ${number}`]));
     expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS);
     await page.getByText('5 of 5 hints · 5 of 5 descriptions').waitFor();
   });
@@ -93,13 +94,18 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
 
   test('turns a photo that was taken upright, and saves all of it', async () => {
     const { id } = await fixture.admin.createGame('IGUANODON', { images: 0 });
-    // a camera on its side: the orientation says that the left of the file is the top of the picture
+    // a camera on its side: the orientation says that the left of the file is the top of the
+    // picture
     const half = await plainPicture(250, 450, 700);
-    const photo = sharp(await plainPicture(10, 900, 700)).composite([{ input: half, left: 0, top: 0 }]);
+    const photo = sharp(await plainPicture(10, 900, 700)).composite([
+      { input: half, left: 0, top: 0 },
+    ]);
     const buffer = await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer();
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('tab', { name: 'Upload New Image' }).click();
-    await page.getByLabel('Image file').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
+    await page
+      .getByLabel('Image file')
+      .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
     await page.getByRole('button', { name: 'Crop or turn camera.jpg' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crop or Turn Image' });
     await dialog.getByText('700 × 700 pixels, 0 from the left, 100 from the top.').waitFor();
@@ -115,7 +121,8 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     const { data, info } = await sharp(await saved.body())
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const redAt = (x: number) => data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0;
+    const redAt = (x: number) =>
+      data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0;
     // what was at the top is at the left
     expect([redAt(50) > 200, redAt(info.width - 50) < 60]).toEqual([true, true]);
   });
@@ -147,16 +154,25 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     await eventually(async () => expect(await page.getByAltText(/^Attempt \d$/).count()).toBe(2));
     await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
     await toast(page, 'Images reordered');
-    expect((await savedGame(id)).images.map((image) => image.id)).toEqual([images[2]?.id, images[0]?.id]);
+    expect((await savedGame(id)).images.map((image) => image.id)).toEqual([
+      images[2]?.id,
+      images[0]?.id,
+    ]);
 
     await fixture.admin.fetchOk('deleteGame', { params: { id } });
     await page.getByRole('button', { name: /^Hint of image 1/ }).click();
     await page.keyboard.type('Black and white');
     await page.keyboard.press('Tab');
-    await page.getByText(/^Someone else deleted SKUNK while you had it open. What you typed is still here/).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Hint of image 1' }).inputValue()).toBe('Black and white');
+    await page
+      .getByText(/^Someone else deleted SKUNK while you had it open. What you typed is still here/)
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: 'Hint of image 1' }).inputValue()).toBe(
+      'Black and white',
+    );
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Save again' }).click();
-    await eventually(async () => expect((await savedGame(id)).images[0]?.hint).toBe('Black and white'));
+    await eventually(async () =>
+      expect((await savedGame(id)).images[0]?.hint).toBe('Black and white'),
+    );
   });
 });

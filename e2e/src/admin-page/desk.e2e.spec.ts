@@ -9,9 +9,14 @@ import { expectAccessible } from './appearances.ts';
 
 /** A word that no other game has, so that a search finds only the games of one test. */
 const uniqueWord = () =>
-  Array.from({ length: 10 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('');
+  Array.from({ length: 10 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join(
+    '',
+  );
 
-/** Returns the texts of the buttons in an element whose middle belongs to another element. Runs in the page. */
+/**
+ * Returns the texts of the buttons in an element whose middle belongs to another element. Runs in
+ * the page.
+ */
 const coveredButtons = (bar: Element) =>
   [...bar.querySelectorAll('button')].flatMap((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -31,8 +36,10 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     return games;
   };
   const row = (word: string) => page.getByRole('row', { name: new RegExp(word) });
-  const focusedRow = () => page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
-  const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  const focusedRow = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+  const isSideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
   test("opens on the day: today's game opens, and a free day opens the schedule", async () => {
     await openAdmin(page);
@@ -79,7 +86,9 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
       await page.keyboard.press('Space');
       await bar.getByText('1 selected').waitFor();
       expect(await undo.isVisible()).toBe(true);
-      await eventually(async () => expect(await bar.evaluate(coveredButtons), `at ${viewport.width} px`).toEqual([]));
+      await eventually(async () =>
+        expect(await bar.evaluate(coveredButtons), `at ${viewport.width} px`).toEqual([]),
+      );
       await page.keyboard.press('Space');
       await bar.waitFor({ state: 'detached' });
     }
@@ -106,15 +115,20 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     const [one, other] = await createGames(word, 2);
     await openAdmin(page, `/admin?q=${word}`);
     await page.getByText(/^2 of \d+ games$/).waitFor();
-    await fixture.admin.fetchOk('changeGame', { params: { id: other?.id ?? 0 }, body: { isDaily: true } });
+    await fixture.admin.fetchOk('changeGame', {
+      params: { id: other?.id ?? 0 },
+      body: { isDaily: true },
+    });
     await page.getByRole('checkbox', { name: 'Select all shown games' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
-    expect(await toast(page, '1 of 2 games deactivated')).toContain(`${word}B: Somebody else changed this game.`);
+    expect(await toast(page, '1 of 2 games deactivated')).toContain(
+      `${word}B: Somebody else changed this game.`,
+    );
     await page.getByText('1 selected').waitFor();
-    expect([(await savedGame(one?.id ?? 0)).isActive, (await savedGame(other?.id ?? 0)).isActive]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      (await savedGame(one?.id ?? 0)).isActive,
+      (await savedGame(other?.id ?? 0)).isActive,
+    ]).toEqual([false, true]);
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await toast(page, '1 game deactivated');
   });
@@ -143,7 +157,9 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
     await expectAccessible(page, 'the menu of views');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('ViewNot ready · Newest first');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'ViewNot ready · Newest first',
+    );
     const words = () =>
       page
         .getByRole('checkbox', { name: new RegExp(`^Select ${word}`) })
@@ -184,7 +200,8 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     const [one, other] = await createGames(word, 2);
     await openAdmin(page, `/admin?q=${word}`);
     await row(`${word}A`).waitFor();
-    for (const game of [one, other]) await fixture.admin.fetchOk('deleteGame', { params: { id: game?.id ?? 0 } });
+    for (const game of [one, other])
+      await fixture.admin.fetchOk('deleteGame', { params: { id: game?.id ?? 0 } });
     await page.getByRole('switch', { name: `Active: ${word}A` }).click();
     expect(await toast(page, 'Error')).toContain(
       'Failed to update game status: 404: Game not found. Somebody else has deleted it.',
@@ -204,10 +221,14 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Edit Game #${one?.id}: ${word}A` }).waitFor();
     await page.keyboard.press('k');
-    await page.getByRole('heading', { name: `Edit Game #${one?.id}:` }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('heading', { name: `Edit Game #${one?.id}:` })
+      .waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await eventually(async () =>
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search'),
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Search',
+      ),
     );
   });
 
@@ -218,7 +239,8 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
         await eventually(() => check(width));
       }
     };
-    const expectNotSideways = async (width: number) => expect(await isSideways(), `${width} pixels`).toBe(false);
+    const expectNotSideways = async (width: number) =>
+      expect(await isSideways(), `${width} pixels`).toBe(false);
     await page.setViewportSize({ width: 320, height: 844 });
     await fixture.admin.createGame('ABCDEFGHIJKLMNOPQRST', { images: 0 });
     await openAdmin(page, '/admin?sort=-id');

@@ -1,4 +1,5 @@
-// Needs the whole product and two browsers: an author and an owner, each with a session of their own.
+// Needs the whole product and two browsers: an author and an owner, each with a session of their
+// own.
 import type { AdminGame, InvitedMaker } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,9 @@ describe.skipIf(!PASSWORD)('a draft in the admin area', () => {
   test('is proposed by its author, sent back and published by the owner, with the keyboard', async () => {
     const { admin, browser } = fixture;
     const name = `Ann ${Date.now()}`;
-    const { maker, path } = await admin.fetchOk<InvitedMaker>('inviteMaker', { body: { name, role: 'author' } });
+    const { maker, path } = await admin.fetchOk<InvitedMaker>('inviteMaker', {
+      body: { name, role: 'author' },
+    });
     const author = await visit(browser, { reducedMotion: 'reduce' });
     await author.page.goto(path);
     await author.page.getByLabel('New password').fill('a long password of ann');
@@ -26,7 +29,8 @@ describe.skipIf(!PASSWORD)('a draft in the admin area', () => {
     await noteOf(author.page).getByText('5 more pictures are needed.').waitFor();
     await expectAccessible(author.page);
     const id = Number(/\d+$/.exec(author.page.url())?.[0]);
-    for (let shade = 0; shade < 5; shade++) await admin.addImage(id, dataUrl(await plainPicture(shade * 13, 63, 47)));
+    for (let shade = 0; shade < 5; shade++)
+      await admin.addImage(id, dataUrl(await plainPicture(shade * 13, 63, 47)));
     await author.page.reload();
     await noteOf(author.page).getByRole('button', { name: 'Propose' }).press('Enter');
     await toast(author.page, 'Game proposed');
@@ -34,7 +38,11 @@ describe.skipIf(!PASSWORD)('a draft in the admin area', () => {
 
     const owner = await visit(browser, { reducedMotion: 'reduce' });
     await openAdmin(owner.page, '/admin?show=proposed');
-    await owner.page.getByRole('row').filter({ hasText: 'MANATEE' }).getByText('Proposed').waitFor();
+    await owner.page
+      .getByRole('row')
+      .filter({ hasText: 'MANATEE' })
+      .getByText('Proposed')
+      .waitFor();
     await owner.page.goto(`/admin/games/${id}`);
     await noteOf(owner.page).getByText(`Proposed by ${name}.`).waitFor();
     await noteOf(owner.page).getByRole('button', { name: 'Send Back…' }).press('Enter');
@@ -56,7 +64,9 @@ describe.skipIf(!PASSWORD)('a draft in the admin area', () => {
     await noteOf(owner.page).getByRole('button', { name: 'Publish' }).press('Enter');
     await toast(owner.page, 'Game Activated');
     await noteOf(owner.page).waitFor({ state: 'detached' });
-    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id } })).toMatchObject({ isPlayable: true });
+    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id } })).toMatchObject({
+      isPlayable: true,
+    });
     await author.page.reload();
     await noteOf(author.page).getByText('only an editor or an owner can change it').waitFor();
 

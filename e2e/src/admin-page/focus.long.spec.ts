@@ -10,7 +10,9 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     const label = element?.getAttribute('aria-labelledby');
-    const name = (label && document.getElementById(label)?.textContent) ?? element?.getAttribute('placeholder');
+    const name =
+      (label && document.getElementById(label)?.textContent) ??
+      element?.getAttribute('placeholder');
     return `${element?.tagName} ${name ?? element?.id ?? ''}`;
   });
 
@@ -19,7 +21,9 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
   const page = usePage(fixture);
 
   const expectFocus = (on: string | RegExp) =>
-    eventually(async () => expect(await focused(page)).toMatch(typeof on === 'string' ? new RegExp(`^${on}$`) : on));
+    eventually(async () =>
+      expect(await focused(page)).toMatch(typeof on === 'string' ? new RegExp(`^${on}$`) : on),
+    );
 
   test('is on the password after a wrong one, and on the page after the login', async () => {
     await page.goto('/admin');
@@ -36,7 +40,9 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
   test('skips the navigation with the first link', async () => {
     await openAdmin(page);
     await page.getByRole('button', { name: 'Refresh List' }).waitFor();
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
     await expectFocus('MAIN page');
@@ -82,7 +88,9 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
       mimeType: 'image/png',
       buffer: await plainPicture(shade),
     });
-    await page.getByLabel('Image file').setInputFiles([await file('one.png', 90), await file('two.png', 120)]);
+    await page
+      .getByLabel('Image file')
+      .setInputFiles([await file('one.png', 90), await file('two.png', 120)]);
     await page
       .getByRole('button', { name: /^(Take off|Remove)/ })
       .first()
@@ -134,7 +142,11 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
       .getByRole('button', { name: new RegExp(`^Plan ${word} on`) })
       .first()
       .click();
-    await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').first().waitFor();
+    await page
+      .getByRole('region', { name: 'Notifications (F8)' })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
     await expectFocus(/^(?!BODY)/);
   });
 });

@@ -53,7 +53,10 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await page.getByRole('tab', { name: 'Upload New Image' }).click();
     await page.getByLabel('Image file').setInputFiles(files);
     await page.getByRole('button', { name: 'Upload 5 Images' }).click();
-    await eventually(async () => expect(await page.getByText('Added', { exact: true }).count()).toBe(5), 30_000);
+    await eventually(
+      async () => expect(await page.getByText('Added', { exact: true }).count()).toBe(5),
+      30_000,
+    );
     await page.getByRole('tab', { name: 'Manage Images' }).click();
     const [a, b, c, d, e] = await imageUrls(page);
     expect((await savedGame(id)).isPlayable).toBe(true);
@@ -63,7 +66,8 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     expect(await imageUrls(page)).toEqual([b, a, c, d, e]);
 
     const announcement = () => page.locator('[id^="DndLiveRegion"]').textContent();
-    const expectAnnouncement = (words: RegExp) => eventually(async () => expect(await announcement()).toMatch(words));
+    const expectAnnouncement = (words: RegExp) =>
+      eventually(async () => expect(await announcement()).toMatch(words));
     await page.getByAltText('Attempt 3').scrollIntoViewIfNeeded();
     const [start, target] = [await middleOf('Attempt 3'), await middleOf('Attempt 1')];
     await page.mouse.move(start.x, start.y);
@@ -75,12 +79,16 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     // The tile that would be the first, and the picture under the pointer.
     const first = page.getByAltText('Attempt 1');
     await eventually(async () =>
-      expect(await first.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('src')))).toEqual([c, c]),
+      expect(
+        await first.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('src'))),
+      ).toEqual([c, c]),
     );
     await page.mouse.up();
     await expectAnnouncement(/was dropped on image 1/);
     await eventually(async () => expect(await imageUrls(page)).toEqual([c, b, a, d, e]));
-    await eventually(async () => expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]));
+    await eventually(async () =>
+      expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]),
+    );
 
     await toast(page, 'Images reordered');
     await page.getByRole('button', { name: 'Drag image 1' }).focus();
@@ -94,7 +102,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     });
     await page.keyboard.press('Space');
     await expectAnnouncement(/was dropped on/);
-    await eventually(async () => expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
+    await eventually(async () =>
+      expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]),
+    );
 
     await page.getByRole('link', { name: 'Test Play' }).click();
     const preview = page.frameLocator('iframe >> nth=0');
@@ -105,7 +115,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
       await page.keyboard.press('Enter');
     }
     await preview.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
-    expect(await fetchOk<GameStats>('gameStats', { params: { id } })).toMatchObject({ totalGames: 0 });
+    expect(await fetchOk<GameStats>('gameStats', { params: { id } })).toMatchObject({
+      totalGames: 0,
+    });
   });
 
   test('describes and deletes images, reads the history, deactivates a game and deletes it', async () => {

@@ -1,4 +1,5 @@
-// Needs a browser: the builds of a language, what is left of English on real pages, and widths of longer words.
+// Needs a browser: the builds of a language, what is left of English on real pages, and widths of
+// longer words.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Schedule } from '@imguessr/contracts';
@@ -21,15 +22,26 @@ const ENGLISH = /\b(?:the|of|is|are|with|and|has|have|this|you|your|from|for|not
 const newWord = () =>
   `DACHS${Array.from({ length: 8 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}`;
 
-/** English messages that German has other words for, as patterns with anything in the places of values. */
+/**
+ * English messages that German has other words for, as patterns with anything in the places of
+ * values.
+ */
 const untranslated = Object.entries(readCatalogue('de'))
-  .filter(([english, german]) => english !== german && /[a-z]{3}/.test(english) && !english.includes(', plural,'))
+  .filter(
+    ([english, german]) =>
+      english !== german && /[a-z]{3}/.test(english) && !english.includes(', plural,'),
+  )
   .map(([english]) => {
-    const parts = english.split(/\{\w+(?:, select.*)?\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const parts = english
+      .split(/\{\w+(?:, select.*)?\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return parts.some((part) => /[a-z]{3}/.test(part)) ? new RegExp(`^${parts.join('.+')}$`) : /^$/;
   });
 
-/** Returns the texts and names on a page that are in its own language, not words of games. Runs in the page. */
+/**
+ * Returns the texts and names on a page that are in its own language, not words of games. Runs in
+ * the page.
+ */
 function textsOfPage(): string[] {
   const isShown = (element: Element | null) =>
     element?.checkVisibility() && element.closest('code, kbd, iframe, bdi, option[lang]') === null;
@@ -38,7 +50,9 @@ function textsOfPage(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (isShown(node.parentElement)) found.push(node.textContent?.trim() ?? '');
   }
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [data-tooltip]')) {
+  for (const element of document.querySelectorAll(
+    '[aria-label], [placeholder], [title], [data-tooltip]',
+  )) {
     if (!isShown(element)) continue;
     for (const name of ['aria-label', 'placeholder', 'title', 'data-tooltip']) {
       found.push(element.getAttribute(name)?.trim() ?? '');
@@ -61,7 +75,9 @@ async function settledTexts(page: Page): Promise<string[]> {
 
 async function expectGerman(page: Page): Promise<void> {
   const texts = await settledTexts(page);
-  const left = texts.filter((each) => ENGLISH.test(each) || untranslated.some((pattern) => pattern.test(each)));
+  const left = texts.filter(
+    (each) => ENGLISH.test(each) || untranslated.some((pattern) => pattern.test(each)),
+  );
   expect.soft(left, page.url()).toEqual([]);
 }
 
@@ -119,7 +135,9 @@ describe.skipIf(!PASSWORD)('the admin area in German', () => {
     await page.getByLabel('Spiele suchen').fill(word);
     await page.getByRole('button', { name: new RegExp(`^${word} am .* planen:`) }).click();
     await page.getByText(`${word} ist für den`).first().waitFor();
-    const { days } = await fixture.admin.fetchOk<Schedule>('schedule', { query: { from: date, days: '1' } });
+    const { days } = await fixture.admin.fetchOk<Schedule>('schedule', {
+      query: { from: date, days: '1' },
+    });
     expect(days[0]?.game?.id).toBe(id);
     await expectGerman(page);
     await expectFit(page);
@@ -127,20 +145,34 @@ describe.skipIf(!PASSWORD)('the admin area in German', () => {
 
   test('says why a table was refused', async () => {
     await page.goto('/admin/import');
-    const table = { name: 'tabelle.csv', mimeType: 'text/csv', buffer: Buffer.from('row,colour\r\n1,RED\r\n') };
+    const table = {
+      name: 'tabelle.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('row,colour\r\n1,RED\r\n'),
+    };
     await page.getByLabel('Zip oder CSV mit Spielen').setInputFiles(table);
-    await page.getByText('Das Paket wurde abgelehnt. games.csv hat keine Spalte „word“.').first().waitFor();
+    await page
+      .getByText('Das Paket wurde abgelehnt. games.csv hat keine Spalte „word“.')
+      .first()
+      .waitFor();
     await expectGerman(page);
     await expectFit(page);
   });
 
-  test.each(['', '/figures', '/jobs', '/site', '/people', '/reports', '/deleted', '/games/new', '/nowhere'])(
-    'has no English left on /admin%s',
-    async (path) => {
-      await page.goto(`/admin${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectGerman(page);
-      await expectFit(page);
-    },
-  );
+  test.each([
+    '',
+    '/figures',
+    '/jobs',
+    '/site',
+    '/people',
+    '/reports',
+    '/deleted',
+    '/games/new',
+    '/nowhere',
+  ])('has no English left on /admin%s', async (path) => {
+    await page.goto(`/admin${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectGerman(page);
+    await expectFit(page);
+  });
 });

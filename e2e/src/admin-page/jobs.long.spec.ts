@@ -16,14 +16,24 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('failed background jobs', () =
   const fixture = setUpAdmin();
 
   const pictureQueue = async () =>
-    (await fixture.admin.fetchOk<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
-  const failedAt = async (id: string) => (await pictureQueue()).failures.find((failure) => failure.id === id)?.at;
+    (await fixture.admin.fetchOk<JobQueue[]>('jobs')).find(
+      ({ name }) => name === 'pictures',
+    ) as JobQueue;
+  const failedAt = async (id: string) =>
+    (await pictureQueue()).failures.find((failure) => failure.id === id)?.at;
 
-  /** Runs an action with failing jobs in the picture queue, placed before all waiting ones, and removes them afterwards. */
+  /**
+   * Runs an action with failing jobs in the picture queue, placed before all waiting ones, and
+   * removes them afterwards.
+   */
   async function failJobs(act: () => Promise<void>): Promise<void> {
-    const queue = new Queue('pictures', { connection: { url: runState().redisUrl }, prefix: 'imguessr:catalog' });
+    const queue = new Queue('pictures', {
+      connection: { url: runState().redisUrl },
+      prefix: 'imguessr:catalog',
+    });
     try {
-      for (const jobId of FAILING_IDS) await queue.add('pictures', {}, { jobId, attempts: 1, lifo: true });
+      for (const jobId of FAILING_IDS)
+        await queue.add('pictures', {}, { jobId, attempts: 1, lifo: true });
       await act();
     } finally {
       for (const jobId of FAILING_IDS) {
@@ -60,12 +70,16 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('failed background jobs', () =
       await card.getByRole('button', { name: /^Retry first/ }).focus();
       await page.keyboard.press('Enter');
       expect(await toast(page, 'Retrying')).toContain('1 job restarted');
-      await eventually(async () => expect((await failedAt(first)) ?? before[0]).not.toBe(before[0]));
+      await eventually(async () =>
+        expect((await failedAt(first)) ?? before[0]).not.toBe(before[0]),
+      );
       expect(await failedAt(second)).toBe(before[1]);
 
       await eventually(async () => expect(await failures.count()).toBe(FAILING_IDS.length));
       await card.getByRole('button', { name: 'Retry All' }).click();
-      await eventually(async () => expect((await failedAt(second)) ?? before[1]).not.toBe(before[1]));
+      await eventually(async () =>
+        expect((await failedAt(second)) ?? before[1]).not.toBe(before[1]),
+      );
     });
     await eventually(async () => expect(await card.getByText(FAILING_ID).count()).toBe(0));
     expect(problems).toEqual([]);

@@ -14,7 +14,12 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let press = 0; press < MAX_TABS; press++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
-      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+      return (
+        element?.getAttribute('aria-label') ??
+        element?.labels?.[0]?.textContent ??
+        element?.textContent ??
+        ''
+      );
     });
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
     await page.keyboard.press('Tab');
@@ -59,7 +64,9 @@ describe.skipIf(!PASSWORD)('with the keyboard only', () => {
         images[1]?.id,
       ]),
     );
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move image 2 earlier');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Move image 2 earlier',
+    );
 
     await page.keyboard.press('F8');
     await page.goto('/admin');

@@ -11,15 +11,22 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
   const page = usePage(fixture);
   beforeEach(() => openAdmin(page));
 
-  const expectPath = (path: string) => eventually(() => expect(new URL(page.url()).pathname).toBe(path));
-  /** Waits until the page knows of the change: a moment after the letters, in which no person can leave. */
+  const expectPath = (path: string) =>
+    eventually(() => expect(new URL(page.url()).pathname).toBe(path));
+  /**
+   * Waits until the page knows of the change: a moment after the letters, in which no person can
+   * leave.
+   */
   const typeWord = async () => {
     await page.getByLabel('Word', { exact: true }).fill(TYPED);
     const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await eventually(async () => expect(await page.evaluate(mayLeave)).toBe(false));
   };
   const type = async () => {
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'New Game' }).click();
+    await page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: 'New Game' })
+      .click();
     await typeWord();
   };
   const answer = async (answer: 'Stay' | 'Leave') => {

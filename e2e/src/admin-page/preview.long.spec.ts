@@ -37,14 +37,21 @@ describe.skipIf(!PASSWORD)('the preview of a game', () => {
     await page.getByRole('button', { name: 'After a Loss' }).click();
     await frameOf(page, 'desktop').getByText('The word is OCELOT.', { exact: true }).waitFor();
     expect(sent).toEqual([]);
-    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('imguessr')));
+    const stored = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('imguessr')),
+    );
     expect(stored).toEqual([]);
 
     await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isActive: true } });
-    for (const shade of [200, 220]) await fixture.admin.addImage(id, dataUrl(await plainPicture(shade)));
-    expect(await call('clientStats', { params: { id } })).toMatchObject({ json: { status: 'no_stats_available' } });
+    for (const shade of [200, 220])
+      await fixture.admin.addImage(id, dataUrl(await plainPicture(shade)));
+    expect(await call('clientStats', { params: { id } })).toMatchObject({
+      json: { status: 'no_stats_available' },
+    });
     expect((await readPlayLog()).filter(({ gameId }) => gameId === id)).toEqual([]);
-    const { plays } = await fixture.admin.fetchOk<{ plays: number }>('clueReport', { params: { id } });
+    const { plays } = await fixture.admin.fetchOk<{ plays: number }>('clueReport', {
+      params: { id },
+    });
     expect(plays).toBe(0);
     await close();
   });
@@ -69,10 +76,16 @@ describe.skipIf(!PASSWORD)('the preview of a game', () => {
   test('is a page that can be shared without a login, and that is neither cached nor indexed', async () => {
     const { id } = await fixture.admin.createGame('GENET', { images: 0, isActive: false });
     const { page, close } = await visit(fixture.browser);
-    const { path } = await fixture.admin.fetchOk<PreviewLink>('createPreview', { params: { id }, body: {} });
+    const { path } = await fixture.admin.fetchOk<PreviewLink>('createPreview', {
+      params: { id },
+      body: {},
+    });
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
     expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
     await page.getByRole('heading', { name: `Game #${id}` }).waitFor();
     await toast(page, 'This is a preview');
@@ -84,11 +97,16 @@ describe.skipIf(!PASSWORD)('the preview of a game', () => {
 
   test('explains a link that is forged, and one whose game is gone', async () => {
     const { id } = await fixture.admin.createGame('CIVET', { images: 0, isActive: false });
-    const { path } = await fixture.admin.fetchOk<PreviewLink>('createPreview', { params: { id }, body: {} });
+    const { path } = await fixture.admin.fetchOk<PreviewLink>('createPreview', {
+      params: { id },
+      body: {},
+    });
     const { page, close } = await visit(fixture.browser);
     const forged = path.replace(/.{4}$/, 'AAAA');
     expect((await page.goto(forged))?.status()).toBe(404);
-    await page.getByText('This preview link is not valid, or it has expired. Ask for a new one.').waitFor();
+    await page
+      .getByText('This preview link is not valid, or it has expired. Ask for a new one.')
+      .waitFor();
     await fixture.admin.fetchOk('deleteGame', { params: { id } });
     await page.goto(path);
     await page.getByText('Game not found').waitFor();

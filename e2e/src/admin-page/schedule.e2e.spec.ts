@@ -19,13 +19,16 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   const fixture = setUpAdmin();
 
   const gameOf = async (date: string) => {
-    const { days } = await fixture.admin.fetchOk<Schedule>('schedule', { query: { from: date, days: '1' } });
+    const { days } = await fixture.admin.fetchOk<Schedule>('schedule', {
+      query: { from: date, days: '1' },
+    });
     return days[0]?.game?.id;
   };
   const plan = (date: string, gameId: number | null) =>
     fixture.admin.fetchOk('planDays', { body: { days: [{ date, gameId }] } });
   const comingDay = (days: number) => shiftDate(latestDateOnEarth(Date.now()), DAYS_AHEAD + days);
-  const dayButton = (page: Page, date: string) => page.locator(`[data-date='${date}'] header button`).first();
+  const dayButton = (page: Page, date: string) =>
+    page.locator(`[data-date='${date}'] header button`).first();
   const openSchedule = async (date: string, width = 1280) => {
     const tab = await visit(fixture.browser, { viewport: { width, height: 1300 } });
     await openAdmin(tab.page, '/admin/schedule');
@@ -42,7 +45,9 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await plan(second, other.id);
     const tab = await openSchedule(first);
     const { page } = tab;
-    const heads = [first, second].map((date) => page.locator(`[data-date='${date}'] header`).boundingBox());
+    const heads = [first, second].map((date) =>
+      page.locator(`[data-date='${date}'] header`).boundingBox(),
+    );
     const [free, planned] = await Promise.all(heads);
     expect(planned?.height).toBe(free?.height);
     await page.getByLabel('Search games').fill(word);
@@ -69,7 +74,10 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(async () => expect(await gameOf(second)).toBe(other.id));
 
-    const [from, to] = [await dayButton(page, first).boundingBox(), await dayButton(page, second).boundingBox()];
+    const [from, to] = [
+      await dayButton(page, first).boundingBox(),
+      await dayButton(page, second).boundingBox(),
+    ];
     // beside the game, so that nothing is picked up
     await page.mouse.move((from?.x ?? 0) + 60, from?.y ?? 0);
     await page.mouse.down();
@@ -83,7 +91,9 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
       .getByRole('button', { name: /^Swap with / })
       .and(dayButton(page, second))
       .click();
-    await eventually(async () => expect([await gameOf(first), await gameOf(second)]).toEqual([other.id, id]));
+    await eventually(async () =>
+      expect([await gameOf(first), await gameOf(second)]).toEqual([other.id, id]),
+    );
     expect(tab.problems).toEqual([]);
     await tab.close();
     await Promise.all([plan(first, null), plan(second, null)]);
@@ -100,7 +110,9 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await tab.page.getByLabel('Search games').fill(mine.word);
     await plan(date, theirs.id);
     await tab.page.getByRole('button', { name: new RegExp(`^Plan ${mine.word} on `) }).click();
-    expect(await toast(tab.page, 'Somebody else changed the schedule')).toContain(`now has ${theirs.word}`);
+    expect(await toast(tab.page, 'Somebody else changed the schedule')).toContain(
+      `now has ${theirs.word}`,
+    );
     expect(await gameOf(date)).toBe(theirs.id);
     await tab.page.getByRole('link', { name: theirs.word }).waitFor();
     await tab.close();
@@ -129,7 +141,9 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
       .locator(`li[data-date]`, { has: page.locator('header') })
       .last()
       .boundingBox();
-    expect(await page.getByText(new RegExp(`${word} of .* is over .*, no game\\.`)).count()).toBeGreaterThan(0);
+    expect(
+      await page.getByText(new RegExp(`${word} of .* is over .*, no game\\.`)).count(),
+    ).toBeGreaterThan(0);
     expect(box && box.y + box.height).toBeLessThanOrEqual(560);
     expect(await target.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
@@ -140,8 +154,14 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   test('is planned on a phone: a tap on a day opens the choice of games', async () => {
     const { id, word } = await fixture.admin.createGame(newWord(), { isDaily: true });
     const date = shiftDate(latestDateOnEarth(Date.now()), 20);
-    const before = await fixture.admin.fetchOk<Schedule>('schedule', { query: { from: date, days: '1' } });
-    const tab = await visit(fixture.browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const before = await fixture.admin.fetchOk<Schedule>('schedule', {
+      query: { from: date, days: '1' },
+    });
+    const tab = await visit(fixture.browser, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     const { page } = tab;
     await openAdmin(page, '/admin/figures');
     const links = page.getByRole('navigation', { name: 'Admin' });

@@ -1,4 +1,5 @@
-// Needs two browsers and all services: a maker makes a link, a tester without a login plays it, and nobody else notices.
+// Needs two browsers and all services: a maker makes a link, a tester without a login plays it, and
+// nobody else notices.
 import type { PreviewLink } from '@imguessr/contracts';
 import type { GameForecast, TestPlays } from '@imguessr/contracts/test-plays';
 import type { Page } from 'playwright-core';
@@ -20,7 +21,8 @@ async function guess(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const fitsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe.skipIf(!PASSWORD)('the test players of a draft', () => {
   const fixture = setUpAdmin();
@@ -45,13 +47,19 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
     await tester.page.getByRole('heading', { name: `Game #${id}` }).waitFor();
     await tester.page.getByText(`A test: ${MARK}`).waitFor();
     await guess(tester.page, 'STOAT');
-    await eventually(async () => expect((await plays(id)).clues[0]).toMatchObject({ wrong: 1, left: 0 }));
+    await eventually(async () =>
+      expect((await plays(id)).clues[0]).toMatchObject({ wrong: 1, left: 0 }),
+    );
     await tester.page.reload();
     await tester.page.getByText('STOAT').first().waitFor();
     await guess(tester.page, 'OTTER');
-    await tester.page.getByText('Thank you! The makers see your guesses, but not whose they are.').waitFor();
+    await tester.page
+      .getByText('Thank you! The makers see your guesses, but not whose they are.')
+      .waitFor();
     const stored = await tester.page.evaluate(() => Object.keys(localStorage));
-    expect(stored.filter((key) => !key.startsWith(`imguessr_test_`))).not.toContain('imguessr_session_id');
+    expect(stored.filter((key) => !key.startsWith(`imguessr_test_`))).not.toContain(
+      'imguessr_session_id',
+    );
 
     await maker.page.getByText('1 tester: 1 solved it.').waitFor({ timeout: 20_000 });
     await maker.page.getByText('STOAT').waitFor();
@@ -64,9 +72,13 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
     for (const name of ['gameById', 'gameStats', 'clientStats', 'sessionGuesses'] as const)
       expect((await call(name, { params })).status, name).toBe(404);
     await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isActive: true } });
-    expect(await call('clientStats', { params: { id } })).toMatchObject({ json: { status: 'no_stats_available' } });
+    expect(await call('clientStats', { params: { id } })).toMatchObject({
+      json: { status: 'no_stats_available' },
+    });
     expect((await readPlayLog()).filter(({ gameId }) => gameId === id)).toEqual([]);
-    expect(await fixture.admin.fetchOk('clueReport', { params: { id } })).toMatchObject({ plays: 0 });
+    expect(await fixture.admin.fetchOk('clueReport', { params: { id } })).toMatchObject({
+      plays: 0,
+    });
     // Players get it now, and it is tested no longer.
     expect((await tester.page.goto(path))?.status()).toBe(404);
     expect(await plays(id)).toMatchObject({ canBeTested: false, testers: 1 });
@@ -88,7 +100,9 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
       ];
       return replies.map(({ status }) => status);
     };
-    expect((await call('makeTestGuess', { params: { token: tokenOf(path) }, body })).status).toBe(201);
+    expect((await call('makeTestGuess', { params: { token: tokenOf(path) }, body })).status).toBe(
+      201,
+    );
     const CLOSED = [404, 404, 404];
     expect(await closed(replaced)).toEqual(CLOSED);
     expect(await closed(path.replace(/.{4}$/, 'AAAA'))).toEqual(CLOSED);
@@ -100,7 +114,9 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
     expect(await closed(last)).toEqual(CLOSED);
     const { page, close } = await visit(fixture.browser);
     expect((await page.goto(last))?.status()).toBe(404);
-    await page.getByText('This preview link is not valid, or it has expired. Ask for a new one.').waitFor();
+    await page
+      .getByText('This preview link is not valid, or it has expired. Ask for a new one.')
+      .waitFor();
     await close();
   });
 
@@ -111,7 +127,9 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
     const { page, close } = await visit(fixture.browser);
     await openAdmin(page, `/admin/games/${id}`);
     const before = await forecast();
-    await page.getByRole('combobox', { name: 'How hard will it be?' }).selectOption('5 – Very Hard');
+    await page
+      .getByRole('combobox', { name: 'How hard will it be?' })
+      .selectOption('5 – Very Hard');
     await eventually(async () => expect((await forecast()).estimate).toBe(5));
     const guessed = await forecast();
     expect(guessed.score).toBeGreaterThan(before.score);
@@ -120,9 +138,14 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
     const tested = await forecast();
     expect(tested.testers).toBe(1);
     expect(tested.score).toBeLessThan(guessed.score);
-    await page.getByText(/^From the word, the maker’s guess,.* 1 finished test play/).waitFor({ timeout: 20_000 });
+    await page
+      .getByText(/^From the word, the maker’s guess,.* 1 finished test play/)
+      .waitFor({ timeout: 20_000 });
     await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isActive: true } });
-    const late = await fixture.admin.call('estimateGame', { params: { id }, body: { estimate: 1 } });
+    const late = await fixture.admin.call('estimateGame', {
+      params: { id },
+      body: { estimate: 1 },
+    });
     expect(late.status).toBe(409);
     await page.goto('/admin/figures');
     const errors = page.getByRole('region', { name: 'How good forecasts were' }).getByRole('row');
@@ -133,7 +156,10 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
   test('have a page that is accessible on a small phone in the dark, as is what the makers see', async () => {
     const { id } = await fixture.admin.createGame('OTTER', { isActive: false });
     const path = await newLink(id);
-    const { page, problems, close } = await visit(fixture.browser, { viewport: SMALL_PHONE, colorScheme: 'dark' });
+    const { page, problems, close } = await visit(fixture.browser, {
+      viewport: SMALL_PHONE,
+      colorScheme: 'dark',
+    });
     await page.goto(path);
     await page.getByText(MARK).waitFor();
     expect(await fitsWidth(page)).toBe(true);

@@ -43,10 +43,16 @@ describe.skipIf(!PASSWORD)('the theme of a game', () => {
     await dialog.getByLabel('Theme').fill('Birds');
     await dialog.getByRole('button', { name: 'Set Theme' }).click();
     await toast(page, '2 games with the theme “Birds” now');
-    expect((await Promise.all(ids.map(gameOf))).map(({ theme }) => theme)).toEqual(['Birds', 'Birds']);
+    expect((await Promise.all(ids.map(gameOf))).map(({ theme }) => theme)).toEqual([
+      'Birds',
+      'Birds',
+    ]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await toast(page, '2 games restored to what they were');
-    expect((await Promise.all(ids.map(gameOf))).map(({ theme }) => theme)).toEqual(['Garden birds', undefined]);
+    expect((await Promise.all(ids.map(gameOf))).map(({ theme }) => theme)).toEqual([
+      'Garden birds',
+      undefined,
+    ]);
 
     const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
     expect(history.slice(-3).map(({ text }) => text)).toEqual([
@@ -54,7 +60,9 @@ describe.skipIf(!PASSWORD)('the theme of a game', () => {
       'Theme: Garden birds → Birds',
       'Theme: Birds → Garden birds',
     ]);
-    const blind = await admin.fetchOk<AdminGameSummary[]>('listGames', { query: { blind: 'true' } });
+    const blind = await admin.fetchOk<AdminGameSummary[]>('listGames', {
+      query: { blind: 'true' },
+    });
     expect(blind.filter(({ isHidden, theme }) => isHidden && theme !== undefined)).toEqual([]);
     const payload = await fetchOk<GamePayload>('gameById', { params: { id } });
     expect(JSON.stringify(payload)).not.toContain('Garden');

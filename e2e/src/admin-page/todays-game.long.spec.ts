@@ -42,7 +42,9 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     await row.getByRole('switch').click();
     const question = page.getByRole('alertdialog', { name: "Deactivate today's game?" });
     await question.getByText('1 person is playing it.').waitFor();
-    expect(await question.textContent()).toContain('They will see “No daily game available today.”');
+    expect(await question.textContent()).toContain(
+      'They will see “No daily game available today.”',
+    );
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await onAir()).toBe(game.id);
 
@@ -94,17 +96,26 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     expect(await onAir()).not.toBe(game.id);
     await page.getByText('Show all changes').click();
     await page
-      .getByText(`Replaced by another game as the daily game of ${date}: “the third picture is missing”`)
+      .getByText(
+        `Replaced by another game as the daily game of ${date}: “the third picture is missing”`,
+      )
       .waitFor();
   });
 
   test('shows an earlier state with its pictures, and restores it', async () => {
-    await fixture.admin.fetchOk('changeGame', { params: { id: game.id }, body: { isDaily: false } });
+    await fixture.admin.fetchOk('changeGame', {
+      params: { id: game.id },
+      body: { isDaily: false },
+    });
     const [first] = game.images;
-    await fixture.admin.fetchOk('removeImage', { params: { id: game.id, imageId: String(first?.id) } });
+    await fixture.admin.fetchOk('removeImage', {
+      params: { id: game.id, imageId: String(first?.id) },
+    });
     await openAdmin(page, `/admin/games/${game.id}`);
     await page.getByText('Show all changes').click();
-    await page.getByRole('button', { name: /Show the state after change \d+: No longer flagged/ }).click();
+    await page
+      .getByRole('button', { name: /Show the state after change \d+: No longer flagged/ })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Earlier state' });
     await dialog.getByAltText('Attempt 5').waitFor();
     expect(await dialog.getByAltText(/^Attempt \d$/).count()).toBe(5);

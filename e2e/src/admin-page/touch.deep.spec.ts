@@ -12,7 +12,11 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
 
   test('images are reordered by touch and hold', async () => {
     const { id, images } = await fixture.admin.createGame('HAMSTER', { images: 2 });
-    const { page, problems, close } = await visit(fixture.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page, problems, close } = await visit(fixture.browser, {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByAltText('Attempt 2').scrollIntoViewIfNeeded();
     const middleOf = async (picture: Locator) => {
@@ -23,8 +27,10 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
     const from = await middleOf(page.getByAltText('Attempt 1'));
     const to = await middleOf(page.getByAltText('Attempt 2'));
     const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', [from]);
     // A touch becomes a drag only after a delay; the page announces when it has.
     await page
@@ -32,7 +38,9 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
       .filter({ hasText: /^Picked up|own place/ })
       .waitFor({ state: 'attached' });
     for (const part of [0.3, 0.7, 1]) {
-      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+      await touch('touchMove', [
+        { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+      ]);
     }
     await touch('touchEnd', []);
     await toast(page, 'Images reordered');

@@ -47,7 +47,10 @@ describe.skipIf(!PASSWORD)('while the catalog is down', () => {
     await page.getByPlaceholder('Word, theme or ID').fill('MARMOT');
     await whileCatalogIsDown(page, async () => {
       await page.getByRole('button', { name: 'Refresh List' }).click();
-      await alertOf(page, `Could not refresh the list; it may be out of date. ${UNAVAILABLE}`).waitFor();
+      await alertOf(
+        page,
+        `Could not refresh the list; it may be out of date. ${UNAVAILABLE}`,
+      ).waitFor();
       await page.getByRole('switch', { name: 'Active: MARMOT' }).click();
       expect(await toast(page, 'Error')).toContain(`Failed to update game status: ${UNAVAILABLE}`);
     });

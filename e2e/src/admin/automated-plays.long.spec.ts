@@ -1,4 +1,5 @@
-// Needs all services: addresses from the gateway, labels from guess-ingest, counts of a projector with another setting.
+// Needs all services: addresses from the gateway, labels from guess-ingest, counts of a projector
+// with another setting.
 import { randomUUID } from 'node:crypto';
 import {
   type AdminGameStats,
@@ -30,7 +31,9 @@ async function runMany(count: number, work: (n: number) => Promise<void>): Promi
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Repeats `work` until it takes less than a second, as it does unless the machine is overloaded. */
+/**
+ * Repeats `work` until it takes less than a second, as it does unless the machine is overloaded.
+ */
 async function withinOneSecond(work: () => Promise<void>): Promise<void> {
   let ms: number;
   do {
@@ -47,7 +50,8 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   let link: string;
   let verified: boolean[];
   const isVerified = async (path: string) =>
-    (await send<SharedResult>('GET', path, { headers: { accept: 'application/json' } })).json.verified;
+    (await send<SharedResult>('GET', path, { headers: { accept: 'application/json' } })).json
+      .verified;
   beforeAll(async () => {
     admin = await logIn();
     ({ id: gameId } = await admin.createGame(WORD));
@@ -69,10 +73,19 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   });
 
   test('are labelled and reported separately to administrators', async () => {
-    const { automated, totalGames } = await admin.fetchOk<AdminGameStats>('gameStats', { params: { id: gameId } });
+    const { automated, totalGames } = await admin.fetchOk<AdminGameStats>('gameStats', {
+      params: { id: gameId },
+    });
     expect(automated).toEqual({
       totalGames: AUTOMATED_PLAYS,
-      guessDistribution: { try1: AUTOMATED_PLAYS / 2, try2: 0, try3: 0, try4: 0, try5: 0, failed: AUTOMATED_PLAYS / 2 },
+      guessDistribution: {
+        try1: AUTOMATED_PLAYS / 2,
+        try2: 0,
+        try3: 0,
+        try4: 0,
+        try5: 0,
+        failed: AUTOMATED_PLAYS / 2,
+      },
       reasons: { tooFast: 0, manyFromOneAddress: AUTOMATED_PLAYS },
       areExcluded: false,
     });
@@ -82,26 +95,36 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   test('do not change what players see, and players do not see the labels', async () => {
     for (const name of ['clientStats', 'gameStats'] as const) {
       const stats = await fetchOk<AdminGameStats>(name, { params: { id: gameId } });
-      expect(stats).toMatchObject({ totalGames: AUTOMATED_PLAYS, guessDistribution: { try1: AUTOMATED_PLAYS / 2 } });
+      expect(stats).toMatchObject({
+        totalGames: AUTOMATED_PLAYS,
+        guessDistribution: { try1: AUTOMATED_PLAYS / 2 },
+      });
       expect(Object.keys(stats).sort()).toEqual(Object.keys(gameStats.shape).sort());
     }
   });
 
   test('are labelled differently from a play that finishes within a second of its first request', async () => {
     let id = 0;
-    const games = await Promise.all(['SWIFT', 'RAPID', 'FLEET'].map((word) => admin.createGame(word)));
+    const games = await Promise.all(
+      ['SWIFT', 'RAPID', 'FLEET'].map((word) => admin.createGame(word)),
+    );
     await withinOneSecond(async () => {
       const game = games.pop();
-      if (!game) throw new Error('this machine repeatedly took more than a second for two requests');
+      if (!game)
+        throw new Error('this machine repeatedly took more than a second for two requests');
       id = game.id;
       const player = newPlayer(id);
-      // With several replicas, each guess-ingest only knows the requests it received, but all know the times of the attempts.
+      // With several replicas, each guess-ingest only knows the requests it received, but all know
+      // the times of the attempts.
       await (isCluster ? player.reveal() : player.records());
       await player.guess(game.word, { key: randomUUID() });
     });
     await newPlayer(id).giveUp();
     const { automated } = await admin.fetchOk<AdminGameStats>('gameStats', { params: { id } });
-    expect(automated).toMatchObject({ totalGames: 1, reasons: { tooFast: 1, manyFromOneAddress: 0 } });
+    expect(automated).toMatchObject({
+      totalGames: 1,
+      reasons: { tooFast: 1, manyFromOneAddress: 0 },
+    });
   });
 });
 
@@ -124,7 +147,10 @@ describe.skipIf(!canAccessInternals)('a projector that excludes automated plays'
     });
     expect(response.status).toBe(201);
   };
-  const statsFor = async <Stats>(path: string, headers: Record<string, string> = {}): Promise<Stats> => {
+  const statsFor = async <Stats>(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Stats> => {
     const response = await fetch(`${game}/${path}`, { headers });
     expect(response.status).toBe(200);
     return (await response.json()) as Stats;
@@ -143,7 +169,10 @@ describe.skipIf(!canAccessInternals)('a projector that excludes automated plays'
     expect(await total()).toBe(AUTOMATED_PLAYS + HUMAN_PLAYS);
     await services.restart('stats-projector', { EXCLUDE_AUTOMATED_PLAYS: 'true' });
     const human = await statsFor<AdminGameStats>('client-stats');
-    expect(human).toMatchObject({ totalGames: HUMAN_PLAYS, guessDistribution: { try1: HUMAN_PLAYS } });
+    expect(human).toMatchObject({
+      totalGames: HUMAN_PLAYS,
+      guessDistribution: { try1: HUMAN_PLAYS },
+    });
     expect(human.topGuessesPerAttempt.attempt1).toEqual([{ word: 'WHALE', count: HUMAN_PLAYS }]);
     expect(human).not.toHaveProperty('automated');
     const seen = await statsFor<AdminGameStats>('stats', { cookie });

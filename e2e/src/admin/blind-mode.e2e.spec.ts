@@ -26,7 +26,10 @@ describe.skipIf(!PASSWORD)('in blind mode', () => {
   let admin: Admin;
   let planned: number;
   let importId: string;
-  /** The games that are planned, picked and likely; no game that is not hidden has one of their words. */
+  /**
+   * The games that are planned, picked and likely; no game that is not hidden has one of their
+   * words.
+   */
   let secrets: readonly { id: number; word: string }[];
   const from = earliestDateOnEarth(Date.now());
   const date = shiftDate(latestDateOnEarth(Date.now()), 40);
@@ -36,9 +39,12 @@ describe.skipIf(!PASSWORD)('in blind mode', () => {
     planned = (await admin.createGame(WORD, { isDaily: true })).id;
     await admin.fetchOk('planDays', { body: { days: [{ date, gameId: planned }] } });
     importId = (await uploadBox(admin, zipOf([['games.csv', `row,word\n1,${WORD}`]]))).id;
-    const state = async () => (await admin.fetchOk<GameImport>('getImport', { params: { id: importId } })).state;
+    const state = async () =>
+      (await admin.fetchOk<GameImport>('getImport', { params: { id: importId } })).state;
     await until('the end of the check', async () => (await state()) === 'ready');
-    const { days } = await admin.fetchOk<Schedule>('schedule', { query: { from, days: SHOWN_DAYS } });
+    const { days } = await admin.fetchOk<Schedule>('schedule', {
+      query: { from, days: SHOWN_DAYS },
+    });
     const list = await admin.fetchOk<AdminGameSummary[]>('listGames', { query: { blind: 'true' } });
     const known = new Set(list.map(({ word }) => word));
     const picked = days.find(({ hasBegun, game }) => hasBegun && game)?.game;
@@ -57,20 +63,24 @@ describe.skipIf(!PASSWORD)('in blind mode', () => {
       query: {
         ...(name === 'schedule' && { from, days: SHOWN_DAYS }),
         ...(query && 'blind' in query.shape && { blind: String(blind) }),
-        ...(query && 'q' in query.shape && { q: secrets.find(({ id }) => id === gameId)?.word ?? '' }),
+        ...(query &&
+          'q' in query.shape && { q: secrets.find(({ id }) => id === gameId)?.word ?? '' }),
       },
     });
   };
   const wordsIn = (text: string) =>
     secrets.map(({ word }) => word).filter((word) => new RegExp(`\\b${word}\\b`).test(text));
 
-  test.each(readers)('no reply to %s has the word of a game that is planned, picked or likely', async (name) => {
-    expect(secrets).toHaveLength(3);
-    for (const { id } of secrets) {
-      const reply = await read(name, id, true);
-      expect([reply.status, wordsIn(reply.text)]).toEqual([200, []]);
-    }
-  });
+  test.each(readers)(
+    'no reply to %s has the word of a game that is planned, picked or likely',
+    async (name) => {
+      expect(secrets).toHaveLength(3);
+      for (const { id } of secrets) {
+        const reply = await read(name, id, true);
+        expect([reply.status, wordsIn(reply.text)]).toEqual([200, []]);
+      }
+    },
+  );
 
   test.each(['listGames', 'schedule'] as const)('%s has their words otherwise', async (name) => {
     const reply = await read(name, planned, false);

@@ -13,10 +13,14 @@ const HEADER = [
   'row,word,active,daily,days',
   ...CLUES.map((n) => `hint${n},description${n},author${n},licence${n},source${n}`),
 ];
-const csvOf = (...rows: string[]): ZippedFile => ['games.csv', [HEADER.join(','), ...rows].join('\n')];
+const csvOf = (...rows: string[]): ZippedFile => [
+  'games.csv',
+  [HEADER.join(','), ...rows].join('\n'),
+];
 const rowOf = (word: string) => `1,${word},no,no,${','.repeat(CLUES.length * 5)}`;
 /** A word that no other run uses. */
-const newWord = () => `BOX${Array.from({ length: 9 }, () => String.fromCharCode(65 + randomInt(26))).join('')}`;
+const newWord = () =>
+  `BOX${Array.from({ length: 9 }, () => String.fromCharCode(65 + randomInt(26))).join('')}`;
 
 describe.skipIf(!PASSWORD)('a box of games', () => {
   let admin: Admin;
@@ -34,23 +38,35 @@ describe.skipIf(!PASSWORD)('a box of games', () => {
     return found as GameImport;
   }
   const remove = (id: string) => admin.fetchOk('removeImport', { params: { id } });
-  const words = async () => (await admin.fetchOk<AdminGameSummary[]>('listGames')).map(({ word }) => word);
+  const words = async () =>
+    (await admin.fetchOk<AdminGameSummary[]>('listGames')).map(({ word }) => word);
 
   test('becomes the games that it describes, and is the same when they are exported', async () => {
     const word = newWord();
     const texts = CLUES.map((n) => `hint ${n},text ${n},Ann ${n},cc-by,https://example.org/${n}`);
     const pictures = CLUES.map(
-      async (n): Promise<ZippedFile> => [`pictures/one/${n}.png`, await plainPicture(n * 40, 200 + randomInt(400))],
+      async (n): Promise<ZippedFile> => [
+        `pictures/one/${n}.png`,
+        await plainPicture(n * 40, 200 + randomInt(400)),
+      ],
     );
     const { id } = await upload(
       zipOf([csvOf(`one,${word},no,no,,${texts.join(',')}`), ...(await Promise.all(pictures))]),
     );
-    expect((await importWhen(id, 'ready')).games).toMatchObject([{ row: 'one', word, pictures: 5, state: 'idle' }]);
+    expect((await importWhen(id, 'ready')).games).toMatchObject([
+      { row: 'one', word, pictures: 5, state: 'idle' },
+    ]);
     await admin.fetchOk('startImport', { params: { id }, body: {} });
     const [row] = (await importWhen(id, 'done')).games;
     const gameId = row?.gameId ?? 0;
     const game = await admin.fetchOk<AdminGame>('getGame', { params: { id: gameId } });
-    expect(game).toMatchObject({ word, isActive: false, isDaily: false, isDescribed: true, isCredited: true });
+    expect(game).toMatchObject({
+      word,
+      isActive: false,
+      isDaily: false,
+      isDescribed: true,
+      isCredited: true,
+    });
     expect(game.images[2]).toMatchObject({
       hint: 'hint 3',
       description: 'text 3',
@@ -58,15 +74,31 @@ describe.skipIf(!PASSWORD)('a box of games', () => {
     });
 
     const url = `${BASE_URL}/api/admin/export?ids=${gameId}`;
-    const exported = Buffer.from(await (await fetch(url, { headers: { cookie: admin.cookie } })).arrayBuffer());
+    const exported = Buffer.from(
+      await (await fetch(url, { headers: { cookie: admin.cookie } })).arrayBuffer(),
+    );
     const again = await upload(exported);
-    expect((await importWhen(again.id, 'ready')).games).toMatchObject([{ word, verdict: 'present', gameId }]);
-    await Promise.all([remove(id), remove(again.id), admin.fetchOk('deleteGame', { params: { id: gameId } })]);
+    expect((await importWhen(again.id, 'ready')).games).toMatchObject([
+      { word, verdict: 'present', gameId },
+    ]);
+    await Promise.all([
+      remove(id),
+      remove(again.id),
+      admin.fetchOk('deleteGame', { params: { id: gameId } }),
+    ]);
   });
 
   test.each<[string, readonly ZippedFile[], RegExp]>([
-    ['a name that leads out of its folder', [['../../outside.png', 'x']], /leads out of its folder/],
-    ['10,000 files', Array.from({ length: 9_999 }, (_, n) => [`pictures/1/${n}`, ''] as const), /10000 files/],
+    [
+      'a name that leads out of its folder',
+      [['../../outside.png', 'x']],
+      /leads out of its folder/,
+    ],
+    [
+      '10,000 files',
+      Array.from({ length: 9_999 }, (_, n) => [`pictures/1/${n}`, ''] as const),
+      /10000 files/,
+    ],
   ])('with %s is refused as a whole', async (_, files, message) => {
     const word = newWord();
     const { id } = await upload(zipOf([csvOf(rowOf(word)), ...files]));

@@ -1,5 +1,11 @@
 // Needs all services: a change of an administrator reaches players and started plays.
-import type { AdminGame, AdminGameSummary, GameChangeResult, GamePayload, HistoryEntry } from '@imguessr/contracts';
+import type {
+  AdminGame,
+  AdminGameSummary,
+  GameChangeResult,
+  GamePayload,
+  HistoryEntry,
+} from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { type Admin, dataUrl, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
@@ -37,7 +43,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   test('sees in the list what a game is missing', async () => {
     const { id } = await admin.createGame('BADGER', { images: 1, isActive: false, isDaily: true });
     const list = await admin.fetchOk<AdminGameSummary[]>('listGames');
-    expect(list.map((game) => game.id)).toEqual(list.map((game) => game.id).toSorted((a, b) => a - b));
+    expect(list.map((game) => game.id)).toEqual(
+      list.map((game) => game.id).toSorted((a, b) => a - b),
+    );
     expect(list.find((game) => game.id === id)).toMatchObject({
       word: 'BADGER',
       isActive: false,
@@ -57,9 +65,20 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
       isActive: true,
       isDaily: false,
     });
-    expect((await change(id, { word: 'crane' })).json).toMatchObject({ word: 'CRANE', isActive: true });
-    expect((await change(id, { isDaily: true })).json).toMatchObject({ word: 'CRANE', isDaily: true });
-    expect((await change(id, {})).json).toMatchObject({ word: 'CRANE', isActive: true, isDaily: true, revision: 4 });
+    expect((await change(id, { word: 'crane' })).json).toMatchObject({
+      word: 'CRANE',
+      isActive: true,
+    });
+    expect((await change(id, { isDaily: true })).json).toMatchObject({
+      word: 'CRANE',
+      isDaily: true,
+    });
+    expect((await change(id, {})).json).toMatchObject({
+      word: 'CRANE',
+      isActive: true,
+      isDaily: true,
+      revision: 4,
+    });
   });
 
   test('deactivates and reactivates a game with immediate effect', async () => {
@@ -67,7 +86,10 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await change(id, { isActive: false });
     expect((await asPlayer(id)).status).toBe(404);
     // guess-ingest learns of the change from the event, a moment later.
-    await eventually(async () => expect((await newPlayer(id).guess(wrongWord('FERRET'))).status).toBe(404), 250);
+    await eventually(
+      async () => expect((await newPlayer(id).guess(wrongWord('FERRET'))).status).toBe(404),
+      250,
+    );
     await change(id, { isActive: true });
     expect((await asPlayer(id)).status).toBe(200);
   });
@@ -80,7 +102,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     expect((await asPlayer(id)).json.word).toBe('CAMEL');
     expect((await started.guess('LLAMA')).json).toMatchObject({ isCorrect: true });
     // The new word reaches guess-ingest as an event, a moment after the response.
-    await eventually(async () => expect((await newPlayer(id).guess('CAMEL')).json).toMatchObject({ isCorrect: true }));
+    await eventually(async () =>
+      expect((await newPlayer(id).guess('CAMEL')).json).toMatchObject({ isCorrect: true }),
+    );
   });
 
   test('deletes a game permanently, and its history stays available', async () => {
@@ -90,7 +114,11 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     expectError(await admin.call('getGame', { params: { id } }), 404);
     expectError(await admin.call('deleteGame', { params: { id } }), 404);
     const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
-    expect(history.map(({ fact }) => fact)).toEqual(['GameCreated', ...Array(5).fill('ImageAdded'), 'GameDeleted']);
+    expect(history.map(({ fact }) => fact)).toEqual([
+      'GameCreated',
+      ...Array(5).fill('ImageAdded'),
+      'GameDeleted',
+    ]);
     expect(history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const { by, at } of history) {
       expect(by).toMatch(/^admin:[0-9a-f]{8}$/);
@@ -102,7 +130,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   test('cannot save a change that is based on an outdated revision', async () => {
     const { id, revision } = await admin.createGame('SHREW', { images: 0 });
     const seen = { 'if-match': `"${revision}"` };
-    expect((await change(id, { word: 'MOLES' }, seen)).headers.get('etag')).toBe(`"${revision + 1}"`);
+    expect((await change(id, { word: 'MOLES' }, seen)).headers.get('etag')).toBe(
+      `"${revision + 1}"`,
+    );
     const rejected = await change(id, { word: 'STOAT' }, seen);
     expect(expectError(rejected, 409)).toMatch(/changed/);
     expect((await admin.fetchOk<AdminGame>('getGame', { params: { id } })).word).toBe('MOLES');
@@ -122,7 +152,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
 
   test('changes several games at once, each with a result and a history entry of its own', async () => {
     const games = await Promise.all(
-      ['MARTEN', 'OCELOT', 'PUFFIN'].map((word) => admin.createGame(word, { images: 0, isActive: false })),
+      ['MARTEN', 'OCELOT', 'PUFFIN'].map((word) =>
+        admin.createGame(word, { images: 0, isActive: false }),
+      ),
     );
     const [active, outdated, deleted] = games.map(({ id, revision }) => ({ id, revision }));
     if (!active || !outdated || !deleted) throw new Error('three games are needed');
@@ -142,23 +174,41 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     ]);
     expectError(await admin.call('getGame', { params: { id: deleted.id } }), 404);
     const restored = { changes: [{ id: deleted.id, isDeleted: false }] };
-    expect(await admin.fetchOk('changeGames', { body: restored })).toMatchObject([{ id: deleted.id, ok: true }]);
-    expect(await admin.fetchOk('getGame', { params: { id: deleted.id } })).toMatchObject({ word: 'PUFFIN' });
+    expect(await admin.fetchOk('changeGames', { body: restored })).toMatchObject([
+      { id: deleted.id, ok: true },
+    ]);
+    expect(await admin.fetchOk('getGame', { params: { id: deleted.id } })).toMatchObject({
+      word: 'PUFFIN',
+    });
     const list = await admin.fetchOk<AdminGameSummary[]>('listGames');
     const changed = list.find(({ id }) => id === active.id);
     expect(changed).toMatchObject({ isActive: true, isDaily: true, revision: 3 });
-    expect(list.find(({ id }) => id === outdated.id)).toMatchObject({ isActive: false, isDaily: true });
-    const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id: active.id } });
-    expect(history.map(({ fact }) => fact)).toEqual(['GameCreated', 'GameActivated', 'DailyFlagSet']);
+    expect(list.find(({ id }) => id === outdated.id)).toMatchObject({
+      isActive: false,
+      isDaily: true,
+    });
+    const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', {
+      params: { id: active.id },
+    });
+    expect(history.map(({ fact }) => fact)).toEqual([
+      'GameCreated',
+      'GameActivated',
+      'DailyFlagSet',
+    ]);
     expect(new Set(history.map(({ by }) => by)).size).toBe(1);
     expect(changed?.changedAt).toBe(history.at(-1)?.at);
   });
 
   test('cannot change a game twice, or too many games, in one request', async () => {
     const { id } = await admin.createGame('TAPIR', { images: 0, isActive: false });
-    const changesOf = (ids: readonly number[]) => ({ body: { changes: ids.map((id) => ({ id, isActive: true })) } });
+    const changesOf = (ids: readonly number[]) => ({
+      body: { changes: ids.map((id) => ({ id, isActive: true })) },
+    });
     expectError(await admin.call('changeGames', changesOf([id, id])), 400);
-    expectError(await admin.call('changeGames', changesOf(Array.from({ length: 201 }, (_, i) => id + i))), 400);
+    expectError(
+      await admin.call('changeGames', changesOf(Array.from({ length: 201 }, (_, i) => id + i))),
+      400,
+    );
     expectError(await admin.call('changeGames', changesOf([])), 400);
     expect((await admin.fetchOk<AdminGame>('getGame', { params: { id } })).isActive).toBe(false);
   });
@@ -179,7 +229,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
 
   test('gets 404 for a game that does not exist', async () => {
     for (const id of [999_999_999, 2_147_483_647]) {
-      expect(expectError(await admin.call('getGame', { params: { id } }), 404)).toBe('Game not found');
+      expect(expectError(await admin.call('getGame', { params: { id } }), 404)).toBe(
+        'Game not found',
+      );
       expect(expectError(await change(id, { isActive: true }), 404)).toBe('Game not found');
       expectError(await admin.call('deleteGame', { params: { id } }), 404);
       expectError(await admin.call('gameHistory', { params: { id } }), 404);

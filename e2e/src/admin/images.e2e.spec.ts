@@ -1,4 +1,5 @@
-// Needs gateway and catalog: an upload passes from the body of a request to the address of a picture.
+// Needs gateway and catalog: an upload passes from the body of a request to the address of a
+// picture.
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +11,11 @@ const MB = 1024 * 1024;
 
 async function served(url: string) {
   const response = await fetch(new URL(url, BASE_URL));
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 describe.skipIf(!PASSWORD)('the images of a game', () => {
@@ -41,7 +46,11 @@ describe.skipIf(!PASSWORD)('the images of a game', () => {
   test.each<[string, () => Promise<string> | string, number]>([
     [
       'SVG',
-      () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'image/svg+xml'),
+      () =>
+        dataUrl(
+          Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+          'image/svg+xml',
+        ),
       415,
     ],
     ['half a PNG', async () => dataUrl((await plainPicture(1)).subarray(0, 90)), 400],
@@ -73,14 +82,19 @@ describe.skipIf(!PASSWORD)('the images of a game', () => {
       [b, 2],
       [a, 3],
     ]);
-    expect(await admin.fetchOk('removeImage', { params: { id: game.id, imageId: d } })).toEqual({ deleted: true });
+    expect(await admin.fetchOk('removeImage', { params: { id: game.id, imageId: d } })).toEqual({
+      deleted: true,
+    });
     expect(await orders()).toEqual([
       [c, 0],
       [b, 1],
       [a, 2],
     ]);
     for (const imageIds of [[a, b], [a, b, c, d], [a, a, b], [a, b, c, 999_999], []]) {
-      expectError(await admin.call('orderImages', { params: { id: game.id }, body: { imageIds } }), 400);
+      expectError(
+        await admin.call('orderImages', { params: { id: game.id }, body: { imageIds } }),
+        400,
+      );
     }
     expect(await orders()).toEqual([
       [c, 0],
@@ -93,14 +107,22 @@ describe.skipIf(!PASSWORD)('the images of a game', () => {
     const url = dataUrl(await plainPicture(4));
     const post = (hint: string) =>
       admin.call<AdminGameImage>('addImage', { params: { id: game.id }, body: { url, hint } });
-    expect(expectError(await post('Two pictures on a wall'), 400)).toContain('must not contain the word PICTURE');
+    expect(expectError(await post('Two pictures on a wall'), 400)).toContain(
+      'must not contain the word PICTURE',
+    );
     const { json: image } = await post(' a grey square ');
     expect(image).toMatchObject({ hint: 'a grey square' });
     const put = (body: object) =>
-      admin.call<AdminGameImage>('changeImage', { params: { id: game.id, imageId: image.id }, body });
-    expect(expectError(await put({ hint: 'PICTURES!' }), 400)).toContain('must not contain the word PICTURE');
+      admin.call<AdminGameImage>('changeImage', {
+        params: { id: game.id, imageId: image.id },
+        body,
+      });
+    expect(expectError(await put({ hint: 'PICTURES!' }), 400)).toContain(
+      'must not contain the word PICTURE',
+    );
     expect(expectError(await put({ hint: 'x'.repeat(1001) }), 400)).toContain('hint must');
-    const word = (text: string) => admin.call('changeGame', { params: { id: game.id }, body: { word: text } });
+    const word = (text: string) =>
+      admin.call('changeGame', { params: { id: game.id }, body: { word: text } });
     expect(expectError(await word('squares'), 400)).toBe(
       'The hint of image 1 would name the word SQUARES. Change it first.',
     );
@@ -111,22 +133,34 @@ describe.skipIf(!PASSWORD)('the images of a game', () => {
   test('are changed in place: picture, description, or neither', async () => {
     const { json: image } = await add(dataUrl(await plainPicture(20)), 'before');
     const change = (body: object) =>
-      admin.call<AdminGameImage>('changeImage', { params: { id: game.id, imageId: image.id }, body });
-    expect((await change({ description: 'after' })).json).toEqual({ ...image, description: 'after' });
+      admin.call<AdminGameImage>('changeImage', {
+        params: { id: game.id, imageId: image.id },
+        body,
+      });
+    expect((await change({ description: 'after' })).json).toEqual({
+      ...image,
+      description: 'after',
+    });
     expect((await change({ url: image.url })).json.url).toBe(image.url);
     const { json: replaced } = await change({ url: dataUrl(await plainPicture(200)) });
     expect(replaced.url).not.toBe(image.url);
     expect(replaced).toMatchObject({ id: image.id, description: 'after', order: 0 });
     expectError(await change({ url: '/pictures/ffffffffffffffffffffffffffffffff.webp' }), 400);
     expectError(await change({ order: -1 }), 400);
-    expectError(await admin.call('changeImage', { params: { id: game.id, imageId: 999_999 }, body: {} }), 404);
-    expectError(await admin.call('removeImage', { params: { id: game.id, imageId: 999_999 } }), 404);
+    expectError(
+      await admin.call('changeImage', { params: { id: game.id, imageId: 999_999 }, body: {} }),
+      404,
+    );
+    expectError(
+      await admin.call('removeImage', { params: { id: game.id, imageId: 999_999 } }),
+      404,
+    );
   });
 
   test('cannot be added to a game that does not exist', async () => {
     const url = dataUrl(await plainPicture(1));
-    expect(expectError(await admin.call('addImage', { params: { id: 999_999 }, body: { url } }), 404)).toBe(
-      'Game not found',
-    );
+    expect(
+      expectError(await admin.call('addImage', { params: { id: 999_999 }, body: { url } }), 404),
+    ).toBe('Game not found');
   });
 });

@@ -66,10 +66,21 @@ describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () 
     expect(headers.get('content-type')).toContain('application/x-ndjson');
     // The export lists one partition of the log after the other.
     const events = linesOf<PlayEvent>(text).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-    expect(events.map(({ attempt }) => attempt)).toEqual([wrongWord(WORD), WORD, '@REVEAL@', '@GIVEUP@', WORD]);
+    expect(events.map(({ attempt }) => attempt)).toEqual([
+      wrongWord(WORD),
+      WORD,
+      '@REVEAL@',
+      '@GIVEUP@',
+      WORD,
+    ]);
     expect(new Set(events.map(({ player }) => player)).size).toBe(3);
     for (const session of sessions) expect(text).not.toContain(session);
-    expect(events.at(-1)).toMatchObject({ isAISelfPlay: true, isCorrect: true, attemptNumber: 1, gameId: game.id });
+    expect(events.at(-1)).toMatchObject({
+      isAISelfPlay: true,
+      isCorrect: true,
+      attemptNumber: 1,
+      gameId: game.id,
+    });
   });
 
   test('are counted in the figures as a recount of the exported events counts them', async () => {
@@ -80,7 +91,9 @@ describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () 
     );
     const isWon = (events: PlayEvent[]) => events.some(({ isCorrect }) => isCorrect);
     const isOver = (events: PlayEvent[]) =>
-      isWon(events) || events.length === MAX_ATTEMPTS || events.some(({ attempt }) => attempt === GIVE_UP);
+      isWon(events) ||
+      events.length === MAX_ATTEMPTS ||
+      events.some(({ attempt }) => attempt === GIVE_UP);
     const recount = [...plays.values()];
     const figures = await admin.fetchOk<GameFigures[]>('gameFigures');
     expect(figures.find(({ gameId }) => gameId === game.id)).toMatchObject({
@@ -90,7 +103,8 @@ describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () 
       medianTry: 2,
     });
     const daily = await admin.fetchOk<DailyFigures>('dailyFigures');
-    const total = (days: DailyFigures['days']) => days.reduce((sum, { started }) => sum + started, 0);
+    const total = (days: DailyFigures['days']) =>
+      days.reduce((sum, { started }) => sum + started, 0);
     expect(total(daily.days)).toBeGreaterThanOrEqual(recount.length);
   });
 
@@ -116,7 +130,9 @@ describe.skipIf(!PASSWORD)('the background jobs', () => {
   test('are listed, and failed jobs can be retried', async () => {
     const admin = await logIn();
     const queues = await admin.fetchOk<JobQueue[]>('jobs');
-    expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['daily-pick', 'pictures']));
+    expect(queues.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['daily-pick', 'pictures']),
+    );
     expect(await admin.fetchOk('retryJobs', { params: { queue: 'pictures' } })).toEqual({
       retried: expect.any(Number),
     });

@@ -52,7 +52,10 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     const [first, second] = [shiftDate(latest(), 120), shiftDate(latest(), 121)];
     await plan({ date: first, gameId: one.id }, { date: second, gameId: other.id });
     await plan({ date: first, gameId: other.id }, { date: second, gameId: one.id });
-    expect([(await dayOf(first)).game?.id, (await dayOf(second)).game?.id]).toEqual([other.id, one.id]);
+    expect([(await dayOf(first)).game?.id, (await dayOf(second)).game?.id]).toEqual([
+      other.id,
+      one.id,
+    ]);
   });
 
   test('warns of the same game within 60 days', async () => {
@@ -69,8 +72,14 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     const free = shiftDate(latest(), 150);
     const short = await admin.createGame('SHORTOF', { images: 4, isDaily: true });
     const unflagged = await admin.createGame('UNFLAGGED');
-    expectError(await plan({ date: free, gameId: one.id }, { date: latest(), gameId: one.id }), 409);
-    expectError(await plan({ date: free, gameId: one.id }, { date: shiftDate(latest(), -3), gameId: null }), 409);
+    expectError(
+      await plan({ date: free, gameId: one.id }, { date: latest(), gameId: one.id }),
+      409,
+    );
+    expectError(
+      await plan({ date: free, gameId: one.id }, { date: shiftDate(latest(), -3), gameId: null }),
+      409,
+    );
     expectError(await plan({ date: free, gameId: short.id }), 409);
     expectError(await plan({ date: free, gameId: unflagged.id }), 409);
     expectError(await plan({ date: free, gameId: 999_999_999 }), 404);
@@ -107,15 +116,25 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   test('hides words and pictures of coming days on request', async () => {
     const date = shiftDate(latest(), 180);
     await plan({ date, gameId: one.id });
-    const { days } = await admin.fetchOk<Schedule>('schedule', { query: { from: date, days: '1', blind: 'true' } });
-    const hidden = { id: one.id, word: `Game ${one.id}`, isHidden: true, isPlayable: true, isPlanned: true };
+    const { days } = await admin.fetchOk<Schedule>('schedule', {
+      query: { from: date, days: '1', blind: 'true' },
+    });
+    const hidden = {
+      id: one.id,
+      word: `Game ${one.id}`,
+      isHidden: true,
+      isPlayable: true,
+      isPlanned: true,
+    };
     expect(days[0]?.game).toEqual(hidden);
     await plan({ date, gameId: null });
   });
 
   test('proposes games for free days without a repeat, and changes nothing', async () => {
     const from = shiftDate(latest(), 250);
-    const proposal = await admin.fetchOk<ScheduleProposal>('proposeDays', { body: { from, days: 30 } });
+    const proposal = await admin.fetchOk<ScheduleProposal>('proposeDays', {
+      body: { from, days: 30 },
+    });
     const ids = proposal.days.map(({ game }) => game.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(proposal.days.length + proposal.unfilled.length + proposal.keptDates.length).toBe(30);
@@ -128,7 +147,9 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   test('does not count a planned day before it starts', async () => {
     const date = shiftDate(latest(), 110);
     await plan({ date, gameId: one.id });
-    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id: one.id } })).toMatchObject({ wasDailyCount: 0 });
+    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id: one.id } })).toMatchObject({
+      wasDailyCount: 0,
+    });
     await admin.fetchOk('changeGame', { params: { id: one.id }, body: { isActive: false } });
     expect((await dayOf(date)).game).toMatchObject({ id: one.id, isPlayable: false });
     await admin.fetchOk('changeGame', { params: { id: one.id }, body: { isActive: true } });

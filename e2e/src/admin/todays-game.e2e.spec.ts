@@ -1,5 +1,11 @@
 // Needs all services: players in the game of the day while an administrator changes it.
-import type { AdminGame, DeletedGame, GamePayload, HistoryEntry, Schedule } from '@imguessr/contracts';
+import type {
+  AdminGame,
+  DeletedGame,
+  GamePayload,
+  HistoryEntry,
+  Schedule,
+} from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
@@ -18,7 +24,9 @@ describe.skipIf(!PASSWORD)("today's game", () => {
   let other: AdminGame;
 
   const onAir = (day = date) => call<GamePayload>('dailyGame', { query: { date: day } });
-  /** Resolves with whether the page of the day contains a game, by the address of its first picture. */
+  /**
+   * Resolves with whether the page of the day contains a game, by the address of its first picture.
+   */
   const isOnPage = async ({ images: [first] }: AdminGame) => {
     const page = await fetch(new URL(`/daily/${date}`, BASE_URL));
     return (await page.text()).includes(first?.url.slice(0, -'.webp'.length) ?? '');
@@ -69,19 +77,31 @@ describe.skipIf(!PASSWORD)("today's game", () => {
   });
 
   test('returns with the undo of a deactivation', async () => {
-    const { revision } = await admin.fetchOk<AdminGame>('changeGame', { params: params(), body: { isActive: false } });
+    const { revision } = await admin.fetchOk<AdminGame>('changeGame', {
+      params: params(),
+      body: { isActive: false },
+    });
     expect((await onAir()).status).toBe(404);
-    await admin.fetchOk('undoChange', { params: params(), headers: { 'if-match': `"${revision}"` } });
+    await admin.fetchOk('undoChange', {
+      params: params(),
+      headers: { 'if-match': `"${revision}"` },
+    });
     expect((await onAir()).json.gameId).toBe(game.id);
   });
 
   test('decides a play by the word with which it started, also after the word was changed and restored', async () => {
     const player = newPlayer(game.id);
     await player.reveal();
-    const { revision } = await admin.fetchOk<AdminGame>('changeGame', { params: params(), body: { word: 'MISTAKES' } });
+    const { revision } = await admin.fetchOk<AdminGame>('changeGame', {
+      params: params(),
+      body: { word: 'MISTAKES' },
+    });
     expect((await onAir()).json.word).toBe('MISTAKES');
     const changed = await read(game.id);
-    await admin.fetchOk('restoreState', { params: params(), body: { revision: changed.revision - 1 } });
+    await admin.fetchOk('restoreState', {
+      params: params(),
+      body: { revision: changed.revision - 1 },
+    });
     expect((await onAir()).json.word).toBe('LIVEGAME');
     expect(revision).toBe(changed.revision);
     expect(await wins(player)).toBe(true);
@@ -89,18 +109,31 @@ describe.skipIf(!PASSWORD)("today's game", () => {
 
   test('gets back a picture that was removed, under the same id and address', async () => {
     const [first] = game.images;
-    const { headers } = await admin.call('removeImage', { params: { ...params(), imageId: String(first?.id) } });
+    const { headers } = await admin.call('removeImage', {
+      params: { ...params(), imageId: String(first?.id) },
+    });
     expect((await onAir()).status).toBe(404);
     const etag = headers.get('etag') ?? '';
-    const restored = await admin.fetchOk<AdminGame>('undoChange', { params: params(), headers: { 'if-match': etag } });
-    expect(restored.images.map(({ id, url }) => [id, url])).toEqual(game.images.map(({ id, url }) => [id, url]));
+    const restored = await admin.fetchOk<AdminGame>('undoChange', {
+      params: params(),
+      headers: { 'if-match': etag },
+    });
+    expect(restored.images.map(({ id, url }) => [id, url])).toEqual(
+      game.images.map(({ id, url }) => [id, url]),
+    );
     expect((await onAir()).json.gameId).toBe(game.id);
   });
 
   test('does not lose a later change of somebody else to an undo', async () => {
-    const { revision } = await admin.fetchOk<AdminGame>('changeGame', { params: params(), body: { isDaily: false } });
+    const { revision } = await admin.fetchOk<AdminGame>('changeGame', {
+      params: params(),
+      body: { isDaily: false },
+    });
     await admin.fetchOk('changeGame', { params: params(), body: { word: 'REWRITTEN' } });
-    const undo = await admin.call('undoChange', { params: params(), headers: { 'if-match': `"${revision}"` } });
+    const undo = await admin.call('undoChange', {
+      params: params(),
+      headers: { 'if-match': `"${revision}"` },
+    });
     expect(expectError(undo, 409)).toContain('changed again meanwhile');
     expect(await read(game.id)).toMatchObject({ word: 'REWRITTEN', isDaily: false });
   });
@@ -113,7 +146,10 @@ describe.skipIf(!PASSWORD)("today's game", () => {
     expect(await wins(player)).toBe(true);
     for (const id of [game.id, other.id]) {
       const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
-      expect(history.at(-1)).toMatchObject({ author: 'you', text: expect.stringContaining(`${date}: “${REASON}”`) });
+      expect(history.at(-1)).toMatchObject({
+        author: 'you',
+        text: expect.stringContaining(`${date}: “${REASON}”`),
+      });
     }
   });
 

@@ -7,9 +7,13 @@ import { call, fetchOk } from '../product/call.ts';
 import { playableGames } from '../product/new-game.ts';
 import { newPlayer, newSessionId } from '../product/player.ts';
 
-const draw = (query: Record<string, string | number> = {}) => fetchOk<RandomGameId>('randomGameId', { query });
+const draw = (query: Record<string, string | number> = {}) =>
+  fetchOk<RandomGameId>('randomGameId', { query });
 
-async function draws(count: number, query: Record<string, string | number> = {}): Promise<Map<number, number>> {
+async function draws(
+  count: number,
+  query: Record<string, string | number> = {},
+): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (let left = count; left > 0; left -= 50) {
     const ids = await Promise.all(Array.from({ length: Math.min(50, left) }, () => draw(query)));
@@ -43,7 +47,8 @@ describe.skipIf(!canAccessInternals)('a session', () => {
   let playable: number[];
   beforeAll(async () => {
     const today = earliestDateOnEarth(Date.now());
-    const isOpen = ({ wasDailyOnDates }: GamePayload) => !wasDailyOnDates.some((date) => date >= today);
+    const isOpen = ({ wasDailyOnDates }: GamePayload) =>
+      !wasDailyOnDates.some((date) => date >= today);
     playable = (await playableGames()).filter(isOpen).map(({ gameId }) => gameId);
   });
 
@@ -59,7 +64,9 @@ describe.skipIf(!canAccessInternals)('a session', () => {
     for (const count of counts.values()) expect(count).toBeGreaterThan(10);
 
     const [first = 0, ...others] = unplayed;
-    expect([...(await draws(60, { sessionId, exclude: first })).keys()].sort()).toEqual(others.sort());
+    expect([...(await draws(60, { sessionId, exclude: first })).keys()].sort()).toEqual(
+      others.sort(),
+    );
 
     await startGames(sessionId, unplayed);
     const again = await draws(100, { sessionId, exclude: first });
@@ -90,11 +97,15 @@ describe.skipIf(!canAccessInternals)('a session', () => {
 describe('suggested games', () => {
   test('are two different games with an id, a word length, a first picture and whether that is described, and nothing else', async () => {
     for (let i = 0; i < 20; i++) {
-      const suggested = await fetchOk<SuggestedGame[]>('suggestedGames', { query: { sessionId: newSessionId() } });
+      const suggested = await fetchOk<SuggestedGame[]>('suggestedGames', {
+        query: { sessionId: newSessionId() },
+      });
       expect(suggested).toHaveLength(2);
       expect(new Set(suggested.map(({ gameId }) => gameId)).size).toBe(2);
       for (const game of suggested) {
-        expect(Object.keys(game.firstImage).filter((name) => name !== 'placeholder')).toEqual(['url']);
+        expect(Object.keys(game.firstImage).filter((name) => name !== 'placeholder')).toEqual([
+          'url',
+        ]);
         const whole = await fetchOk<GamePayload>('gameById', { params: { id: game.gameId } });
         const isDescribed = whole.allImages.every(({ hint }) => hint);
         expect(game).toEqual({

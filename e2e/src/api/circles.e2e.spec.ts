@@ -23,12 +23,24 @@ const createCircle = (playerKey: string, nickname: string, key = randomUUID()) =
     body: { name: 'Friends', nickname },
   });
 const join = (playerKey: string, circleId: string, nickname: string) =>
-  call<CircleMembership>('joinCircle', { params: { circleId }, headers: keyOf(playerKey), body: { nickname } });
+  call<CircleMembership>('joinCircle', {
+    params: { circleId },
+    headers: keyOf(playerKey),
+    body: { nickname },
+  });
 const standings = (playerKey: string, circleId: string, date = utcDate(Date.now())) =>
-  call<CircleStandings>('circleStandings', { params: { circleId }, query: { date }, headers: keyOf(playerKey) });
-const count = async (playerKey: string, players: readonly Pick<Player, 'gameId' | 'sessionId'>[]) => {
+  call<CircleStandings>('circleStandings', {
+    params: { circleId },
+    query: { date },
+    headers: keyOf(playerKey),
+  });
+const count = async (
+  playerKey: string,
+  players: readonly Pick<Player, 'gameId' | 'sessionId'>[],
+) => {
   const plays = players.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
-  return (await fetchOk<CountedPlays>('countPlays', { headers: keyOf(playerKey), body: { plays } })).gameIds;
+  return (await fetchOk<CountedPlays>('countPlays', { headers: keyOf(playerKey), body: { plays } }))
+    .gameIds;
 };
 const circlesOf = async (playerKey: string) =>
   (await fetchOk<CircleMemberships>('circles', { headers: keyOf(playerKey) })).circles;
@@ -85,9 +97,13 @@ describe('a circle', () => {
     const ann = newKey();
     expectError(await createCircle(ann, 'Fuck'), 400);
     expectError(await createCircle(ann, 'ﷺ'.repeat(16)), 400);
-    expect(expectError(await createCircle(ann, 'Аnn'), 400)).toContain('Use letters of one alphabet.');
+    expect(expectError(await createCircle(ann, 'Аnn'), 400)).toContain(
+      'Use letters of one alphabet.',
+    );
     const { circleId } = (await createCircle(ann, 'Ann')).json;
-    expect(expectError(await join(newKey(), circleId, 'ann '), 409)).toContain('Please choose another one.');
+    expect(expectError(await join(newKey(), circleId, 'ann '), 409)).toContain(
+      'Please choose another one.',
+    );
   });
 
   test('is closed to everybody who is not in it', async () => {
@@ -106,7 +122,9 @@ describe('a circle', () => {
     await fetchOk('leaveCircle', { params: { circleId }, headers: keyOf(bob) });
     const left = await standings(ann, circleId);
     expect(left.text).not.toContain('Bob');
-    const invitation = await fetchOk<CircleInvitation>('circleInvitation', { params: { circleId } });
+    const invitation = await fetchOk<CircleInvitation>('circleInvitation', {
+      params: { circleId },
+    });
     expect(invitation).toEqual({ name: 'Friends', members: 1, isFull: false });
     expectError(await standings(bob, circleId), 403);
   });
@@ -116,10 +134,14 @@ describe('a circle', () => {
     const { circleId } = (await createCircle(ann, 'Ann')).json;
     await join(bob, circleId, 'Bob');
     const memberOf = async (playerKey: string) =>
-      (await standings(playerKey, circleId)).json.standings.find(({ memberId }) => memberId)?.memberId;
+      (await standings(playerKey, circleId)).json.standings.find(({ memberId }) => memberId)
+        ?.memberId;
     expect(await memberOf(bob)).toBeUndefined();
     const remove = (playerKey: string, memberId = '') =>
-      call<CircleMembership>('removeMember', { params: { circleId, memberId }, headers: keyOf(playerKey) });
+      call<CircleMembership>('removeMember', {
+        params: { circleId, memberId },
+        headers: keyOf(playerKey),
+      });
     const memberId = await memberOf(ann);
     expectError(await remove(bob, memberId), 403);
     const { invitationId = '' } = (await remove(ann, memberId)).json;
@@ -128,11 +150,16 @@ describe('a circle', () => {
     expect((await join(bob, invitationId, 'Bob')).json).toMatchObject({ circleId, isOwner: false });
 
     const renew = (playerKey: string) =>
-      call<CircleMembership>('renewInvitation', { params: { circleId }, headers: keyOf(playerKey) });
+      call<CircleMembership>('renewInvitation', {
+        params: { circleId },
+        headers: keyOf(playerKey),
+      });
     expectError(await renew(bob), 403);
     const renewed = (await renew(ann)).json;
     expectError(await join(newKey(), invitationId, 'Cleo'), 404);
-    expect((await join(newKey(), renewed.invitationId ?? '', 'Cleo')).json).toMatchObject({ nickname: 'Cleo' });
+    expect((await join(newKey(), renewed.invitationId ?? '', 'Cleo')).json).toMatchObject({
+      nickname: 'Cleo',
+    });
   });
 
   test('moves to another device with the games', async () => {
@@ -142,7 +169,9 @@ describe('a circle', () => {
     const player = newPlayer(gameId);
     await player.giveUp();
     const plays = [{ gameId, sessionId: player.sessionId }];
-    const { code } = await fetchOk<RecoveryCode>('createRecoveryCode', { body: { plays, playerKeys: [ann] } });
+    const { code } = await fetchOk<RecoveryCode>('createRecoveryCode', {
+      body: { plays, playerKeys: [ann] },
+    });
     const taken = await fetchOk<RecoveredPlays>('redeemRecoveryCode', { body: { code } });
     expect(taken.playerKeys).toEqual([ann]);
     expect(await circlesOf(taken.playerKeys?.[0] ?? '')).toEqual([membership]);

@@ -16,9 +16,19 @@ const REVEAL = '?';
 const GIVE_UP = '.';
 type Way = readonly string[];
 
-const CHOICES = [WORD, wrongWord(WORD, 1), wrongWord(WORD, 1), wrongWord(WORD, 2), REVEAL, REVEAL, GIVE_UP];
+const CHOICES = [
+  WORD,
+  wrongWord(WORD, 1),
+  wrongWord(WORD, 1),
+  wrongWord(WORD, 2),
+  REVEAL,
+  REVEAL,
+  GIVE_UP,
+];
 
-/** Returns the attempts of many sessions, the same in every run; some end, and some stop in between. */
+/**
+ * Returns the attempts of many sessions, the same in every run; some end, and some stop in between.
+ */
 function plannedWays(): Way[] {
   let seed = 20_261_123;
   const next = (limit: number) => {
@@ -37,10 +47,12 @@ function plannedWays(): Way[] {
 const isEnd = (attempt: string | undefined) => attempt === WORD || attempt === GIVE_UP;
 const isOver = (way: Way) => way.length === MAX_ATTEMPTS || isEnd(way.at(-1));
 const solvedAt = (way: Way) => (way.at(-1) === WORD ? way.length : MAX_ATTEMPTS + 1);
-const isWrong = (attempt: string | undefined) => attempt !== undefined && !isEnd(attempt) && attempt !== REVEAL;
+const isWrong = (attempt: string | undefined) =>
+  attempt !== undefined && !isEnd(attempt) && attempt !== REVEAL;
 const most = <T>(values: readonly T[], textOf: (value: T) => string) =>
   [...Map.groupBy(values, textOf)].sort(
-    ([one, all], [other, others]) => others.length - all.length || one.length - other.length || (one < other ? -1 : 1),
+    ([one, all], [other, others]) =>
+      others.length - all.length || one.length - other.length || (one < other ? -1 : 1),
   )[0];
 
 async function send(player: Player, way: Way): Promise<void> {
@@ -57,13 +69,21 @@ async function send(player: Player, way: Way): Promise<void> {
 }
 
 const LETTERS: Readonly<Record<string, string>> = { [WORD]: 'S', [REVEAL]: 'R', [GIVE_UP]: 'G' };
-const STEPS: Readonly<Record<string, string>> = { [WORD]: 'solved', [REVEAL]: 'revealed', [GIVE_UP]: 'gave-up' };
+const STEPS: Readonly<Record<string, string>> = {
+  [WORD]: 'solved',
+  [REVEAL]: 'revealed',
+  [GIVE_UP]: 'gave-up',
+};
 
-/** Counts again what the clues of a game should say to the player of one way, from the attempts that were sent. */
+/**
+ * Counts again what the clues of a game should say to the player of one way, from the attempts that
+ * were sent.
+ */
 function recounted(ways: readonly Way[], own: Way) {
   const ended = ways.filter(isOver);
   const scores = ended.map(solvedAt);
-  const [, common = []] = most(ended, (way) => way.map((attempt) => LETTERS[attempt] ?? 'W').join('')) ?? [];
+  const [, common = []] =
+    most(ended, (way) => way.map((attempt) => LETTERS[attempt] ?? 'W').join('')) ?? [];
   return {
     plays: ended.length,
     isProvisional: ended.length < 100,
@@ -80,7 +100,8 @@ function recounted(ways: readonly Way[], own: Way) {
     clues: Array.from({ length: CLUE_COUNT }, (_, index) => {
       const here = ways.flatMap((way) => way[index] ?? []);
       const before = ways.map((way) => way[index - 1]);
-      const seen = index === 0 ? ways.length : before.filter((one) => one === REVEAL || isWrong(one)).length;
+      const seen =
+        index === 0 ? ways.length : before.filter((one) => one === REVEAL || isWrong(one)).length;
       const solved = here.filter((one) => one === WORD).length;
       const words = here.filter((one) => one === WORD || isWrong(one));
       const [wrong, times] = most(here.filter(isWrong), (word) => word) ?? [];
@@ -133,7 +154,8 @@ describe.skipIf(!canAccessInternals)('the statistics of each clue', () => {
     const gameId = await createGame(WORD);
     await newPlayer(gameId).guess(WORD);
     const me = newPlayer(gameId);
-    const ask = () => call('clueStatistics', { params: { id: gameId }, query: { sessionId: me.sessionId } });
+    const ask = () =>
+      call('clueStatistics', { params: { id: gameId }, query: { sessionId: me.sessionId } });
     for (let attempt = 0; attempt < 2; attempt++) {
       const closed = await ask();
       expectError(closed, 403);

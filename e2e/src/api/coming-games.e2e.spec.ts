@@ -1,5 +1,12 @@
-// Needs all services: a game before its day is kept from players by gateway, catalog and guess-ingest together.
-import { type AdminGame, type ApiError, endpoints, type GamePayload, type Preview } from '@imguessr/contracts';
+// Needs all services: a game before its day is kept from players by gateway, catalog and
+// guess-ingest together.
+import {
+  type AdminGame,
+  type ApiError,
+  endpoints,
+  type GamePayload,
+  type Preview,
+} from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +29,8 @@ describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowh
     admin = await logIn();
     const { id } = await admin.createGame(WORD, { images: 0, isDaily: true });
     // pictures of its own
-    for (let clue = 0; clue < 5; clue++) await admin.addImage(id, dataUrl(await plainPicture(clue * 7, 71, 53)));
+    for (let clue = 0; clue < 5; clue++)
+      await admin.addImage(id, dataUrl(await plainPicture(clue * 7, 71, 53)));
     game = await admin.fetchOk<AdminGame>('getGame', { params: { id } });
     await newPlayer(game.id, early).guess('WALRUSE');
     await admin.fetchOk('planDays', { body: { days: [{ date, gameId: game.id }] } });
@@ -46,7 +54,10 @@ describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowh
       call<ApiError>('gameCredits', { params, query: { sessionId: newSessionId() } }),
       call<ApiError>('gameAfterword', { params, query: { sessionId: newSessionId() } }),
       call<ApiError>('shareResult', { params, body: { sessionId: newSessionId() } }),
-      call<ApiError>('reportGame', { params, body: { sessionId: newSessionId(), reason: 'mistake' } }),
+      call<ApiError>('reportGame', {
+        params,
+        body: { sessionId: newSessionId(), reason: 'mistake' },
+      }),
       call<ApiError>('makeGuess', { params, body }),
     ]);
   };
@@ -57,11 +68,16 @@ describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowh
     const comparable = ({ status, text }: Reply, id: number) => [
       status,
       // not as a part of another number, such as a date
-      text.replace(/<style>.*?<\/style>/gs, '').replaceAll(new RegExp(`(?<=[#/])${id}\\b`, 'g'), 'ID'),
+      text
+        .replace(/<style>.*?<\/style>/gs, '')
+        .replaceAll(new RegExp(`(?<=[#/])${id}\\b`, 'g'), 'ID'),
     ];
     // a page is the same for a second
     await eventually(async () => {
-      const [page, none] = [await send('GET', `/game/${game.id}`), await send('GET', `/game/${UNKNOWN}`)];
+      const [page, none] = [
+        await send('GET', `/game/${game.id}`),
+        await send('GET', `/game/${UNKNOWN}`),
+      ];
       expect(comparable(page, game.id)).toEqual(comparable(none, UNKNOWN));
     });
   });
@@ -94,7 +110,10 @@ describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowh
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
     await eventually(async () => {
       const shown = await send('GET', url, { headers: { cookie } });
-      expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      expect([shown.status, shown.headers.get('cache-control')]).toEqual([
+        200,
+        'private, no-cache',
+      ]);
     });
   });
 

@@ -1,4 +1,5 @@
-// Needs gateway and catalog with the pictures of real days: what the second program checks is what visitors download.
+// Needs gateway and catalog with the pictures of real days: what the second program checks is what
+// visitors download.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,7 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AdminGame, Commitment, Commitments } from '@imguessr/contracts';
-import { earliestDateOnEarth, firstStartOf, latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
+import {
+  earliestDateOnEarth,
+  firstStartOf,
+  latestDateOnEarth,
+  shiftDate,
+  utcDate,
+} from '@imguessr/game-rules';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
@@ -54,7 +61,10 @@ describe('the program in docs/bots/committed-days.md', () => {
     ['another word', (list) => list.replace(/"word":"[A-Z]+"/, '"word":"FORGED"')],
     ['another reason', (list) => list.replace('"reason":""', '"reason":"none"')],
     ['another time', (list) => list.replace(/"at":"2\d/, '"at":"19')],
-    ['a picture with other bytes', (list) => list.replace(/\/pictures\/[0-9a-f]{32}\.webp/, '/robots.txt')],
+    [
+      'a picture with other bytes',
+      (list) => list.replace(/\/pictures\/[0-9a-f]{32}\.webp/, '/robots.txt'),
+    ],
   ])('finds %s', async (_what, forge) => {
     await expect(check(await forgedSite(forge))).rejects.toThrow('is not what was committed to');
   });
@@ -64,7 +74,8 @@ describe('the days of the product', () => {
   test('are open once they are over everywhere, and not before', async () => {
     const { commitments } = await fetchOk<Commitments>('commitments');
     const earliest = earliestDateOnEarth(Date.now());
-    for (const { date, opened } of commitments) if (date >= earliest) expect(opened).toBeUndefined();
+    for (const { date, opened } of commitments)
+      if (date >= earliest) expect(opened).toBeUndefined();
     expect((await ofDate(shiftDate(earliest, -1))).at(-1)?.opened).toBeDefined();
   });
 
@@ -104,7 +115,8 @@ describe.skipIf(!PASSWORD)('a planned day', () => {
     expect(second).toMatchObject({ date, reason: REASON });
     expect(second?.content).not.toBe(first?.content);
     const { text } = await send('GET', `/api/commitments?date=${date}`);
-    for (const secret of ['opened', 'gameId', 'word', 'salt', 'pictures', ...WORDS]) expect(text).not.toContain(secret);
+    for (const secret of ['opened', 'gameId', 'word', 'salt', 'pictures', ...WORDS])
+      expect(text).not.toContain(secret);
   });
 
   test('is not planned again for a reason that names a word', async () => {

@@ -65,7 +65,9 @@ describe('the daily game of a past date', () => {
   });
 
   test('differs from those of adjacent dates', async () => {
-    const games = await Promise.all([-1, -2, -3, -4, -5].map((days) => daily(shiftDate(today(), days))));
+    const games = await Promise.all(
+      [-1, -2, -3, -4, -5].map((days) => daily(shiftDate(today(), days))),
+    );
     expect(new Set(games.map(({ json }) => json.gameId)).size).toBe(5);
   });
 

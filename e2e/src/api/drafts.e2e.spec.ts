@@ -1,5 +1,12 @@
-// Needs all services: a draft is kept from players by gateway, catalog and guess-ingest together, whatever makers do with it.
-import type { AdminGame, ApiError, CreatedToken, GamePayload, HistoryEntry } from '@imguessr/contracts';
+// Needs all services: a draft is kept from players by gateway, catalog and guess-ingest together,
+// whatever makers do with it.
+import type {
+  AdminGame,
+  ApiError,
+  CreatedToken,
+  GamePayload,
+  HistoryEntry,
+} from '@imguessr/contracts';
 import { until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
@@ -18,7 +25,9 @@ describe.skipIf(!PASSWORD)('the draft of an author', () => {
 
   const invite = async (role: 'editor' | 'author' | 'reader') => {
     const name = `${role} ${newSessionId().slice(0, 8)}`;
-    const { token, maker } = await owner.fetchOk<CreatedToken>('createToken', { body: { name, role, days: 1 } });
+    const { token, maker } = await owner.fetchOk<CreatedToken>('createToken', {
+      body: { name, role, days: 1 },
+    });
     makers.push({ id: maker.id, name, headers: { authorization: `Bearer ${token}` } });
   };
   /** The request of the editor (0), the author (1) or the reader (2). */
@@ -31,7 +40,10 @@ describe.skipIf(!PASSWORD)('the draft of an author', () => {
     for (const role of ['editor', 'author', 'reader'] as const) await invite(role);
     const headers = makers[1]?.headers ?? {};
     // Requested as active: it stays a draft, because an author creates it.
-    const created = await call<AdminGame>('createGame', { headers, body: { word: WORD, isActive: true } });
+    const created = await call<AdminGame>('createGame', {
+      headers,
+      body: { word: WORD, isActive: true },
+    });
     game = created.json;
     expect(created.status).toBe(201);
   });
@@ -48,15 +60,25 @@ describe.skipIf(!PASSWORD)('the draft of an author', () => {
       call<ApiError>('clientStats', { params }),
       call<ApiError>('sessionGuesses', { params }),
       call<ApiError>('gameCredits', { params, query: { sessionId: newSessionId() } }),
-      call<ApiError>('makeGuess', { params, body: { sessionId: newSessionId(), guess: WORD, imageIndex: 0 } }),
+      call<ApiError>('makeGuess', {
+        params,
+        body: { sessionId: newSessionId(), guess: WORD, imageIndex: 0 },
+      }),
     ]);
   };
   const expectUnseen = async () => {
     await until('the draft to be unknown to players', async () => {
       const [draft, none] = await Promise.all([answers(game.id), answers(UNKNOWN)]);
-      return JSON.stringify(draft.map(({ json }) => json)) === JSON.stringify(none.map(({ json }) => json));
+      return (
+        JSON.stringify(draft.map(({ json }) => json)) ===
+        JSON.stringify(none.map(({ json }) => json))
+      );
     });
-    const lists = await Promise.all([call<GamePayload>('randomGame'), call('suggestedGames'), call('dailyDates')]);
+    const lists = await Promise.all([
+      call<GamePayload>('randomGame'),
+      call('suggestedGames'),
+      call('dailyDates'),
+    ]);
     for (const { text } of lists) expect(text).not.toContain(WORD);
   };
 
@@ -75,11 +97,20 @@ describe.skipIf(!PASSWORD)('the draft of an author', () => {
     const proposed = await as(1, 'proposeGame');
     expect(proposed.json).toMatchObject({ isActive: false, review: { state: 'proposed' } });
     expect((await current(1)).review).toMatchObject({ author: 'you' });
-    expect((await current(2)).review).toMatchObject({ author: 'maker', authorName: makers[1]?.name });
-    expect(expectError(await as(1, 'changeGame', { isActive: true }), 403)).toContain('Only an editor or an owner');
-    expect(expectError(await as(1, 'sendGameBack', { reason: 'mine' }), 403)).toContain('an editor');
+    expect((await current(2)).review).toMatchObject({
+      author: 'maker',
+      authorName: makers[1]?.name,
+    });
+    expect(expectError(await as(1, 'changeGame', { isActive: true }), 403)).toContain(
+      'Only an editor or an owner',
+    );
+    expect(expectError(await as(1, 'sendGameBack', { reason: 'mine' }), 403)).toContain(
+      'an editor',
+    );
     for (const step of ['proposeGame', 'withdrawGame', 'sendGameBack'] as const) {
-      expect(expectError(await as(2, step, { reason: 'no' }), 403)).toContain('you are signed in as a reader');
+      expect(expectError(await as(2, step, { reason: 'no' }), 403)).toContain(
+        'you are signed in as a reader',
+      );
     }
     await expectUnseen();
   });
@@ -87,10 +118,19 @@ describe.skipIf(!PASSWORD)('the draft of an author', () => {
   test('is sent back with a sentence, and proposed again', async () => {
     expect(expectError(await as(0, 'sendGameBack', { reason: ' ' }), 400)).toContain('reason');
     const reason = 'Clue 2 shows the whole animal.';
-    expect((await as(0, 'sendGameBack', { reason })).json.review).toMatchObject({ state: 'sentBack', reason });
-    expect(expectError(await as(0, 'sendGameBack', { reason }), 409)).toBe('Nobody has proposed this game.');
+    expect((await as(0, 'sendGameBack', { reason })).json.review).toMatchObject({
+      state: 'sentBack',
+      reason,
+    });
+    expect(expectError(await as(0, 'sendGameBack', { reason }), 409)).toBe(
+      'Nobody has proposed this game.',
+    );
     const { json } = await as<AdminGame[]>(1, 'listGames');
-    expect(json.find(({ id }) => id === game.id)?.review).toMatchObject({ state: 'sentBack', reason, author: 'you' });
+    expect(json.find(({ id }) => id === game.id)?.review).toMatchObject({
+      state: 'sentBack',
+      reason,
+      author: 'you',
+    });
     await as(1, 'proposeGame');
     await as(1, 'withdrawGame');
     expect((await current(0)).review).toBeUndefined();
@@ -118,13 +158,18 @@ describe.skipIf(!PASSWORD)('the draft of an author', () => {
     await newPlayer(game.id).guess(WORD);
     expect(expectError(await as(1, 'changeGame', { word: 'DOLPHIN' }), 403)).toContain('live');
     await owner.fetchOk('changeGame', { params: { id: game.id }, body: { isActive: false } });
-    await until('players to lose the game', async () => (await answers(game.id))[0]?.status === 404);
+    await until(
+      'players to lose the game',
+      async () => (await answers(game.id))[0]?.status === 404,
+    );
     // A game that was played keeps its statistics.
     expect((await call('gameStats', { params: { id: game.id } })).status).toBe(200);
 
     const history = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id: game.id } });
     const [editor, author] = makers.map(({ name }) => name);
-    expect(history.slice(-6).map(({ text, author, authorName }) => [text, authorName ?? author])).toEqual([
+    expect(
+      history.slice(-6).map(({ text, author, authorName }) => [text, authorName ?? author]),
+    ).toEqual([
       ['Sent back: “Clue 2 shows the whole animal.”', editor],
       ['Proposed to the editors', author],
       ['No longer proposed', author],

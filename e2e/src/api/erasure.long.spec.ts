@@ -19,7 +19,9 @@ const WORD = 'ORANGE';
 const REQUESTS = 20;
 
 /** Runs the command like an operator, next to the running product. */
-async function erase(sessionIds: readonly string[]): Promise<{ code: number | null; output: string }> {
+async function erase(
+  sessionIds: readonly string[],
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [RUN, 'imguessr', 'erase'], {
     env: { ...process.env, NATS_URL: runState().natsUrl },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -38,7 +40,9 @@ async function subjectsOf(sessionId: string): Promise<string[]> {
     const found: string[] = [];
     for await (const name of jsm.streams.names()) {
       const { state } = await jsm.streams.info(name, { subjects_filter: '>' });
-      found.push(...Object.keys(state.subjects ?? {}).filter((subject) => subject.includes(sessionId)));
+      found.push(
+        ...Object.keys(state.subjects ?? {}).filter((subject) => subject.includes(sessionId)),
+      );
     }
     return found;
   } finally {

@@ -1,4 +1,5 @@
-// Needs all services: the proxy and the gateway handle an odd path alike, and a change reaches guess-ingest.
+// Needs all services: the proxy and the gateway handle an odd path alike, and a change reaches
+// guess-ingest.
 import { CACHE_POLICIES, type GamePayload } from '@imguessr/contracts';
 import { namesWord } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
@@ -22,22 +23,37 @@ describe('a playable game', () => {
     const { headers } = await byId(gameId);
     expect(headers.get('cache-control')).toBe(CACHE_POLICIES.shared.ok);
     const path = `/api/games/${gameId}`;
-    const unchanged = await send('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    const unchanged = await send('GET', path, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
     expect([unchanged.status, unchanged.text]).toEqual([304, '']);
   });
 });
 
 describe('a game id', () => {
-  test.each([999_999_999, 2_147_483_647])('is answered with 404 if it is unknown: %s', async (id) => {
-    expect(expectError(await byId(id), 404)).toBe('Game not found');
-  });
-
-  test.each(['0', '-1', 'abc', '1.5', '1e3', '0x1', '2147483648', '99999999999999999999', '1 ', '%', "1'--", '٣'])(
-    'is rejected if it is invalid: %s',
+  test.each([999_999_999, 2_147_483_647])(
+    'is answered with 404 if it is unknown: %s',
     async (id) => {
-      expectError(await byId(id), 400);
+      expect(expectError(await byId(id), 404)).toBe('Game not found');
     },
   );
+
+  test.each([
+    '0',
+    '-1',
+    'abc',
+    '1.5',
+    '1e3',
+    '0x1',
+    '2147483648',
+    '99999999999999999999',
+    '1 ',
+    '%',
+    "1'--",
+    '٣',
+  ])('is rejected if it is invalid: %s', async (id) => {
+    expectError(await byId(id), 400);
+  });
 
   test('is rejected if the URL is malformed or the id is very long', async () => {
     const malformed = await send('GET', '/api/games/%E0%A4%A');
@@ -58,20 +74,25 @@ describe.skipIf(!canAccessInternals)('a game that is not playable', () => {
     const id = await createGame('SLEEP', { isActive: false });
     expect(expectError(await byId(id), 404)).toBe('Game not found');
     const guess = { sessionId: 'e2e-inactive', guess: 'SLEEP', imageIndex: 0 };
-    expect(expectError(await call('makeGuess', { params: { id }, body: guess }), 404)).toBe('Game not found');
+    expect(expectError(await call('makeGuess', { params: { id }, body: guess }), 404)).toBe(
+      'Game not found',
+    );
   });
 });
 
 describe('the pictures of a game', () => {
-  test.skipIf(!canAccessInternals)('never reveal the word in their URLs, descriptions or hints', async () => {
-    const playable = await playableGames();
-    expect(playable.length).toBeGreaterThanOrEqual(40);
-    for (const { word, allImages } of playable) {
-      for (const { url, description = '', hint = '' } of allImages) {
-        expect(url).toMatch(/^\/pictures\/[0-9a-f]{16,64}(-\d+)?\.(webp|avif)$/);
-        expect(namesWord(hint, word)).toBe(false);
-        expect(description.toUpperCase()).not.toMatch(new RegExp(`\\b${word}S?\\b`));
+  test.skipIf(!canAccessInternals)(
+    'never reveal the word in their URLs, descriptions or hints',
+    async () => {
+      const playable = await playableGames();
+      expect(playable.length).toBeGreaterThanOrEqual(40);
+      for (const { word, allImages } of playable) {
+        for (const { url, description = '', hint = '' } of allImages) {
+          expect(url).toMatch(/^\/pictures\/[0-9a-f]{16,64}(-\d+)?\.(webp|avif)$/);
+          expect(namesWord(hint, word)).toBe(false);
+          expect(description.toUpperCase()).not.toMatch(new RegExp(`\\b${word}S?\\b`));
+        }
       }
-    }
-  });
+    },
+  );
 });

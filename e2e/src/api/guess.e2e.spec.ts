@@ -66,7 +66,12 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
       const me = player();
       await me.guess(wrongWord(WORD));
       const { json } = await me.guess(' planet ', { imageIndex: 1 });
-      expect(json).toMatchObject({ isCorrect: true, hasWon: true, isGameOver: true, remainingAttempts: 0 });
+      expect(json).toMatchObject({
+        isCorrect: true,
+        hasWon: true,
+        isGameOver: true,
+        remainingAttempts: 0,
+      });
     });
 
     test('that is the fifth wrong one loses', async () => {
@@ -76,13 +81,21 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
         remaining.push((await me.guess(wrongWord(WORD, step))).json.remainingAttempts);
       expect(remaining).toEqual([4, 3, 2, 1]);
       const { json } = await me.guess(wrongWord(WORD, 5));
-      expect(json).toMatchObject({ isCorrect: false, hasWon: false, isGameOver: true, remainingAttempts: 0 });
+      expect(json).toMatchObject({
+        isCorrect: false,
+        hasWon: false,
+        isGameOver: true,
+        remainingAttempts: 0,
+      });
     });
 
     test('that is right at the fifth attempt wins', async () => {
       const me = player();
       for (let i = 0; i < 4; i++) await me.reveal(i);
-      expect((await me.guess(WORD, { imageIndex: 4 })).json).toMatchObject({ hasWon: true, isGameOver: true });
+      expect((await me.guess(WORD, { imageIndex: 4 })).json).toMatchObject({
+        hasWon: true,
+        isGameOver: true,
+      });
     });
 
     test('that repeats a wrong word costs another attempt', async () => {

@@ -5,7 +5,10 @@ import { logIn, PASSWORD } from '../product/admin.ts';
 import { call } from '../product/call.ts';
 
 const CASES = Number(process.env.HOSTILE_CASES ?? 2_000);
-/** Only ends tests that hang: some requests, such as those for boxes of all games, are slow on a busy machine. */
+/**
+ * Only ends tests that hang: some requests, such as those for boxes of all games, are slow on a
+ * busy machine.
+ */
 const MAX_MS = 60_000 + CASES * 100;
 const BATCH_SIZE = 20;
 const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000);
@@ -52,7 +55,23 @@ const TEXTS = [
   'a'.repeat(199),
   'a'.repeat(2_000),
 ];
-const VALUES: unknown[] = [...TEXTS, null, 0, -1, 2, 4, 5, 1.5, 1e308, true, false, [], {}, ['WORLD'], { a: { b: 1 } }];
+const VALUES: unknown[] = [
+  ...TEXTS,
+  null,
+  0,
+  -1,
+  2,
+  4,
+  5,
+  1.5,
+  1e308,
+  true,
+  false,
+  [],
+  {},
+  ['WORLD'],
+  { a: { b: 1 } },
+];
 
 /** Returns pseudo-random numbers (mulberry32). Failures can be reproduced with HOSTILE_SEED. */
 function createRandom(seed: number): () => number {
@@ -69,7 +88,8 @@ type Name = keyof typeof endpoints | keyof typeof adminEndpoints;
 const all: Readonly<Record<Name, Endpoint>> = { ...endpoints, ...adminEndpoints };
 
 /**
- * Sends `CASES` requests to these endpoints, with random valid and invalid parts. Returns the number of responses by
+ * Sends `CASES` requests to these endpoints, with random valid and invalid parts. Returns the
+ * number of responses by
  * status.
  */
 async function sendRandomRequests(
@@ -123,8 +143,14 @@ test.skipIf(!PASSWORD)(
     const admin = await logIn();
     const { id } = await admin.createGame('HOSTILE', { images: 1 });
     // Other tests use the existing games, so only a game of its own may be changed.
-    const paths = [...TEXTS.filter((text) => !/^\d+$/.test(text) || text === '0'), String(id), '999999'];
-    const names = (Object.keys(adminEndpoints) as Name[]).filter((name) => !/^(login|logout.*)$/.test(name));
+    const paths = [
+      ...TEXTS.filter((text) => !/^\d+$/.test(text) || text === '0'),
+      String(id),
+      '999999',
+    ];
+    const names = (Object.keys(adminEndpoints) as Name[]).filter(
+      (name) => !/^(login|logout.*)$/.test(name),
+    );
     const statuses = await sendRandomRequests(names, { cookie: admin.cookie }, paths);
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
     expect(statuses.get(401)).toBeUndefined();

@@ -111,9 +111,12 @@ describe.skipIf(!canAccessInternals)('twelve concurrent guesses of one session',
       const accepted = responses.filter(({ status }) => status === 201);
       expect(accepted).toHaveLength(5);
       expect(accepted.map(({ json }) => json.remainingAttempts).sort()).toEqual([0, 1, 2, 3, 4]);
-      for (const rejected of responses.filter(({ status }) => status !== 201)) expectError(rejected, 409);
+      for (const rejected of responses.filter(({ status }) => status !== 201))
+        expectError(rejected, 409);
       const records = await me.records();
-      expect(records.map(({ id }) => id).sort()).toEqual(accepted.map(({ json }) => json.id).sort());
+      expect(records.map(({ id }) => id).sort()).toEqual(
+        accepted.map(({ json }) => json.id).sort(),
+      );
       const stats = await me.stats();
       expect('totalGames' in stats && stats.guessDistribution.failed).toBe(round + 1);
     }

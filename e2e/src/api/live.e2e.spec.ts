@@ -15,7 +15,10 @@ interface Update {
   readonly at: number;
 }
 
-/** Opens a stream and returns the array to which its events are added, each with the time of its receipt. */
+/**
+ * Opens a stream and returns the array to which its events are added, each with the time of its
+ * receipt.
+ */
 async function watch(path: string, ended: AbortSignal): Promise<Update[]> {
   const seen: Update[] = [];
   const response = await fetch(BASE_URL + path, { headers: EVENTS, signal: ended });

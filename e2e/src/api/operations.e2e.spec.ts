@@ -6,7 +6,13 @@ import { promisify } from 'node:util';
 import { type Endpoint, endpoints } from '@imguessr/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { BASE_URL, canAccessInternals, isCluster, processesOf, runState } from '../product/address.ts';
+import {
+  BASE_URL,
+  canAccessInternals,
+  isCluster,
+  processesOf,
+  runState,
+} from '../product/address.ts';
 import { expectError, fetchOk, send } from '../product/call.ts';
 import { dailyGame, newPlayer } from '../product/player.ts';
 
@@ -54,7 +60,8 @@ describe('the OpenAPI document', () => {
       for (const method of Object.keys(methods)) {
         const reply = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'));
         const isUnknown =
-          reply.status === 404 && /^Route .* not found\.$/.test((reply.json as { message?: string })?.message ?? '');
+          reply.status === 404 &&
+          /^Route .* not found\.$/.test((reply.json as { message?: string })?.message ?? '');
         expect(isUnknown, `${method} ${path}: ${reply.status} ${reply.text}`).toBe(false);
         expect(reply.status).not.toBe(405);
       }
@@ -76,25 +83,34 @@ describe('health', () => {
     expect(Object.values(ready.checks).every(Boolean)).toBe(true);
   });
 
-  test.skipIf(!canAccessInternals)('is served with metrics by every service on its operations port', async () => {
-    for (const [name, { opsPort }] of Object.entries(runState().processes)) {
-      if (!opsPort) continue;
-      const [live, ready, metrics] = await Promise.all(
-        ['/health/live', '/health/ready', '/metrics'].map((path) => fetch(`http://127.0.0.1:${opsPort}${path}`)),
-      );
-      expect([name, live?.status, ready?.status, metrics?.status]).toEqual([name, 200, 200, 200]);
-      expect(await metrics?.text()).toMatch(/^# HELP /m);
-    }
-  });
+  test.skipIf(!canAccessInternals)(
+    'is served with metrics by every service on its operations port',
+    async () => {
+      for (const [name, { opsPort }] of Object.entries(runState().processes)) {
+        if (!opsPort) continue;
+        const [live, ready, metrics] = await Promise.all(
+          ['/health/live', '/health/ready', '/metrics'].map((path) =>
+            fetch(`http://127.0.0.1:${opsPort}${path}`),
+          ),
+        );
+        expect([name, live?.status, ready?.status, metrics?.status]).toEqual([name, 200, 200, 200]);
+        expect(await metrics?.text()).toMatch(/^# HELP /m);
+      }
+    },
+  );
 });
 
 describe('an unknown endpoint', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/api/games', '/api/games/1/2/3/4', '/api/games/1/guess/x'])(
-    'is answered with a JSON 404: %s',
-    async (path) => {
-      expectError(await send('GET', path), 404);
-    },
-  );
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/games',
+    '/api/games/1/2/3/4',
+    '/api/games/1/guess/x',
+  ])('is answered with a JSON 404: %s', async (path) => {
+    expectError(await send('GET', path), 404);
+  });
 
   test('is answered with 405 and the supported methods if the path exists', async () => {
     for (const [method, path, allowed] of [
@@ -132,7 +148,9 @@ describe('every response of the API', () => {
     const preflight = await send('OPTIONS', '/api/games/1/guess', {
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
-    expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(
+      [...preflight.headers.keys()].filter((name) => name.startsWith('access-control-')),
+    ).toEqual([]);
   });
 
   test('does not reveal the server software and forbids content sniffing', async () => {
@@ -146,9 +164,13 @@ describe('every response of the API', () => {
   });
 
   test('has a request id: that of the caller if it is plain text', async () => {
-    const own = await send('GET', '/api/health/live', { headers: { 'x-request-id': 'my-request.1' } });
+    const own = await send('GET', '/api/health/live', {
+      headers: { 'x-request-id': 'my-request.1' },
+    });
     expect(own.headers.get('x-request-id')).toBe('my-request.1');
-    const hostile = await send('GET', '/api/health/live', { headers: { 'x-request-id': 'a b{"x":1}' } });
+    const hostile = await send('GET', '/api/health/live', {
+      headers: { 'x-request-id': 'a b{"x":1}' },
+    });
     expect(hostile.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]+$/);
   });
 });
@@ -176,9 +198,13 @@ describe('the check that `helm test` runs', () => {
   test('passes when a game can be played, and plays one attempt that is not counted', async () => {
     const chart = join(import.meta.dirname, '../../../charts/imguessr');
     const script = await readFile(join(chart, 'files/ready.mjs'), 'utf8');
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-      env: { ...process.env, GATEWAY: BASE_URL },
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      {
+        env: { ...process.env, GATEWAY: BASE_URL },
+      },
+    );
     expect(stdout.trim().split('\n')).toHaveLength(5);
     expect(stdout).toMatch(/a play of game \d+: recorded and read back/);
   });

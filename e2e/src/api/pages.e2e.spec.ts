@@ -10,13 +10,16 @@ import { dailyGame } from '../product/player.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 describe('a page', () => {
-  test.each(['/', '/daily/2026-01-01', '/game/1', '/admin', '/admin/games/new'])('is served at %s', async (path) => {
-    const { status, text, headers } = await send('GET', path);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('cache-control')).toBe(CACHE_POLICIES.page.ok);
-    expect(text).toContain('<html lang="en"');
-  });
+  test.each(['/', '/daily/2026-01-01', '/game/1', '/admin', '/admin/games/new'])(
+    'is served at %s',
+    async (path) => {
+      const { status, text, headers } = await send('GET', path);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe(CACHE_POLICIES.page.ok);
+      expect(text).toContain('<html lang="en"');
+    },
+  );
 
   test('that does not exist is the same page with status 404', async () => {
     const { status, text } = await send('GET', '/no/such/page');
@@ -24,7 +27,8 @@ describe('a page', () => {
     expect(text).toContain('<html lang="en"');
   });
 
-  // The theme and the language that were chosen; of a game, the keys that are pressed early; of the start page, the way to today's game.
+  // The theme and the language that were chosen; of a game, the keys that are pressed early; of the
+  // start page, the way to today's game.
   test.each([
     ['/', 3],
     ['/game/1', 3],
@@ -36,8 +40,12 @@ describe('a page', () => {
     const allowed = (directive: string) =>
       new Set(new RegExp(`${directive} ([^;]*)`).exec(policy ?? '')?.[1]?.split(' '));
     const textsOf = (tag: string) =>
-      Array.from(text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, each = '']) => each);
-    const hashOf = (each: string) => `'sha256-${createHash('sha256').update(each).digest('base64')}'`;
+      Array.from(
+        text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')),
+        ([, each = '']) => each,
+      );
+    const hashOf = (each: string) =>
+      `'sha256-${createHash('sha256').update(each).digest('base64')}'`;
     const styles = textsOf('style');
     expect(styles.length).toBeGreaterThan(0);
     expect(allowed('style-src')).toEqual(new Set(["'self'", ...['', ...styles].map(hashOf)]));
@@ -53,14 +61,20 @@ describe('a page', () => {
 
   test('that a browser has cached is not sent again', async () => {
     const { headers } = await send('GET', '/game/1');
-    const again = await send('GET', '/game/1', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    const again = await send('GET', '/game/1', {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
   test('denies browser features that no page uses', async () => {
     const { headers } = await send('GET', '/');
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
-    expect(headers.get('permissions-policy')).not.toMatch(/clipboard-write|web-share|autoplay|fullscreen/);
+    expect(headers.get('permissions-policy')).toMatch(
+      /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+    );
+    expect(headers.get('permissions-policy')).not.toMatch(
+      /clipboard-write|web-share|autoplay|fullscreen/,
+    );
     expect(headers.get('referrer-policy')).toBe('same-origin');
     // Plain HTTP, without a trusted proxy that reports TLS.
     expect(headers.get('strict-transport-security')).toBeNull();
@@ -119,16 +133,20 @@ describe('a picture', () => {
     const { allImages } = await dailyGame();
     const url = allImages[0]?.url as string;
     const { headers } = await send('GET', url);
-    const again = await send('GET', url, { headers: { 'if-none-match': headers.get('etag') as string } });
+    const again = await send('GET', url, {
+      headers: { 'if-none-match': headers.get('etag') as string },
+    });
     expect(again.status).toBe(304);
   });
 
-  test.each([`/pictures/${'0'.repeat(64)}.webp`, '/pictures/x.webp', '/pictures/..%2f..%2fpackage.json', '/pictures/'])(
-    'that does not exist is answered with 404 without permanent caching: %s',
-    async (path) => {
-      const { status, headers } = await send('GET', path);
-      expect([400, 404]).toContain(status);
-      expect(headers.get('cache-control') ?? '').not.toContain('immutable');
-    },
-  );
+  test.each([
+    `/pictures/${'0'.repeat(64)}.webp`,
+    '/pictures/x.webp',
+    '/pictures/..%2f..%2fpackage.json',
+    '/pictures/',
+  ])('that does not exist is answered with 404 without permanent caching: %s', async (path) => {
+    const { status, headers } = await send('GET', path);
+    expect([400, 404]).toContain(status);
+    expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
 });

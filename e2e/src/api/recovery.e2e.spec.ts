@@ -14,7 +14,10 @@ const codeFor = async (players: readonly Pick<Player, 'gameId' | 'sessionId'>[])
   return (await fetchOk<RecoveryCode>('createRecoveryCode', { body: { plays } })).code;
 };
 
-/** Redeems a code; if other tests have exhausted the limit of this address, waits as the response asks and retries. */
+/**
+ * Redeems a code; if other tests have exhausted the limit of this address, waits as the response
+ * asks and retries.
+ */
 async function redeem(code: string): Promise<Reply<RecoveredPlays>> {
   const reply = await call<RecoveredPlays>('redeemRecoveryCode', { body: { code } });
   if (reply.status !== 429) return reply;
@@ -44,7 +47,9 @@ describe('a recovery code', () => {
     const open = newPlayer(gameId);
     await open.reveal();
     const unplayed = { gameId, sessionId: newSessionId() };
-    const reply = await redeem(await codeFor([open, unplayed, { gameId: 2_000_000_000, sessionId: open.sessionId }]));
+    const reply = await redeem(
+      await codeFor([open, unplayed, { gameId: 2_000_000_000, sessionId: open.sessionId }]),
+    );
     expect(reply.json.plays).toEqual([{ gameId, sessionId: open.sessionId, attemptsUsed: 1 }]);
     expect(reply.text).not.toContain(word);
   });
@@ -65,7 +70,9 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a play of a deleted game', ()
     const player = newPlayer(gameId);
     await expect.poll(async () => (await player.giveUp()).status).toBe(201);
     await (await logIn()).fetchOk('deleteGame', { params: { id: gameId } });
-    await expect.poll(() => call('gameById', { params: { id: gameId } }).then(({ status }) => status)).toBe(404);
+    await expect
+      .poll(() => call('gameById', { params: { id: gameId } }).then(({ status }) => status))
+      .toBe(404);
     const { plays } = (await redeem(await codeFor([player]))).json;
     expect(plays).toMatchObject([{ gameId, end: { outcome: 'failed', word: 'HERON' } }]);
   });

@@ -16,12 +16,16 @@ import { wrongWord } from '../product/wrong-word.ts';
 
 const JSON_ONLY = { headers: { accept: 'application/json' } };
 const shareOf = ({ gameId, sessionId }: Player, date?: string) =>
-  call<SharedLink>('shareResult', { params: { id: gameId }, body: { sessionId, ...(date && { date }) } });
+  call<SharedLink>('shareResult', {
+    params: { id: gameId },
+    body: { sessionId, ...(date && { date }) },
+  });
 
 const today = () => utcDate(Date.now());
 
 /**
- * Plays the game of a day, by default today's: a wrong guess, a reveal, then the word. The first guess had waited at the client,
+ * Plays the game of a day, by default today's: a wrong guess, a reveal, then the word. The first
+ * guess had waited at the client,
  * so that it is unknown how long the play took: a test is too fast for a person.
  */
 async function finishedPlay({
@@ -62,7 +66,10 @@ describe('the link to a result', () => {
 
   test('is not verified for a play that is too fast for a person', async () => {
     const { link } = await finishedPlay({ waitedMs: 0 });
-    expect((await send<SharedResult>('GET', link.path, JSON_ONLY)).json).toMatchObject({ clue: 3, verified: false });
+    expect((await send<SharedResult>('GET', link.path, JSON_ONLY)).json).toMatchObject({
+      clue: 3,
+      verified: false,
+    });
   });
 
   test('has a preview picture of 1200×630 that caches keep', async () => {
@@ -72,7 +79,9 @@ describe('the link to a result', () => {
     expect(url.startsWith(`${BASE_URL}${link.path}/`)).toBe(true);
     const response = await fetch(url);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    const { format, width, height } = await sharp(
+      Buffer.from(await response.arrayBuffer()),
+    ).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
   });
 
@@ -87,7 +96,10 @@ describe('the link to a result', () => {
 
 describe('the bot of docs/bots/share-links.md', () => {
   test('keeps a table of real results, and counts neither forged nor automated ones', async () => {
-    const document = readFileSync(join(import.meta.dirname, '../../../docs/bots/share-links.md'), 'utf8');
+    const document = readFileSync(
+      join(import.meta.dirname, '../../../docs/bots/share-links.md'),
+      'utf8',
+    );
     const [, source = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
     expect(source.trim().split('\n').length).toBeLessThanOrEqual(20);
     const { date, link } = await finishedPlay();
@@ -104,7 +116,9 @@ describe('the bot of docs/bots/share-links.md', () => {
   });
 });
 
-/** Runs the program with the messages on its standard input; resolves with the lines that it prints. */
+/**
+ * Runs the program with the messages on its standard input; resolves with the lines that it prints.
+ */
 async function runBot(source: string, messages: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'imguessr-bot-'));
   try {

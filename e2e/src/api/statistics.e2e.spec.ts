@@ -30,7 +30,9 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
     test('are a status for players and zeros for administrators', async () => {
       const gameId = await fresh();
       await newPlayer(gameId).guess(wrongWord(WORD));
-      expect(await fetchOk('clientStats', { params: { id: gameId } })).toEqual({ status: 'no_stats_available' });
+      expect(await fetchOk('clientStats', { params: { id: gameId } })).toEqual({
+        status: 'no_stats_available',
+      });
       const zeros = await stats(gameId);
       expect(zeros.guessDistribution).toEqual(NONE);
       expect(zeros.guessDistributionPercentages).toEqual(NONE);
@@ -73,7 +75,14 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       await revealing.guess(WORD, { imageIndex: 2 });
       await newPlayer(gameId).giveUp();
       const counted = await clientStats(gameId);
-      expect(counted.guessDistribution).toEqual({ try1: 1, try2: 1, try3: 2, try4: 1, try5: 1, failed: 2 });
+      expect(counted.guessDistribution).toEqual({
+        try1: 1,
+        try2: 1,
+        try3: 2,
+        try4: 1,
+        try5: 1,
+        failed: 2,
+      });
       expect(counted.totalGames).toBe(8);
       expect(counted).toEqual(await stats(gameId));
     });
@@ -83,7 +92,8 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       for (const attempt of [1, 2, undefined]) await play(gameId, attempt);
       const { guessDistributionPercentages: shares } = await clientStats(gameId);
       expect([shares.try1, shares.try2, shares.failed].sort()).toEqual([33.3, 33.3, 33.4]);
-      for (const outcome of OUTCOMES) expect(Math.round(shares[outcome] * 10)).toBeCloseTo(shares[outcome] * 10, 9);
+      for (const outcome of OUTCOMES)
+        expect(Math.round(shares[outcome] * 10)).toBeCloseTo(shares[outcome] * 10, 9);
       const tenths = OUTCOMES.reduce((sum, outcome) => sum + Math.round(shares[outcome] * 10), 0);
       expect(tenths).toBe(1000);
     });
@@ -111,7 +121,9 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       const bot = newPlayer(gameId);
       expect((await bot.guess(WORD, { isAISelfPlay: true })).json.isAISelfPlay).toBe(true);
       expect(await bot.records()).toHaveLength(1);
-      expect(await fetchOk('clientStats', { params: { id: gameId } })).toEqual({ status: 'no_stats_available' });
+      expect(await fetchOk('clientStats', { params: { id: gameId } })).toEqual({
+        status: 'no_stats_available',
+      });
       await newPlayer(gameId).guess(WORD);
       expect((await clientStats(gameId)).totalGames).toBe(1);
     });
@@ -125,9 +137,14 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       const gameId = await fresh();
       await newPlayer(gameId).guess('PURPLE');
       await newPlayer(gameId).guess(WORD);
-      expect(words((await clientStats(gameId)).topGuessesPerAttempt.attempt1)).toEqual([`${WORD} 1`]);
+      expect(words((await clientStats(gameId)).topGuessesPerAttempt.attempt1)).toEqual([
+        `${WORD} 1`,
+      ]);
       await newPlayer(gameId).guess('PURPLE');
-      expect(words((await clientStats(gameId)).topGuessesPerAttempt.attempt1)).toEqual(['PURPLE 2', `${WORD} 1`]);
+      expect(words((await clientStats(gameId)).topGuessesPerAttempt.attempt1)).toEqual([
+        'PURPLE 2',
+        `${WORD} 1`,
+      ]);
     });
 
     test('list at most five words per attempt, by count and then alphabetically', async () => {
@@ -153,7 +170,8 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
         await me.guess('SILVER');
         await me.guess(WORD);
       }
-      const { attempt1, attempt2, attempt3, attempt4 } = (await clientStats(gameId)).topGuessesPerAttempt;
+      const { attempt1, attempt2, attempt3, attempt4 } = (await clientStats(gameId))
+        .topGuessesPerAttempt;
       expect([attempt1, attempt2, attempt3, attempt4].map(words)).toEqual([
         ['YELLOW 2'],
         ['SILVER 2'],
@@ -180,14 +198,19 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
     test.each(['clientStats', 'gameStats'] as const)(
       'are answered with 404, or with 400 if the id is invalid: %s',
       async (name) => {
-        expect(expectError(await call(name, { params: { id: 999_999_999 } }), 404)).toBe('Game not found');
+        expect(expectError(await call(name, { params: { id: 999_999_999 } }), 404)).toBe(
+          'Game not found',
+        );
         for (const id of ['abc', '0', '-1', '2147483648', '1.5'])
           expectError(await call(name, { params: { id } }), 400);
       },
     );
 
     test('are rejected for an invalid session id', async () => {
-      expectError(await call('clientStats', { params: { id: 1 }, query: { sessionId: 'a b' } }), 400);
+      expectError(
+        await call('clientStats', { params: { id: 1 }, query: { sessionId: 'a b' } }),
+        400,
+      );
     });
   });
 });

@@ -1,4 +1,5 @@
-// Needs the whole product: the lines of the documentation, run by a shell, through the gateway and the catalog.
+// Needs the whole product: the lines of the documentation, run by a shell, through the gateway and
+// the catalog.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,43 +23,53 @@ function documentedLines(): string {
   return commands.replaceAll('whale-of-may', `whale-${Date.now()}`);
 }
 
-test.skipIf(!PASSWORD)('a game with five pictures is created by the ten lines of the documentation', async () => {
-  const owner = await logIn();
-  const name = `Script ${Date.now()}`;
-  const body = { name, role: 'author', days: 1 };
-  const { token, maker } = await owner.fetchOk<CreatedToken>('createToken', { body });
-  const headers = { authorization: `Bearer ${token}` };
-  const folder = mkdtempSync(path.join(tmpdir(), 'imguessr-token-'));
-  onTestFinished(async () => {
-    rmSync(folder, { recursive: true });
-    await owner.call('removeMaker', { params: { makerId: maker.id } });
-  });
-  for (const n of [1, 2, 3, 4, 5]) writeFileSync(path.join(folder, `${n}.jpg`), await plainPicture(n * 40));
-  const env = { ...process.env, site: BASE_URL, token };
-  const run = promisify(execFile);
-  const lines = documentedLines();
-  const create = () => run('bash', ['-euo', 'pipefail', '-c', lines], { cwd: folder, env });
-  await create();
-  // A repeat creates nothing: each request has its key.
-  await create();
+test.skipIf(!PASSWORD)(
+  'a game with five pictures is created by the ten lines of the documentation',
+  async () => {
+    const owner = await logIn();
+    const name = `Script ${Date.now()}`;
+    const body = { name, role: 'author', days: 1 };
+    const { token, maker } = await owner.fetchOk<CreatedToken>('createToken', { body });
+    const headers = { authorization: `Bearer ${token}` };
+    const folder = mkdtempSync(path.join(tmpdir(), 'imguessr-token-'));
+    onTestFinished(async () => {
+      rmSync(folder, { recursive: true });
+      await owner.call('removeMaker', { params: { makerId: maker.id } });
+    });
+    for (const n of [1, 2, 3, 4, 5])
+      writeFileSync(path.join(folder, `${n}.jpg`), await plainPicture(n * 40));
+    const env = { ...process.env, site: BASE_URL, token };
+    const run = promisify(execFile);
+    const lines = documentedLines();
+    const create = () => run('bash', ['-euo', 'pipefail', '-c', lines], { cwd: folder, env });
+    await create();
+    // A repeat creates nothing: each request has its key.
+    await create();
 
-  const games = await call<AdminGame[]>('listGames', { headers });
-  const created = games.json.findLast(({ word }) => word === 'WHALE');
-  expect(games.json.filter(({ word, isActive }) => word === 'WHALE' && !isActive)).toHaveLength(1);
-  expect(created).toMatchObject({ imageCount: 5, isActive: false, isDaily: true });
-  const id = created?.id ?? 0;
-  onTestFinished(async () => {
-    await owner.call('deleteGame', { params: { id } });
-  });
-  const history = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
-  expect(new Set(history.map(({ author, authorName }) => `${author} ${authorName}`))).toEqual(
-    new Set([`maker ${name}`]),
-  );
+    const games = await call<AdminGame[]>('listGames', { headers });
+    const created = games.json.findLast(({ word }) => word === 'WHALE');
+    expect(games.json.filter(({ word, isActive }) => word === 'WHALE' && !isActive)).toHaveLength(
+      1,
+    );
+    expect(created).toMatchObject({ imageCount: 5, isActive: false, isDaily: true });
+    const id = created?.id ?? 0;
+    onTestFinished(async () => {
+      await owner.call('deleteGame', { params: { id } });
+    });
+    const history = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
+    expect(new Set(history.map(({ author, authorName }) => `${author} ${authorName}`))).toEqual(
+      new Set([`maker ${name}`]),
+    );
 
-  const activation = await call('changeGame', { params: { id }, headers, body: { isActive: true } });
-  expect(expectError(activation, 403)).toContain('an owner');
-  await owner.fetchOk('removeMaker', { params: { makerId: maker.id } });
-  expect(expectError(await call('listGames', { headers }), 401)).toContain('was removed');
-  const later = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
-  expect(new Set(later.map(({ author }) => author))).toEqual(new Set(['former']));
-});
+    const activation = await call('changeGame', {
+      params: { id },
+      headers,
+      body: { isActive: true },
+    });
+    expect(expectError(activation, 403)).toContain('an owner');
+    await owner.fetchOk('removeMaker', { params: { makerId: maker.id } });
+    expect(expectError(await call('listGames', { headers }), 401)).toContain('was removed');
+    const later = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
+    expect(new Set(later.map(({ author }) => author))).toEqual(new Set(['former']));
+  },
+);

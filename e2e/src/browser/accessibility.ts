@@ -10,7 +10,10 @@ interface Options {
   readonly onlyColours?: boolean;
 }
 
-/** Returns the accessibility violations on the current page (axe, WCAG 2.0 to 2.2, A and AA), one line each. */
+/**
+ * Returns the accessibility violations on the current page (axe, WCAG 2.0 to 2.2, A and AA), one
+ * line each.
+ */
 export async function findAccessibilityViolations(
   page: Page,
   { onlyColours = false }: Options = {},
@@ -18,9 +21,12 @@ export async function findAccessibilityViolations(
   await addAxe(page);
   // What is scrolled beneath a sticky header would be reported as obscured.
   await page.evaluate(() => window.scrollTo(0, 0));
-  const runOnly = onlyColours ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS };
+  const runOnly = onlyColours
+    ? { type: 'rule', values: COLOUR_RULES }
+    : { type: 'tag', values: TAGS };
   const violations = await page.evaluate(
-    async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
+    async (options) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
     { runOnly, resultTypes: ['violations'] } as axe.RunOptions,
   );
   return violations.flatMap(({ id, help, nodes }) =>
@@ -28,7 +34,10 @@ export async function findAccessibilityViolations(
   );
 }
 
-/** Loads axe into each document of the page that does not have it: once for all checks of a document, which takes most of their time. */
+/**
+ * Loads axe into each document of the page that does not have it: once for all checks of a
+ * document, which takes most of their time.
+ */
 async function addAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     try {

@@ -17,18 +17,35 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: BROWSER_FLAGS });
 }
 
-/** Launches a browser with its own defaults: the library switches off that a frame's storage is kept apart for each site around it. */
+/**
+ * Launches a browser with its own defaults: the library switches off that a frame's storage is kept
+ * apart for each site around it.
+ */
 export async function launchPartitioningBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'imguessr-profile-'));
-  const args = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...BROWSER_FLAGS];
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, ignoreDefaultArgs: true, args });
+  const args = [
+    '--headless',
+    '--remote-debugging-pipe',
+    `--user-data-dir=${profile}`,
+    ...BROWSER_FLAGS,
+  ];
+  const browser = await chromium.launch({
+    executablePath: EXECUTABLE,
+    ignoreDefaultArgs: true,
+    args,
+  });
   browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true }));
   return browser;
 }
 
-type VisitOptions = Omit<BrowserContextOptions, 'timezoneId'> & { readonly timezoneId?: string | undefined };
+type VisitOptions = Omit<BrowserContextOptions, 'timezoneId'> & {
+  readonly timezoneId?: string | undefined;
+};
 
-/** Opens a context with one page, in UTC unless another time zone is given (`undefined`: the machine's); service workers only on demand. */
+/**
+ * Opens a context with one page, in UTC unless another time zone is given (`undefined`: the
+ * machine's); service workers only on demand.
+ */
 export async function visit(browser: Browser, options: VisitOptions = {}) {
   const { timezoneId, ...others } = { timezoneId: 'UTC', ...options };
   const context = await browser.newContext({
@@ -47,10 +64,16 @@ export async function visit(browser: Browser, options: VisitOptions = {}) {
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.exposeFunction('reportViolation', (text: string) => problems.push(text));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
-      report(`content security policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile }) => {
+        const report = (window as unknown as { reportViolation: (text: string) => void })
+          .reportViolation;
+        report(
+          `content security policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`,
+        );
+      },
+    );
   });
   return {
     page,

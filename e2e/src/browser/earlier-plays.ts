@@ -9,7 +9,10 @@ export interface EarlierPlay {
   readonly player: Player;
 }
 
-/** Plays daily games as the player of a page that is not open yet: through the API, without the movements that take most of the time. */
+/**
+ * Plays daily games as the player of a page that is not open yet: through the API, without the
+ * movements that take most of the time.
+ */
 export async function playEarlier(
   page: Page,
   days: Readonly<Record<string, (word: string) => readonly string[]>>,
@@ -25,7 +28,8 @@ export async function playEarlier(
     let end = {};
     for (const [index, attempt] of attempts.entries()) {
       const { json } = await player.guess(attempt, { imageIndex: index });
-      if (json.isGameOver) end = { outcome: outcomeOf(json.hasWon, index + 1), word: game.word, endedAt: Date.now() };
+      if (json.isGameOver)
+        end = { outcome: outcomeOf(json.hasWon, index + 1), word: game.word, endedAt: Date.now() };
     }
     stored.push({ gameId: game.gameId, sessionId, ...end, days: { [date]: date } });
   }

@@ -3,12 +3,17 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 
-/** The folder of the screenshots and traces of failed tests; `npx playwright-core show-trace <file>` opens a trace. */
+/**
+ * The folder of the screenshots and traces of failed tests; `npx playwright-core show-trace <file>`
+ * opens a trace.
+ */
 const FOLDER = path.join(import.meta.dirname, '../../../.reports/failures');
 
 /** Records what a test does in a page, to explain its failure. */
 export interface FailureRecord {
-  /** Saves a screenshot and a trace if the test has failed. Call it before the context is closed. */
+  /**
+   * Saves a screenshot and a trace if the test has failed. Call it before the context is closed.
+   */
   close(): Promise<void>;
 }
 

@@ -21,7 +21,10 @@ export async function openFilm(page: Page, game: string, folder: string, frameMs
     await page.clock.runFor(frameMs);
     await page.evaluate((ms) => (window as unknown as { stage: Stage }).stage.step(ms), frameMs);
     count += 1;
-    await page.screenshot({ path: path.join(folder, `${String(count).padStart(4, '0')}.png`), animations: 'allow' });
+    await page.screenshot({
+      path: path.join(folder, `${String(count).padStart(4, '0')}.png`),
+      animations: 'allow',
+    });
   };
   const movePointer = (x: number, y: number, isDown: boolean) =>
     page.evaluate(
@@ -42,7 +45,9 @@ export async function openFilm(page: Page, game: string, folder: string, frameMs
     async wait(ms: number) {
       for (let passed = 0; passed < ms; passed += frameMs) await captureFrame();
     },
-    /** Moves the visible pointer to an element within the given number of frames, and presses it. */
+    /**
+     * Moves the visible pointer to an element within the given number of frames, and presses it.
+     */
     async press(target: Locator, frames: number) {
       const box = await target.boundingBox();
       if (!box) throw new Error('the element to press is not on the page');
@@ -50,7 +55,11 @@ export async function openFilm(page: Page, game: string, folder: string, frameMs
       const from = pointer;
       for (let frame = 1; frame <= frames; frame++) {
         const progress = 1 - (1 - frame / frames) ** 2;
-        await movePointer(from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress, false);
+        await movePointer(
+          from.x + (to.x - from.x) * progress,
+          from.y + (to.y - from.y) * progress,
+          false,
+        );
         await captureFrame();
       }
       pointer = to;
@@ -64,7 +73,10 @@ export async function openFilm(page: Page, game: string, folder: string, frameMs
   };
 }
 
-/** A page recorded frame by frame: clock and animations advance one frame at a time, independent of the machine's speed. */
+/**
+ * A page recorded frame by frame: clock and animations advance one frame at a time, independent of
+ * the machine's speed.
+ */
 export type Film = Awaited<ReturnType<typeof openFilm>>;
 
 /** Runs in the page: adds a visible pointer, and a function that advances all animations. */

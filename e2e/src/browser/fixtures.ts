@@ -9,8 +9,15 @@ export const useBrowser = (): Browser => useFixture(launchBrowser, (browser) => 
 /** Matches no problem of a page. */
 export const NO_PROBLEMS = /(?!)/;
 
-/** Opens a page of a new visitor before each test, as `visit` does, and closes it afterwards. With `expected`, other problems fail the test. */
-export const useVisit = (browser: Browser, options?: Parameters<typeof visit>[1], expected?: RegExp): Visit =>
+/**
+ * Opens a page of a new visitor before each test, as `visit` does, and closes it afterwards. With
+ * `expected`, other problems fail the test.
+ */
+export const useVisit = (
+  browser: Browser,
+  options?: Parameters<typeof visit>[1],
+  expected?: RegExp,
+): Visit =>
   useFixture(
     () => visit(browser, options),
     async ({ close, problems }) => {
@@ -22,8 +29,13 @@ export const useVisit = (browser: Browser, options?: Parameters<typeof visit>[1]
     { per: 'test' },
   );
 
-/** Returns a function that opens a page of another new visitor, as `visit` does; all are closed after each test. */
-export function useVisits(browser: Browser): (options?: Parameters<typeof visit>[1]) => Promise<Visit> {
+/**
+ * Returns a function that opens a page of another new visitor, as `visit` does; all are closed
+ * after each test.
+ */
+export function useVisits(
+  browser: Browser,
+): (options?: Parameters<typeof visit>[1]) => Promise<Visit> {
   const open: Visit[] = [];
   afterEach(async () => {
     for (const { close } of open.splice(0)) await close();

@@ -2,7 +2,10 @@ import { GAME_LETTERS_ID } from '@imguessr/game-rules';
 import { lettersOf } from '@imguessr/game-rules/languages';
 import type { Page } from 'playwright-core';
 
-/** Puts the letters and keys of another language around the games of this product, which is cheaper than a product for each language. */
+/**
+ * Puts the letters and keys of another language around the games of this product, which is cheaper
+ * than a product for each language.
+ */
 export const setGameLanguage = (page: Page, code: string): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

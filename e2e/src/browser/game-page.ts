@@ -29,7 +29,10 @@ export interface GamePage {
   readonly liveRegion: Locator;
 }
 
-/** Presses a button once its card is at rest: a card that is about to slide looks still, and leaves the pointer between press and release. */
+/**
+ * Presses a button once its card is at rest: a card that is about to slide looks still, and leaves
+ * the pointer between press and release.
+ */
 async function pressOnCard(button: Locator, clickCount = 1): Promise<void> {
   await button.evaluate(async (element) => {
     const slides = element.closest('[role=group]')?.getAnimations() ?? [];
@@ -44,11 +47,17 @@ export async function openGame(page: Page, path: string): Promise<GamePage> {
   return readGamePage(page);
 }
 
-/** Waits until the page has replaced its shell, which looks like it but cannot be operated, and which is not there at first. */
+/**
+ * Waits until the page has replaced its shell, which looks like it but cannot be operated, and
+ * which is not there at first.
+ */
 export const untilReady = (page: Page): Promise<void> =>
   page.locator(`body:not(:has(#${PAGE_SHELL_ID})) main`).first().waitFor({ state: 'attached' });
 
-/** Waits until the page has loaded what it needs only once it is used, such as tooltips. Needs a mouse. */
+/**
+ * Waits until the page has loaded what it needs only once it is used, such as tooltips. Needs a
+ * mouse.
+ */
 export async function untilComplete(page: Page): Promise<void> {
   const tooltip = page.getByRole('tooltip');
   await eventually(async () => {
@@ -85,13 +94,17 @@ export async function readGamePage(page: Page): Promise<GamePage> {
           sessionId: string;
         }[];
         return (
-          played.find((entry) => entry.gameId === gameId)?.sessionId ?? localStorage.getItem(String(key)) ?? 'none'
+          played.find((entry) => entry.gameId === gameId)?.sessionId ??
+          localStorage.getItem(String(key)) ??
+          'none'
         );
       },
       [SESSION_STORAGE_KEY, game.gameId] as const,
     );
   const records = async () =>
-    fetchOk<GuessRecord[]>('sessionGuesses', { params: { id: game.gameId, sessionId: await sessionOfGame() } });
+    fetchOk<GuessRecord[]>('sessionGuesses', {
+      params: { id: game.gameId, sessionId: await sessionOfGame() },
+    });
 
   return {
     game,
@@ -100,15 +113,19 @@ export async function readGamePage(page: Page): Promise<GamePage> {
     records,
     results,
     liveRegion: page.locator('[role=status][aria-live=polite]'),
-    pressResult: (name) => pressOnCard(results.locator('> :not([inert])').getByRole('button', { name })),
-    reveal: (clickCount) => pressOnCard(page.getByRole('button', { name: 'Use 1 guess' }), clickCount),
+    pressResult: (name) =>
+      pressOnCard(results.locator('> :not([inert])').getByRole('button', { name })),
+    reveal: (clickCount) =>
+      pressOnCard(page.getByRole('button', { name: 'Use 1 guess' }), clickCount),
     giveUp: async () => {
       await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
       await page.getByRole('button', { name: 'Reveal it' }).click();
     },
     lose: async () => {
       for (let step = 1; step <= 5; step++) {
-        await eventually(async () => expect(await boxRow.getAttribute('data-boxes')).toBe('typing'));
+        await eventually(async () =>
+          expect(await boxRow.getAttribute('data-boxes')).toBe('typing'),
+        );
         await guess(wrong(step));
       }
     },
@@ -120,6 +137,8 @@ export async function readGamePage(page: Page): Promise<GamePage> {
         expect(5 - hidden).toBe(count);
       }),
     expectRecorded: (attempts) =>
-      eventually(async () => expect((await records()).map(({ attempt }) => attempt)).toEqual(attempts)),
+      eventually(async () =>
+        expect((await records()).map(({ attempt }) => attempt)).toEqual(attempts),
+      ),
   };
 }

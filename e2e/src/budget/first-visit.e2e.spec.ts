@@ -38,7 +38,10 @@ let files: LoadedFile[];
 async function untilPicturesAreSized(): Promise<void> {
   for (const { url } of (await dailyGame()).allImages) {
     const small = new URL(url.replace(/\.webp$/, '-320.avif'), BASE_URL);
-    await eventually(async () => expect((await fetch(small)).headers.get('cache-control')).toBe(IMMUTABLE), 60_000);
+    await eventually(
+      async () => expect((await fetch(small)).headers.get('cache-control')).toBe(IMMUTABLE),
+      60_000,
+    );
   }
 }
 
@@ -53,19 +56,30 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Resolves with the scripts that were requested when the page could already be used: they are for later presses. */
+/**
+ * Resolves with the scripts that were requested when the page could already be used: they are for
+ * later presses.
+ */
 const lateScripts = (page: Page) =>
   page.evaluate((mark) => {
     const readyAt = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'));
     return scripts.filter(({ startTime }) => startTime > readyAt).map(({ name }) => name);
   }, PAGE_READY_MARK);
 
-/** Resolves with the body of a response. The browser does not keep those of the start page, which leads to another one. */
+/**
+ * Resolves with the body of a response. The browser does not keep those of the start page, which
+ * leads to another one.
+ */
 const bodyOf = (response: Response): Promise<Buffer> =>
   response.body().catch(async () => Buffer.from(await (await fetch(response.url())).arrayBuffer()));
 
-/** Resolves with every file that a cold first visit loads, except scripts that the page can be used without. */
+/**
+ * Resolves with every file that a cold first visit loads, except scripts that the page can be used
+ * without.
+ */
 async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -77,7 +91,9 @@ async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
   cdp.on('Network.responseReceived', ({ response }) => {
     if (response.fromDiskCache) fromCache.add(response.url);
   });
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(urls.get(requestId) ?? ''));
+  cdp.on('Network.requestServedFromCache', ({ requestId }) =>
+    fromCache.add(urls.get(requestId) ?? ''),
+  );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId);
     if (url) transferred.set(url, (transferred.get(url) ?? 0) + encodedDataLength);
@@ -109,7 +125,8 @@ async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
   const received = (await Promise.all(responses)).filter(({ url }) => !late.includes(url));
   // the page of the day finds in the cache what the start page has loaded
   const all = received.filter(
-    ({ url }, index) => !fromCache.has(url) || received.findIndex((each) => each.url === url) === index,
+    ({ url }, index) =>
+      !fromCache.has(url) || received.findIndex((each) => each.url === url) === index,
   );
   return all.map((file) => ({ ...file, transferred: transferred.get(file.url) ?? 0 }));
 }
@@ -120,14 +137,18 @@ const movement = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         const total = (shifts: PerformanceEntryList) =>
-          shifts.reduce((sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value, 0);
+          shifts.reduce(
+            (sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value,
+            0,
+          );
         const observer = new PerformanceObserver((list) => resolve(total(list.getEntries())));
         observer.observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(total(observer.takeRecords())), 200);
       }),
   );
 
-const scriptsOf = (loaded: LoadedFile[]) => loaded.filter(({ type }) => type.includes('javascript'));
+const scriptsOf = (loaded: LoadedFile[]) =>
+  loaded.filter(({ type }) => type.includes('javascript'));
 const scripts = () => scriptsOf(files);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
@@ -135,7 +156,9 @@ const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 /** Returns the compressed size of the scripts of a visit. */
 function scriptBytes(loaded: LoadedFile[]): number {
   const bytes = sum(scriptsOf(loaded).map(({ body }) => gzipped(body)));
-  console.log(`JavaScript of a first visit: ${(bytes / KB).toFixed(1)} KB gzip in ${scriptsOf(loaded).length} files`);
+  console.log(
+    `JavaScript of a first visit: ${(bytes / KB).toFixed(1)} KB gzip in ${scriptsOf(loaded).length} files`,
+  );
   expect(bytes).toBeGreaterThan(60 * KB);
   return bytes;
 }
@@ -159,14 +182,18 @@ describe('a first visit to today’s game', () => {
       expect(await movement(there.page)).toBeLessThan(0.001);
       await there.close();
       // pages that a test answers are without the cache of the browser
-      const once = loaded.filter(({ url }, index) => loaded.findIndex((other) => other.url === url) === index);
+      const once = loaded.filter(
+        ({ url }, index) => loaded.findIndex((other) => other.url === url) === index,
+      );
       expect(scriptBytes(once)).toBeLessThanOrEqual(MAX_TRANSLATED_SCRIPT_BYTES);
     },
   );
 
   test('transfers at most 180 KB in all', () => {
     const bytes = sum(files.map(({ transferred }) => transferred));
-    console.log(`All files of a first visit: ${(bytes / KB).toFixed(1)} KB in ${files.length} files`);
+    console.log(
+      `All files of a first visit: ${(bytes / KB).toFixed(1)} KB in ${files.length} files`,
+    );
     expect(bytes).toBeGreaterThan(60 * KB);
     expect(bytes).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
   });
@@ -179,14 +206,19 @@ describe('a first visit to today’s game', () => {
   test('loads nothing twice', () => {
     const paths = files.map(({ url }) => url);
     const twice = paths.filter((url, index) => paths.indexOf(url) !== index);
-    // browsers request the icon again when the address changes, as it does here from / to the daily page
+    // browsers request the icon again when the address changes, as it does here from / to the daily
+    // page
     expect(twice.filter((url) => !url.includes('favicon'))).toEqual([]);
   });
 
   test('loads nothing from other servers', async () => {
     expect(files.every(({ url }) => url.startsWith(BASE_URL))).toBe(true);
-    const names = await here.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(names.filter((name) => !name.startsWith(BASE_URL) && !name.startsWith('data:'))).toEqual([]);
+    const names = await here.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(names.filter((name) => !name.startsWith(BASE_URL) && !name.startsWith('data:'))).toEqual(
+      [],
+    );
   });
 
   test('loads no code of the admin area or of closed panels', () => {
@@ -203,13 +235,16 @@ describe('a first visit to today’s game', () => {
     const code = scripts().map(({ body }) => body.toString());
     // this combination of texts occurs only in react-dom
     expect(
-      code.filter((text) => text.includes('react.dev/errors/') && text.includes('onCommitFiberRoot')),
+      code.filter(
+        (text) => text.includes('react.dev/errors/') && text.includes('onCommitFiberRoot'),
+      ),
     ).toHaveLength(1);
   });
 
   test('transfers every script, style sheet and page as brotli when the browser accepts it', () => {
     for (const { path, type, encoding, body } of files) {
-      if (/javascript|css|html|manifest/.test(type) && body.length > KB) expect([path, encoding]).toEqual([path, 'br']);
+      if (/javascript|css|html|manifest/.test(type) && body.length > KB)
+        expect([path, encoding]).toEqual([path, 'br']);
     }
   });
 
@@ -217,7 +252,8 @@ describe('a first visit to today’s game', () => {
     const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
     const hashedFiles = files.filter(({ path }) => hashedName.test(path));
     expect(hashedFiles.length).toBeGreaterThanOrEqual(4);
-    for (const { path, cacheControl } of hashedFiles) expect([path, cacheControl]).toEqual([path, IMMUTABLE]);
+    for (const { path, cacheControl } of hashedFiles)
+      expect([path, cacheControl]).toEqual([path, IMMUTABLE]);
     for (const { path, cacheControl } of files.filter(({ type }) => /html/.test(type)))
       expect([path, cacheControl]).toEqual([path, CACHE_POLICIES.page.ok]);
     for (const { path, cacheControl } of files.filter((file) => file.path.startsWith('/pictures/')))

@@ -8,11 +8,16 @@ const EXAMPLE = path.resolve(import.meta.dirname, '../../../deploy/proxies/nginx
 export interface CacheProxy extends TestNginx {
   /** The base URL of the documented configuration. */
   readonly url: string;
-  /** The base URL of a cache that looks up every request and stores whatever the responses allow. */
+  /**
+   * The base URL of a cache that looks up every request and stores whatever the responses allow.
+   */
   readonly greedyUrl: string;
 }
 
-/** Starts nginx with the configuration that docs/operations/cdn.md recommends, apart from addresses and folders, in front of `upstream`. */
+/**
+ * Starts nginx with the configuration that docs/operations/cdn.md recommends, apart from addresses
+ * and folders, in front of `upstream`.
+ */
 export async function startCacheProxy(upstream = BASE_URL): Promise<CacheProxy> {
   const nginx = await startNginx(2, (folder, [port, greedyPort]) => {
     const example = replaceOnce(readFileSync(EXAMPLE, 'utf8'), [
@@ -36,7 +41,10 @@ export async function startCacheProxy(upstream = BASE_URL): Promise<CacheProxy> 
   return { ...nginx, url, greedyUrl };
 }
 
-function replaceOnce(text: string, replacements: readonly (readonly [from: string, to: string])[]): string {
+function replaceOnce(
+  text: string,
+  replacements: readonly (readonly [from: string, to: string])[],
+): string {
   return replacements.reduce((result, [from, to]) => {
     if (result.split(from).length !== 2) throw new Error(`nginx.conf must contain '${from}' once`);
     return result.replace(from, to);

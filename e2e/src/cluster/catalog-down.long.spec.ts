@@ -51,7 +51,11 @@ describe.skipIf(!PASSWORD || !canAccessInternals || !isCluster)('while the catal
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word', { exact: true }).fill('muskrat');
     await page.getByRole('tab', { name: 'Upload New Image' }).click();
-    const file = { name: 'lodge.png', mimeType: 'image/png', buffer: await plainPicture(70, 900, 700) };
+    const file = {
+      name: 'lodge.png',
+      mimeType: 'image/png',
+      buffer: await plainPicture(70, 900, 700),
+    };
     await page.getByLabel('Image file').setInputFiles([file]);
     await page.getByLabel('Description (optional)').fill('A lodge of twigs');
     await whileCatalogIsDown(async () => {

@@ -5,8 +5,15 @@ export interface CrowdResult {
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-/** Requests each URL over this number of connections, one request after the other on each, for `ms` milliseconds. */
-export async function sendCrowd(urls: readonly string[], connections: number, ms: number): Promise<CrowdResult> {
+/**
+ * Requests each URL over this number of connections, one request after the other on each, for `ms`
+ * milliseconds.
+ */
+export async function sendCrowd(
+  urls: readonly string[],
+  connections: number,
+  ms: number,
+): Promise<CrowdResult> {
   const statuses: Record<number, number> = {};
   const startedAt = performance.now();
   const visit = async (url: string) => {
@@ -23,8 +30,12 @@ export async function sendCrowd(urls: readonly string[], connections: number, ms
 const opsUrlsOfGateways = () =>
   processesOf('gateway').map((name) => `http://127.0.0.1:${runState().processes[name]?.opsPort}`);
 
-/** Returns the number of GET requests that the gateways have answered, by route (`/api/games/:id`). */
-export async function countRequests(opsUrls: readonly string[] = opsUrlsOfGateways()): Promise<Map<string, number>> {
+/**
+ * Returns the number of GET requests that the gateways have answered, by route (`/api/games/:id`).
+ */
+export async function countRequests(
+  opsUrls: readonly string[] = opsUrlsOfGateways(),
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const opsUrl of opsUrls) {
     const response = await fetch(`${opsUrl}/metrics`);

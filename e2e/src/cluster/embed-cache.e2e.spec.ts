@@ -31,18 +31,27 @@ describe.skipIf(!canAccessInternals)('embeds behind a shared cache', () => {
     const after = await countRequests([gateway.opsUrl]);
     expect(Object.keys(statuses)).toEqual(['200']);
     expect(statuses[200]).toBeGreaterThan(MIN_RESPONSES);
-    const reached = ['/embed/*', '/embed.js'].map((route) => (after.get(route) ?? 0) - (before.get(route) ?? 0));
+    const reached = ['/embed/*', '/embed.js'].map(
+      (route) => (after.get(route) ?? 0) - (before.get(route) ?? 0),
+    );
     expect(Math.min(...reached)).toBeGreaterThan(0);
     // two addresses are of one route
-    expect(reached[0], `of ${statuses[200]} responses in ${seconds} s`).toBeLessThanOrEqual(2 * (seconds + 1));
+    expect(reached[0], `of ${statuses[200]} responses in ${seconds} s`).toBeLessThanOrEqual(
+      2 * (seconds + 1),
+    );
     expect(reached[1]).toBeLessThanOrEqual(seconds + 1);
   });
 
   test('keep who may embed them', async () => {
     for (const expected of ['MISS', 'HIT']) {
       const { headers } = await fetch(`${proxy.url}/embed/daily?${gateway.url}`);
-      expect([headers.get('x-cache-status'), headers.get('cache-control')]).toEqual([expected, CACHE_POLICIES.page.ok]);
-      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/blog\.example$/);
+      expect([headers.get('x-cache-status'), headers.get('cache-control')]).toEqual([
+        expected,
+        CACHE_POLICIES.page.ok,
+      ]);
+      expect(headers.get('content-security-policy')).toMatch(
+        /frame-ancestors https:\/\/blog\.example$/,
+      );
     }
   });
 });

@@ -1,4 +1,5 @@
-// Needs browsers and several gateways: the player who finishes is connected to another one than the watcher.
+// Needs browsers and several gateways: the player who finishes is connected to another one than the
+// watcher.
 import type { AdminGame } from '@imguessr/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +45,9 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
       .evaluateAll((rows) =>
         rows.map((row) => ({
           length: row.querySelector<HTMLElement>('[aria-hidden] > *')?.style.width,
-          share: row.querySelector(':scope > [aria-hidden] + span')?.textContent?.match(/[\d.]+%/)?.[0],
+          share: row
+            .querySelector(':scope > [aria-hidden] + span')
+            ?.textContent?.match(/[\d.]+%/)?.[0],
         })),
       );
 
@@ -53,7 +56,9 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
     await first.guess('LANTERN');
     const watching = first.results.page();
     await first.results.getByText('You’re the first to finish').waitFor();
-    await eventually(async () => expect((await bars(watching))[0]).toEqual({ length: '100%', share: '100.0%' }));
+    await eventually(async () =>
+      expect((await bars(watching))[0]).toEqual({ length: '100%', share: '100.0%' }),
+    );
     await watching.evaluate(() => Object.assign(window, { isSamePage: true }));
     const announcement = await first.liveRegion.textContent();
 
@@ -86,7 +91,9 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
     const play = await openGame(await openPage({ reducedMotion: 'reduce' }), pathOfGame());
     await play.guess('LANTERN');
     const bar = play.results.locator('li [aria-hidden] > *').first();
-    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+      '0s',
+    );
   });
 
   test('are polled when the server rejects a stream', async () => {
@@ -95,7 +102,10 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
     const rejectedStreams: string[] = [];
     await page.route('**/live*', (route) => {
       rejectedStreams.push(route.request().url());
-      return route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Full.' } });
+      return route.fulfill({
+        status: 503,
+        json: { statusCode: 503, error: 'Service Unavailable', message: 'Full.' },
+      });
     });
     const play = await openGame(page, pathOfGame());
     await play.guess('LANTERN');

@@ -12,7 +12,10 @@ import { wrongWord } from '../product/wrong-word.ts';
 const WORD = 'CLUSTER';
 const SESSIONS = 60;
 
-/** Requests reach different gateways and members of guess-ingest. All must be answered, and consistently. */
+/**
+ * Requests reach different gateways and members of guess-ingest. All must be answered, and
+ * consistently.
+ */
 describe.skipIf(!isCluster)('a cluster with several replicas of each service', () => {
   let gameId: number;
   beforeAll(async () => {
@@ -49,11 +52,15 @@ describe.skipIf(!isCluster)('a cluster with several replicas of each service', (
     const copies = await Promise.all(
       all.map((player) => {
         const key = randomUUID();
-        return Promise.all(Array.from({ length: 10 }, () => player.guess(wrongWord(WORD), { key })));
+        return Promise.all(
+          Array.from({ length: 10 }, () => player.guess(wrongWord(WORD), { key })),
+        );
       }),
     );
     expect(copies.map(statusesOf)).toEqual(all.map(() => Array(10).fill(201)));
-    expect(copies.map((replies) => new Set(replies.map(({ text }) => text)).size)).toEqual(all.map(() => 1));
+    expect(copies.map((replies) => new Set(replies.map(({ text }) => text)).size)).toEqual(
+      all.map(() => 1),
+    );
     expect(await storedOf(all)).toHaveLength(SESSIONS);
   });
 
@@ -62,12 +69,18 @@ describe.skipIf(!isCluster)('a cluster with several replicas of each service', (
     const replies = await Promise.all(
       all.map((player) =>
         Promise.all(
-          Array.from({ length: 9 }, (_, step) => player.guess(wrongWord(WORD, step + 1), { key: randomUUID() })),
+          Array.from({ length: 9 }, (_, step) =>
+            player.guess(wrongWord(WORD, step + 1), { key: randomUUID() }),
+          ),
         ),
       ),
     );
-    expect(replies.map(statusesOf)).toEqual(all.map(() => [...Array(5).fill(201), ...Array(4).fill(409)]));
-    const recorded = replies.flat().flatMap(({ status, json }) => (status === 201 ? [(json as GuessResult).id] : []));
+    expect(replies.map(statusesOf)).toEqual(
+      all.map(() => [...Array(5).fill(201), ...Array(4).fill(409)]),
+    );
+    const recorded = replies
+      .flat()
+      .flatMap(({ status, json }) => (status === 201 ? [(json as GuessResult).id] : []));
     expect((await storedOf(all)).map(({ id }) => id).sort()).toEqual(recorded.sort());
   });
 

@@ -23,10 +23,17 @@ interface Answer<T> {
   readonly json: T;
 }
 
-async function get<T = unknown>(url: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+async function get<T = unknown>(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
   const response = await fetch(url, { headers });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, json: (text ? JSON.parse(text) : undefined) as T };
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: (text ? JSON.parse(text) : undefined) as T,
+  };
 }
 
 async function post<T>(url: string, body: unknown): Promise<Answer<T>> {
@@ -52,7 +59,11 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
   });
 
   const guess = (id: number, sessionId: string, text: string) =>
-    post<GuessResult>(`${proxy.url}/api/games/${id}/guess`, { sessionId, guess: text, imageIndex: 0 });
+    post<GuessResult>(`${proxy.url}/api/games/${id}/guess`, {
+      sessionId,
+      guess: text,
+      imageIndex: 0,
+    });
 
   test('answers a crowd, and each address reaches the gateways at most once a second', async () => {
     const date = (await dailyGame()).requestedDailyDate;
@@ -72,10 +83,18 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
     expect(Object.keys(statuses)).toEqual(['200']);
     expect(statuses[200]).toBeGreaterThan(MIN_RESPONSES);
     // pages are answered by no route
-    for (const route of ['none', '/api/games/daily', '/api/games/:id', '/api/games/:id/client-stats']) {
+    for (const route of [
+      'none',
+      '/api/games/daily',
+      '/api/games/:id',
+      '/api/games/:id/client-stats',
+    ]) {
       const reached = (after.get(route) ?? 0) - (before.get(route) ?? 0);
       expect(reached, route).toBeGreaterThan(0);
-      expect(reached, `${route}, of ${statuses[200]} responses in ${seconds} s`).toBeLessThanOrEqual(seconds + 1);
+      expect(
+        reached,
+        `${route}, of ${statuses[200]} responses in ${seconds} s`,
+      ).toBeLessThanOrEqual(seconds + 1);
     }
   });
 
@@ -102,9 +121,14 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
       await get(url);
       const sessionId = newSessionId();
       expect((await guess(gameId, sessionId, WORD)).json.hasWon).toBe(true);
-      expect((await get<ClientStats>(`${url}?sessionId=${sessionId}`)).json).toMatchObject({ totalGames: plays });
+      expect((await get<ClientStats>(`${url}?sessionId=${sessionId}`)).json).toMatchObject({
+        totalGames: plays,
+      });
     }
-    await until('the snapshot', async () => (await get<{ totalGames?: number }>(url)).json.totalGames === 5);
+    await until(
+      'the snapshot',
+      async () => (await get<{ totalGames?: number }>(url)).json.totalGames === 5,
+    );
   });
 
   test('answers 304 to a browser that has the current game', async () => {
@@ -121,7 +145,11 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
       });
       return { status: response.headers['x-cache-status'], page: await text(response) };
     };
-    const named = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const named = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
     expect((await visit(named)).status).toBe('MISS');
     const { status, page } = await visit({});
     expect(status).toBe('HIT');
@@ -143,13 +171,17 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
       expect([path, statusOfCache(answer)]).toEqual([path, 'MISS']);
     }
     const guessesOf = async (session: string) =>
-      (await get<unknown[]>(`${proxy.greedyUrl}/api/games/${gameId}/guesses/${session}`)).json.length;
+      (await get<unknown[]>(`${proxy.greedyUrl}/api/games/${gameId}/guesses/${session}`)).json
+        .length;
     expect([await guessesOf(one), await guessesOf(other)]).toEqual([1, 0]);
   });
 
   test('stores no cookie, and nothing that an administrator sees', async () => {
     const login = () => post(`${proxy.greedyUrl}/api/admin/login`, { password: PASSWORD });
-    const cookies = [(await login()).headers.get('set-cookie'), (await login()).headers.get('set-cookie')];
+    const cookies = [
+      (await login()).headers.get('set-cookie'),
+      (await login()).headers.get('set-cookie'),
+    ];
     expect(new Set(cookies).size).toBe(2);
     const { cookie } = admin;
     const isAdmin = async (headers: Record<string, string>) =>

@@ -1,5 +1,11 @@
 import type { GameStats } from '@imguessr/contracts';
-import { difficultyScore, difficultyText, emptyDistribution, percentages, totalPlays } from '@imguessr/game-rules';
+import {
+  difficultyScore,
+  difficultyText,
+  emptyDistribution,
+  percentages,
+  totalPlays,
+} from '@imguessr/game-rules';
 import { expect, vi } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { isCluster } from '../product/address.ts';
@@ -10,7 +16,10 @@ import type { Load } from './load.ts';
 const CATCH_UP_MS = 20_000;
 const READS = isCluster ? 12 : 1;
 
-/** Expects that every acknowledged guess is in the log exactly once, and that the statistics equal a recount of the log. */
+/**
+ * Expects that every acknowledged guess is in the log exactly once, and that the statistics equal a
+ * recount of the log.
+ */
 export async function expectConsistent(load: Load, gameIds: readonly number[]): Promise<void> {
   // PostgreSQL, which has the archive, can still be starting after the last fault.
   const facts = await vi.waitFor(readPlayLog, { timeout: CATCH_UP_MS, interval: 500 });
@@ -23,10 +32,18 @@ export async function expectConsistent(load: Load, gameIds: readonly number[]): 
     'acknowledged guesses that are not in the log exactly once',
   ).toEqual([]);
 
-  const commands = facts.map(({ gameId, sessionId, commandId }) => `${gameId} ${sessionId} ${commandId}`);
-  expect(new Set(commands).size, 'the number of different commands in the log').toBe(commands.length);
-  const attempts = facts.map(({ gameId, sessionId, attempt }) => `${gameId} ${sessionId} ${attempt}`);
-  expect(new Set(attempts).size, 'the number of different attempts in the log').toBe(attempts.length);
+  const commands = facts.map(
+    ({ gameId, sessionId, commandId }) => `${gameId} ${sessionId} ${commandId}`,
+  );
+  expect(new Set(commands).size, 'the number of different commands in the log').toBe(
+    commands.length,
+  );
+  const attempts = facts.map(
+    ({ gameId, sessionId, attempt }) => `${gameId} ${sessionId} ${attempt}`,
+  );
+  expect(new Set(attempts).size, 'the number of different attempts in the log').toBe(
+    attempts.length,
+  );
 
   const recounted = recount(facts);
   for (const gameId of gameIds) {
@@ -40,7 +57,8 @@ export async function expectConsistent(load: Load, gameIds: readonly number[]): 
       const score = difficultyScore(counts);
       if (score !== undefined) expect(json.difficulty).toBe(difficultyText(score));
     };
-    // Several projectors answer in turn, and each of them must be correct. One that is behind for longer than a query waits, half a
+    // Several projectors answer in turn, and each of them must be correct. One that is behind for
+    // longer than a query waits, half a
     // second, may return less until it has caught up.
     const expectOfEach = async () => {
       for (let read = 0; read < READS; read++) await expectStatistics();

@@ -40,10 +40,13 @@ const ORDER = isCluster ? CLUSTER : SINGLE;
 /** The number of kills; FAULT_ROUNDS=100 is the soak test. */
 const KILLS = Number(process.env.FAULT_ROUNDS ?? ORDER.length);
 /**
- * What every guess passes; suspended.deep.spec.ts has one process of each kind. Where there are replicas, these must take over its
+ * What every guess passes; suspended.deep.spec.ts has one process of each kind. Where there are
+ * replicas, these must take over its
  * work.
  */
-const SUSPENDED = isCluster ? ['guess-ingest-2', PLAY_LOG_LEADER] : ['imguessr', 'nats', 'redis', 'postgres'];
+const SUSPENDED = isCluster
+  ? ['guess-ingest-2', PLAY_LOG_LEADER]
+  : ['imguessr', 'nats', 'redis', 'postgres'];
 const INGEST_KILLS = 4;
 const REDIS_FLUSHES = 3;
 
@@ -93,7 +96,9 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
         await emptyRedis();
         const before = monitor.answered();
         await load.more(GUESSES_BETWEEN, RECOVERY_MS);
-        await expect.poll(monitor.answered, { timeout: RECOVERY_MS }).toBeGreaterThan(before + ids.length);
+        await expect
+          .poll(monitor.answered, { timeout: RECOVERY_MS })
+          .toBeGreaterThan(before + ids.length);
       }
     } finally {
       await load.stop();

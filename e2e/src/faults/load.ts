@@ -11,7 +11,9 @@ const WORKERS = 4;
 const GUESS_INTERVAL_MS = 20;
 const RETRY_DELAY_MS = 100;
 const TIMEOUT_MS = 12_000;
-/** The statuses of the gateway while a service is unavailable, and of the proxy while a gateway is. */
+/**
+ * The statuses of the gateway while a service is unavailable, and of the proxy while a gateway is.
+ */
 export const UNAVAILABLE: ReadonlySet<number> = new Set(isCluster ? [502, 503, 504] : [503]);
 
 export interface Acknowledged {
@@ -27,7 +29,12 @@ export function startLoad(games: readonly GamePayload[]) {
   const repeated: string[] = [];
   let stopping = false;
 
-  const sendUntilAcknowledged = async (game: GamePayload, sessionId: string, guess: string, imageIndex: number) => {
+  const sendUntilAcknowledged = async (
+    game: GamePayload,
+    sessionId: string,
+    guess: string,
+    imageIndex: number,
+  ) => {
     const key = randomUUID();
     const body = JSON.stringify({ sessionId, guess, imageIndex });
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
@@ -51,7 +58,12 @@ export function startLoad(games: readonly GamePayload[]) {
     const game = games[randomInt(games.length)] as GamePayload;
     const sessionId = newSessionId();
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !stopping; attempt++) {
-      const answer = await sendUntilAcknowledged(game, sessionId, nextGuess(game.word), attempt - 1);
+      const answer = await sendUntilAcknowledged(
+        game,
+        sessionId,
+        nextGuess(game.word),
+        attempt - 1,
+      );
       if (!answer || answer.isGameOver) return;
       await delay(GUESS_INTERVAL_MS);
     }
@@ -63,11 +75,19 @@ export function startLoad(games: readonly GamePayload[]) {
 
   return {
     acknowledged,
-    /** Responses that a player should never get: rejected valid guesses, and server errors other than unavailability. */
+    /**
+     * Responses that a player should never get: rejected valid guesses, and server errors other
+     * than unavailability.
+     */
     unexpected,
-    /** The outcomes of requests that had to be repeated: their status, or the lack of a response. */
+    /**
+     * The outcomes of requests that had to be repeated: their status, or the lack of a response.
+     */
     repeated,
-    /** Resolves once `count` more guesses were acknowledged; rejects when that takes longer than `withinMs` milliseconds. */
+    /**
+     * Resolves once `count` more guesses were acknowledged; rejects when that takes longer than
+     * `withinMs` milliseconds.
+     */
     more: async (count: number, withinMs: number) => {
       const target = acknowledged.length + count;
       await until(`${count} more guesses`, () => acknowledged.length >= target, withinMs);
@@ -80,10 +100,16 @@ export function startLoad(games: readonly GamePayload[]) {
   };
 }
 
-/** Players who play continuously. Like the page, they repeat a guess with its idempotency key until it is acknowledged. */
+/**
+ * Players who play continuously. Like the page, they repeat a guess with its idempotency key until
+ * it is acknowledged.
+ */
 export type Load = ReturnType<typeof startLoad>;
 
-/** Returns the correct word in a quarter of the cases, sometimes a reveal or giving up, and else one of six wrong words. */
+/**
+ * Returns the correct word in a quarter of the cases, sometimes a reveal or giving up, and else one
+ * of six wrong words.
+ */
 function nextGuess(word: string): string {
   const number = randomInt(20);
   if (number < 5) return word;
@@ -92,8 +118,14 @@ function nextGuess(word: string): string {
   return wrongWord(word, 1 + randomInt(6));
 }
 
-/** Resolves with the response, or undefined when there is none: connection refused, connection lost, or time-out. */
-async function tryOnce(url: string, init: RequestInit): Promise<{ status: number; text: string } | undefined> {
+/**
+ * Resolves with the response, or undefined when there is none: connection refused, connection lost,
+ * or time-out.
+ */
+async function tryOnce(
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; text: string } | undefined> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, text: await response.text() };

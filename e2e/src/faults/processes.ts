@@ -15,14 +15,24 @@ const READY_MS = 60_000;
 /** As in guess-ingest with its default settings. */
 const PUBLICATION_DELAY_MS = 10_000;
 
-/** Kills a process of the product, as the kernel does when memory runs out. Resolves once it was restarted. */
+/**
+ * Kills a process of the product, as the kernel does when memory runs out. Resolves once it was
+ * restarted.
+ */
 export async function killProcess(name: string): Promise<void> {
   const pid = pidOf(name);
   process.kill(pid, 'SIGKILL');
-  await until(`${name} to be restarted`, () => (runState().processes[name]?.pid ?? pid) !== pid, RESTART_MS);
+  await until(
+    `${name} to be restarted`,
+    () => (runState().processes[name]?.pid ?? pid) !== pid,
+    RESTART_MS,
+  );
 }
 
-/** Kills PostgreSQL, and again whenever it was restarted, for `ms` milliseconds. Resolves once it accepts queries again. */
+/**
+ * Kills PostgreSQL, and again whenever it was restarted, for `ms` milliseconds. Resolves once it
+ * accepts queries again.
+ */
 export async function keepDatabaseDown(ms: number): Promise<void> {
   const end = Date.now() + ms;
   let killed: number | undefined;
@@ -38,7 +48,10 @@ export async function keepDatabaseDown(ms: number): Promise<void> {
   await database.end();
 }
 
-/** Archives all plays that exist, as guess-ingest archives old ones, and publishes that they may be missing in NATS. */
+/**
+ * Archives all plays that exist, as guess-ingest archives old ones, and publishes that they may be
+ * missing in NATS.
+ */
 export async function archivePlays(): Promise<void> {
   const { natsUrl, databaseUrl } = runState();
   const nats = await connectNats(natsUrl, 'e2e');
@@ -95,7 +108,10 @@ export async function playLogLeader(partition = 0): Promise<string> {
 
 /** Resolves once the product reports that it is ready to be played. */
 export async function untilReady(): Promise<void> {
-  await vi.waitFor(() => expectOk(`${BASE_URL}/api/health/ready`), { timeout: READY_MS, interval: 15 });
+  await vi.waitFor(() => expectOk(`${BASE_URL}/api/health/ready`), {
+    timeout: READY_MS,
+    interval: 15,
+  });
 }
 
 /** Deletes all data of Redis, as an operator's mistake or a lost disk would. */

@@ -5,7 +5,10 @@ import { UNAVAILABLE } from './load.ts';
 const READ_INTERVAL_MS = 40;
 const TIMEOUT_MS = 12_000;
 
-/** Starts to read the statistics of games. A count that is lower than before for longer than `mayLagMs` is a violation. */
+/**
+ * Starts to read the statistics of games. A count that is lower than before for longer than
+ * `mayLagMs` is a violation.
+ */
 export function monitorStatistics(gameIds: readonly number[], mayLagMs = 0) {
   const violations: string[] = [];
   const highest = new Map<number, number>();
@@ -35,7 +38,8 @@ export function monitorStatistics(gameIds: readonly number[], mayLagMs = 0) {
     const since = lowerSince.get(gameId) ?? Date.now();
     lowerSince.set(gameId, since);
     console.log(`game ${gameId}: ${total} plays, after ${known}`);
-    if (Date.now() - since >= mayLagMs) violations.push(`game ${gameId}: still ${total} plays, after ${known}`);
+    if (Date.now() - since >= mayLagMs)
+      violations.push(`game ${gameId}: still ${total} plays, after ${known}`);
   };
 
   const reading = (async () => {

@@ -4,7 +4,10 @@ import { canAccessInternals, isCluster } from '../product/address.ts';
 import { untilReady } from './processes.ts';
 import { PLAY_LOG_LEADER, usePlayedGames, whileSuspended } from './under-faults.ts';
 
-/** One process of each kind that others depend on. Where there are replicas, these must take over its work. */
+/**
+ * One process of each kind that others depend on. Where there are replicas, these must take over
+ * its work.
+ */
 const SUSPENDED = [
   'gateway-1',
   'guess-ingest-2',

@@ -10,7 +10,10 @@ import { monitorStatistics } from './statistics-monitor.ts';
 
 export const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 export const GUESSES_BETWEEN = 40;
-/** Longer than any single time-out. A projector that is behind for longer may return less until the suspended server goes on. */
+/**
+ * Longer than any single time-out. A projector that is behind for longer may return less until the
+ * suspended server goes on.
+ */
 export const SUSPEND_MS = 5_000;
 /** The name of whichever NATS server leads a partition of the play log. */
 export const PLAY_LOG_LEADER = 'leader of the play log';
@@ -25,7 +28,9 @@ export function usePlayedGames(): () => readonly GamePayload[] {
   return () => games;
 }
 
-/** Injects `count` faults under load, and expects that responses, log and statistics are consistent. */
+/**
+ * Injects `count` faults under load, and expects that responses, log and statistics are consistent.
+ */
 export async function underFaults(
   games: readonly GamePayload[],
   count: number,
@@ -40,7 +45,9 @@ export async function underFaults(
       const start = Date.now();
       const fault = await injectFault(round);
       await load.more(GUESSES_BETWEEN, RECOVERY_MS);
-      console.log(`${fault}: ${GUESSES_BETWEEN} guesses acknowledged within ${Date.now() - start} ms`);
+      console.log(
+        `${fault}: ${GUESSES_BETWEEN} guesses acknowledged within ${Date.now() - start} ms`,
+      );
     }
     await untilReady();
     await load.more(GUESSES_BETWEEN, RECOVERY_MS);
@@ -52,12 +59,19 @@ export async function underFaults(
   expect(monitor.violations).toEqual([]);
   expect(monitor.answered()).toBeGreaterThan(count);
   await expectConsistent(load, ids);
-  console.log(`${load.acknowledged.length} guesses, each once in the log; statistics equal a recount`);
+  console.log(
+    `${load.acknowledged.length} guesses, each once in the log; statistics equal a recount`,
+  );
   return load;
 }
 
-/** Suspends these processes one after another under load, and expects what `underFaults` expects. */
-export function whileSuspended(games: readonly GamePayload[], names: readonly string[]): Promise<Load> {
+/**
+ * Suspends these processes one after another under load, and expects what `underFaults` expects.
+ */
+export function whileSuspended(
+  games: readonly GamePayload[],
+  names: readonly string[],
+): Promise<Load> {
   return underFaults(games, names.length, async (round) => {
     const target = names[round] as string;
     await suspendProcess(target === PLAY_LOG_LEADER ? await playLogLeader() : target, SUSPEND_MS);

@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns this worker's value from a comma-separated list with one value for each vitest worker. */
+/**
+ * Returns this worker's value from a comma-separated list with one value for each vitest worker.
+ */
 function ofThisWorker(values: string | undefined): string | undefined {
   const all = values?.split(',');
   return all?.[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % all.length];
 }
 
 /** The base URL of the product under test, without a trailing slash. */
-export const BASE_URL = (ofThisWorker(process.env.E2E_BASE_URL) ?? 'http://localhost:8080').replace(/\/$/, '');
+export const BASE_URL = (ofThisWorker(process.env.E2E_BASE_URL) ?? 'http://localhost:8080').replace(
+  /\/$/,
+  '',
+);
 
-/** The contents of `run/state.json`, which `npm start` writes for the processes that it supervises. */
+/**
+ * The contents of `run/state.json`, which `npm start` writes for the processes that it supervises.
+ */
 export interface RunState {
   readonly natsUrl: string;
   readonly redisUrl: string;
@@ -21,10 +28,16 @@ export interface RunState {
 
 const STATE_FILE = ofThisWorker(process.env.E2E_STATE);
 
-/** Whether the product runs as it is deployed: several processes of each service, three NATS servers, a proxy in front. */
+/**
+ * Whether the product runs as it is deployed: several processes of each service, three NATS
+ * servers, a proxy in front.
+ */
 export const isCluster = process.env.E2E_SHAPE === 'cluster';
 
-/** Whether the tests can reach behind the HTTP API: connect to NATS, read the play log, kill processes. */
+/**
+ * Whether the tests can reach behind the HTTP API: connect to NATS, read the play log, kill
+ * processes.
+ */
 export const canAccessInternals = STATE_FILE !== undefined;
 
 /** Returns the current state; the supervisor rewrites the file whenever it restarts a process. */
@@ -36,6 +49,7 @@ export function runState(): RunState {
 /** Returns the names of all processes of a service: one, or numbered ones. */
 export function processesOf(service: string): string[] {
   return Object.keys(runState().processes).filter(
-    (name) => name === service || (/^-\d+$/.test(name.slice(service.length)) && name.startsWith(service)),
+    (name) =>
+      name === service || (/^-\d+$/.test(name.slice(service.length)) && name.startsWith(service)),
   );
 }

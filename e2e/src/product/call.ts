@@ -23,7 +23,10 @@ export async function send<T = unknown>(
   const response = await fetch(BASE_URL + path, {
     method,
     redirect: 'manual',
-    headers: { ...(body !== undefined && !isText && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(body !== undefined && !isText && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -43,17 +46,24 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** Sends a request to an endpoint and expects a documented response: status, media type and schema. */
+/**
+ * Sends a request to an endpoint and expects a documented response: status, media type and schema.
+ */
 export async function call<T>(
   name: EndpointName,
   { params = {}, query, headers, body }: Parts = {},
 ): Promise<Reply<T>> {
   const endpoint: Endpoint = all[name];
-  const path = endpoint.path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const path = endpoint.path.replace(/\{([^}]+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`
     : '';
-  const reply = await send<T>(endpoint.method, path + search, { ...(headers && { headers }), body });
+  const reply = await send<T>(endpoint.method, path + search, {
+    ...(headers && { headers }),
+    body,
+  });
   if (isRejectedByProxy(reply)) return reply;
   const schema = endpoint.responses[reply.status];
   const request = `${endpoint.method} ${path}${search}`.slice(0, 300);
@@ -62,12 +72,17 @@ export async function call<T>(
   expect(reply.headers.get('content-type'), request).toContain(media);
   for (const body of bodiesOf(reply, media)) {
     const parsed = schema?.safeParse(body);
-    expect(parsed?.error?.issues ?? [], `the body of ${request}: ${reply.text.slice(0, 2_000)}`).toEqual([]);
+    expect(
+      parsed?.error?.issues ?? [],
+      `the body of ${request}: ${reply.text.slice(0, 2_000)}`,
+    ).toEqual([]);
   }
   return reply;
 }
 
-/** Returns whether the proxy in front rejected the request itself, as it does with a malformed URL. */
+/**
+ * Returns whether the proxy in front rejected the request itself, as it does with a malformed URL.
+ */
 export function isRejectedByProxy({ status, headers }: Reply): boolean {
   return isCluster && status === 400 && headers.get('content-type') === 'text/html';
 }
@@ -92,7 +107,10 @@ export async function fetchOk<T>(name: EndpointName, parts: Parts = {}): Promise
   return reply.json;
 }
 
-/** Expects an error in the common JSON shape, with a message that leaks no internals. Returns that message. */
+/**
+ * Expects an error in the common JSON shape, with a message that leaks no internals. Returns that
+ * message.
+ */
 export function expectError(reply: Reply, status: number): string {
   expect(reply.status, reply.text).toBe(status);
   const { statusCode, error, message } = reply.json as ApiError;
@@ -100,6 +118,8 @@ export function expectError(reply: Reply, status: number): string {
   expect(statusCode).toBe(status);
   expect(error).toMatch(/^[A-Z][A-Za-z ]+$/);
   expect(message.length).toBeGreaterThan(5);
-  expect(message).not.toMatch(/\bat \w+ \(|node_modules|\.[jt]s:\d|ECONN|NatsError|SELECT |undefined|\[object/);
+  expect(message).not.toMatch(
+    /\bat \w+ \(|node_modules|\.[jt]s:\d|ECONN|NatsError|SELECT |undefined|\[object/,
+  );
   return message;
 }

@@ -10,10 +10,15 @@ export async function createGame(word: string, options?: GameOptions): Promise<n
   return (await admin.createGame(word, options)).id;
 }
 
-/** Resolves with all games that players get by their id: those whose day has begun nowhere are left out. */
+/**
+ * Resolves with all games that players get by their id: those whose day has begun nowhere are left
+ * out.
+ */
 export async function playableGames(): Promise<GamePayload[]> {
   const admin = await logIn();
   const listed = await admin.fetchOk<AdminGameSummary[]>('listGames');
-  const replies = await Promise.all(listed.map(({ id }) => call<GamePayload>('gameById', { params: { id } })));
+  const replies = await Promise.all(
+    listed.map(({ id }) => call<GamePayload>('gameById', { params: { id } })),
+  );
   return replies.flatMap(({ status, json }) => (status === 200 ? [json] : []));
 }

@@ -18,7 +18,10 @@ describe.skipIf(!canAccessInternals)('tracing', () => {
     const { gameId } = await createGame(await logIn(product.url, ADMIN_PASSWORD), 'WHALE');
     const response = await fetch(`${product.url}/api/games/${gameId}/guess`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+      headers: {
+        'content-type': 'application/json',
+        traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+      },
       body: JSON.stringify({ sessionId: 'traced', guess: 'WHALE', imageIndex: 0 }),
     });
     expect(response.status).toBe(201);

@@ -22,7 +22,9 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !(name in MAX_ENTRIES)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => !(name in MAX_ENTRIES)).map((name) => caches.delete(name)),
+  );
   await self.clients.claim();
 }
 
@@ -40,14 +42,19 @@ self.addEventListener('message', (event) => {
   const requests = event.data.map((url) => new Request(url));
   const stored = requests.map(async (request) => {
     const plan = planFor(request);
-    if (plan && (plan.isRefreshed || !(await caches.match(plan.key)))) await store(plan, await fetch(request));
+    if (plan && (plan.isRefreshed || !(await caches.match(plan.key))))
+      await store(plan, await fetch(request));
   });
   event.waitUntil(Promise.allSettled(stored));
 });
 
 /** Returns whether the request is for the page that leads to today's game. Only the browser knows which date it is there. */
 const isStartPage = ({ method, mode, url }) =>
-  method === 'GET' && mode === 'navigate' && isOwn(url) && START_PAGE.test(new URL(url).pathname) && !/[?#]/.test(url);
+  method === 'GET' &&
+  mode === 'navigate' &&
+  isOwn(url) &&
+  START_PAGE.test(new URL(url).pathname) &&
+  !/[?#]/.test(url);
 
 const isOwn = (url) => new URL(url).origin === self.location.origin;
 
@@ -55,22 +62,32 @@ const isOwn = (url) => new URL(url).origin === self.location.origin;
 async function todaysGame(start) {
   const copies = await (await caches.open(SHELL)).keys();
   const last = copies.flatMap(({ url }) => COPY.exec(new URL(url).pathname)?.[1] ?? []).at(-1);
-  return Response.redirect(`${start === '/' ? (last ?? start) : start}daily/${localDate(new Date())}`);
+  return Response.redirect(
+    `${start === '/' ? (last ?? start) : start}daily/${localDate(new Date())}`,
+  );
 }
 
 /** Returns the local date as yyyy-MM-dd. */
 function localDate(now) {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) =>
+    String(number).padStart(2, '0'),
+  );
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
 /** Returns whether a page requests a picture that it does not show: it must not displace those of the last game. */
-const isPrefetch = ({ destination, url }) => destination !== 'image' && new URL(url).pathname.startsWith('/pictures/');
+const isPrefetch = ({ destination, url }) =>
+  destination !== 'image' && new URL(url).pathname.startsWith('/pictures/');
 
 /** Returns the strategy, cache and key of a request; undefined leaves it to the browser. */
 function planFor(request) {
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/remotes/admin/')) return;
+  if (
+    request.method !== 'GET' ||
+    origin !== self.location.origin ||
+    pathname.startsWith('/remotes/admin/')
+  )
+    return;
   if (request.mode === 'navigate')
     return PLAYER_PAGE.test(pathname) ? networkFirst(SHELL, copyOf(pathname)) : undefined;
   if (COPY.test(pathname) || MANIFEST.test(pathname)) return networkFirst(SHELL, pathname);
@@ -81,14 +98,20 @@ function planFor(request) {
 /** Returns the copy in the language of a page: `/de/offline` for `/de/game/7`. */
 const copyOf = (pathname) => `${PLAYER_PAGE.exec(pathname)[0]}offline`;
 
-const networkFirst = (cache, key) => ({ cache, key, isRefreshed: true, respond: respondFromNetwork });
+const networkFirst = (cache, key) => ({
+  cache,
+  key,
+  isRefreshed: true,
+  respond: respondFromNetwork,
+});
 const cacheFirst = (cache, key) => ({ cache, key, respond: respondFromCache });
 
 async function respondFromNetwork(event, plan) {
   try {
     // Browsers, too, would serve the page from their own cache for the seconds that are meant for shared ones.
     const response = await fetch(event.request, { cache: 'no-cache' });
-    if (new URL(event.request.url).pathname === plan.key) event.waitUntil(store(plan, response.clone()));
+    if (new URL(event.request.url).pathname === plan.key)
+      event.waitUntil(store(plan, response.clone()));
     return response;
   } catch (error) {
     // a page of another language is better than none
@@ -98,7 +121,8 @@ async function respondFromNetwork(event, plan) {
   }
 }
 
-const anyCopy = ({ key, cache }) => (COPY.test(key) ? caches.match('/offline', { cacheName: cache }) : undefined);
+const anyCopy = ({ key, cache }) =>
+  COPY.test(key) ? caches.match('/offline', { cacheName: cache }) : undefined;
 
 async function respondFromCache(event, plan) {
   const copy = await caches.match(plan.key, { cacheName: plan.cache });
@@ -111,9 +135,12 @@ async function respondFromCache(event, plan) {
 /** Stores a successful, final response. A placeholder for a picture size that is still being generated is not final. */
 async function store({ cache: name, key }, response) {
   const isFinal = name === SHELL || /immutable/.test(response.headers.get('cache-control') ?? '');
-  if (response.status !== 200 || response.type !== 'basic' || response.redirected || !isFinal) return;
+  if (response.status !== 200 || response.type !== 'basic' || response.redirected || !isFinal)
+    return;
   const cache = await caches.open(name);
   await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name])).map((old) => cache.delete(old)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES[name])).map((old) => cache.delete(old)),
+  );
 }

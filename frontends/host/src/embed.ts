@@ -4,8 +4,10 @@ import { type EmbedMessage, embedPath } from '@imguessr/contracts/embeds';
 const HEIGHT = { first: 640, min: 160, max: 1_200 } as const;
 
 /**
- * Puts a game in a frame after its script element, and keeps the frame as high as its game: `data-day` is `today`, or a date as
- * yyyy-MM-dd, `data-game` the id of a game. Only messages of that frame, from the site of the script, are read.
+ * Puts a game in a frame after its script element, and keeps the frame as high as its game:
+ * `data-day` is `today`, or a date as
+ * yyyy-MM-dd, `data-game` the id of a game. Only messages of that frame, from the site of the
+ * script, are read.
  */
 export function insertEmbed(script: HTMLScriptElement): HTMLIFrameElement {
   const { origin } = new URL(script.src);
@@ -15,7 +17,13 @@ export function insertEmbed(script: HTMLScriptElement): HTMLIFrameElement {
   frame.loading = 'lazy';
   // the frame answers the page that it is in, whatever the policy of that page says
   frame.referrerPolicy = 'origin';
-  Object.assign(frame.style, { display: 'block', width: '100%', maxWidth: '30rem', margin: '0 auto', border: '0' });
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    maxWidth: '30rem',
+    margin: '0 auto',
+    border: '0',
+  });
   setHeight(frame, HEIGHT.first);
   window.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
@@ -25,7 +33,9 @@ export function insertEmbed(script: HTMLScriptElement): HTMLIFrameElement {
       if (message.title && !script.dataset.title) frame.title = String(message.title);
     }
     if (message?.type === 'imguessr:finished') {
-      frame.dispatchEvent(new CustomEvent(message.type, { bubbles: true, detail: { clue: message.clue ?? null } }));
+      frame.dispatchEvent(
+        new CustomEvent(message.type, { bubbles: true, detail: { clue: message.clue ?? null } }),
+      );
     }
   });
   script.after(frame);
@@ -38,5 +48,6 @@ function pathOf({ game, day = 'today' }: DOMStringMap): string {
 }
 
 function setHeight(frame: HTMLIFrameElement, height: number): void {
-  if (Number.isFinite(height)) frame.style.height = `${Math.min(HEIGHT.max, Math.max(HEIGHT.min, height))}px`;
+  if (Number.isFinite(height))
+    frame.style.height = `${Math.min(HEIGHT.max, Math.max(HEIGHT.min, height))}px`;
 }

@@ -22,8 +22,11 @@ function embed(data: Record<string, string> = {}): HTMLIFrameElement {
   return insertEmbed(script);
 }
 
-const send = (frame: HTMLIFrameElement, data: unknown, { origin = SITE, source = frame.contentWindow } = {}) =>
-  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+const send = (
+  frame: HTMLIFrameElement,
+  data: unknown,
+  { origin = SITE, source = frame.contentWindow } = {},
+) => window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 const height = (frame: HTMLIFrameElement) => frame.style.height;
 
 describe('the script of pages that embed a game', () => {
@@ -44,7 +47,8 @@ describe('the script of pages that embed a game', () => {
 
   test('names the frame as the game in it says, in its language, unless the page has named it', () => {
     const [frame, named] = [embed(), embed({ title: 'Our puzzle' })];
-    for (const each of [frame, named]) send(each, { type: 'imguessr:height', height: 700, title: 'Spiel Nr. 7' });
+    for (const each of [frame, named])
+      send(each, { type: 'imguessr:height', height: 700, title: 'Spiel Nr. 7' });
     expect([frame.title, named.title]).toEqual(['Spiel Nr. 7', 'Our puzzle']);
   });
 

@@ -4,7 +4,8 @@ import { registerWorker } from './app/register-worker.ts';
 import { installLeaveGuard } from './features/remotes/leave-guard.ts';
 import { nextTask } from './shared/next-task.ts';
 
-// Several tasks let the browser react to input in between. The page is rendered once its remote is there: until then,
+// Several tasks let the browser react to input in between. The page is rendered once its remote is
+// there: until then,
 // the page shell shows more than a placeholder would.
 async function begin(): Promise<void> {
   const root = document.getElementById('root');

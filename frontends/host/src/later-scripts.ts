@@ -11,23 +11,31 @@ const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolv
 
 export async function insertLaterScripts(): Promise<void> {
   if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    await new Promise((resolve) =>
+      document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+    );
   }
   const template = document.querySelector<HTMLTemplateElement>(`template#${LATER_SCRIPTS_ID}`);
   if (!template) return;
-  const picture = document.querySelector<HTMLImageElement>(`#${PAGE_SHELL_ID} img[fetchpriority=high]`);
+  const picture = document.querySelector<HTMLImageElement>(
+    `#${PAGE_SHELL_ID} img[fetchpriority=high]`,
+  );
   await Promise.race([picture?.decode().catch(() => undefined), timeout(MAX_WAIT_MS)]);
   await Promise.race([painted(picture), timeout(MAX_PAINT_MS)]);
   template.replaceWith(template.content);
 }
 
-/** Resolves once the picture, the largest element of the page, was painted; if not reported, after the next frame. */
+/**
+ * Resolves once the picture, the largest element of the page, was painted; if not reported, after
+ * the next frame.
+ */
 function painted(picture: HTMLImageElement | null): Promise<void> {
   const isReported = globalThis.PerformanceObserver?.supportedEntryTypes?.includes(LARGE_PAINT);
   return new Promise((resolve) => {
     if (!picture || !isReported) return void requestAnimationFrame(() => setTimeout(resolve));
     const observer = new PerformanceObserver((list) => {
-      const isPicture = (entry: PerformanceEntry) => 'element' in entry && entry.element === picture;
+      const isPicture = (entry: PerformanceEntry) =>
+        'element' in entry && entry.element === picture;
       if (!list.getEntries().some(isPicture)) return;
       observer.disconnect();
       resolve();

@@ -8,7 +8,10 @@ declare global {
 
 export const isStartPage = (): boolean => withoutLanguage(location.pathname) === '/';
 
-/** Goes to today's game. Both scripts of the head call this: another version of the gateway may not allow the first. */
+/**
+ * Goes to today's game. Both scripts of the head call this: another version of the gateway may not
+ * allow the first.
+ */
 export function goToTodaysGame(): void {
   if (globalThis.imguessrIsLeaving) return;
   globalThis.imguessrIsLeaving = true;

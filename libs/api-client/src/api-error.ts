@@ -4,7 +4,11 @@ export class ApiError extends Error {
   /** The server's message, written to be shown to a person. */
   readonly reason: string | undefined;
 
-  constructor(status: number, message: string, options?: ErrorOptions & { reason?: string | undefined }) {
+  constructor(
+    status: number,
+    message: string,
+    options?: ErrorOptions & { reason?: string | undefined },
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;

@@ -13,7 +13,10 @@ const MAX_STREAM_ERRORS = 3;
 const POLLS_BEFORE_RECONNECT = 6;
 
 export interface LiveResource<T extends object> {
-  /** The path of the events: `message` has the whole resource, `patch` a JSON merge patch to the event before. */
+  /**
+   * The path of the events: `message` has the whole resource, `patch` a JSON merge patch to the
+   * event before.
+   */
   readonly path: string;
   /** What the path says that the page has: a first patch applies to it. */
   readonly latest?: T | undefined;
@@ -51,7 +54,10 @@ function whileVisible(run: () => Unsubscribe): Unsubscribe {
 }
 
 /** Polls where server-sent events are unsupported, rejected, or fail three times in a row. */
-function listen<T extends object>(resource: LiveResource<T>, onUpdate: (update: T) => void): Unsubscribe {
+function listen<T extends object>(
+  resource: LiveResource<T>,
+  onUpdate: (update: T) => void,
+): Unsubscribe {
   if (typeof EventSource === 'undefined') return pollRepeatedly(resource, onUpdate);
   let { latest } = resource;
   let errors = 0;
@@ -79,8 +85,10 @@ function listen<T extends object>(resource: LiveResource<T>, onUpdate: (update: 
     if (latest) receive(applyMergePatch(latest, JSON.parse(data)));
   });
   source.onerror = () => {
-    // The browser reconnects after a lost connection, but not after an error response, which closes the stream.
-    if (source.readyState === EventSource.CLOSED || ++errors >= MAX_STREAM_ERRORS) fallBackToPolling();
+    // The browser reconnects after a lost connection, but not after an error response, which closes
+    // the stream.
+    if (source.readyState === EventSource.CLOSED || ++errors >= MAX_STREAM_ERRORS)
+      fallBackToPolling();
   };
   return () => stop();
 }

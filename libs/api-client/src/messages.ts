@@ -11,15 +11,18 @@ export const LOGIN_FAILED = text('Login failed');
 
 export const NO_DAILY_GAME_TODAY = text('No daily game available today.');
 export const DAILY_GAME_FAILED = text('Failed to fetch daily game');
-export const noDailyGameOn = (date: string): string => text('No daily game available for {date}.', { date });
+export const noDailyGameOn = (date: string): string =>
+  text('No daily game available for {date}.', { date });
 export const INVALID_DATE_PARAMETER = text('Invalid date parameter sent to server.');
-export const dailyGameFailed = (date: string): string => text('Failed to fetch daily game for {date}', { date });
+export const dailyGameFailed = (date: string): string =>
+  text('Failed to fetch daily game for {date}', { date });
 export const DAILY_DATES_FAILED = text('Failed to fetch the days with a daily game');
 export const RANDOM_GAME_FAILED = text('Failed to fetch random game');
 export const RANDOM_ID_FAILED = text('Failed to get random game ID');
 export const RANDOM_ID_INVALID = text('Invalid response from random-id endpoint');
 export const GAME_NOT_FOUND = text('Game not found');
-export const gameFailed = (gameId: string): string => text('Failed to fetch game {gameId}', { gameId });
+export const gameFailed = (gameId: string): string =>
+  text('Failed to fetch game {gameId}', { gameId });
 export const NO_GAME_ID_PROVIDED = text('No game ID provided.');
 /** `variant` is `daily game`, `random game` or `game 7`. */
 export const invalidGameData = (variant: string): string =>
@@ -102,6 +105,7 @@ export const adminSuccesses = {
 /** Returns `Network error`, or the status, a colon and the server's message (or the whole body). */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return NETWORK_ERROR;
-  if (error instanceof ApiError && error.reason) return genericError(error.status, translatedForDesk(error.reason));
+  if (error instanceof ApiError && error.reason)
+    return genericError(error.status, translatedForDesk(error.reason));
   return error instanceof Error ? translatedForDesk(error.message) : String(error);
 }

@@ -3,7 +3,9 @@ import { EMBEDDED_RESPONSE_ID } from '@imguessr/contracts';
 const MAX_AGE_MS = 20_000;
 
 /** `at` is when the request was sent, in milliseconds since the page was opened. */
-let prefetched: { readonly path: string; readonly response: Promise<Response>; readonly at: number } | undefined;
+let prefetched:
+  | { readonly path: string; readonly response: Promise<Response>; readonly at: number }
+  | undefined;
 
 /** Requests a path for its next request. `onBody` receives the body of a successful response. */
 export function prefetchResponse(path: string, onBody: (body: string) => void): Promise<Response> {
@@ -24,7 +26,9 @@ async function load(path: string, onBody: (body: string) => void): Promise<Respo
 export const isPrefetched = (path: string): boolean =>
   prefetched?.path === path && performance.now() - prefetched.at < MAX_AGE_MS;
 
-/** Returns, once, the response that came with the page or was prefetched; undefined when too old. */
+/**
+ * Returns, once, the response that came with the page or was prefetched; undefined when too old.
+ */
 export function takePrefetchedResponse(path: string): Promise<Response> | undefined {
   const embedded = takeEmbeddedResponse(path);
   if (embedded) return Promise.resolve(embedded);
@@ -38,7 +42,9 @@ function takeEmbeddedResponse(path: string): Response | undefined {
   const element = globalThis.document?.getElementById(EMBEDDED_RESPONSE_ID);
   if (element?.dataset.path !== path) return undefined;
   element.remove();
-  return performance.now() < MAX_AGE_MS && !isFromHistory() ? new Response(element.textContent) : undefined;
+  return performance.now() < MAX_AGE_MS && !isFromHistory()
+    ? new Response(element.textContent)
+    : undefined;
 }
 
 /** After going back or forward, the browser may have an old copy of the page. */

@@ -7,9 +7,16 @@ let navigationType = 'navigate';
 beforeEach(() => {
   [now, navigationType] = [1_000, 'navigate'];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [{ type: navigationType }] }));
+  vi.stubGlobal(
+    'performance',
+    Object.assign(performance, { getEntriesByType: () => [{ type: navigationType }] }),
+  );
   const element = document.createElement('script');
-  Object.assign(element, { id: EMBEDDED_RESPONSE_ID, type: 'application/json', textContent: '{"gameId":7}' });
+  Object.assign(element, {
+    id: EMBEDDED_RESPONSE_ID,
+    type: 'application/json',
+    textContent: '{"gameId":7}',
+  });
   element.dataset.path = '/api/games/7';
   document.head.replaceChildren(element);
 });

@@ -54,8 +54,13 @@ const CACHE_MODE: RequestCache = 'no-cache';
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-export function connectionError(messageOf: RequestOptions['messageOf'] = genericText, cause?: unknown): ApiError {
-  return new ApiError(0, messageOf({ status: 0, body: '', text: genericError(0, NETWORK_ERROR) }), { cause });
+export function connectionError(
+  messageOf: RequestOptions['messageOf'] = genericText,
+  cause?: unknown,
+): ApiError {
+  return new ApiError(0, messageOf({ status: 0, body: '', text: genericError(0, NETWORK_ERROR) }), {
+    cause,
+  });
 }
 
 /** By content of a response. */

@@ -3,7 +3,10 @@ import type * as laterRoutes from '@imguessr/contracts/later-routes';
 import type * as gameRoutes from '@imguessr/contracts/routes';
 import { type RequestOptions, request } from './request.ts';
 
-/** Responses are typed, not validated: the schemas would add zod to the bundle. Callers validate what they rely on. */
+/**
+ * Responses are typed, not validated: the schemas would add zod to the bundle. Callers validate
+ * what they rely on.
+ */
 export type TypedRequest<E extends Endpoint, Options = RequestOptions> =
   Record<never, never> extends RequestOf<E>
     ? (parts?: RequestOf<E> & Options) => Promise<ResponseOf<E>>

@@ -1,4 +1,7 @@
-/** Returns a read that runs once at a time. A call during a read gets the next: no result is older than its call. */
+/**
+ * Returns a read that runs once at a time. A call during a read gets the next: no result is older
+ * than its call.
+ */
 export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Result> | undefined;

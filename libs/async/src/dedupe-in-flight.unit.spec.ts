@@ -31,5 +31,8 @@ describe('calls with the same key', () => {
 
 test('calls with different keys are never shared', async () => {
   const share = dedupeInFlight<string>();
-  expect(await Promise.all([share('a', async () => 'a'), share('b', async () => 'b')])).toEqual(['a', 'b']);
+  expect(await Promise.all([share('a', async () => 'a'), share('b', async () => 'b')])).toEqual([
+    'a',
+    'b',
+  ]);
 });

@@ -10,7 +10,11 @@ test('has what was added and not removed, in order, however many were', () => {
     else expect(inFlight.delete(id)).toBe(true);
   }
   expect([...inFlight.entries()]).toEqual(kept);
-  expect([inFlight.get(1_400), inFlight.get(1_401), inFlight.delete(1_401)]).toEqual(['call 1400', undefined, false]);
+  expect([inFlight.get(1_400), inFlight.get(1_401), inFlight.delete(1_401)]).toEqual([
+    'call 1400',
+    undefined,
+    false,
+  ]);
   inFlight.clear();
   expect(inFlight.get(1_400)).toBeUndefined();
 });

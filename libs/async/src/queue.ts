@@ -2,7 +2,9 @@ import { createInFlightMap } from './in-flight-map.ts';
 
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Returns a queue that runs one task at a time, in order. A failed task does not stop the next one. */
+/**
+ * Returns a queue that runs one task at a time, in order. A failed task does not stop the next one.
+ */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -33,7 +35,9 @@ export function createKeyedQueue(): KeyedQueue {
       return result;
     },
     async settled(matches) {
-      await Promise.allSettled([...last.entries()].flatMap(([key, work]) => (matches(key) ? [work] : [])));
+      await Promise.allSettled(
+        [...last.entries()].flatMap(([key, work]) => (matches(key) ? [work] : [])),
+      );
     },
   };
 }

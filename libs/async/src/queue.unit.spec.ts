@@ -26,7 +26,11 @@ describe('a queue', () => {
     b!.end();
     await settle();
     c!.end();
-    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect((await results).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
   });
 });
 

@@ -5,11 +5,17 @@ interface RepeatOptions {
   readonly delayMs: number | (() => number);
   /** Whether the first run starts after that time, too. */
   readonly isDelayed?: boolean;
-  /** Called for the first of several failures in succession, but not while stopping: an outage is reported once. */
+  /**
+   * Called for the first of several failures in succession, but not while stopping: an outage is
+   * reported once.
+   */
   readonly onError?: (error: Error) => void;
 }
 
-/** Runs `work` repeatedly, also after a failure. Returns a function that aborts the signal and resolves once the last run has ended. */
+/**
+ * Runs `work` repeatedly, also after a failure. Returns a function that aborts the signal and
+ * resolves once the last run has ended.
+ */
 export function repeat(
   work: (signal: AbortSignal) => Promise<unknown>,
   { delayMs, isDelayed = false, onError }: RepeatOptions,
@@ -25,7 +31,8 @@ export function repeat(
         await work(signal);
         hasFailed = false;
       } catch (error) {
-        if (!hasFailed && !signal.aborted) onError?.(error instanceof Error ? error : new Error(String(error)));
+        if (!hasFailed && !signal.aborted)
+          onError?.(error instanceof Error ? error : new Error(String(error)));
         hasFailed = true;
       }
       await pause();

@@ -8,7 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns work that takes 10 ms and fails with each message in turn, and the times of its starts in milliseconds. */
+/**
+ * Returns work that takes 10 ms and fails with each message in turn, and the times of its starts in
+ * milliseconds.
+ */
 function timedWork(...messages: (string | undefined)[]) {
   const start = performance.now();
   const starts: number[] = [];

@@ -8,7 +8,9 @@ export interface RetryPolicy {
 
 export interface RetryOptions extends RetryPolicy {
   readonly isRetryable?: (error: unknown) => boolean;
-  /** Called when the message of an error differs from the previous one: an outage is reported once. */
+  /**
+   * Called when the message of an error differs from the previous one: an outage is reported once.
+   */
   readonly onRetry?: (error: Error) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -25,7 +27,8 @@ export async function retry<Result>(
       return await work(failures);
     } catch (error) {
       failures += 1;
-      const isFinal = signal?.aborted || performance.now() >= deadline || isRetryable?.(error) === false;
+      const isFinal =
+        signal?.aborted || performance.now() >= deadline || isRetryable?.(error) === false;
       if (isFinal) throw error;
       const reason = error instanceof Error ? error : new Error(String(error));
       if (reason.message !== reported) onRetry?.(reason);

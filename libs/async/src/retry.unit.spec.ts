@@ -8,7 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns work that fails with each message in turn and then succeeds, and the times of its attempts in milliseconds. */
+/**
+ * Returns work that fails with each message in turn and then succeeds, and the times of its
+ * attempts in milliseconds.
+ */
 function failingWork(...messages: string[]) {
   const start = performance.now();
   const attempts: number[] = [];
@@ -62,13 +65,19 @@ describe('retried work', () => {
     const result = retry(work, { delayMs: 1, onRetry });
     await vi.runAllTimersAsync();
     await result;
-    expect(onRetry.mock.calls.map(([error]) => error.message)).toEqual(['timeout', 'refused', 'timeout']);
+    expect(onRetry.mock.calls.map(([error]) => error.message)).toEqual([
+      'timeout',
+      'refused',
+      'timeout',
+    ]);
   });
 
   test('is not retried after the signal is aborted', async () => {
     const abort = new AbortController();
     const { work, attempts } = failingWork('no', 'no', 'no', 'no');
-    const failed = expect(retry(work, { delayMs: 100, signal: abort.signal })).rejects.toThrow('no');
+    const failed = expect(retry(work, { delayMs: 100, signal: abort.signal })).rejects.toThrow(
+      'no',
+    );
     await vi.advanceTimersByTimeAsync(150);
     abort.abort();
     await failed;

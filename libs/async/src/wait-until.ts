@@ -4,7 +4,10 @@ export class WaitTimeoutError extends Error {
   override readonly name = 'WaitTimeoutError';
 }
 
-/** Resolves with the first value of `check` that is neither undefined nor false. Throws `WaitTimeoutError`. */
+/**
+ * Resolves with the first value of `check` that is neither undefined nor false. Throws
+ * `WaitTimeoutError`.
+ */
 export async function waitUntil<Value>(
   description: string,
   check: () => Promise<Value | undefined | false> | Value | undefined | false,

@@ -22,9 +22,9 @@ describe('waiting for a condition', () => {
   });
 
   test('fails with a description of the condition when it is not met in time', async () => {
-    const failed = expect(waitUntil('rain', () => false, { intervalMs: 10, maxMs: 35 })).rejects.toThrow(
-      new WaitTimeoutError('timed out after 35 ms waiting for rain'),
-    );
+    const failed = expect(
+      waitUntil('rain', () => false, { intervalMs: 10, maxMs: 35 }),
+    ).rejects.toThrow(new WaitTimeoutError('timed out after 35 ms waiting for rain'));
     await vi.runAllTimersAsync();
     await failed;
   });

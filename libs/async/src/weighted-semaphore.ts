@@ -4,7 +4,10 @@ export class CapacityError extends Error {
 }
 
 export interface WeightedSemaphore {
-  /** Resolves with the function that releases the weight. In order: a light caller never overtakes a heavy one. */
+  /**
+   * Resolves with the function that releases the weight. In order: a light caller never overtakes a
+   * heavy one.
+   */
   acquire(weight: number, timeoutMs: number, signal?: AbortSignal): Promise<() => void>;
 }
 

@@ -2,10 +2,14 @@ import pg from 'pg';
 import { postgresOptions } from './postgres-options.ts';
 
 /**
- * Resolves with a connection of its own to PostgreSQL; `postgresOptions` describes the URL. Rejects when the server does not accept it.
+ * Resolves with a connection of its own to PostgreSQL; `postgresOptions` describes the URL. Rejects
+ * when the server does not accept it.
  * When the connection is lost later, its queries reject.
  */
-export async function connectPostgres(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
+export async function connectPostgres(
+  url: string,
+  options: pg.ClientConfig = {},
+): Promise<pg.Client> {
   const client = new pg.Client({ ...postgresOptions(url), ...options });
   surviveLoss(client);
   try {
@@ -18,7 +22,10 @@ export async function connectPostgres(url: string, options: pg.ClientConfig = {}
   return client;
 }
 
-/** Keeps the process alive when the connection is lost: Node ends one that has no listener, also between two queries. */
+/**
+ * Keeps the process alive when the connection is lost: Node ends one that has no listener, also
+ * between two queries.
+ */
 export function surviveLoss(client: Pick<pg.ClientBase, 'on'>): void {
   client.on('error', () => undefined);
 }

@@ -9,10 +9,14 @@ const proxy = useTcpProxy(redis);
 /** Two seconds until the next ping and five for its answer, on a machine that has other work. */
 const MAX_MS = 10_000;
 
-/** Resolves with a connection through the proxy; `reasons` are why connections were lost or refused. */
+/**
+ * Resolves with a connection through the proxy; `reasons` are why connections were lost or refused.
+ */
 async function connect() {
   const reasons: string[] = [];
-  const { client, connected, close } = connectToRedis(proxy.url, { onError: ({ message }) => reasons.push(message) });
+  const { client, connected, close } = connectToRedis(proxy.url, {
+    onError: ({ message }) => reasons.push(message),
+  });
   onTestFinished(close);
   await connected;
   return { client, reasons };
@@ -21,17 +25,21 @@ async function connect() {
 test.each([
   { state: 'at rest', everyMs: undefined },
   { state: 'while commands are sent all the time', everyMs: 50 },
-])('a connection that is half open is left $state, and its commands reject', async ({ everyMs }) => {
-  const { client, reasons } = await connect();
-  const sender = everyMs && setInterval(() => void client.set('sent', '1').catch(() => undefined), everyMs);
-  onTestFinished(() => clearInterval(sender));
-  proxy.abandon();
-  const unanswered = expect(client.get('asked')).rejects.toThrow();
-  await until('another connection', () => reasons.length > 0 && client.isReady, MAX_MS);
-  await unanswered;
-  expect(reasons).toEqual(['Redis did not answer within 5000 ms']);
-  expect(await client.ping()).toBe('PONG');
-});
+])(
+  'a connection that is half open is left $state, and its commands reject',
+  async ({ everyMs }) => {
+    const { client, reasons } = await connect();
+    const sender =
+      everyMs && setInterval(() => void client.set('sent', '1').catch(() => undefined), everyMs);
+    onTestFinished(() => clearInterval(sender));
+    proxy.abandon();
+    const unanswered = expect(client.get('asked')).rejects.toThrow();
+    await until('another connection', () => reasons.length > 0 && client.isReady, MAX_MS);
+    await unanswered;
+    expect(reasons).toEqual(['Redis did not answer within 5000 ms']);
+    expect(await client.ping()).toBe('PONG');
+  },
+);
 
 test(
   'a server that accepts connections and does not answer is asked again',

@@ -1,7 +1,9 @@
 import { redisOptions } from './redis-options.ts';
 import { serverName } from './tls-options.ts';
 
-/** The options of ioredis for the server, or the Sentinels, of a URL that `redisOptions` describes. */
+/**
+ * The options of ioredis for the server, or the Sentinels, of a URL that `redisOptions` describes.
+ */
 export interface IoredisOptions {
   readonly host?: string;
   readonly port?: number;
@@ -16,7 +18,10 @@ export interface IoredisOptions {
   readonly enableTLSForSentinelMode?: boolean;
 }
 
-/** Returns the options of ioredis, which follows the primary of Sentinels itself. Throws `InvalidUrlError`. */
+/**
+ * Returns the options of ioredis, which follows the primary of Sentinels itself. Throws
+ * `InvalidUrlError`.
+ */
 export function ioredisOptions(url: string): IoredisOptions {
   const { servers, username, password, database, tls } = redisOptions(url);
   const common = {
@@ -25,7 +30,11 @@ export function ioredisOptions(url: string): IoredisOptions {
     ...(password !== undefined && { password }),
   };
   if (servers.kind === 'single') {
-    return { ...common, ...servers.address, ...(tls && { tls: { ...tls, ...serverName(servers.address.host) } }) };
+    return {
+      ...common,
+      ...servers.address,
+      ...(tls && { tls: { ...tls, ...serverName(servers.address.host) } }),
+    };
   }
   return {
     ...common,

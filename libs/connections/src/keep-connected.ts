@@ -23,11 +23,14 @@ export interface ServerLookup {
 const RETRY_MS = 200;
 
 /**
- * Keeps a connection to a server, wherever it is found. `createFor` returns a client of a server, which must not reconnect by itself;
+ * Keeps a connection to a server, wherever it is found. `createFor` returns a client of a server,
+ * which must not reconnect by itself;
  * `client` has the members of the current one.
  *
- * A connection that does not answer is left after five seconds. The library's `socketTimeout` counts what is sent as a sign of life, too:
- * with a `pingInterval` of one second it left a connection that was half open after three seconds at rest, and never while a command was sent
+ * A connection that does not answer is left after five seconds. The library's `socketTimeout`
+ * counts what is sent as a sign of life, too:
+ * with a `pingInterval` of one second it left a connection that was half open after three seconds
+ * at rest, and never while a command was sent
  * every half second. Its time-out of commands ends when they are sent.
  */
 export function keepConnected<Found extends Client & object>(
@@ -52,7 +55,11 @@ export function keepConnected<Found extends Client & object>(
       await answered(server.confirm(next, address));
       current = next;
       onReady();
-      const error = await Promise.race([lost, untilSilent(next, left), server.untilMoved(address, left)]);
+      const error = await Promise.race([
+        lost,
+        untilSilent(next, left),
+        server.untilMoved(address, left),
+      ]);
       if (error) onError(error);
     } finally {
       // Otherwise the server of each lost connection would be looked up permanently.

@@ -42,7 +42,10 @@ test('a connection that is lost is no longer asked, and no longer looked up', as
     clients.push(client);
     return client;
   };
-  const { close } = keepConnected(server, createFor, { onReady: () => undefined, onError: () => undefined });
+  const { close } = keepConnected(server, createFor, {
+    onReady: () => undefined,
+    onError: () => undefined,
+  });
   await vi.advanceTimersByTimeAsync(5_000);
   const [, first] = clients;
   expect(first?.pings).toBe(2);

@@ -8,7 +8,10 @@ const database = useDatabase();
 const FIRST = ['0001-a', 'CREATE TABLE a (n integer)'] as const;
 const SECOND = ['0002-b', 'ALTER TABLE a ADD COLUMN text text'] as const;
 
-const schemaOf = (...migrations: Schema['migrations'][number][]): Schema => ({ lock: 99_001, migrations });
+const schemaOf = (...migrations: Schema['migrations'][number][]): Schema => ({
+  lock: 99_001,
+  migrations,
+});
 
 async function query(text: string): Promise<unknown[]> {
   const client = await connectPostgres(database.url);
@@ -20,8 +23,12 @@ async function query(text: string): Promise<unknown[]> {
 }
 
 test('a database of an earlier version gets only the later migrations, and keeps its rows', async () => {
-  await query('CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())');
-  await query(`INSERT INTO migration (name) VALUES ('0001-a'); CREATE TABLE a (n integer); INSERT INTO a VALUES (7)`);
+  await query(
+    'CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
+  );
+  await query(
+    `INSERT INTO migration (name) VALUES ('0001-a'); CREATE TABLE a (n integer); INSERT INTO a VALUES (7)`,
+  );
   expect(await readPendingMigrations(database.url, schemaOf(FIRST, SECOND))).toEqual(['0002-b']);
   expect(await migrateSchema(database.url, schemaOf(FIRST, SECOND))).toEqual(['0002-b']);
   expect(await query('SELECT n, text FROM a')).toEqual([{ n: 7, text: null }]);
@@ -29,7 +36,11 @@ test('a database of an earlier version gets only the later migrations, and keeps
 });
 
 test('a schema of its own has its own migrations, which several processes run once', async () => {
-  const own: Schema = { name: 'own', lock: 99_002, migrations: [['0001-a', 'CREATE TABLE own.a (n integer)']] };
+  const own: Schema = {
+    name: 'own',
+    lock: 99_002,
+    migrations: [['0001-a', 'CREATE TABLE own.a (n integer)']],
+  };
   expect(await readPendingMigrations(database.url, own)).toEqual(['0001-a']);
   const runs = await Promise.all([1, 2, 3].map(() => migrateSchema(database.url, own)));
   expect(runs.flat()).toEqual(['0001-a']);
@@ -39,7 +50,11 @@ test('a schema of its own has its own migrations, which several processes run on
 test('a migration that fails changes nothing, and runs again later', async () => {
   const name = '0003-c';
   const failing = 'CREATE TABLE c (n integer); SELECT 1 / 0';
-  await expect(migrateSchema(database.url, schemaOf([name, failing]))).rejects.toThrow('division by zero');
+  await expect(migrateSchema(database.url, schemaOf([name, failing]))).rejects.toThrow(
+    'division by zero',
+  );
   expect(await query(`SELECT to_regclass('c') AS found`)).toEqual([{ found: null }]);
-  expect(await migrateSchema(database.url, schemaOf([name, 'CREATE TABLE c (n integer)']))).toEqual([name]);
+  expect(await migrateSchema(database.url, schemaOf([name, 'CREATE TABLE c (n integer)']))).toEqual(
+    [name],
+  );
 });

@@ -1,4 +1,5 @@
-// Own code, because its tables exist in every installation: node-pg-migrate and the like have other columns, and would begin again.
+// Own code, because its tables exist in every installation: node-pg-migrate and the like have other
+// columns, and would begin again.
 import type pg from 'pg';
 import { connectPostgres } from './connect-postgres.ts';
 
@@ -7,12 +8,21 @@ export interface Schema {
   readonly name?: string;
   /** Key of the advisory lock that lets one process migrate at a time. */
   readonly lock: number;
-  /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
+  /**
+   * In the order in which they run. A released migration is never edited; a further change is a new
+   * migration.
+   */
   readonly migrations: readonly (readonly [name: string, sql: string])[];
 }
 
-/** Runs the pending migrations, each in a transaction, and resolves with their names. Several processes may call it at once. */
-export async function migrateSchema(databaseUrl: string, schema: Schema): Promise<readonly string[]> {
+/**
+ * Runs the pending migrations, each in a transaction, and resolves with their names. Several
+ * processes may call it at once.
+ */
+export async function migrateSchema(
+  databaseUrl: string,
+  schema: Schema,
+): Promise<readonly string[]> {
   const client = await connect(databaseUrl);
   try {
     // The end of the session below releases the lock, also after a failure.
@@ -36,12 +46,16 @@ export async function migrateSchema(databaseUrl: string, schema: Schema): Promis
 }
 
 /** Resolves with the names of the migrations that have not run on the database yet. */
-export async function readPendingMigrations(databaseUrl: string, schema: Schema): Promise<readonly string[]> {
+export async function readPendingMigrations(
+  databaseUrl: string,
+  schema: Schema,
+): Promise<readonly string[]> {
   const client = await connect(databaseUrl);
   try {
-    const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1)::text AS found', [
-      tableOf(schema),
-    ]);
+    const { rows } = await client.query<{ found: string | null }>(
+      'SELECT to_regclass($1)::text AS found',
+      [tableOf(schema)],
+    );
     const pending = rows[0]?.found ? await pendingIn(client, schema) : schema.migrations;
     return pending.map(([name]) => name);
   } finally {
@@ -57,4 +71,5 @@ async function pendingIn(client: pg.Client, schema: Schema): Promise<Schema['mig
 
 const tableOf = ({ name }: Schema): string => (name ? `${name}.migration` : 'migration');
 
-const connect = (databaseUrl: string) => connectPostgres(databaseUrl, { connectionTimeoutMillis: 3000 });
+const connect = (databaseUrl: string) =>
+  connectPostgres(databaseUrl, { connectionTimeoutMillis: 3000 });

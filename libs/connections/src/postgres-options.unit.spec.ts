@@ -22,7 +22,11 @@ describe('the options of a PostgreSQL URL', () => {
     [`sslrootcert=${CA}`, { rejectUnauthorized: true, ca: expect.any(String) }],
     [
       `sslmode=verify-ca&sslrootcert=${CA}`,
-      { rejectUnauthorized: true, ca: expect.any(String), checkServerIdentity: expect.any(Function) },
+      {
+        rejectUnauthorized: true,
+        ca: expect.any(String),
+        checkServerIdentity: expect.any(Function),
+      },
     ],
     [
       `sslmode=require&sslcert=${CA}&sslkey=${CA}`,

@@ -32,13 +32,17 @@ describe('a Redis server with TLS', () => {
     const other = connect(`${await proxyFor({ certificate: 'elsewhere' })}?ca=${authority.ca}`);
     await until('a rejection', () => other.reasons.some((reason) => /altnames/.test(reason)));
     const untrusted = connect(await proxyFor({}));
-    await until('a rejection', () => untrusted.reasons.some((reason) => /certificate/.test(reason)));
+    await until('a rejection', () =>
+      untrusted.reasons.some((reason) => /certificate/.test(reason)),
+    );
     await expect(untrusted.client.ping()).rejects.toThrow();
   });
 
   test('is reached with the certificate of the client when it asks for one', async () => {
     const url = `${await proxyFor({ asksClients: true })}?ca=${authority.ca}`;
-    const { client, connected } = connect(`${url}&cert=${authority.client.cert}&key=${authority.client.key}`);
+    const { client, connected } = connect(
+      `${url}&cert=${authority.client.cert}&key=${authority.client.key}`,
+    );
     await connected;
     expect(await client.ping()).toBe('PONG');
     const without = connect(url);
@@ -73,7 +77,8 @@ describe('the primary that Sentinels name', () => {
   test('is followed when it hangs', async () => {
     const { client, connected } = connect(redis.url);
     await connected;
-    // The replica that returned in the test before must have copied everything, or the Sentinels may not choose it.
+    // The replica that returned in the test before must have copied everything, or the Sentinels
+    // may not choose it.
     // The Sentinels may still move the primary back and forth after the test before.
     const isReplicated = async () => {
       await client.set('kept', '1');

@@ -25,7 +25,8 @@ interface RedisEvents {
 }
 
 /**
- * Connects to the server of a URL, or to the primary that its Sentinels name, wherever that moves; `redisOptions` describes the
+ * Connects to the server of a URL, or to the primary that its Sentinels name, wherever that moves;
+ * `redisOptions` describes the
  * URL. A command in progress when the connection is lost rejects. Throws `InvalidUrlError`.
  */
 export function connectToRedis<Scripts extends RedisScripts = Record<never, never>>(
@@ -40,7 +41,8 @@ export function connectToRedis<Scripts extends RedisScripts = Record<never, neve
     onReady?.();
   };
   const { servers } = options;
-  const server = servers.kind === 'sentinel' ? sentinelLookup(options, servers) : fixedServer(servers.address);
+  const server =
+    servers.kind === 'sentinel' ? sentinelLookup(options, servers) : fixedServer(servers.address);
   const createFor = (address: RedisAddress) => createClientOf(options, address, scripts);
   return { connected, ...keepConnected(server, createFor, { onReady: isReady, onError }) };
 }

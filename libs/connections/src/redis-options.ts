@@ -23,24 +23,34 @@ export interface RedisOptions {
   readonly tls?: TlsContents;
 }
 
-const SCHEMES = { 'redis:': 6_379, 'rediss:': 6_379, 'redis+sentinel:': 26_379, 'rediss+sentinel:': 26_379 } as const;
+const SCHEMES = {
+  'redis:': 6_379,
+  'rediss:': 6_379,
+  'redis+sentinel:': 26_379,
+  'rediss+sentinel:': 26_379,
+} as const;
 const PARAMETERS = ['ca', 'cert', 'key', 'sentinelPassword'];
 
 const isScheme = (text: string): text is keyof typeof SCHEMES => text in SCHEMES;
 
 /**
  * Returns how to connect to a URL. One server: `redis://user:password@host:6379/0`. Sentinels:
- * `redis+sentinel://user:password@s1:26379,s2:26379,s3:26379/mymaster/0`, where user and password are those of Redis, and
+ * `redis+sentinel://user:password@s1:26379,s2:26379,s3:26379/mymaster/0`, where user and password
+ * are those of Redis, and
  * `?sentinelPassword=` is that of the Sentinels.
  *
- * `rediss:` and `rediss+sentinel:` use TLS, with `?ca=` (a file of the authorities that are trusted instead of the well-known
- * ones), `?cert=` and `?key=` (the certificate of the client and its key), in PEM format. Throws `InvalidUrlError`.
+ * `rediss:` and `rediss+sentinel:` use TLS, with `?ca=` (a file of the authorities that are trusted
+ * instead of the well-known
+ * ones), `?cert=` and `?key=` (the certificate of the client and its key), in PEM format. Throws
+ * `InvalidUrlError`.
  */
 export function redisOptions(url: string): RedisOptions {
   const [, scheme = '', credentials, hosts = '', path = '', query] =
     /^([a-z+]+:)\/\/(?:([^@/]*)@)?([^@/?]*)(?:\/([^?]*))?(?:\?(.*))?$/s.exec(url) ?? [];
   if (!isScheme(scheme))
-    throw new InvalidUrlError(`the URL of Redis must begin with ${Object.keys(SCHEMES).join('//, ')}//`);
+    throw new InvalidUrlError(
+      `the URL of Redis must begin with ${Object.keys(SCHEMES).join('//, ')}//`,
+    );
   const addresses = hosts.split(',').map((text) => addressOf(text, SCHEMES[scheme]));
   const [username, password] = (credentials ?? '').split(/:(.*)/s).map(decodeURIComponent);
   const parameters = parametersOf(query);
@@ -56,7 +66,9 @@ export function redisOptions(url: string): RedisOptions {
   if (scheme.endsWith('+sentinel:')) {
     const [primaryName = '', database] = path.split('/').map(decodeURIComponent);
     if (primaryName === '')
-      throw new InvalidUrlError('Redis: the URL of Sentinels must end with the name of the primary');
+      throw new InvalidUrlError(
+        'Redis: the URL of Sentinels must end with the name of the primary',
+      );
     const servers = { kind: 'sentinel', sentinels: addresses, primaryName } as const;
     return {
       ...common,
@@ -65,7 +77,8 @@ export function redisOptions(url: string): RedisOptions {
     };
   }
   const [address] = addresses;
-  if (!address || addresses.length > 1) throw new InvalidUrlError('Redis: several servers need redis+sentinel://');
+  if (!address || addresses.length > 1)
+    throw new InvalidUrlError('Redis: several servers need redis+sentinel://');
   return { ...common, database: databaseOf(path), servers: { kind: 'single', address } };
 }
 
@@ -83,6 +96,9 @@ function databaseOf(text = ''): number {
 function parametersOf(query = ''): Record<string, string | undefined> {
   const parameters = Object.fromEntries(new URLSearchParams(query));
   const unknown = Object.keys(parameters).find((name) => !PARAMETERS.includes(name));
-  if (unknown) throw new InvalidUrlError(`Redis: ${unknown} is not one of the parameters ${PARAMETERS.join(', ')}`);
+  if (unknown)
+    throw new InvalidUrlError(
+      `Redis: ${unknown} is not one of the parameters ${PARAMETERS.join(', ')}`,
+    );
   return parameters;
 }

@@ -11,7 +11,10 @@ describe('the options of a Redis URL', () => {
     ['redis://a', { database: 0, servers: single('a', 6379) }],
     ['redis://a:1234/5', { database: 5, servers: single('a', 1234) }],
     ['redis://[::1]:1234', { database: 0, servers: single('::1', 1234) }],
-    ['redis://me:p%40ss%3Aw@a', { username: 'me', password: 'p@ss:w', database: 0, servers: single('a', 6379) }],
+    [
+      'redis://me:p%40ss%3Aw@a',
+      { username: 'me', password: 'p@ss:w', database: 0, servers: single('a', 6379) },
+    ],
     ['redis://:pw@a', { password: 'pw', database: 0, servers: single('a', 6379) }],
     ['rediss://a', { database: 0, tls: {}, servers: single('a', 6379) }],
     [
@@ -48,7 +51,8 @@ describe('the options of a Redis URL', () => {
       ...{ host: 'a', port: 1234, username: 'me', password: 'pw', db: 5, tls: { servername: 'a' } },
     });
     // an address cannot be the name of a server
-    for (const host of ['10.0.0.1', '[fd00::1]']) expect(ioredisOptions(`rediss://${host}`).tls).toEqual({});
+    for (const host of ['10.0.0.1', '[fd00::1]'])
+      expect(ioredisOptions(`rediss://${host}`).tls).toEqual({});
     expect(ioredisOptions('rediss+sentinel://:pw@a,b/mymaster?sentinelPassword=s')).toEqual({
       sentinels: [
         { host: 'a', port: 26379 },

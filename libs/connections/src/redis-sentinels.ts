@@ -7,13 +7,17 @@ import { serverName } from './tls-options.ts';
 type Sentinels = Extract<RedisOptions['servers'], { kind: 'sentinel' }>;
 
 const SENTINEL_TIMEOUT_MS = 1_000;
-/** How often the Sentinels are asked whether the primary has moved, in case the old one hangs and does not close connections. */
+/**
+ * How often the Sentinels are asked whether the primary has moved, in case the old one hangs and
+ * does not close connections.
+ */
 const CHECK_MS = 1_000;
 
 /**
  * Returns how to find the primary that Sentinels name.
  *
- * The client of the library for Sentinels is not used: while there is no primary, its commands wait for up to 16 seconds
+ * The client of the library for Sentinels is not used: while there is no primary, its commands wait
+ * for up to 16 seconds
  * instead of rejecting, and those of all requests pile up.
  */
 export function sentinelLookup(options: RedisOptions, sentinels: Sentinels): ServerLookup {
@@ -22,21 +26,26 @@ export function sentinelLookup(options: RedisOptions, sentinels: Sentinels): Ser
     find: () => primaryOf(options, sentinels),
     async confirm(client, { host, port }) {
       const [role] = (await client.sendCommand(['ROLE'])) as string[];
-      if (role !== 'master') throw new Error(`the Sentinels name ${host}:${port}, which is a ${role}`);
+      if (role !== 'master')
+        throw new Error(`the Sentinels name ${host}:${port}, which is a ${role}`);
     },
     async untilMoved(from, signal) {
       for (;;) {
         await delay(CHECK_MS, signal);
         if (signal.aborted) return undefined;
         const now = await primaryOf(options, sentinels).catch(() => from);
-        if (now.host !== from.host || now.port !== from.port) return new Error('the primary of Redis has moved');
+        if (now.host !== from.host || now.port !== from.port)
+          return new Error('the primary of Redis has moved');
       }
     },
   };
 }
 
 /** Resolves with the address of the primary, as the first Sentinel says that answers. */
-async function primaryOf(options: RedisOptions, { sentinels, primaryName, sentinelPassword }: Sentinels) {
+async function primaryOf(
+  options: RedisOptions,
+  { sentinels, primaryName, sentinelPassword }: Sentinels,
+) {
   const reasons: Error[] = [];
   for (const { host, port } of sentinels) {
     const sentinel = createClient({
@@ -54,11 +63,15 @@ async function primaryOf(options: RedisOptions, { sentinels, primaryName, sentin
     sentinel.on('error', (error) => reasons.push(error));
     try {
       await sentinel.connect();
-      const found = (await sentinel.sendCommand(['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', primaryName])) as
-        | string[]
-        | null;
+      const found = (await sentinel.sendCommand([
+        'SENTINEL',
+        'GET-MASTER-ADDR-BY-NAME',
+        primaryName,
+      ])) as string[] | null;
       if (found) return { host: found[0] ?? '', port: Number(found[1]) };
-      reasons.push(new Error(`the Sentinel at ${host}:${port} does not know a primary named ${primaryName}`));
+      reasons.push(
+        new Error(`the Sentinel at ${host}:${port} does not know a primary named ${primaryName}`),
+      );
     } catch (error) {
       reasons.push(error as Error);
     } finally {

@@ -17,10 +17,17 @@ export interface TlsContents {
   readonly key?: string;
 }
 
-/** Returns the TLS server name for a host. An address has none; the certificate is compared with it nevertheless. */
-export const serverName = (host: string): { servername?: string } => (isIP(host) ? {} : { servername: host });
+/**
+ * Returns the TLS server name for a host. An address has none; the certificate is compared with it
+ * nevertheless.
+ */
+export const serverName = (host: string): { servername?: string } =>
+  isIP(host) ? {} : { servername: host };
 
-/** Returns the contents of files. Throws `InvalidUrlError` when one cannot be read, or a certificate has no key. */
+/**
+ * Returns the contents of files. Throws `InvalidUrlError` when one cannot be read, or a certificate
+ * has no key.
+ */
 export function readTlsFiles({ ca, cert, key }: TlsFiles, server: string): TlsContents {
   if ((cert === undefined) !== (key === undefined)) {
     throw new InvalidUrlError(`${server}: a client certificate and its key must be set together`);

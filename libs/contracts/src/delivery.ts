@@ -8,8 +8,10 @@ export interface Delivery {
 }
 
 /**
- * The requests that a guess passes through, outermost first. Each may be retried because a guess has an id and is
- * recorded once. Each takes less than one attempt of the request around it: no caller gives up on work that is about to
+ * The requests that a guess passes through, outermost first. Each may be retried because a guess
+ * has an id and is
+ * recorded once. Each takes less than one attempt of the request around it: no caller gives up on
+ * work that is about to
  * succeed.
  */
 export const DELIVERY = {

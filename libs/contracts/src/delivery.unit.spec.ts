@@ -14,6 +14,7 @@ describe('the maximum duration of a request', () => {
   });
 
   test('leaves time for a second attempt', () => {
-    for (const { attemptMs, totalMs } of Object.values(DELIVERY)) expect(totalMs).toBeGreaterThanOrEqual(attemptMs);
+    for (const { attemptMs, totalMs } of Object.values(DELIVERY))
+      expect(totalMs).toBeGreaterThanOrEqual(attemptMs);
   });
 });

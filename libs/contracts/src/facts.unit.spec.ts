@@ -48,8 +48,14 @@ describe('the protobuf definitions of the facts', () => {
   });
 
   test.each([
-    ['a field changes its type', (text: string) => text.replace('int32 attempt = 4', 'string attempt = 4')],
-    ['a field changes its number', (text: string) => text.replace('bool is_correct = 2', 'bool is_correct = 3')],
+    [
+      'a field changes its type',
+      (text: string) => text.replace('int32 attempt = 4', 'string attempt = 4'),
+    ],
+    [
+      'a field changes its number',
+      (text: string) => text.replace('bool is_correct = 2', 'bool is_correct = 3'),
+    ],
     ['a field is removed', (text: string) => text.replace('  string command_id = 8;\n', '')],
   ])('are rejected as incompatible when %s', (_change, edit) => {
     const result = buf('breaking', copyProto(edit), '--against', published);

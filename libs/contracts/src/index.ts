@@ -1,15 +1,30 @@
-export { type DailyFigures, type DayFigures, FIGURE_DAYS, type GameFigures } from './api/admin/figures.ts';
+export {
+  type DailyFigures,
+  type DayFigures,
+  FIGURE_DAYS,
+  type GameFigures,
+} from './api/admin/figures.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin/insight.ts';
 export type { JobQueue } from './api/admin/jobs.ts';
 export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin/restore.ts';
 export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
-export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin/similar.ts';
+export {
+  MAX_SIMILAR,
+  type SimilarGames,
+  type SimilarPicture,
+  type SimilarWord,
+} from './api/admin/similar.ts';
 export { type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { CalendarDay } from './api/calendar/calendar.ts';
 export type { DayInfo } from './api/calendar/day.ts';
 export type { DayNote } from './api/calendar/day-notes.ts';
-export type { PlannedDay, Schedule, ScheduledDay, ScheduleProposal } from './api/calendar/schedule.ts';
+export type {
+  PlannedDay,
+  Schedule,
+  ScheduledDay,
+  ScheduleProposal,
+} from './api/calendar/schedule.ts';
 export {
   type CircleInvitation,
   type CircleMembership,
@@ -26,13 +41,31 @@ export { type ErrorCode, type Failure, httpStatusOf } from './api/endpoint/error
 export { dateField, idField } from './api/endpoint/fields.ts';
 export { methodOf, type PathParts, pathOf, requestPath } from './api/endpoint/request-path.ts';
 export type { RequestOf, ResponseOf } from './api/endpoint/request-types.ts';
-export { type Action, draftsOnly, mayDo, ROLES, type Role, whoMay, withArticle } from './api/endpoint/roles.ts';
+export {
+  type Action,
+  draftsOnly,
+  mayDo,
+  ROLES,
+  type Role,
+  whoMay,
+  withArticle,
+} from './api/endpoint/roles.ts';
 export { endpoints } from './api/endpoints.ts';
 export { MAX_GAME_CHANGES } from './api/games/bulk-changes.limit.ts';
 export type { GameChange, GameChangeResult } from './api/games/bulk-changes.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/games/data-url.field.ts';
-export type { AdminGame, AdminGameImage, AdminGameSummary, GameApproval, GameDay } from './api/games/games.ts';
-export { type FoundPicture, MAX_FOUND_PICTURES, MAX_OTHER_GAMES } from './api/games/picture-search.ts';
+export type {
+  AdminGame,
+  AdminGameImage,
+  AdminGameSummary,
+  GameApproval,
+  GameDay,
+} from './api/games/games.ts';
+export {
+  type FoundPicture,
+  MAX_FOUND_PICTURES,
+  MAX_OTHER_GAMES,
+} from './api/games/picture-search.ts';
 export { BOX_LIMITS } from './api/imports/box.limits.ts';
 export {
   type GameImport,
@@ -76,7 +109,12 @@ export {
   type RecoveryCode,
   type TransferredPlay,
 } from './api/play/recovery.ts';
-export { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS, type ReportReason } from './api/play/report.reasons.ts';
+export {
+  MAX_REPORT_LENGTH,
+  REPORT_REASONS,
+  REPORT_TEXTS,
+  type ReportReason,
+} from './api/play/report.reasons.ts';
 export type { ReportedGame } from './api/play/report.ts';
 export type { SharedLink, SharedResult } from './api/play/share.ts';
 export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
@@ -113,11 +151,23 @@ export {
   MAX_GAMES_PER_REQUEST,
   type Result,
 } from './catalog/requests.ts';
-export { type ImageUpload, type ImageUploadReply, imageUploadRequest, imageUploads } from './catalog/upload.ts';
+export {
+  type ImageUpload,
+  type ImageUploadReply,
+  imageUploadRequest,
+  imageUploads,
+} from './catalog/upload.ts';
 export { DELIVERY, type Delivery } from './delivery.ts';
 export { applyMergePatch, mergePatchOf } from './live/merge-patch.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
-export { commitmentsPath, dailyPath, FEED_PATH, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
+export {
+  commitmentsPath,
+  dailyPath,
+  FEED_PATH,
+  gamePath,
+  INVALID_DATE,
+  isPlayableDate,
+} from './page/daily-page.ts';
 export { documentTitle, gameTitle, longDate } from './page/game-title.ts';
 export {
   EMBEDDED_RESPONSE_ID,
@@ -163,7 +213,13 @@ export {
   pictureSource,
   pictureSources,
 } from './pictures/picture-names.ts';
-export type { AppendOnlyFile, ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
+export type {
+  AppendOnlyFile,
+  ForgetPlayed,
+  ForgetPlays,
+  PlayedForgotten,
+  PlaysForgotten,
+} from './play/erasure.ts';
 export {
   type GetPlayReply,
   type GetPlayRequest,
@@ -198,7 +254,11 @@ export {
   submitSubject,
 } from './play/subjects.ts';
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
-export { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './recovery/recovery-code.ts';
+export {
+  formatRecoveryCode,
+  parseRecoveryCode,
+  RECOVERY_CODE_LENGTH,
+} from './recovery/recovery-code.ts';
 export { accentColours, accentProblem } from './site/accent.ts';
 export {
   DEFAULT_FACE,

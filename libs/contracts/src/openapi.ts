@@ -1,6 +1,10 @@
 import { gameLanguage } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
 import { type AdminEndpoint, type Endpoint, TAGS } from './api/endpoint/endpoint.ts';
 import { type Action, mayDo, ROLES, whoMay } from './api/endpoint/roles.ts';
@@ -54,8 +58,12 @@ function rolesOf(action: Action): string {
 
 /** The file is in place of the data URL; what is no text is JSON. */
 function multipartOf(body: z.ZodObject): z.ZodObject {
-  const file = z.string().meta({ format: 'binary', description: 'A PNG, JPEG, GIF, WebP or AVIF of at most 10 MB.' });
-  return body.omit({ url: true }).extend({ picture: body.shape.url?.isOptional() ? file.optional() : file });
+  const file = z
+    .string()
+    .meta({ format: 'binary', description: 'A PNG, JPEG, GIF, WebP or AVIF of at most 10 MB.' });
+  return body
+    .omit({ url: true })
+    .extend({ picture: body.shape.url?.isOptional() ? file.optional() : file });
 }
 
 function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOperationObject {
@@ -84,7 +92,9 @@ function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOp
         }),
         content: {
           'application/json': { schema: endpoint.body },
-          ...(endpoint.isMultipart && { 'multipart/form-data': { schema: multipartOf(endpoint.body) } }),
+          ...(endpoint.isMultipart && {
+            'multipart/form-data': { schema: multipartOf(endpoint.body) },
+          }),
         },
       },
     }),
@@ -113,7 +123,10 @@ function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOp
 export function openApiDocument(version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [id, endpoint] of Object.entries({ ...endpoints, ...adminEndpoints })) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(id, endpoint),
+    };
   }
   return createDocument(
     {
@@ -136,7 +149,8 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
       override: ({ jsonSchema, io }) => {
         if (jsonSchema.isEnglishOnly && gameLanguage().code !== 'en') delete jsonSchema.pattern;
         delete jsonSchema.isEnglishOnly;
-        if (io === 'input' && jsonSchema.type === 'object') jsonSchema.additionalProperties ??= true;
+        if (io === 'input' && jsonSchema.type === 'object')
+          jsonSchema.additionalProperties ??= true;
       },
     },
   );

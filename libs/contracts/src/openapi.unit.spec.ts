@@ -10,7 +10,10 @@ const document = openApiDocument('1.2.3');
 
 describe('the OpenAPI document', () => {
   test('is version 3.1 and names the product', () => {
-    expect(document).toMatchObject({ openapi: '3.1.1', info: { title: 'Imguessr', version: '1.2.3' } });
+    expect(document).toMatchObject({
+      openapi: '3.1.1',
+      info: { title: 'Imguessr', version: '1.2.3' },
+    });
   });
 
   test('has the script that the documentation of tokens has', () => {
@@ -35,14 +38,20 @@ describe('the OpenAPI document', () => {
   });
 
   test('offers server-sent events for live endpoints only', () => {
-    const media = (path: string) => Object.keys(document.paths?.[path]?.get?.responses?.['200']?.content ?? {});
-    expect(media(endpoints.liveClientStats.path)).toEqual(['application/json', 'text/event-stream']);
+    const media = (path: string) =>
+      Object.keys(document.paths?.[path]?.get?.responses?.['200']?.content ?? {});
+    expect(media(endpoints.liveClientStats.path)).toEqual([
+      'application/json',
+      'text/event-stream',
+    ]);
     expect(media(endpoints.liveGameStats.path)).toEqual(['application/json', 'text/event-stream']);
     expect(media(endpoints.clientStats.path)).toEqual(['application/json']);
   });
 
   test('describes every path parameter', () => {
-    for (const { path, params } of Object.values<{ path: string; params?: { shape: object } }>(endpoints)) {
+    for (const { path, params } of Object.values<{ path: string; params?: { shape: object } }>(
+      endpoints,
+    )) {
       const named = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
       expect(Object.keys(params?.shape ?? {})).toEqual(named);
     }
@@ -57,7 +66,10 @@ describe('the OpenAPI document', () => {
 });
 
 test('every HTTP status of an error code is documented for at least one endpoint', () => {
-  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}));
+  const operations = Object.values(document.paths ?? {}).flatMap((path) =>
+    Object.values(path ?? {}),
+  );
   const documented = new Set(operations.flatMap(({ responses }) => Object.keys(responses ?? {})));
-  for (const status of Object.values(HTTP_STATUS)) expect([...documented]).toContain(String(status));
+  for (const status of Object.values(HTTP_STATUS))
+    expect([...documented]).toContain(String(status));
 });

@@ -11,7 +11,10 @@ export interface EventStore<Event, State = never> {
   read(stream: string): History<Event, State> | Promise<History<Event, State>>;
   /** Bypasses the cache; not needed without one. */
   readLatest?(stream: string): Promise<History<Event, State>>;
-  /** Appends all events or none. Rejects with `VersionConflictError` unless the stream is at `expectedVersion`. */
+  /**
+   * Appends all events or none. Rejects with `VersionConflictError` unless the stream is at
+   * `expectedVersion`.
+   */
   append(stream: string, expectedVersion: number, events: readonly Event[]): Promise<number>;
 }
 

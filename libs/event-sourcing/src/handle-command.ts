@@ -14,7 +14,10 @@ export interface FailedAttempt {
 }
 
 export interface RetryPolicy {
-  /** Returns whether the events may have been stored nevertheless: `decide` must then recognise them. */
+  /**
+   * Returns whether the events may have been stored nevertheless: `decide` must then recognise
+   * them.
+   */
   readonly isOutcomeUnknown: (error: unknown) => boolean;
   readonly shouldRetry: (failed: FailedAttempt) => boolean | Promise<boolean>;
 }
@@ -27,7 +30,10 @@ const RETRY_CONFLICTS: RetryPolicy = {
   shouldRetry: ({ failures }) => failures < MAX_ATTEMPTS,
 };
 
-/** Reads, decides and appends; again after a conflict, an unknown outcome or a rejection on a stale history. */
+/**
+ * Reads, decides and appends; again after a conflict, an unknown outcome or a rejection on a stale
+ * history.
+ */
 export async function handleCommand<Command, State, Event>(
   store: EventStore<Event, State>,
   decider: Decider<Command, State, Event>,
@@ -60,7 +66,9 @@ export async function handleCommand<Command, State, Event>(
       return history;
     });
     const hasNewEvents = latest.version > history.version;
-    const shouldRetry = isDecided ? await policy.shouldRetry({ failures, hasNewEvents }) : hasNewEvents;
+    const shouldRetry = isDecided
+      ? await policy.shouldRetry({ failures, hasNewEvents })
+      : hasNewEvents;
     if (!shouldRetry) throw error;
     history = latest;
   }

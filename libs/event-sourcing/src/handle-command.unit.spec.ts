@@ -57,12 +57,16 @@ describe('a stream to which another writer appends first', () => {
         throw new VersionConflictError(stream, version);
       },
     };
-    await expect(handleCommand(store, seats, 'a', { take: 1 })).rejects.toBeInstanceOf(VersionConflictError);
+    await expect(handleCommand(store, seats, 'a', { take: 1 })).rejects.toBeInstanceOf(
+      VersionConflictError,
+    );
   });
 });
 
 describe('a stream read from a cache', () => {
-  /** Returns a store whose cache has only the first event, and whose latest read has all of them. */
+  /**
+   * Returns a store whose cache has only the first event, and whose latest read has all of them.
+   */
   const staleStore = async (...events: number[]): Promise<EventStore<number>> => {
     const store = createMemoryEventStore<number>();
     await store.append('a', 0, events);
@@ -74,13 +78,21 @@ describe('a stream read from a cache', () => {
   };
 
   test('is read again when the rules reject a command on the cached events', async () => {
-    const returned: Decider<{ take: number }, number, number> = { ...seats, evolve: (free, taken) => free - taken };
+    const returned: Decider<{ take: number }, number, number> = {
+      ...seats,
+      evolve: (free, taken) => free - taken,
+    };
     const store = await staleStore(3, -2);
-    expect(await handleCommand(store, returned, 'a', { take: 1 })).toMatchObject({ events: [1], version: 3 });
+    expect(await handleCommand(store, returned, 'a', { take: 1 })).toMatchObject({
+      events: [1],
+      version: 3,
+    });
   });
 
   test('rejects a command that the rules reject on all events', async () => {
-    await expect(handleCommand(await staleStore(3), seats, 'a', { take: 1 })).rejects.toThrow('full');
+    await expect(handleCommand(await staleStore(3), seats, 'a', { take: 1 })).rejects.toThrow(
+      'full',
+    );
   });
 });
 
@@ -134,7 +146,10 @@ describe('an append of unknown outcome', () => {
 
   test('is not retried when it fails with another error', async () => {
     const store = createMemoryEventStore<number>();
-    const broken: EventStore<number> = { read: store.read, append: () => Promise.reject(new Error('disk full')) };
+    const broken: EventStore<number> = {
+      read: store.read,
+      append: () => Promise.reject(new Error('disk full')),
+    };
     const never = policy(() => {
       throw new Error('shouldRetry was called');
     });

@@ -9,7 +9,8 @@ export function createMemoryEventStore<Event>(): EventStore<Event> {
     },
     async append(stream, expectedVersion, events) {
       const existing = streams.get(stream) ?? [];
-      if (existing.length !== expectedVersion) throw new VersionConflictError(stream, expectedVersion);
+      if (existing.length !== expectedVersion)
+        throw new VersionConflictError(stream, expectedVersion);
       streams.set(stream, [...existing, ...events]);
       return existing.length + events.length;
     },

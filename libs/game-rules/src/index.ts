@@ -44,7 +44,13 @@ export { MAX_REASON_LENGTH, REPEAT_DAYS, RESTORE_DAYS, SIMILAR_DAYS } from './da
 export { dayNumber } from './days/day-number.ts';
 export { REST_INTERVAL_DAYS, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
 export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
-export { calibrate, type Errors, MIN_CALIBRATED_GAMES, modelBefore, type PastGame } from './forecast/calibration.ts';
+export {
+  calibrate,
+  type Errors,
+  MIN_CALIBRATED_GAMES,
+  modelBefore,
+  type PastGame,
+} from './forecast/calibration.ts';
 export { type Forecast, forecast } from './forecast/forecast.ts';
 export {
   blankEntry,
@@ -72,12 +78,25 @@ export {
 } from './guess/limits.ts';
 export { type RuleCode, RuleError } from './guess/rule-error.ts';
 export { searchKey } from './guess/search-key.ts';
-export { invalidWordText, isSameWord, isValidWord, normaliseWord, wordLengthOf } from './guess/word.ts';
+export {
+  invalidWordText,
+  isSameWord,
+  isValidWord,
+  normaliseWord,
+  wordLengthOf,
+} from './guess/word.ts';
 export { gameLanguage } from './language/game-language.ts';
 export type { Language } from './language/language.ts';
 export { ENTER_KEY, ERASE_KEY, GAME_LETTERS_ID } from './language/letters.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
-export { checkCommand, checkOrder, commandFor, commandText, decidePlay, type PlayCommand } from './play/play.decide.ts';
+export {
+  checkCommand,
+  checkOrder,
+  commandFor,
+  commandText,
+  decidePlay,
+  type PlayCommand,
+} from './play/play.decide.ts';
 export { attemptText, GIVE_UP, isWord, type PlayEvent, REVEAL } from './play/play.events.ts';
 export {
   byTime,
@@ -91,7 +110,12 @@ export {
   restorePlay,
 } from './play/play.state.ts';
 export { isFinishedPlay, resultScore, resultWords, solvedOnClue } from './play/result-text.ts';
-export { CLUE_FLAGS, type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from './statistics/clue-flag.ts';
+export {
+  CLUE_FLAGS,
+  type ClueFlag,
+  clueFlagOf,
+  MIN_VERDICT_PLAYS,
+} from './statistics/clue-flag.ts';
 export {
   difficultyLabel,
   difficultyScore,

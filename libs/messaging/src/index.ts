@@ -13,7 +13,11 @@ export { parseNatsUrl } from './connection/nats-url.ts';
 export { askProjector } from './requests/ask-projector.ts';
 export { announceMember, followMembers, type Member, type Members } from './requests/members.ts';
 export { createBatcher, serveBatches } from './requests/micro-batch.ts';
-export { DisconnectedError, NoRespondersError, RequestTimeoutError } from './requests/request-errors.ts';
+export {
+  DisconnectedError,
+  NoRespondersError,
+  RequestTimeoutError,
+} from './requests/request-errors.ts';
 export { createRequestMux, type Request, type RequestMany } from './requests/request-mux.ts';
 export {
   isInvalidFilter,

@@ -1,4 +1,9 @@
-export { type AttemptLog, createAttemptLog, type StoredFact, StreamFullError } from './attempts/attempt-log.ts';
+export {
+  type AttemptLog,
+  createAttemptLog,
+  type StoredFact,
+  StreamFullError,
+} from './attempts/attempt-log.ts';
 export { createBatchRead } from './attempts/batch-read.ts';
 export { canBeginLater, ensurePlayStreams, LostStreamError } from './attempts/play-streams.ts';
 export { followCatalog } from './catalog/follow-catalog.ts';

@@ -8,6 +8,8 @@ test('a derived key is the one with which earlier versions signed links and stor
 });
 
 test('keys of other purposes and other secrets differ', () => {
-  const keys = [deriveKey('a', 'x'), deriveKey('a', 'y'), deriveKey('b', 'x')].map((key) => key.toString('hex'));
+  const keys = [deriveKey('a', 'x'), deriveKey('a', 'y'), deriveKey('b', 'x')].map((key) =>
+    key.toString('hex'),
+  );
   expect(new Set(keys).size).toBe(3);
 });

@@ -35,11 +35,17 @@ describe('a service with wrong settings', () => {
   };
 
   test('logs one line in JSON, which names every variable, and exits', () => {
-    const { lines, exit } = start(() => loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' }));
+    const { lines, exit } = start(() =>
+      loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' }),
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.trimEnd()).not.toContain('\n');
     const { level, service, err } = JSON.parse(lines[0] ?? '');
-    expect({ level, service, type: err.type }).toEqual({ level: 'fatal', service: 'test', type: 'ConfigError' });
+    expect({ level, service, type: err.type }).toEqual({
+      level: 'fatal',
+      service: 'test',
+      type: 'ConfigError',
+    });
     expect(err.message).toMatch(/PLAY_PARTITIONS: .*\n.*OPS_PORT: /);
     expect(err).not.toHaveProperty('stack');
     expect(exit).toHaveBeenCalledWith(1);
@@ -64,7 +70,9 @@ describe('a renamed environment variable', () => {
   });
 
   test('is read under its new name when both are set', () => {
-    expect(loadConfig(shape, { ADMIN_PORT: '9001', OPS_PORT: '9002' }, renamed).OPS_PORT).toBe(9002);
+    expect(loadConfig(shape, { ADMIN_PORT: '9001', OPS_PORT: '9002' }, renamed).OPS_PORT).toBe(
+      9002,
+    );
     expect(warnings).toHaveBeenCalledOnce();
   });
 
@@ -110,12 +118,17 @@ describe('the operations server', () => {
     expect((await get('/health/live')).status).toBe(200);
     expect((await get('/health/ready')).status).toBe(503);
     ready = true;
-    expect(await (await get('/health/ready')).json()).toEqual({ status: 'ok', checks: { it: true } });
+    expect(await (await get('/health/ready')).json()).toEqual({
+      status: 'ok',
+      checks: { it: true },
+    });
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toContain('process_cpu_user_seconds_total{service="test"}');
     expect(metrics).toContain('imguessr_ready{check="it",service="test"} 1');
     ready = false;
-    expect(await (await get('/metrics')).text()).toContain('imguessr_ready{check="it",service="test"} 0');
+    expect(await (await get('/metrics')).text()).toContain(
+      'imguessr_ready{check="it",service="test"} 0',
+    );
     expect((await get('/other')).status).toBe(404);
     await ops.close();
   });

@@ -6,7 +6,10 @@ import { natsBinary } from './backing/nats.ts';
 import type { TcpProxy } from './backing/proxies/tcp-proxy.ts';
 import { until } from './until.ts';
 
-/** A service, in a process of its own or in that of the tests, where an uncaught error fails the run. */
+/**
+ * A service, in a process of its own or in that of the tests, where an uncaught error fails the
+ * run.
+ */
 interface TestedService {
   /** Sends a request that needs all servers, with a time-out. Rejects when it fails. */
   readonly request: () => Promise<unknown>;
@@ -19,18 +22,24 @@ type Servers = Readonly<Record<string, TcpProxy>>;
 
 const HANG_MS = 3_000;
 const WORKERS = 4;
-/** Longer than any time-out after which a service gives up a connection, on a machine however busy. */
+/**
+ * Longer than any time-out after which a service gives up a connection, on a machine however busy.
+ */
 const RECOVERY_MS = 60_000;
 
 const HALF_OPEN = 'are half open';
-const FAULTS: readonly (readonly [name: string, inject: (proxy: TcpProxy) => Promise<void> | void])[] = [
+const FAULTS: readonly (readonly [
+  name: string,
+  inject: (proxy: TcpProxy) => Promise<void> | void,
+])[] = [
   ['are reset', (proxy) => proxy.reset()],
   ['hang for three seconds', (proxy) => hangFor(proxy, HANG_MS)],
   [HALF_OPEN, (proxy) => proxy.abandon()],
 ];
 
 /**
- * Before 2.9.16, NATS pings only clients to which it has sent nothing for a while (nats-server#4016): requests keep a half open
+ * Before 2.9.16, NATS pings only clients to which it has sent nothing for a while
+ * (nats-server#4016): requests keep a half open
  * connection alive, which goes on taking half of them.
  */
 const KEEPS_HALF_OPEN = /v2\.9\.(\d|1[0-5])$/m;
@@ -44,10 +53,15 @@ async function hangFor(proxy: TcpProxy, ms: number): Promise<void> {
 }
 
 /**
- * Declares tests that break the connections of a service to each of its servers, at rest and in mid work. `databaseUrl` is that of
+ * Declares tests that break the connections of a service to each of its servers, at rest and in mid
+ * work. `databaseUrl` is that of
  * PostgreSQL, whose sessions are also ended by the server.
  */
-export function describeBrokenConnections(service: TestedService, proxies: Servers, databaseUrl?: () => string): void {
+export function describeBrokenConnections(
+  service: TestedService,
+  proxies: Servers,
+  databaseUrl?: () => string,
+): void {
   const faultsOf = (server: string) => {
     if (server === 'PostgreSQL' && databaseUrl)
       return [...FAULTS, ['are ended by the server', () => endSessions(databaseUrl())] as const];

@@ -1,4 +1,7 @@
-/** The options of every Chromium that is driven here: it needs no display, and sends nothing of its own. */
+/**
+ * The options of every Chromium that is driven here: it needs no display, and sends nothing of its
+ * own.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -12,12 +12,17 @@ interface Span {
 
 interface Export {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
+    readonly resource: {
+      readonly attributes: readonly { key: string; value: { stringValue?: string } }[];
+    };
     readonly scopeSpans: readonly { readonly spans: readonly Omit<Span, 'service'>[] }[];
   }[];
 }
 
-/** Starts an OpenTelemetry collector for tests (OTLP over HTTP, JSON) that keeps the spans it receives. */
+/**
+ * Starts an OpenTelemetry collector for tests (OTLP over HTTP, JSON) that keeps the spans it
+ * receives.
+ */
 export async function startCollector() {
   const spans: Span[] = [];
   const bodies: string[] = [];
@@ -28,8 +33,10 @@ export async function startCollector() {
     bodies.push(body);
     const sent = JSON.parse(body) as Export;
     for (const { resource, scopeSpans } of sent.resourceSpans) {
-      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-      for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, service })));
+      const service =
+        resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+      for (const scope of scopeSpans)
+        spans.push(...scope.spans.map((span) => ({ ...span, service })));
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });

@@ -12,10 +12,13 @@ interface Options {
 }
 
 /**
- * Starts a value before the tests of the enclosing `describe` block, or of the file, and stops it after them. Fixtures start in the
- * order of their declarations and stop in the reverse order, so that `start` and `stop` may use the ones declared before.
+ * Starts a value before the tests of the enclosing `describe` block, or of the file, and stops it
+ * after them. Fixtures start in the
+ * order of their declarations and stop in the reverse order, so that `start` and `stop` may use the
+ * ones declared before.
  *
- * Returns a handle that has the members of the started value. Accessing a member outside of the tests and hooks throws an `Error`.
+ * Returns a handle that has the members of the started value. Accessing a member outside of the
+ * tests and hooks throws an `Error`.
  */
 export function useFixture<Value extends object>(
   start: () => Promise<Value>,
@@ -34,7 +37,10 @@ export function useFixture<Value extends object>(
   });
   return new Proxy({} as Value, {
     get(_, name) {
-      if (!current) throw new Error(`${String(name)} of a fixture was accessed while the fixture was not started.`);
+      if (!current)
+        throw new Error(
+          `${String(name)} of a fixture was accessed while the fixture was not started.`,
+        );
       const member = Reflect.get(current, name, current);
       return typeof member === 'function' ? member.bind(current) : member;
     },
@@ -50,7 +56,8 @@ export const useNats = (binary?: string, options?: Options): TestNats =>
   );
 
 /**
- * Starts a NATS server with the recommended pings: until it notices that a connection is half open, it sends half of the requests of a
+ * Starts a NATS server with the recommended pings: until it notices that a connection is half open,
+ * it sends half of the requests of a
  * queue group there.
  */
 export const usePingingNats = (): TestNats =>

@@ -1,7 +1,18 @@
-export { type ControlGroup, createControlGroup, limitMemory, peakMemory } from './backing/control-group.ts';
+export {
+  type ControlGroup,
+  createControlGroup,
+  limitMemory,
+  peakMemory,
+} from './backing/control-group.ts';
 export { createDatabase, type TestDatabase } from './backing/database.ts';
 export { freePort } from './backing/free-port.ts';
-export { natsBinaries, natsBinary, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
+export {
+  natsBinaries,
+  natsBinary,
+  startNats,
+  startNatsCluster,
+  type TestNats,
+} from './backing/nats.ts';
 export { startNginx, type TestNginx } from './backing/nginx.ts';
 export { type BackingProcess, startBacking } from './backing/process.ts';
 export { createAuthority } from './backing/proxies/authority.ts';

@@ -1,7 +1,8 @@
 import { waitUntil } from '@imguessr/async';
 
 /**
- * Calls `check` every 15 milliseconds until it returns neither undefined nor false, and resolves with that value. Rejects after
+ * Calls `check` every 15 milliseconds until it returns neither undefined nor false, and resolves
+ * with that value. Rejects after
  * `maxMs` milliseconds with a message that contains the description.
  */
 export function until<Value>(

@@ -1,7 +1,8 @@
 import { language } from './text.ts';
 
 // Builds of pages: those of pages without a prefix have the argument in the place of each call.
-const { pathname = '/' } = (globalThis as { readonly location?: { readonly pathname: string } }).location ?? {};
+const { pathname = '/' } =
+  (globalThis as { readonly location?: { readonly pathname: string } }).location ?? {};
 
 /** The first part of the addresses of pages that are not in the language of the game. */
 const prefix = pathname.split('/', 2)[1] === language() ? `/${language()}` : '';

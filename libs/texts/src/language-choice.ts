@@ -3,7 +3,10 @@ import { LANGUAGES } from './languages/names.ts';
 const LANGUAGE_KEY = 'imguessr_language';
 const CODES = LANGUAGES.map(({ code }) => code).join('|');
 
-/** Returns the language that was chosen in this browser; undefined while the languages of the browser decide. */
+/**
+ * Returns the language that was chosen in this browser; undefined while the languages of the
+ * browser decide.
+ */
 export function chosenLanguage(): string | undefined {
   try {
     return globalThis.localStorage.getItem(LANGUAGE_KEY) ?? undefined;
@@ -22,7 +25,9 @@ export function chooseLanguage(code: string | undefined, path: string): string {
 }
 
 /**
- * Leads from a page to that in the language of the visitor: the chosen one, then the first of the browser. An address with a language is
- * left for a chosen one only. This is a script in each page, hence short; it runs before the page is shown.
+ * Leads from a page to that in the language of the visitor: the chosen one, then the first of the
+ * browser. An address with a language is
+ * left for a chosen one only. This is a script in each page, hence short; it runs before the page
+ * is shown.
  */
 export const LANGUAGE_SCRIPT = `(()=>{const known=/^(?:${CODES})$/,parts=location.pathname.split('/'),named=known.test(parts[1])?parts[1]:'',path='/'+parts.slice(named?2:1).join('/'),shown=document.documentElement.lang;if(!/^\\/($|(daily|game|commitments)\\/|privacy)/.test(path))return;let chosen;try{chosen=localStorage.${LANGUAGE_KEY}}catch{}const wanted=known.test(chosen)?chosen:named?shown:navigator.languages.map((each)=>each.split('-')[0]).find((each)=>known.test(each))??shown;if(wanted===shown||wanted===named)return;globalThis.imguessrIsLeaving=true;location.replace('/'+wanted+path+location.search+location.hash)})()`;

@@ -16,7 +16,8 @@ export const language = (): string => current;
 export const isRightToLeft = (): boolean => languageOf(current)?.direction === 'rtl';
 
 /**
- * Returns what `work` returns, with its texts in a language. For servers, whose responses have different ones: `work` must not wait for
+ * Returns what `work` returns, with its texts in a language. For servers, whose responses have
+ * different ones: `work` must not wait for
  * anything.
  */
 export function inLanguage<T>(code: string, work: () => T): T {
@@ -30,18 +31,27 @@ export function inLanguage<T>(code: string, work: () => T): T {
 }
 
 /**
- * Returns a text in the current language, or in English without a translation. `message` is the English text in ICU message format, a
- * literal, and the key in the catalogues. Plurals and choices are for pages: a server that needed them would need a library.
+ * Returns a text in the current language, or in English without a translation. `message` is the
+ * English text in ICU message format, a
+ * literal, and the key in the catalogues. Plurals and choices are for pages: a server that needed
+ * them would need a library.
  */
-export function text(message: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const translation = serverTextsOf(current)[message] ?? (isRightToLeft() ? isolatedEnglish(message) : message);
+export function text(
+  message: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const translation =
+    serverTextsOf(current)[message] ?? (isRightToLeft() ? isolatedEnglish(message) : message);
   if (translation.includes(', plural,') || translation.includes(', select,')) {
     throw new Error(`only pages have plurals and choices: ${message}`);
   }
   return translation.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Returns a text that a server or the rules have written in English, in the current language if it is known. */
+/**
+ * Returns a text that a server or the rules have written in English, in the current language if it
+ * is known.
+ */
 export function translated(english: string): string {
   if (current === ENGLISH) return english;
   return (isRightToLeft() ? translationFromRight : translationOf)(english, serverTextsOf(current));
@@ -50,8 +60,13 @@ export function translated(english: string): string {
 /** Translates the reason why a guess is refused; its texts are in the first script of a page. */
 export const translatedRule = (english: string): string => translated(english);
 
-/** Translates the reason of a failed request; its texts are loaded with the parts of a page that need them. */
+/**
+ * Translates the reason of a failed request; its texts are loaded with the parts of a page that
+ * need them.
+ */
 export const translatedError = (english: string): string => translated(english);
 
-/** Translates what makers get: why a request failed, what a game lacks, what an import has found. */
+/**
+ * Translates what makers get: why a request failed, what a game lacks, what an import has found.
+ */
 export const translatedForDesk = (english: string): string => translated(english);

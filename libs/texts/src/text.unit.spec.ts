@@ -22,8 +22,12 @@ test('a text without a translation is English', () => {
 });
 
 test('what is not translated keeps its direction among texts from right to left', () => {
-  expect(inLanguage('he', () => text('Not a text of ours!'))).toBe('\u2066Not a text of ours!\u2069');
-  expect(inLanguage('he', () => translated('Not a text of ours!'))).toBe('\u2068Not a text of ours!\u2069');
+  expect(inLanguage('he', () => text('Not a text of ours!'))).toBe(
+    '\u2066Not a text of ours!\u2069',
+  );
+  expect(inLanguage('he', () => translated('Not a text of ours!'))).toBe(
+    '\u2068Not a text of ours!\u2069',
+  );
   expect(inLanguage('he', () => translated('Gave up'))).toBe('ויתור');
 });
 
@@ -32,15 +36,25 @@ test('servers have no plurals', () => {
 });
 
 test('the reason why a guess is refused is translated with its number', () => {
-  const catalogue = { 'Your guess must be {count} letters long': 'Dein Wort braucht {count} Buchstaben', Gone: 'Weg' };
-  expect(ruleTranslation('Your guess must be 12 letters long', catalogue)).toBe('Dein Wort braucht 12 Buchstaben');
+  const catalogue = {
+    'Your guess must be {count} letters long': 'Dein Wort braucht {count} Buchstaben',
+    Gone: 'Weg',
+  };
+  expect(ruleTranslation('Your guess must be 12 letters long', catalogue)).toBe(
+    'Dein Wort braucht 12 Buchstaben',
+  );
   expect(ruleTranslation('Gone', catalogue)).toBe('Weg');
   expect(ruleTranslation('Unknown 3.', catalogue)).toBe('Unknown 3.');
 });
 
 test('a text that arrives complete is translated with its values', () => {
-  const catalogue = { 'Your guess must be {count} letters long': 'Dein Wort braucht {count} Buchstaben', Gone: 'Weg' };
-  expect(translationOf('Your guess must be 12 letters long', catalogue)).toBe('Dein Wort braucht 12 Buchstaben');
+  const catalogue = {
+    'Your guess must be {count} letters long': 'Dein Wort braucht {count} Buchstaben',
+    Gone: 'Weg',
+  };
+  expect(translationOf('Your guess must be 12 letters long', catalogue)).toBe(
+    'Dein Wort braucht 12 Buchstaben',
+  );
   expect(translationOf('Gone', catalogue)).toBe('Weg');
   expect(translationOf('Unknown.', catalogue)).toBe('Unknown.');
   expect(translated('Gave up')).toBe('Gave up');
@@ -60,13 +74,19 @@ test.each([
     'This needs an owner or an editor; you are signed in as a reader.',
     'Das kann nur ein Eigentümer oder ein Redakteur; du bist als ein Leser angemeldet.',
   ],
-  ['The answer was 307: redirects are not followed.', 'Die Antwort war 307: Weiterleitungen wird nicht gefolgt.'],
+  [
+    'The answer was 307: redirects are not followed.',
+    'Die Antwort war 307: Weiterleitungen wird nicht gefolgt.',
+  ],
   [
     'Game created with the word WHALE, active, not flagged daily, theme: by the sea',
     'Spiel angelegt mit dem Wort WHALE, aktiv, nicht als Tagesspiel markiert, Thema: by the sea',
   ],
   ['Picture added as clue 1: “A whale”', 'Bild hinzugefügt als Hinweis 1: “A whale”'],
-  ['games.csv cannot be read: line 3 is not CSV.', 'games.csv kann nicht gelesen werden: Zeile 3 ist kein CSV.'],
+  [
+    'games.csv cannot be read: line 3 is not CSV.',
+    'games.csv kann nicht gelesen werden: Zeile 3 ist kein CSV.',
+  ],
 ])('what the API says to makers is translated: %s', (english, german) => {
   expect(translationOf(english, deskTexts)).toBe(german);
 });

@@ -1,10 +1,26 @@
 // Starts the service: what its parts do together, from a request to the published fact.
 import { connectPostgres } from '@imguessr/connections';
-import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { type CatalogClient, createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
+import {
+  type ImageUpload,
+  type ImageUploadReply,
+  imageUploadRequest,
+  type Result,
+} from '@imguessr/contracts';
+import {
+  type CatalogClient,
+  createCatalogClient,
+  createNatsCaller,
+  createRequestMux,
+} from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics, startOpsServer, startTraces } from '@imguessr/service-kit';
-import { useDatabase, useFixture, useNats, useRedis, useTcpProxy } from '@imguessr/testing/fixtures';
+import {
+  useDatabase,
+  useFixture,
+  useNats,
+  useRedis,
+  useTcpProxy,
+} from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -38,17 +54,22 @@ const proxy = useTcpProxy(server);
 
 async function start(registry = createMetrics('test'), databaseUrl = server.url) {
   const settings = configOf({ databaseUrl, natsUrl: nats.url, redisUrl: redis.url });
-  return startApp(settings, log, await startTraces('test', undefined), registry, { clock: () => NOW });
+  return startApp(settings, log, await startTraces('test', undefined), registry, {
+    clock: () => NOW,
+  });
 }
 
 const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);
 const ops = useFixture(
-  () => startOpsServer({ port: 0, services: [{ name: 'game-catalog', metrics, checks: app.checks }] }),
+  () =>
+    startOpsServer({ port: 0, services: [{ name: 'game-catalog', metrics, checks: app.checks }] }),
   ({ close }) => close(),
 );
 const opsUrl = (path: string) => `http://127.0.0.1:${ops.port}${path}`;
 const picture = (shade: number) =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: { r: shade, g: shade, b: 90 } } })
+  sharp({
+    create: { width: 40, height: 40, channels: 3, background: { r: shade, g: shade, b: 90 } },
+  })
     .png()
     .toBuffer();
 
@@ -62,7 +83,9 @@ async function upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>) {
 const addImage = async (image: ImageUpload, file: Uint8Array<ArrayBuffer>) =>
   value(upload(image, file).then(({ answer }) => answer));
 
-async function value<T>(reply: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
+async function value<T>(
+  reply: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>,
+): Promise<T> {
   const result = await reply;
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
@@ -89,7 +112,9 @@ describe('an empty catalog', () => {
     });
     expect(await call('random', { played: [] })).toMatchObject({ error: { code: 'NO_GAMES' } });
     expect(await call('randomId', { played: [] })).toMatchObject({ error: { code: 'NO_GAMES' } });
-    expect(await call('suggested', { played: [] })).toMatchObject({ error: { code: 'NO_SUGGESTIONS' } });
+    expect(await call('suggested', { played: [] })).toMatchObject({
+      error: { code: 'NO_SUGGESTIONS' },
+    });
     expect(await call('listGames', {})).toEqual({ ok: true, value: [] });
   });
 });
@@ -103,10 +128,20 @@ describe('a catalog with a game', () => {
       ok: false,
       error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
     });
-    expect(await value(call('getWord', { gameId }))).toMatchObject({ word: 'BEE', revision: 5, isPlayable: false });
+    expect(await value(call('getWord', { gameId }))).toMatchObject({
+      word: 'BEE',
+      revision: 5,
+      isPlayable: false,
+    });
     await addImage({ gameId, description: 'a hive' }, await picture(200));
     const game = await value(call('getGame', { gameId }));
-    expect(game).toMatchObject({ gameId, word: 'BEE', wordLength: 3, wasDailyCount: 0, wasDailyOnDates: [] });
+    expect(game).toMatchObject({
+      gameId,
+      word: 'BEE',
+      wordLength: 3,
+      wasDailyCount: 0,
+      wasDailyOnDates: [],
+    });
     expect(game.allImages[4]).toMatchObject({ description: 'a hive' });
     expect(game).not.toHaveProperty('requestedDailyDate');
     const word = await value(call('getWord', { gameId }));
@@ -152,10 +187,15 @@ describe('a catalog with a game', () => {
   });
 
   test('picks a game for a past day on command, but not for a future day', async () => {
-    expect(await value(call('pickDaily', { date: '2026-05-01' }))).toEqual({ date: '2026-05-01', gameId });
+    expect(await value(call('pickDaily', { date: '2026-05-01' }))).toEqual({
+      date: '2026-05-01',
+      gameId,
+    });
     expect(await value(call('getDaily', { date: '2026-05-01' }))).toMatchObject({ gameId });
     for (const method of ['pickDaily', 'getDaily'] as const) {
-      expect(await call(method, { date: '2026-05-14' })).toMatchObject({ error: { code: 'INVALID_DATE' } });
+      expect(await call(method, { date: '2026-05-14' })).toMatchObject({
+        error: { code: 'INVALID_DATE' },
+      });
     }
   });
 });
@@ -176,17 +216,25 @@ describe('an invalid request', () => {
     ['catalog.game.random', { played: 'all' }],
     ['catalog.game.create', { word: 5 }],
   ])('%s with %j is rejected', async (pattern, data) => {
-    expect(await send(pattern, data)).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
+    expect(await send(pattern, data)).toMatchObject({
+      ok: false,
+      error: { code: 'INVALID_REQUEST' },
+    });
   });
 
   test('is rejected with the code of the violated rule', async () => {
-    expect(await call('createGame', { word: 'a1' })).toMatchObject({ error: { code: 'INVALID_WORD' } });
+    expect(await call('createGame', { word: 'a1' })).toMatchObject({
+      error: { code: 'INVALID_WORD' },
+    });
     expect(await upload({ gameId: 999 }, await picture(1))).toMatchObject({
       status: 404,
       answer: { error: { code: 'GAME_NOT_FOUND' } },
     });
     const rejected = await upload({ gameId: await newGame('midge', 0) }, Buffer.from('<svg>'));
-    expect(rejected).toMatchObject({ status: 415, answer: { ok: false, error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+    expect(rejected).toMatchObject({
+      status: 415,
+      answer: { ok: false, error: { code: 'UNSUPPORTED_MEDIA_TYPE' } },
+    });
   });
 });
 
@@ -202,7 +250,10 @@ describe('while the disk of PostgreSQL is full', () => {
     const refused = await call('createGame', { word: 'wasp', isDaily: true });
     await db.query('DROP TRIGGER no_space ON catalog_fact');
     expect(refused).toMatchObject({
-      error: { code: 'UNAVAILABLE', message: expect.stringContaining('The disk of the database is full') },
+      error: {
+        code: 'UNAVAILABLE',
+        message: expect.stringContaining('The disk of the database is full'),
+      },
     });
     expect(await call('createGame', { word: 'wasp', isDaily: true })).toMatchObject({ ok: true });
   });
@@ -216,7 +267,9 @@ describe('two replicas', () => {
     await until(
       'both replicas to find the game',
       async () => {
-        const answers = await Promise.all(Array.from({ length: 20 }, () => call('getGame', { gameId })));
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => call('getGame', { gameId })),
+        );
         return answers.every(({ ok }) => ok);
       },
       250,
@@ -241,7 +294,10 @@ describe('the daily pick job', () => {
 
 describe('health checks and metrics', () => {
   test('are served over HTTP, on a port of their own', async () => {
-    expect(await (await fetch(opsUrl('/health/live'))).json()).toEqual({ status: 'ok', checks: {} });
+    expect(await (await fetch(opsUrl('/health/live'))).json()).toEqual({
+      status: 'ok',
+      checks: {},
+    });
     expect(await (await fetch(opsUrl('/health/ready'))).json()).toEqual({
       status: 'ok',
       checks: { database: true, nats: true, relay: true },

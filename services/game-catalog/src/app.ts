@@ -51,12 +51,17 @@ interface App {
   stop(): Promise<void>;
 }
 
-/** How long idle connections stay open during shutdown, for requests that are already on their way. */
+/**
+ * How long idle connections stay open during shutdown, for requests that are already on their way.
+ */
 const SHUTDOWN_GRACE_MS = 300;
 
 const CLEARING_INTERVAL_MS = 60 * 60_000;
 
-/** The URL of an upload contains the texts of an image, of up to nine bytes per character. Node allows 16 KiB. */
+/**
+ * The URL of an upload contains the texts of an image, of up to nine bytes per character. Node
+ * allows 16 KiB.
+ */
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Starts the service. Resolves once it answers requests. The database must be migrated. */
@@ -65,24 +70,40 @@ export async function startApp(
   log: Logger,
   traces: Traces,
   metrics: Registry,
-  { clock = Date.now, transport = natsTransport }: Partial<{ clock: Clock; transport: CallTransport }> = {},
+  {
+    clock = Date.now,
+    transport = natsTransport,
+  }: Partial<{ clock: Clock; transport: CallTransport }> = {},
 ): Promise<App> {
   const adapters = await connectAdapters(config, log, metrics);
-  const { gameEvents, dailyPicks, commitmentStore, pictureStore, jobQueues, checks, isConnectionError, isDiskFull } =
-    adapters;
+  const {
+    gameEvents,
+    dailyPicks,
+    commitmentStore,
+    pictureStore,
+    jobQueues,
+    checks,
+    isConnectionError,
+    isDiskFull,
+  } = adapters;
   const view = new CatalogView(adapters.readGamesChangedAfter, dailyNeedsOf(config));
   const commitments = new CommitmentChain(commitmentStore);
   await adapters.onceReachable(() => Promise.all([view.refresh(), commitments.refresh()]));
   const logFailure = (update: Promise<void>) => {
     update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
   };
-  adapters.listen({ events: () => logFailure(view.refresh()), rebuilt: () => logFailure(view.reload()) });
+  adapters.listen({
+    events: () => logFailure(view.refresh()),
+    rebuilt: () => logFailure(view.reload()),
+  });
 
   const draw = createDraw(adapters.drawSecret);
   const pictureProcess = createPictureProcess();
   const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
-  jobQueues.open('report-clearing', () => adapters.reportStore.deleteOld()).schedule(CLEARING_INTERVAL_MS);
+  jobQueues
+    .open('report-clearing', () => adapters.reportStore.deleteOld())
+    .schedule(CLEARING_INTERVAL_MS);
   const clearCircles = () => adapters.circleStore.deleteUnused(earliestDateOnEarth(clock()));
   jobQueues.open('circle-clearing', clearCircles).schedule(CLEARING_INTERVAL_MS);
   const demoBox = new DemoBox(config.DEMO_BOX);
@@ -133,15 +154,30 @@ export async function startApp(
     boxes,
     demoBox,
     webhooks: { queue: deliveries, allowPrivate },
-    environment: { log, traces, requests, isConnectionError, isDiskFull, catchUp: () => view.catchUp() },
+    environment: {
+      log,
+      traces,
+      requests,
+      isConnectionError,
+      isDiskFull,
+      catchUp: () => view.catchUp(),
+    },
   });
-  const http = new FastifyAdapter({ return503OnClosing: false, http: { maxHeaderSize: MAX_HEADER_BYTES } });
-  const secrets = [config.SESSION_SECRET, config.PREVIOUS_SESSION_SECRET].filter((secret) => secret !== undefined);
+  const http = new FastifyAdapter({
+    return503OnClosing: false,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+  });
+  const secrets = [config.SESSION_SECRET, config.PREVIOUS_SESSION_SECRET].filter(
+    (secret) => secret !== undefined,
+  );
   http.getInstance().addHook('onRequest', requireClaim(createClaimReader(secrets), log));
   http.getInstance().addContentTypeParser('application/octet-stream', passUnreadBody);
-  const nest = await NestFactory.create<NestFastifyApplication>(module, http, { logger: nestLogger(log) });
+  const nest = await NestFactory.create<NestFastifyApplication>(module, http, {
+    logger: nestLogger(log),
+  });
   nest.connectMicroservice<NatsOptions>(natsOptions(config.NATS_URL));
-  if (transport.methods) nest.connectMicroservice({ strategy: new MethodServer(transport.methods) });
+  if (transport.methods)
+    nest.connectMicroservice({ strategy: new MethodServer(transport.methods) });
   await nest.startAllMicroservices();
   await nest.listen(config.HTTP_PORT, config.HTTP_HOST).catch((error: unknown) => {
     throw listenProblem(error, 'HTTP_HOST, HTTP_PORT');
@@ -153,11 +189,18 @@ export async function startApp(
     everyMs: config.DAILY_PICK_MINUTES * 60_000,
     clock,
     pick: (date) =>
-      pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }, { draw, similarity: similarityIn(view) }),
+      pickDailyGame(
+        dailyPicks,
+        date,
+        { actor: 'system', atMs: clock() },
+        { draw, similarity: similarityIn(view) },
+      ),
   });
 
   if (config.IMPORT_DEMO_GAMES) {
-    boxes.importFirstGames().catch((error: unknown) => log.warn({ err: error }, 'the demo games were not imported'));
+    boxes
+      .importFirstGames()
+      .catch((error: unknown) => log.warn({ err: error }, 'the demo games were not imported'));
   }
 
   return {

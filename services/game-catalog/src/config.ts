@@ -21,12 +21,19 @@ const migrationSettings = z.object({
 export const settings = z.object({
   ...commonSettings,
   ...migrationSettings.shape,
-  HTTP_PORT: portSetting.default(9104).describe('Port of pictures, uploads and boxes of games, for gateways'),
-  HTTP_HOST: z.string().default('127.0.0.1').describe('Address of pictures, uploads and boxes of games'),
+  HTTP_PORT: portSetting
+    .default(9104)
+    .describe('Port of pictures, uploads and boxes of games, for gateways'),
+  HTTP_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of pictures, uploads and boxes of games'),
   SESSION_SECRET: z
     .string()
     .min(1)
-    .describe('That of the gateways, which sign each request to `HTTP_PORT` with a key derived from it'),
+    .describe(
+      'That of the gateways, which sign each request to `HTTP_PORT` with a key derived from it',
+    ),
   PREVIOUS_SESSION_SECRET: z
     .string()
     .min(1)
@@ -36,7 +43,9 @@ export const settings = z.object({
   MIGRATIONS: z
     .enum(['run', 'wait'])
     .optional()
-    .describe('`run`, as without it: runs pending migrations at startup; `wait`: waits until `main.js migrate` has'),
+    .describe(
+      '`run`, as without it: runs pending migrations at startup; `wait`: waits until `main.js migrate` has',
+    ),
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
   DAILY_PICK_MINUTES: z.coerce
@@ -47,7 +56,9 @@ export const settings = z.object({
   DAILY_NEEDS_CREDITS: z
     .stringbool()
     .default(false)
-    .describe('Whether only games whose five pictures have a complete credit can be the daily game'),
+    .describe(
+      'Whether only games whose five pictures have a complete credit can be the daily game',
+    ),
   DAILY_NEEDS_APPROVAL: z
     .stringbool()
     .default(false)
@@ -57,15 +68,21 @@ export const settings = z.object({
   DEMO_BOX: z
     .string()
     .default('demo-games.zip')
-    .describe('File with the demo games, which the admin area of an empty site offers; images contain it'),
+    .describe(
+      'File with the demo games, which the admin area of an empty site offers; images contain it',
+    ),
   IMPORT_DEMO_GAMES: z
     .stringbool()
     .default(false)
-    .describe('Whether a new site begins with the demo games; otherwise, the admin area offers them by a button'),
+    .describe(
+      'Whether a new site begins with the demo games; otherwise, the admin area offers them by a button',
+    ),
   WEBHOOK_ALLOW_PRIVATE: z
     .stringbool()
     .default(false)
-    .describe('Whether [webhooks](../makers/webhooks.md) may have receivers in private networks, and without TLS'),
+    .describe(
+      'Whether [webhooks](../makers/webhooks.md) may have receivers in private networks, and without TLS',
+    ),
   PICTURES_S3_ENDPOINT: z
     .url()
     .optional()
@@ -73,27 +90,49 @@ export const settings = z.object({
       'S3 store for pictures, such as `https://s3.eu-west-1.amazonaws.com`; without it, they are in PostgreSQL ([pictures](pictures.md))',
     ),
   PICTURES_S3_BUCKET: z.string().optional().describe('Required with an S3 store'),
-  PICTURES_S3_ACCESS_KEY: z.string().optional().describe('Required with an S3 store, unless `AWS_ROLE_ARN` is set'),
-  PICTURES_S3_SECRET_KEY: z.string().optional().describe('Required with an S3 store, unless `AWS_ROLE_ARN` is set'),
+  PICTURES_S3_ACCESS_KEY: z
+    .string()
+    .optional()
+    .describe('Required with an S3 store, unless `AWS_ROLE_ARN` is set'),
+  PICTURES_S3_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe('Required with an S3 store, unless `AWS_ROLE_ARN` is set'),
   PICTURES_S3_REGION: z
     .string()
     .optional()
     .describe('`us-east-1` without it, which most stores other than Amazon’s expect'),
-  PICTURES_S3_PREFIX: z.string().optional().describe('Prefix of the object keys of all pictures, such as `pictures/`'),
+  PICTURES_S3_PREFIX: z
+    .string()
+    .optional()
+    .describe('Prefix of the object keys of all pictures, such as `pictures/`'),
   AWS_ROLE_ARN: z
     .string()
     .optional()
     .describe('Role of the workload, used when there are no keys; EKS and others set it'),
-  AWS_WEB_IDENTITY_TOKEN_FILE: z.string().optional().describe('File with the token of the role; EKS and others set it'),
-  AWS_ROLE_SESSION_NAME: z.string().optional().describe('Names the session in the records of the store'),
-  AWS_ENDPOINT_URL_STS: z.url().optional().describe('Address of STS; without it, that of Amazon in the region'),
+  AWS_WEB_IDENTITY_TOKEN_FILE: z
+    .string()
+    .optional()
+    .describe('File with the token of the role; EKS and others set it'),
+  AWS_ROLE_SESSION_NAME: z
+    .string()
+    .optional()
+    .describe('Names the session in the records of the store'),
+  AWS_ENDPOINT_URL_STS: z
+    .url()
+    .optional()
+    .describe('Address of STS; without it, that of Amazon in the region'),
 });
 
 const validatedSettings = settings.superRefine((config, context) => {
   try {
     s3Settings(config, 'PICTURES_S3', 'imguessr-game-catalog');
   } catch (error) {
-    context.addIssue({ code: 'custom', path: ['PICTURES_S3_ENDPOINT'], message: (error as Error).message });
+    context.addIssue({
+      code: 'custom',
+      path: ['PICTURES_S3_ENDPOINT'],
+      message: (error as Error).message,
+    });
   }
 }, whenValid('PICTURES_S3_ENDPOINT'));
 
@@ -103,4 +142,6 @@ export const readConfig = (): Config => loadConfig(validatedSettings);
 
 /** Without a language, only the services check it. */
 export const readMigrationConfig = () =>
-  loadConfig(migrationSettings.extend({ GAME_LANGUAGE: commonSettings.GAME_LANGUAGE.unwrap().optional() }));
+  loadConfig(
+    migrationSettings.extend({ GAME_LANGUAGE: commonSettings.GAME_LANGUAGE.unwrap().optional() }),
+  );

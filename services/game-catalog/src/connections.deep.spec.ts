@@ -16,13 +16,25 @@ import { useTestCatalog } from './testing/fixtures.ts';
 import { configOf } from './testing/test-catalog.ts';
 
 const [database, nats, redis] = [useDatabase(), usePingingNats(), useRedis()];
-const proxies = { NATS: useTcpProxy(nats), Redis: useTcpProxy(redis), PostgreSQL: useTcpProxy(database) };
-const direct = useFixture(async () => ({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }));
+const proxies = {
+  NATS: useTcpProxy(nats),
+  Redis: useTcpProxy(redis),
+  PostgreSQL: useTcpProxy(database),
+};
+const direct = useFixture(async () => ({
+  databaseUrl: database.url,
+  natsUrl: nats.url,
+  redisUrl: redis.url,
+}));
 const client = useTestCatalog({ replicas: 0 }, direct);
 const app = useFixture(
   async () => {
     const { NATS, Redis, PostgreSQL } = proxies;
-    const config = configOf({ databaseUrl: PostgreSQL.url, natsUrl: NATS.url, redisUrl: Redis.url });
+    const config = configOf({
+      databaseUrl: PostgreSQL.url,
+      natsUrl: NATS.url,
+      redisUrl: Redis.url,
+    });
     return startApp(
       config,
       createLogger('test', 'silent'),
@@ -40,7 +52,11 @@ async function addPicture(gameId: number): Promise<void> {
   const file = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer();
-  const added = await client.upload({ gameId }, new Uint8Array(file), `http://127.0.0.1:${app.httpPort}`);
+  const added = await client.upload(
+    { gameId },
+    new Uint8Array(file),
+    `http://127.0.0.1:${app.httpPort}`,
+  );
   if (!added.ok) throw new Error(added.error.code);
 }
 

@@ -31,7 +31,8 @@ async function start(): Promise<void> {
 }
 
 /** Returns a different word for each number. */
-const wordOf = (n: number) => `W${String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`;
+const wordOf = (n: number) =>
+  `W${String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`;
 
 /** Resolves with the events in the stream, without duplicates. */
 async function published(): Promise<CatalogFact[]> {
@@ -48,7 +49,9 @@ async function published(): Promise<CatalogFact[]> {
 }
 
 const wordsIn = (stored: readonly StoredEvent[], changedGame: number) =>
-  stored.flatMap(({ gameId, event }) => (gameId === changedGame && event.type === 'WordChanged' ? [event.word] : []));
+  stored.flatMap(({ gameId, event }) =>
+    gameId === changedGame && event.type === 'WordChanged' ? [event.word] : [],
+  );
 
 describe('a catalog that is killed twice during a hundred edits', () => {
   test('keeps every acknowledged edit, and its events, tables and stream agree', async () => {
@@ -56,7 +59,11 @@ describe('a catalog that is killed twice during a hundred edits', () => {
     const games: number[] = [];
     for (const word of ['bee', 'ant', 'fly', 'moth']) {
       // On a busy machine the first request may exceed its deadline.
-      const created = await until('a game', () => catalog.newGame(word, 1).catch(() => undefined), 60_000);
+      const created = await until(
+        'a game',
+        () => catalog.newGame(word, 1).catch(() => undefined),
+        60_000,
+      );
       games.push(created.gameId);
     }
 
@@ -65,7 +72,11 @@ describe('a catalog that is killed twice during a hundred edits', () => {
     let kills = 0;
     const killAfter = [30, 60];
     const edit = async (gameId: number, n: number) => {
-      const answer = await catalog.call('reviseGame', { gameId, word: wordOf(n), actor: 'admin:1f' });
+      const answer = await catalog.call('reviseGame', {
+        gameId,
+        word: wordOf(n),
+        actor: 'admin:1f',
+      });
       if (!answer.ok) return;
       acknowledged.get(gameId)?.push(wordOf(n));
       if (++answered !== killAfter[kills]) return;
@@ -87,7 +98,9 @@ describe('a catalog that is killed twice during a hundred edits', () => {
       // An edit whose reply was lost may have been made or not; none is made twice or out of order.
       expect(requested.filter((word) => words.includes(word))).toEqual(words);
       expect(words).toEqual(expect.arrayContaining(acknowledged.get(gameId) ?? []));
-      const revisions = events.filter((event) => event.gameId === gameId).map(({ revision }) => revision);
+      const revisions = events
+        .filter((event) => event.gameId === gameId)
+        .map(({ revision }) => revision);
       expect(revisions).toEqual(revisions.map((_, index) => index + 1));
     }
 
@@ -99,7 +112,9 @@ describe('a catalog that is killed twice during a hundred edits', () => {
       },
       60_000,
     );
-    expect(messages.map(({ position }) => position)).toEqual(events.map(({ position }) => position));
+    expect(messages.map(({ position }) => position)).toEqual(
+      events.map(({ position }) => position),
+    );
     for (const gameId of games) {
       const words = messages.flatMap(({ gameId: id, fact }) =>
         id === gameId && fact?.$case === 'wordChanged' ? [fact.value.word] : [],

@@ -35,8 +35,12 @@ const app = useFixture(
 
 /** Returns how often a method was answered with an outcome. */
 async function callsOf(call: string, outcome: string): Promise<number> {
-  const { values } = (await metrics.getSingleMetric('imguessr_catalog_calls_total')?.get()) ?? { values: [] };
-  return values.find(({ labels }) => labels.call === call && labels.outcome === outcome)?.value ?? 0;
+  const { values } = (await metrics.getSingleMetric('imguessr_catalog_calls_total')?.get()) ?? {
+    values: [],
+  };
+  return (
+    values.find(({ labels }) => labels.call === call && labels.outcome === outcome)?.value ?? 0
+  );
 }
 
 describe.each([
@@ -82,7 +86,9 @@ describe.each([
   });
 
   test('does not exist under another name', async () => {
-    await expect(caller.callMethod('catalog.noSuchMethod', {})).rejects.toBeInstanceOf(NoRespondersError);
+    await expect(caller.callMethod('catalog.noSuchMethod', {})).rejects.toBeInstanceOf(
+      NoRespondersError,
+    );
   });
 });
 
@@ -90,6 +96,9 @@ test('a catalog that has stopped is unavailable to its process', async () => {
   const caller = transport.caller(linkOf(nc), 300);
   const call = createCatalogClient(caller, { attemptMs: 300, totalMs: 300, delayMs: 50 });
   await app.stop();
-  expect(await call('getWord', { gameId: 1 })).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } });
+  expect(await call('getWord', { gameId: 1 })).toMatchObject({
+    ok: false,
+    error: { code: 'UNAVAILABLE' },
+  });
   caller.close();
 });

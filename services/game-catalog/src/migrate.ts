@@ -1,11 +1,17 @@
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { createLogger, exitOnFailure, startConfig, stopOnSignal } from '@imguessr/service-kit';
-import { migrateOnceReachable, requireLanguageOnceReachable } from './adapters/postgres/schema/wait-for-database.ts';
+import {
+  migrateOnceReachable,
+  requireLanguageOnceReachable,
+} from './adapters/postgres/schema/wait-for-database.ts';
 import { readMigrationConfig } from './config.ts';
 
 /** Runs the pending migrations once PostgreSQL is there, and ends the process. */
 export async function migrateDatabase(): Promise<never> {
-  const { LOG_LEVEL, DATABASE_URL, GAME_LANGUAGE } = startConfig('game-catalog', readMigrationConfig);
+  const { LOG_LEVEL, DATABASE_URL, GAME_LANGUAGE } = startConfig(
+    'game-catalog',
+    readMigrationConfig,
+  );
   const log = createLogger('game-catalog', LOG_LEVEL);
   exitOnFailure(log);
   stopOnSignal(log);

@@ -16,7 +16,10 @@ const backing = useBackingServers();
 const catalog = useTestCatalog({ replicas: 2, clock: () => NOW }, backing);
 beforeAll(insertEvents);
 
-/** Inserts the events of a thousand games with five images and one past daily date each, but no rows of games. */
+/**
+ * Inserts the events of a thousand games with five images and one past daily date each, but no rows
+ * of games.
+ */
 async function insertEvents(): Promise<void> {
   await catalog.database.query(sql.unsafe`
     INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
@@ -36,14 +39,23 @@ async function insertEvents(): Promise<void> {
 
 async function rebuild(): Promise<string> {
   const env = { ...process.env, DATABASE_URL: backing.databaseUrl };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'rebuild.ts')], { env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'rebuild.ts')],
+    { env },
+  );
   return stdout;
 }
 
-/** Resolves once both replicas return this word; with twelve requests both have almost certainly replied. */
+/**
+ * Resolves once both replicas return this word; with twelve requests both have almost certainly
+ * replied.
+ */
 const untilBothReturn = (word: string) =>
   until(`both replicas to return ${word}`, async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId: 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId: 1 })),
+    );
     return answers.every((answer) => answer.ok && answer.value.word === word);
   });
 
@@ -78,7 +90,8 @@ describe('a rebuild while catalogs are running', () => {
   });
 
   test('loses no concurrent change', async () => {
-    // On a busy machine a writer may wait longer than its deadline; repeating these changes has no further effect.
+    // On a busy machine a writer may wait longer than its deadline; repeating these changes has no
+    // further effect.
     const retryUntilDone = (change: () => Promise<unknown>) =>
       until(
         'a change',
@@ -91,9 +104,13 @@ describe('a rebuild while catalogs are running', () => {
       );
     const changing = (async () => {
       for (let n = 0; n < 12; n++)
-        await retryUntilDone(() => catalog.request('reviseGame', { gameId: 2, isActive: n % 2 === 1 }));
+        await retryUntilDone(() =>
+          catalog.request('reviseGame', { gameId: 2, isActive: n % 2 === 1 }),
+        );
     })();
-    const planning = retryUntilDone(() => catalog.request('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] }));
+    const planning = retryUntilDone(() =>
+      catalog.request('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] }),
+    );
     await Promise.all([rebuild(), changing, planning, rebuild()]);
     const before = await storedRows(catalog.database);
     expect(before.days).toHaveLength(GAMES + 1);
@@ -111,7 +128,9 @@ describe('a thousand games of five images', () => {
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name} AND pid <> pg_backend_pid()`);
     const { games, isLast } = await catalog.request('adminGames', {});
     expect(isLast).toBe(true);
-    expect(games.map(({ id }) => id)).toEqual(Array.from({ length: GAMES }, (_, index) => index + 1));
+    expect(games.map(({ id }) => id)).toEqual(
+      Array.from({ length: GAMES }, (_, index) => index + 1),
+    );
     expect(games[122]).toEqual({
       id: 123,
       word: 'ABCD',

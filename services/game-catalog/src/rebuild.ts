@@ -4,10 +4,13 @@ import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { readMigrationConfig } from './config.ts';
 
-// A command for operators that migrates the database and then rebuilds the tables of games from the events; with `--migrate`, it
+// A command for operators that migrates the database and then rebuilds the tables of games from the
+// events; with `--migrate`, it
 // only migrates. It prints the result in one line. Running catalogs need not be stopped.
 const { DATABASE_URL } = readMigrationConfig();
-/** Waiting for a running pick and for earlier writers may take longer than a statement of a service. */
+/**
+ * Waiting for a running pick and for earlier writers may take longer than a statement of a service.
+ */
 const STATEMENT_TIMEOUT_MS = 60_000;
 try {
   const migrations = await migrate(DATABASE_URL);
@@ -16,7 +19,9 @@ try {
   } else {
     const database = await openPool(DATABASE_URL, STATEMENT_TIMEOUT_MS);
     const { games, events } = await rebuildTables(database).finally(() => database.end());
-    process.stdout.write(`Rebuilt the tables of ${count(games, 'game')} from ${count(events, 'event')}.\n`);
+    process.stdout.write(
+      `Rebuilt the tables of ${count(games, 'game')} from ${count(events, 'event')}.\n`,
+    );
   }
 } catch (error) {
   const unavailable = 'PostgreSQL is unavailable. Start it, or correct DATABASE_URL.';

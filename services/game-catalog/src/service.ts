@@ -20,6 +20,10 @@ export const gameCatalog = (transport: Transport): Service =>
       logger.info({ httpPort: app.httpPort }, 'started');
     };
     const check = (name: string) => () => app?.checks[name]?.() ?? false;
-    const checks: ReadinessChecks = { database: check('database'), nats: check('nats'), relay: check('relay') };
+    const checks: ReadinessChecks = {
+      database: check('database'),
+      nats: check('nats'),
+      relay: check('relay'),
+    };
     return { checks, started: start(), stop: async () => app?.stop() };
   });

@@ -79,14 +79,18 @@ afterEach(async () => {
 });
 
 /** Starts one of several gateways, on real NATS and Redis servers. */
-async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+async function gateway(
+  password = PASSWORD,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<FastifyInstance> {
   const nc = await connectNats(nats.url, 'test');
   const attemptLimiters = createAttemptLimiters(redis.url, () => undefined, LIMITERS_MS);
   const clients: Clients = {
     ...idleClients,
     catalog,
     uploadPicture: async (bytes, image) => {
-      if (image.gameId !== 7) return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+      if (image.gameId !== 7)
+        return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
       uploaded.push({ bytes, image });
       return { ok: true, value: { imageId: 31, game } };
     },
@@ -106,7 +110,9 @@ async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): P
     RATE_LIMIT_ADDRESS: 0,
   };
   const app = await createApp(config, clients, {
-    logger: createLogger('test', 'info', { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    logger: createLogger('test', 'info', {
+      write: (line: string) => void logged.push(JSON.parse(line)),
+    }),
     metrics: createMetrics('test'),
     traces: await startTraces('test', undefined),
     checks: {},
@@ -143,7 +149,10 @@ const isAdmin = async (app: FastifyInstance, headers: Record<string, string>) =>
 describe('what is not set up yet', () => {
   const setupOf = async (settings: NodeJS.ProcessEnv, headers: Record<string, string> = {}) => {
     const app = await gateway(PASSWORD, settings);
-    const response = await app.inject({ url: '/api/admin/setup', headers: { ...(await loggedIn(app)), ...headers } });
+    const response = await app.inject({
+      url: '/api/admin/setup',
+      headers: { ...(await loggedIn(app)), ...headers },
+    });
     return response.json<Setup>();
   };
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
@@ -164,13 +173,20 @@ describe('what is not set up yet', () => {
 
   test('is nothing once an address, the proxy and a backup of this week are there', async () => {
     lastBackup = Date.now() / 1_000 - 7 * DAY_S;
-    expect(await setupOf(complete, visit)).toEqual({ hosting: 'compose', missing: [], hasDemoGames: true });
+    expect(await setupOf(complete, visit)).toEqual({
+      hosting: 'compose',
+      missing: [],
+      hasDemoGames: true,
+    });
     lastBackup = Date.now() / 1_000 - 9 * DAY_S;
     expect((await setupOf(complete, visit)).missing).toEqual(['backup']);
   });
 
   test('says which pages may contain games', async () => {
-    const settings = { ...complete, EMBED_ORIGINS: 'https://blog.example.com,https://school.example' };
+    const settings = {
+      ...complete,
+      EMBED_ORIGINS: 'https://blog.example.com,https://school.example',
+    };
     expect((await setupOf(settings, visit)).embedOrigins).toEqual([
       'https://blog.example.com',
       'https://school.example',
@@ -223,7 +239,9 @@ describe('a login', () => {
     for (const password of ['wrong', PASSWORD]) {
       const response = await login(gateways[0] as FastifyInstance, password, from);
       expect(response.statusCode).toBe(429);
-      expect(response.body).toMatch(/^Too many wrong passwords\. Please try again in \d+ seconds\.$/);
+      expect(response.body).toMatch(
+        /^Too many wrong passwords\. Please try again in \d+ seconds\.$/,
+      );
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await login(gateways[1] as FastifyInstance, PASSWORD)).statusCode).toBe(200);
@@ -318,7 +336,9 @@ describe('a session', () => {
     const headers = await loggedIn(before);
     const after = await gateway('open barley');
     expect(await isAdmin(after, headers)).toBe(false);
-    expect(await isAdmin(after, { cookie: cookieOf(await login(after, 'open barley')) })).toBe(true);
+    expect(await isAdmin(after, { cookie: cookieOf(await login(after, 'open barley')) })).toBe(
+      true,
+    );
     expect(await isAdmin(before, headers)).toBe(true);
   });
 
@@ -357,7 +377,9 @@ describe('a session', () => {
 });
 
 describe('a request of an administrator', () => {
-  const routes = Object.values<AdminEndpoint>(adminEndpoints).filter(({ action }) => action !== 'signIn');
+  const routes = Object.values<AdminEndpoint>(adminEndpoints).filter(
+    ({ action }) => action !== 'signIn',
+  );
 
   test.each(routes.map(({ method, path }) => [method, path] as const))(
     'is rejected without a session before it is validated: %s %s',
@@ -382,7 +404,11 @@ describe('a request of an administrator', () => {
     [{}, 200],
   ])('that changes something is rejected from other sites: %j', async (siteHeaders, status) => {
     const app = await gateway();
-    const headers = { ...(await loggedIn(app)), host: 'localhost', ...(siteHeaders as Record<string, string>) };
+    const headers = {
+      ...(await loggedIn(app)),
+      host: 'localhost',
+      ...(siteHeaders as Record<string, string>),
+    };
     const response = await app.inject({
       method: 'PUT',
       url: '/api/admin/games/7',
@@ -396,7 +422,12 @@ describe('a request of an administrator', () => {
   test('is forwarded with its actor and revision, and answered with the new revision', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'if-match': '"2"' };
-    const response = await app.inject({ method: 'PUT', url: '/api/admin/games/7', payload: { word: 'lion' }, headers });
+    const response = await app.inject({
+      method: 'PUT',
+      url: '/api/admin/games/7',
+      payload: { word: 'lion' },
+      headers,
+    });
     expect(response.headers.etag).toBe('"3"');
     const actor = expect.stringMatching(/^admin:[0-9a-f]{8}$/);
     const request = { gameId: 7, word: 'lion', expectedRevision: 2, actor, blind: false };
@@ -431,7 +462,8 @@ describe('a request of an administrator', () => {
 
   test('can name a game only on routes that hide games in blind mode', () => {
     const others = Object.entries<Endpoint>(adminEndpoints).filter(
-      ([route, { method }]) => method === 'GET' && !routesThatHideGames.some(([name]) => name === route),
+      ([route, { method }]) =>
+        method === 'GET' && !routesThatHideGames.some(([name]) => name === route),
     );
     expect(others.map(([route]) => route).sort()).toEqual([
       'adminCheck',
@@ -467,7 +499,9 @@ describe('a request of an administrator', () => {
     const app = await gateway();
     reply = { text: 'They sing.' } as never;
     const headers = await loggedIn(app);
-    expect((await app.inject({ url: '/api/games/7/afterword', headers })).json()).toEqual({ text: 'They sing.' });
+    expect((await app.inject({ url: '/api/games/7/afterword', headers })).json()).toEqual({
+      text: 'They sing.',
+    });
     expect(catalogRequests).toEqual([{ call: 'gameAfterword', request: { gameId: 7 } }]);
     expect((await app.inject({ url: '/api/games/7/afterword' })).statusCode).toBe(409);
   });
@@ -483,7 +517,9 @@ describe('a request of an administrator', () => {
   test('without a body may declare a content type', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'content-type': 'application/json' };
-    expect((await app.inject({ method: 'DELETE', url: '/api/admin/games/7', headers })).json()).toEqual({
+    expect(
+      (await app.inject({ method: 'DELETE', url: '/api/admin/games/7', headers })).json(),
+    ).toEqual({
       deleted: true,
     });
   });
@@ -503,7 +539,12 @@ describe('the picture of an image', () => {
   const send = async (url: unknown, gameId = 7, extraHeaders: Record<string, string> = {}) => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), ...extraHeaders };
-    return app.inject({ method: 'POST', url: `/api/admin/games/${gameId}/images`, payload: { url }, headers });
+    return app.inject({
+      method: 'POST',
+      url: `/api/admin/games/${gameId}/images`,
+      payload: { url },
+      headers,
+    });
   };
 
   test('is sent to the catalog in one request, with the actor and the revision', async () => {
@@ -526,9 +567,16 @@ describe('the picture of an image', () => {
     const app = await gateway();
     const headers = await loggedIn(app);
     const payload = { url: PNG, description: 'A', hint: 'B', order: 2 };
-    const response = await app.inject({ method: 'PUT', url: '/api/admin/games/7/images/31', payload, headers });
+    const response = await app.inject({
+      method: 'PUT',
+      url: '/api/admin/games/7/images/31',
+      payload,
+      headers,
+    });
     expect([response.statusCode, response.json()]).toEqual([200, game.images[0]]);
-    expect(uploaded[0]).toMatchObject({ image: { gameId: 7, imageId: 31, description: 'A', hint: 'B', order: 2 } });
+    expect(uploaded[0]).toMatchObject({
+      image: { gameId: 7, imageId: 31, description: 'A', hint: 'B', order: 2 },
+    });
     expect(catalogRequests).toEqual([]);
   });
 
@@ -565,7 +613,11 @@ describe('the picture of an image', () => {
     const headers = { ...(await loggedIn(app)), 'content-type': 'application/json' };
     const body = JSON.stringify({ url: `data:image/png;base64,${'A'.repeat(40 * 1024 * 1024)}` });
     for (let round = 0; round < 5; round++) {
-      const response = await fetch(`${address}/api/admin/games/7/images`, { method: 'POST', headers, body });
+      const response = await fetch(`${address}/api/admin/games/7/images`, {
+        method: 'POST',
+        headers,
+        body,
+      });
       expect([response.status, await response.json()]).toMatchObject([413, { statusCode: 413 }]);
     }
   });
@@ -574,9 +626,17 @@ describe('the picture of an image', () => {
     const app = await gateway();
     const headers = await loggedIn(app);
     const put = (url: string) =>
-      app.inject({ method: 'PUT', url: '/api/admin/games/7/images/31', payload: { url, description: 'A' }, headers });
+      app.inject({
+        method: 'PUT',
+        url: '/api/admin/games/7/images/31',
+        payload: { url, description: 'A' },
+        headers,
+      });
     expect((await put(game.images[0]?.url ?? '')).statusCode).toBe(200);
-    expect(catalogRequests.at(-1)).toMatchObject({ call: 'reviseImage', request: { description: 'A' } });
+    expect(catalogRequests.at(-1)).toMatchObject({
+      call: 'reviseImage',
+      request: { description: 'A' },
+    });
     expect(catalogRequests.at(-1)?.request.pictureHash).toBeUndefined();
     expect((await put('https://elsewhere.example/a.png')).statusCode).toBe(400);
     expect(uploaded).toEqual([]);
@@ -587,21 +647,33 @@ describe('a part of a box of games', () => {
   const send = async (payload: Buffer | string, type: string) => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'content-type': type };
-    return app.inject({ method: 'PUT', url: `/api/admin/imports/${'a'.repeat(32)}/parts/0`, payload, headers });
+    return app.inject({
+      method: 'PUT',
+      url: `/api/admin/imports/${'a'.repeat(32)}/parts/0`,
+      payload,
+      headers,
+    });
   };
 
   test('may have the size of a part, but not one byte more', async () => {
     const binary = 'application/octet-stream';
-    // The catalog of these tests accepts no parts: 503 means that the gateway has forwarded this one.
+    // The catalog of these tests accepts no parts: 503 means that the gateway has forwarded this
+    // one.
     expect((await send(Buffer.alloc(BOX_LIMITS.partBytes), binary)).statusCode).toBe(503);
     const rejected = await send(Buffer.alloc(BOX_LIMITS.partBytes + 1), binary);
     expect(rejected.json()).toMatchObject({ statusCode: 413, message: expect.stringMatching(/./) });
     expect(adminEndpoints.uploadPart.responses).toHaveProperty('413');
   });
 
-  test.each(['application/json', 'application/zip', 'text/plain'])('is rejected as %s', async (type) => {
-    const rejected = await send('{}', type);
-    expect(rejected.json()).toMatchObject({ statusCode: 415, message: expect.stringMatching(/./) });
-    expect(adminEndpoints.uploadPart.responses).toHaveProperty('415');
-  });
+  test.each(['application/json', 'application/zip', 'text/plain'])(
+    'is rejected as %s',
+    async (type) => {
+      const rejected = await send('{}', type);
+      expect(rejected.json()).toMatchObject({
+        statusCode: 415,
+        message: expect.stringMatching(/./),
+      });
+      expect(adminEndpoints.uploadPart.responses).toHaveProperty('415');
+    },
+  );
 });

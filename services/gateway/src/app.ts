@@ -45,8 +45,15 @@ export interface Operations {
   readonly checks: ReadinessChecks;
 }
 
-/** Returns the gateway, ready to listen: first the plugins that every request passes through in this order, then the routes. */
-export async function createApp(config: Config, allClients: Clients, ops: Operations): Promise<FastifyInstance> {
+/**
+ * Returns the gateway, ready to listen: first the plugins that every request passes through in this
+ * order, then the routes.
+ */
+export async function createApp(
+  config: Config,
+  allClients: Clients,
+  ops: Operations,
+): Promise<FastifyInstance> {
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
   const { metrics: registry, traces, checks } = ops;
   const previewTokens = createPreviewTokens(config.SESSION_SECRET);
@@ -63,7 +70,9 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
   const readFace = createFaceReader(clients.catalog);
   const isSealed = config.SEALED_WORDS;
   const embedOrigins = config.EMBED_ORIGINS ?? [];
-  const maySeeResults = isSealed ? createResultsGuard(clients.catalog, clients.guesses) : everybodySees;
+  const maySeeResults = isSealed
+    ? createResultsGuard(clients.catalog, clients.guesses)
+    : everybodySees;
   const app = createServer(ops.logger, isTrustedProxy);
   app.decorate('site', createSite(config.PUBLIC_ORIGIN ?? []));
 
@@ -106,7 +115,8 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     canEmbed: embedOrigins.length > 0,
     areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
   });
-  // Routes that read the session cookie have a scope of their own, so that guesses do not pay for parsing it.
+  // Routes that read the session cookie have a scope of their own, so that guesses do not pay for
+  // parsing it.
   await app.register(async (scope) => {
     await scope.register(adminGuard, {
       sessions: clients.sessions,
@@ -129,7 +139,12 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
       testTokens,
       maySeeResults,
       picturePass,
-      setup: { hosting: config.HOSTING, publicOrigins: config.PUBLIC_ORIGIN ?? [], embedOrigins, isTrustedProxy },
+      setup: {
+        hosting: config.HOSTING,
+        publicOrigins: config.PUBLIC_ORIGIN ?? [],
+        embedOrigins,
+        isTrustedProxy,
+      },
     });
   });
   await app.register(apiDocs, { version: packageJson.version });

@@ -10,7 +10,12 @@ import {
   type GuessResult,
   NO_GAME_STATS,
 } from '@imguessr/contracts';
-import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
+import {
+  createLogger,
+  createMetrics,
+  type ReadinessChecks,
+  startTraces,
+} from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
@@ -57,7 +62,8 @@ const clients: Clients = {
   ...idleClients,
   catalog: async (call, request) => {
     const gameId = 'gameId' in request ? request.gameId : 7;
-    if (gameId !== 7) return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+    if (gameId !== 7)
+      return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
     return { ok: true, value: (call === 'randomId' ? { gameId } : request) as never };
   },
   guesses: {
@@ -65,7 +71,8 @@ const clients: Clients = {
       commands.push(command);
       if (command.guess === 'OVER')
         return { error: { code: 'PLAY_IS_OVER', message: 'This game is already over for you.' } };
-      if (command.guess === 'DOWN') return { error: { code: 'UNAVAILABLE', message: 'Please send it again.' } };
+      if (command.guess === 'DOWN')
+        return { error: { code: 'UNAVAILABLE', message: 'Please send it again.' } };
       return { answer: result };
     },
     read: async ({ sessionId }) =>
@@ -73,7 +80,9 @@ const clients: Clients = {
   },
   statistics: {
     ...idleClients.statistics,
-    read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...NO_GAME_STATS, totalGames: 3 } : NO_GAME_STATS }),
+    read: async ({ gameId }) => ({
+      stats: gameId === 8 ? { ...NO_GAME_STATS, totalGames: 3 } : NO_GAME_STATS,
+    }),
     played: async () => ({ gameIds: [1, 2] }),
   },
   fetchPicture: async (file) => {
@@ -151,7 +160,12 @@ describe('a guess', () => {
 
   test('is forwarded with the origin of its address group, but without the address', async () => {
     const originFrom = async (remoteAddress: string) => {
-      await app.inject({ method: 'POST', url: '/api/games/7/guess', payload: valid, remoteAddress });
+      await app.inject({
+        method: 'POST',
+        url: '/api/games/7/guess',
+        payload: valid,
+        remoteAddress,
+      });
       return commands.at(-1)?.origin;
     };
     const here = await originFrom('203.0.113.7');
@@ -216,7 +230,12 @@ describe('a guess', () => {
   });
 
   test('with several problems is answered with each of them in words', async () => {
-    const response = await guess({ sessionId: 'has space', imageIndex: 5, isAISelfPlay: 'yes', waitedMs: -1 });
+    const response = await guess({
+      sessionId: 'has space',
+      imageIndex: 5,
+      isAISelfPlay: 'yes',
+      waitedMs: -1,
+    });
     expect(response.json().message).toBe(
       'Invalid request: sessionId must be 1 to 64 characters of A-Z a-z 0-9 _ -; guess is missing; ' +
         'imageIndex must be at most 4; isAISelfPlay must be a boolean; waitedMs must be at least 0.',
@@ -234,22 +253,29 @@ describe('a guess', () => {
     ['"WORD"', 'application/json', 400],
     ['true', 'application/json', 400],
     ['{"sessionId":"a"} {"b":1}', 'application/json', 400],
-    ['{"__proto__":{"isAISelfPlay":true},"sessionId":"s","guess":"ABC","imageIndex":0}', 'application/json', 400],
+    [
+      '{"__proto__":{"isAISelfPlay":true},"sessionId":"s","guess":"ABC","imageIndex":0}',
+      'application/json',
+      400,
+    ],
     ['a=b', 'application/x-www-form-urlencoded', 415],
     [JSON.stringify(valid), 'text/plain', 415],
     [JSON.stringify(valid), 'multipart/form-data; boundary=x', 415],
     [JSON.stringify(valid), 'application/xml', 415],
     [JSON.stringify({ ...valid, guess: 'A'.repeat(10_000) }), 'application/json', 413],
-  ])('is rejected if its body is malformed, has the wrong type or is too large', async (payload, type, status) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/games/7/guess',
-      payload,
-      headers: { 'content-type': type },
-    });
-    expect(response.statusCode).toBe(status);
-    expect(response.json()).toMatchObject({ statusCode: status });
-  });
+  ])(
+    'is rejected if its body is malformed, has the wrong type or is too large',
+    async (payload, type, status) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/games/7/guess',
+        payload,
+        headers: { 'content-type': type },
+      });
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ statusCode: status });
+    },
+  );
 
   test.each(['', ' ', 'two words', 'Ã¼', 'x'.repeat(129)])(
     'is rejected if its idempotency key is empty, too long or no plain text: "%s"',
@@ -273,27 +299,46 @@ describe('a session that guesses too fast', () => {
 
 describe('an address with many new sessions', () => {
   const guessFrom = (app: FastifyInstance, sessionId: string, remoteAddress: string) =>
-    app.inject({ method: 'POST', url: '/api/games/7/guess', payload: { ...valid, sessionId }, remoteAddress });
+    app.inject({
+      method: 'POST',
+      url: '/api/games/7/guess',
+      payload: { ...valid, sessionId },
+      remoteAddress,
+    });
 
   test('is rejected with 429, while known sessions and other addresses can play', async () => {
     const limited = await start({ RATE_LIMIT_ADDRESS: 1_000, RATE_LIMIT_NEW_SESSIONS: 2 });
-    const statusOf = async (...call: [string, string]) => (await guessFrom(limited, ...call)).statusCode;
-    expect([await statusOf('a', '2001:db8::1'), await statusOf('b', '2001:db8::2')]).toEqual([201, 201]);
+    const statusOf = async (...call: [string, string]) =>
+      (await guessFrom(limited, ...call)).statusCode;
+    expect([await statusOf('a', '2001:db8::1'), await statusOf('b', '2001:db8::2')]).toEqual([
+      201, 201,
+    ]);
     const rejected = await guessFrom(limited, 'c', '2001:db8::3');
     expect(rejected.statusCode).toBe(429);
-    expect(rejected.json().message).toMatch(/^Too many new players from your address\. Try again in \d+ seconds\.$/);
+    expect(rejected.json().message).toMatch(
+      /^Too many new players from your address\. Try again in \d+ seconds\.$/,
+    );
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(500);
-    expect([await statusOf('a', '2001:db8::4'), await statusOf('b', '203.0.113.9')]).toEqual([201, 201]);
+    expect([await statusOf('a', '2001:db8::4'), await statusOf('b', '203.0.113.9')]).toEqual([
+      201, 201,
+    ]);
     expect(await statusOf('c', '203.0.113.9')).toBe(201);
     await limited.close();
   });
 
-  test.each([{ RATE_LIMIT_NEW_SESSIONS: 0 }, { RATE_LIMIT_ADDRESS: 0 }])('is not limited with %o', async (disabled) => {
-    const app = await start({ RATE_LIMIT_ADDRESS: 1_000, RATE_LIMIT_NEW_SESSIONS: 1, ...disabled });
-    for (const sessionId of ['a', 'b', 'c'])
-      expect((await guessFrom(app, sessionId, '203.0.113.9')).statusCode).toBe(201);
-    await app.close();
-  });
+  test.each([{ RATE_LIMIT_NEW_SESSIONS: 0 }, { RATE_LIMIT_ADDRESS: 0 }])(
+    'is not limited with %o',
+    async (disabled) => {
+      const app = await start({
+        RATE_LIMIT_ADDRESS: 1_000,
+        RATE_LIMIT_NEW_SESSIONS: 1,
+        ...disabled,
+      });
+      for (const sessionId of ['a', 'b', 'c'])
+        expect((await guessFrom(app, sessionId, '203.0.113.9')).statusCode).toBe(201);
+      await app.close();
+    },
+  );
 });
 
 describe('health checks', () => {
@@ -330,13 +375,20 @@ describe('an address that sends too many requests', () => {
     await limited.inject('/api/games/7');
     const response = await limited.inject('/api/games/7');
     expect(response.statusCode).toBe(429);
-    expect(response.json()).toMatchObject({ statusCode: 429, message: expect.stringMatching(/\d+ seconds/) });
+    expect(response.json()).toMatchObject({
+      statusCode: 429,
+      message: expect.stringMatching(/\d+ seconds/),
+    });
     await limited.close();
   });
 
   test.each([
     ['a login that is missing', { method: 'GET', url: '/api/admin/games' }, 401],
-    ['another site', { method: 'POST', url: '/api/admin/games', headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+    [
+      'another site',
+      { method: 'POST', url: '/api/admin/games', headers: { 'sec-fetch-site': 'cross-site' } },
+      403,
+    ],
     ['an unknown address', { method: 'POST', url: '/api/nope' }, 404],
     ['another method', { method: 'DELETE', url: '/api/games/7' }, 405],
   ] as const)('is rejected so also where it is rejected for %s', async (_, request, status) => {
@@ -358,7 +410,11 @@ describe('a request', () => {
     'for the game id %s is rejected with 400',
     async (id) => {
       expect((await app.inject(`/api/games/${id}`)).statusCode).toBe(400);
-      const guessed = await app.inject({ method: 'POST', url: `/api/games/${id}/guess`, payload: valid });
+      const guessed = await app.inject({
+        method: 'POST',
+        url: `/api/games/${id}/guess`,
+        payload: valid,
+      });
       expect(guessed.statusCode).toBe(400);
       expect((await app.inject(`/api/games/${id}/guesses/someone`)).statusCode).toBe(400);
     },
@@ -396,7 +452,12 @@ describe('a request', () => {
     ['/redeem', '{"code":7}'],
   ])('for a recovery code is rejected with a short message: %s %#', async (path, payload) => {
     const headers = { 'content-type': 'application/json' };
-    const response = await app.inject({ method: 'POST', url: `/api/recovery-codes${path}`, payload, headers });
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/recovery-codes${path}`,
+      payload,
+      headers,
+    });
     expect(response.statusCode).toBe(400);
     expect(response.json().message.length).toBeLessThan(600);
   });
@@ -470,13 +531,18 @@ describe('statistics', () => {
 });
 
 describe('a page', () => {
-  test.each(['/', '/game/7', '/daily/2026-05-01', '/admin', '/admin/games/new'])('is served at %s', async (url) => {
-    const response = await app.inject({ url, headers: { accept: 'text/html' } });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toBe(CACHE_POLICIES.page.ok);
-    expect(response.headers['content-security-policy']).toContain(`style-src 'self' ${hashOf('')} ${hashOf('a{}')};`);
-    expect(response.headers['content-security-policy']).toContain("script-src 'self';");
-  });
+  test.each(['/', '/game/7', '/daily/2026-05-01', '/admin', '/admin/games/new'])(
+    'is served at %s',
+    async (url) => {
+      const response = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe(CACHE_POLICIES.page.ok);
+      expect(response.headers['content-security-policy']).toContain(
+        `style-src 'self' ${hashOf('')} ${hashOf('a{}')};`,
+      );
+      expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+    },
+  );
 
   test('is the same in each response, and not sent again to browsers that have it', async () => {
     const { headers } = await app.inject('/daily/2026-05-01');
@@ -484,12 +550,17 @@ describe('a page', () => {
       const again = { 'if-none-match': String(headers.etag), 'accept-encoding': encoding };
       const response = await app.inject({ url: '/daily/2026-05-01', headers: again });
       expect([response.statusCode, response.body]).toEqual([304, '']);
-      expect(response.headers).toMatchObject({ etag: headers.etag, 'cache-control': CACHE_POLICIES.page.ok });
+      expect(response.headers).toMatchObject({
+        etag: headers.etag,
+        'cache-control': CACHE_POLICIES.page.ok,
+      });
     }
   });
 
   test('for players preloads the player remote, unlike an admin page', async () => {
-    expect((await app.inject('/daily/2026-05-01')).body).toContain('href="/remotes/player/remoteEntry.0123abcd.js"');
+    expect((await app.inject('/daily/2026-05-01')).body).toContain(
+      'href="/remotes/player/remoteEntry.0123abcd.js"',
+    );
     expect((await app.inject('/admin')).body).not.toContain('/remotes/player/');
   });
 
@@ -509,7 +580,10 @@ describe('a page', () => {
 
 describe('a file of a frontend', () => {
   test('with a hash in its name is immutable, and sent as compressed at build time', async () => {
-    const response = await app.inject({ url: '/js/main.0123abcd.js', headers: { 'accept-encoding': 'br' } });
+    const response = await app.inject({
+      url: '/js/main.0123abcd.js',
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
@@ -586,12 +660,18 @@ describe('the operations endpoints', () => {
 
   test('report liveness and readiness', async () => {
     expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'ok', checks: {} });
-    expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'ok', checks: { nats: true } });
+    expect((await app.inject('/api/health/ready')).json()).toEqual({
+      status: 'ok',
+      checks: { nats: true },
+    });
   });
 });
 
 describe('a response over TLS', () => {
-  const forwarded = (proto: string) => ({ 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' });
+  const forwarded = (proto: string) => ({
+    'x-forwarded-proto': proto,
+    'x-forwarded-for': '203.0.113.7',
+  });
   const HSTS = 'max-age=31536000';
   let behindProxy: FastifyInstance;
   beforeAll(async () => {
@@ -615,7 +695,10 @@ describe('a response over TLS', () => {
     ['GET', '/api/admin/games', 401],
   ] as const)('makes browsers use TLS only: %s %s', async (method, url, status) => {
     const response = await behindProxy.inject({ method, url, headers: forwarded('https') });
-    expect([response.statusCode, response.headers['strict-transport-security']]).toEqual([status, HSTS]);
+    expect([response.statusCode, response.headers['strict-transport-security']]).toEqual([
+      status,
+      HSTS,
+    ]);
   });
 
   test('is recognised by the header of a trusted proxy only', async () => {
@@ -627,36 +710,50 @@ describe('a response over TLS', () => {
 });
 
 describe('browser features that no page uses', () => {
-  test.each(['/', '/daily/2026-05-01', '/admin', '/nowhere', '/api/docs/'])('are denied at %s', async (url) => {
-    const policy = (await app.inject({ url })).headers['permissions-policy'] ?? '';
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
-      expect(policy).toContain(`${feature}=()`);
-    }
-    for (const used of ['clipboard-write', 'web-share', 'autoplay', 'fullscreen']) expect(policy).not.toContain(used);
-  });
-
-  test.each(['/index.html', '/daily/2026-05-01?from=a.js'])('are denied at the document %s', async (url) => {
-    expect((await app.inject({ url })).headers['permissions-policy']).toContain('camera=()');
-  });
-
-  test.each(['/api/games/7', '/pictures/8bc5dfbdc5edc677e26a383088542272.webp', '/js/main.0a1b2c3d.js?again'])(
-    'are not mentioned in what is no document: %s',
+  test.each(['/', '/daily/2026-05-01', '/admin', '/nowhere', '/api/docs/'])(
+    'are denied at %s',
     async (url) => {
-      expect((await app.inject({ url })).headers['permissions-policy']).toBeUndefined();
+      const policy = (await app.inject({ url })).headers['permissions-policy'] ?? '';
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+        expect(policy).toContain(`${feature}=()`);
+      }
+      for (const used of ['clipboard-write', 'web-share', 'autoplay', 'fullscreen'])
+        expect(policy).not.toContain(used);
     },
   );
+
+  test.each(['/index.html', '/daily/2026-05-01?from=a.js'])(
+    'are denied at the document %s',
+    async (url) => {
+      expect((await app.inject({ url })).headers['permissions-policy']).toContain('camera=()');
+    },
+  );
+
+  test.each([
+    '/api/games/7',
+    '/pictures/8bc5dfbdc5edc677e26a383088542272.webp',
+    '/js/main.0a1b2c3d.js?again',
+  ])('are not mentioned in what is no document: %s', async (url) => {
+    expect((await app.inject({ url })).headers['permissions-policy']).toBeUndefined();
+  });
 });
 
 describe('the privacy contact', () => {
   test('is null unless configured', async () => {
     expect((await app.inject({ url: '/api/privacy' })).json()).toEqual({ contact: null });
     const named = await start({ PRIVACY_CONTACT: 'privacy@example.com' });
-    expect((await named.inject({ url: '/api/privacy' })).json()).toEqual({ contact: 'privacy@example.com' });
+    expect((await named.inject({ url: '/api/privacy' })).json()).toEqual({
+      contact: 'privacy@example.com',
+    });
     await named.close();
   });
 
   test('has its own page', async () => {
     const status = async (url: string) => (await app.inject({ url })).statusCode;
-    expect([await status('/privacy'), await status('/privacy/'), await status('/privacy/x')]).toEqual([200, 200, 404]);
+    expect([
+      await status('/privacy'),
+      await status('/privacy/'),
+      await status('/privacy/x'),
+    ]).toEqual([200, 200, 404]);
   });
 });

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway } from './testing/idle-clients.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/operations/cdn.md'), 'utf8');
-/** Returns the rows of the table below a heading, each as its first two columns without backquotes. */
+/**
+ * Returns the rows of the table below a heading, each as its first two columns without backquotes.
+ */
 const tableBelow = (heading: string): [string, string][] =>
   (DOCUMENT.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').flatMap((line) => {
     const [, first, second] = /^\| `([^|]+)` \| ([^|]+) \|/.exec(line) ?? [];
@@ -34,9 +36,14 @@ const isAdmin = (route: string) => route.includes(' /api/admin/');
 
 describe('docs/operations/cdn.md', () => {
   test('names the cache policy of every route, but of those of the admin area that nothing stores', () => {
-    const actual = new Map([...app.cachingOfRoutes].map(([route, policy]) => [grouped(route), policy]));
-    const isListed = ([route, policy]: readonly [string, string]) => policy !== 'unstored' || !isAdmin(route);
-    expect(Object.fromEntries(tableBelow('Routes'))).toEqual(Object.fromEntries([...actual].filter(isListed)));
+    const actual = new Map(
+      [...app.cachingOfRoutes].map(([route, policy]) => [grouped(route), policy]),
+    );
+    const isListed = ([route, policy]: readonly [string, string]) =>
+      policy !== 'unstored' || !isAdmin(route);
+    expect(Object.fromEntries(tableBelow('Routes'))).toEqual(
+      Object.fromEntries([...actual].filter(isListed)),
+    );
   });
 
   test('states the headers of every policy', () => {

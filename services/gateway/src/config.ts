@@ -23,7 +23,9 @@ const originsByName = z
     /^[a-z]+=https?:\/\/[^,\s/]+\/?(,[a-z]+=https?:\/\/[^,\s/]+\/?)*$/,
     'must be comma-separated pairs like host=http://host:8080, without a path',
   )
-  .transform((text) => text.split(',').map((pair) => pair.split('=', 2) as [name: string, url: string]))
+  .transform((text) =>
+    text.split(',').map((pair) => pair.split('=', 2) as [name: string, url: string]),
+  )
   .refine((pairs) => pairs.every(([, url]) => URL.canParse(url)), 'must contain valid URLs')
   .transform((pairs) => pairs.map(([name, url]) => [name, new URL(url).origin] as const))
   .refine((pairs) => pairs.some(([name]) => name === 'host'), 'must include host');
@@ -39,7 +41,10 @@ const origins = z
   .transform((all) => all.map((each) => new URL(each).origin));
 
 /** Displayed to players as a link. */
-const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], 'must be an e-mail address or a web address');
+const contact = z.union(
+  [z.email(), z.url({ protocol: /^https?$/ })],
+  'must be an e-mail address or a web address',
+);
 
 const headerName = z
   .string()
@@ -51,7 +56,10 @@ const limit = z.coerce.number().int().min(0);
 export const settings = z.object({
   ...commonSettings,
   PORT: portSetting.default(8080).describe('Port of the pages and of `/api`'),
-  HOST: z.string().default('localhost').describe('Address on which the gateway listens; `0.0.0.0` or `::` for all'),
+  HOST: z
+    .string()
+    .default('localhost')
+    .describe('Address on which the gateway listens; `0.0.0.0` or `::` for all'),
   OPS_PORT: opsPortSetting(9101),
   CATALOG_URL: z
     .url()
@@ -77,7 +85,9 @@ export const settings = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('The secret before the current one: links to results that were signed with it stay valid'),
+    .describe(
+      'The secret before the current one: links to results that were signed with it stay valid',
+    ),
   WEB_ROOT: z
     .string()
     .default('.')
@@ -101,13 +111,17 @@ export const settings = z.object({
   RATE_LIMIT_SESSION: limit.default(120).describe('Guesses per minute and session; `0`: no limit'),
   LIVE_MAX_STREAMS_PER_ADDRESS: limit
     .default(200)
-    .describe('Live-statistics streams of one address at a gateway; `0`: no limit. Pages without a stream poll'),
+    .describe(
+      'Live-statistics streams of one address at a gateway; `0`: no limit. Pages without a stream poll',
+    ),
   LIVE_MAX_STREAMS: limit
     .default(2_500)
     .describe('Live-statistics streams at a gateway, about 21 KB each; `0`: no limit'),
   MAX_CONNECTIONS_PER_ADDRESS: limit
     .default(1_000)
-    .describe('Open connections of one address at a gateway; `0`: no limit. Trusted proxies are not limited'),
+    .describe(
+      'Open connections of one address at a gateway; `0`: no limit. Trusted proxies are not limited',
+    ),
   MAX_CONNECTIONS: limit.default(10_000).describe('Open connections at a gateway; `0`: no limit'),
   PRIVACY_CONTACT: contact
     .optional()
@@ -133,7 +147,9 @@ export const settings = z.object({
   HOSTING: z
     .enum(HOSTINGS)
     .optional()
-    .describe('How the product is run; the admin area says what is not set up yet with the commands of that way'),
+    .describe(
+      'How the product is run; the admin area says what is not set up yet with the commands of that way',
+    ),
   GROUP_ROLES: z
     .string()
     .transform((text, context) => {
@@ -150,9 +166,14 @@ export const settings = z.object({
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('OpenID provider by which makers can log in, such as `https://id.example.com/realms/staff`'),
+    .describe(
+      'OpenID provider by which makers can log in, such as `https://id.example.com/realms/staff`',
+    ),
   OIDC_CLIENT_ID: z.string().optional().describe('Required with `OIDC_ISSUER`'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('Without it, the client is a public one: PKCE is used either way'),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('Without it, the client is a public one: PKCE is used either way'),
   OIDC_SCOPES: z
     .string()
     .regex(/(^| )openid( |$)/, 'must contain openid')
@@ -162,7 +183,11 @@ export const settings = z.object({
     .string()
     .default('groups')
     .describe('Claim with the groups, in the ID token or at the userinfo endpoint'),
-  OIDC_NAME: z.string().max(40).default('your organisation').describe('Name of the provider on the login page'),
+  OIDC_NAME: z
+    .string()
+    .max(40)
+    .default('your organisation')
+    .describe('Name of the provider on the login page'),
   AUTH_PROXY_USER_HEADER: headerName
     .optional()
     .describe(
@@ -170,7 +195,9 @@ export const settings = z.object({
     ),
   AUTH_PROXY_GROUPS_HEADER: headerName
     .optional()
-    .describe('Header in which the proxy lists the groups of the maker; required with `AUTH_PROXY_USER_HEADER`'),
+    .describe(
+      'Header in which the proxy lists the groups of the maker; required with `AUTH_PROXY_USER_HEADER`',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((list, context) => {
@@ -186,7 +213,12 @@ export const settings = z.object({
 const validatedSettings = settings
   .superRefine(
     ({ ADMIN_PASSWORD, SESSION_SECRET, HOST, NODE_ENV }, context) => {
-      const server = { adminPassword: ADMIN_PASSWORD, sessionSecret: SESSION_SECRET, host: HOST, nodeEnv: NODE_ENV };
+      const server = {
+        adminPassword: ADMIN_PASSWORD,
+        sessionSecret: SESSION_SECRET,
+        host: HOST,
+        nodeEnv: NODE_ENV,
+      };
       for (const { variable, message } of findSecretProblems(server)) {
         context.addIssue({ code: 'custom', path: [variable], message });
       }
@@ -199,7 +231,13 @@ const validatedSettings = settings
         context.addIssue({ code: 'custom', path: [variable], message });
       }
     },
-    whenValid('OIDC_ISSUER', 'GROUP_ROLES', 'PUBLIC_ORIGIN', 'AUTH_PROXY_USER_HEADER', 'AUTH_PROXY_GROUPS_HEADER'),
+    whenValid(
+      'OIDC_ISSUER',
+      'GROUP_ROLES',
+      'PUBLIC_ORIGIN',
+      'AUTH_PROXY_USER_HEADER',
+      'AUTH_PROXY_GROUPS_HEADER',
+    ),
   );
 
 /** By old name; read for one version. */
@@ -212,4 +250,5 @@ const RENAMED = {
 
 export type Config = z.output<typeof settings>;
 /** Throws ConfigError when a setting is missing or invalid, or a secret is weak. */
-export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(validatedSettings, env, RENAMED);
+export const readConfig = (env?: NodeJS.ProcessEnv): Config =>
+  loadConfig(validatedSettings, env, RENAMED);

@@ -2,7 +2,10 @@ import { ConfigError } from '@imguessr/service-kit';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const STRONG = { ADMIN_PASSWORD: 'a long password', SESSION_SECRET: 'a secret of more than thirty-two characters' };
+const STRONG = {
+  ADMIN_PASSWORD: 'a long password',
+  SESSION_SECRET: 'a secret of more than thirty-two characters',
+};
 
 describe('a gateway that other machines can reach', () => {
   const env = { NODE_ENV: 'production', HOST: '0.0.0.0' };
@@ -14,34 +17,56 @@ describe('a gateway that other machines can reach', () => {
   test('does not start with weak secrets, and reports each variable and its rule', () => {
     const start = () => readConfig({ ...env, ADMIN_PASSWORD: 'admin123', SESSION_SECRET: 'short' });
     expect(start).toThrow(ConfigError);
-    expect(start).toThrow(/ADMIN_PASSWORD: must have at least 12 .*\n.*SESSION_SECRET: must have at least 32 /);
+    expect(start).toThrow(
+      /ADMIN_PASSWORD: must have at least 12 .*\n.*SESSION_SECRET: must have at least 32 /,
+    );
   });
 
   test('reports weak secrets and a missing part of the sign-in beside other wrong settings', () => {
     const wrong = { PORT: 'http', ADMIN_PASSWORD: 'admin123', SESSION_SECRET: 'short' };
     const start = () => readConfig({ ...env, ...wrong, OIDC_ISSUER: 'https://id.example.com' });
-    for (const name of ['PORT', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'OIDC_CLIENT_ID', 'GROUP_ROLES', 'PUBLIC_ORIGIN'])
+    for (const name of [
+      'PORT',
+      'ADMIN_PASSWORD',
+      'SESSION_SECRET',
+      'OIDC_CLIENT_ID',
+      'GROUP_ROLES',
+      'PUBLIC_ORIGIN',
+    ])
       expect(start).toThrow(`  ${name}: `);
   });
 
   test('reports a wrong setting once', () => {
-    const start = () => readConfig({ ...env, ...STRONG, OIDC_ISSUER: 'https://id.example.com', GROUP_ROLES: 'owner' });
+    const start = () =>
+      readConfig({
+        ...env,
+        ...STRONG,
+        OIDC_ISSUER: 'https://id.example.com',
+        GROUP_ROLES: 'owner',
+      });
     expect(start).toThrow(/GROUP_ROLES: must be pairs/);
     expect(start).not.toThrow(/GROUP_ROLES: is required/);
   });
 });
 
 describe('the privacy contact', () => {
-  const read = (PRIVACY_CONTACT: string) => readConfig({ ...STRONG, PRIVACY_CONTACT }).PRIVACY_CONTACT;
+  const read = (PRIVACY_CONTACT: string) =>
+    readConfig({ ...STRONG, PRIVACY_CONTACT }).PRIVACY_CONTACT;
 
-  test.each(['privacy@example.com', 'https://example.com/contact', 'http://localhost:8080/contact'])(
-    'can be %s',
-    (contact) => expect(read(contact)).toBe(contact),
+  test.each([
+    'privacy@example.com',
+    'https://example.com/contact',
+    'http://localhost:8080/contact',
+  ])('can be %s', (contact) => expect(read(contact)).toBe(contact));
+
+  test.each(['somebody', 'javascript:alert(1)', 'example.com', 'data:text/html,x'])(
+    'cannot be %s',
+    (contact) => {
+      expect(() => read(contact)).toThrow(
+        /PRIVACY_CONTACT: must be an e-mail address or a web address/,
+      );
+    },
   );
-
-  test.each(['somebody', 'javascript:alert(1)', 'example.com', 'data:text/html,x'])('cannot be %s', (contact) => {
-    expect(() => read(contact)).toThrow(/PRIVACY_CONTACT: must be an e-mail address or a web address/);
-  });
 });
 
 describe('the public origins', () => {
@@ -72,9 +97,12 @@ describe('the public origins', () => {
 });
 
 describe('the trusted proxies', () => {
-  const read = (TRUSTED_PROXIES: string) => readConfig({ ...STRONG, TRUSTED_PROXIES }).TRUSTED_PROXIES;
+  const read = (TRUSTED_PROXIES: string) =>
+    readConfig({ ...STRONG, TRUSTED_PROXIES }).TRUSTED_PROXIES;
 
-  test.each(['10.0.0.0/8', '127.0.0.1, fd00::/8'])('can be %s', (list) => expect(read(list)).toBe(list));
+  test.each(['10.0.0.0/8', '127.0.0.1, fd00::/8'])('can be %s', (list) =>
+    expect(read(list)).toBe(list),
+  );
 
   test.each(['0.0.0.0/0', '10.0.0.0/8,::/0'])('cannot be everybody: %s', (list) => {
     expect(() => read(list)).toThrow(/TRUSTED_PROXIES: must not contain all addresses/);
@@ -87,7 +115,9 @@ describe('the trusted proxies', () => {
 
 describe('a gateway that only this machine can reach', () => {
   test('starts with short secrets', () => {
-    expect(readConfig({ ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'short' })).toMatchObject({ HOST: 'localhost' });
+    expect(readConfig({ ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'short' })).toMatchObject({
+      HOST: 'localhost',
+    });
   });
 });
 
@@ -113,8 +143,12 @@ describe('makers who are identified elsewhere', () => {
   };
 
   test('need an OpenID provider or a proxy, with the roles of their groups', () => {
-    expect(readConfig({ ...STRONG, ...OIDC })).toMatchObject({ GROUP_ROLES: new Map([['admins', 'owner']]) });
-    expect(readConfig({ ...STRONG, ...PROXY })).toMatchObject({ AUTH_PROXY_USER_HEADER: 'x-forwarded-user' });
+    expect(readConfig({ ...STRONG, ...OIDC })).toMatchObject({
+      GROUP_ROLES: new Map([['admins', 'owner']]),
+    });
+    expect(readConfig({ ...STRONG, ...PROXY })).toMatchObject({
+      AUTH_PROXY_USER_HEADER: 'x-forwarded-user',
+    });
   });
 
   test.each([
@@ -125,7 +159,9 @@ describe('makers who are identified elsewhere', () => {
     ['GROUP_ROLES', PROXY],
     ['TRUSTED_PROXIES', PROXY],
   ] as const)('do not work without %s', (missing, settings) => {
-    expect(() => readConfig({ ...STRONG, ...settings, [missing]: '' })).toThrow(`${missing}: is required with `);
+    expect(() => readConfig({ ...STRONG, ...settings, [missing]: '' })).toThrow(
+      `${missing}: is required with `,
+    );
   });
 
   test.each([
@@ -140,6 +176,8 @@ describe('makers who are identified elsewhere', () => {
     ],
     ['AUTH_PROXY_USER_HEADER', 'X User', 'must be the name of a header'],
   ])('are refused for %s=%s', (name, value, problem) => {
-    expect(() => readConfig({ ...STRONG, ...OIDC, ...PROXY, [name]: value })).toThrow(`${name}: ${problem}`);
+    expect(() => readConfig({ ...STRONG, ...OIDC, ...PROXY, [name]: value })).toThrow(
+      `${name}: ${problem}`,
+    );
   });
 });

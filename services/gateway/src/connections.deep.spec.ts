@@ -24,12 +24,28 @@ const gateway = useFixture(
       stdio: 'ignore',
       env: {
         ...process.env,
-        ...{ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: '0', WEB_ROOT: webRoot, LOG_LEVEL: 'silent' },
-        ...{ NATS_URL: proxies.NATS.url, REDIS_URL: proxies.Redis.url, TRUSTED_PROXIES: '127.0.0.1' },
-        ...{ ADMIN_PASSWORD: PASSWORD, SESSION_SECRET: 'a secret of the tests, long enough to sign with' },
+        ...{
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          OPS_PORT: '0',
+          WEB_ROOT: webRoot,
+          LOG_LEVEL: 'silent',
+        },
+        ...{
+          NATS_URL: proxies.NATS.url,
+          REDIS_URL: proxies.Redis.url,
+          TRUSTED_PROXIES: '127.0.0.1',
+        },
+        ...{
+          ADMIN_PASSWORD: PASSWORD,
+          SESSION_SECRET: 'a secret of the tests, long enough to sign with',
+        },
       },
     });
-    /** Logs in, which counts the attempt in Redis and stores a session in NATS, from an address of its own. */
+    /**
+     * Logs in, which counts the attempt in Redis and stores a session in NATS, from an address of
+     * its own.
+     */
     const logIn = async () => {
       const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.');
       const { status } = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {

@@ -15,8 +15,14 @@ import type { Clients } from './clients/clients.ts';
 import { startGateway } from './testing/idle-clients.ts';
 
 const ANN = { author: 'Ann <b>', licence: 'cc-by', source: 'https://example.org/"bee"' } as const;
-const UNAVAILABLE = { ok: false, error: { code: 'UNAVAILABLE', message: 'The catalog is unavailable.' } } as const;
-const past: PastCredits = { games: [{ date: '2026-05-03', credits: [ANN, null, ANN] }], hasEarlier: false };
+const UNAVAILABLE = {
+  ok: false,
+  error: { code: 'UNAVAILABLE', message: 'The catalog is unavailable.' },
+} as const;
+const past: PastCredits = {
+  games: [{ date: '2026-05-03', credits: [ANN, null, ANN] }],
+  hasEarlier: false,
+};
 
 let reply: Result<unknown> | Promise<Result<unknown>>;
 let requests: [CatalogMethod, unknown][];
@@ -101,11 +107,18 @@ describe('the page of the credits', () => {
     expect(requests).toEqual([['pastCredits', {}]]);
     expect(body).toContain('<details><summary><h2>May 3, 2026</h2></summary>');
     expect(body).toContain('<span>Pictures 1, 3:</span> Ann &lt;b&gt;, ');
-    expect(body).toContain('href="https://creativecommons.org/licenses/by/4.0/" rel="license noreferrer">CC BY</a>');
-    expect(body).toContain('href="https://example.org/&quot;bee&quot;" rel="nofollow noreferrer">example.org</a>');
+    expect(body).toContain(
+      'href="https://creativecommons.org/licenses/by/4.0/" rel="license noreferrer">CC BY</a>',
+    );
+    expect(body).toContain(
+      'href="https://example.org/&quot;bee&quot;" rel="nofollow noreferrer">example.org</a>',
+    );
     expect(body).toContain('<title>Picture credits – Imguessr</title>');
     expect(body).not.toMatch(/<script |Earlier games|Latest games/);
-    expect(headers).toMatchObject({ 'cache-control': CACHE_POLICIES.page.ok, 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({
+      'cache-control': CACHE_POLICIES.page.ok,
+      'x-robots-tag': 'noindex',
+    });
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
@@ -119,14 +132,18 @@ describe('the page of the credits', () => {
     expect(styles).toHaveLength(2);
     expect(body).toContain('<script>theme()</script>');
     for (const text of [...styles, 'theme()']) {
-      const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('base64');
+      const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString(
+        'base64',
+      );
       expect(headers['content-security-policy']).toContain(`'sha256-${digest}'`);
     }
   });
 
   test('is continued at the address of a date', async () => {
     reply = { ok: true, value: { ...past, hasEarlier: true } };
-    expect((await open()).body).toContain('<a rel="next" href="/credits/before/2026-05-03">Earlier games</a>');
+    expect((await open()).body).toContain(
+      '<a rel="next" href="/credits/before/2026-05-03">Earlier games</a>',
+    );
     const later = await open('/credits/before/2026-05-03');
     expect(requests.at(-1)).toEqual(['pastCredits', { before: '2026-05-03' }]);
     expect(later.body).toContain('<a href="/credits">Latest games</a>');
@@ -154,7 +171,11 @@ describe('the page of the credits', () => {
   ])('reports that there are none while the catalog %s', async (_, failure) => {
     reply = failure;
     const { statusCode, body, headers } = await open();
-    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '60']);
+    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([
+      503,
+      'no-store',
+      '60',
+    ]);
     expect(body).toContain('The credits are not available at the moment.');
   });
 });

@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
-import { type CatalogMethod, DEFAULT_FACE, type GamePayload, type SiteFace } from '@imguessr/contracts';
+import {
+  type CatalogMethod,
+  DEFAULT_FACE,
+  type GamePayload,
+  type SiteFace,
+} from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -92,7 +97,10 @@ describe('a day for bots', () => {
 
   test('that nobody has played yet has no percentage', async () => {
     plays = { totalGames: 0, guessDistribution: { failed: 0 } };
-    expect((await app.inject(`/api/days/${TODAY}`)).json()).toMatchObject({ plays: 0, solvedPercentage: null });
+    expect((await app.inject(`/api/days/${TODAY}`)).json()).toMatchObject({
+      plays: 0,
+      solvedPercentage: null,
+    });
   });
 
   test.each(['2026-02-30', 'today', shiftDate(TODAY, 3)])('is invalid for %s', async (date) => {
@@ -104,8 +112,12 @@ describe('the feed', () => {
   test('has one entry for each of the last 30 days in UTC, newest first', async () => {
     const { body, headers } = await app.inject('/feed.xml');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    const ids = [...parsed(body).querySelectorAll('entry > id')].map(({ textContent }) => textContent);
-    expect(ids).toEqual(Array.from({ length: 30 }, (_, index) => `${ORIGIN}/daily/${shiftDate(TODAY, -index)}`));
+    const ids = [...parsed(body).querySelectorAll('entry > id')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(ids).toEqual(
+      Array.from({ length: 30 }, (_, index) => `${ORIGIN}/daily/${shiftDate(TODAY, -index)}`),
+    );
     expect(new Set(ids).size).toBe(30);
     expect(body).not.toMatch(SECRET);
   });
@@ -121,27 +133,33 @@ describe('the feed', () => {
       }
       expect(entry.querySelector('updated')?.textContent).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
     }
-    expect(document.querySelector('content')?.textContent).toContain(`src="${ORIGIN}/pictures/${'1'.repeat(32)}.webp"`);
+    expect(document.querySelector('content')?.textContent).toContain(
+      `src="${ORIGIN}/pictures/${'1'.repeat(32)}.webp"`,
+    );
   });
 
-  test.each([']]> <Quiz> & "صور"', `${`'"<صور>&`.repeat(4)}😀😀`, '&#0;&#xFFFE;', 'a\u0000\u0008\u001f\ufffe\ud800z'])(
-    'is well-formed with any name: %j',
-    async (name) => {
-      face = { ...DEFAULT_FACE, name, line: name };
-      await app.close();
-      app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
-      const document = parsed((await app.inject('/feed.xml')).body);
-      const title = name.startsWith('a') ? 'az' : name;
-      expect(document.querySelector('feed > title')?.textContent).toBe(title);
-      expect(document.querySelector('entry > title')?.textContent).toContain(title);
-    },
-  );
+  test.each([
+    ']]> <Quiz> & "صور"',
+    `${`'"<صور>&`.repeat(4)}😀😀`,
+    '&#0;&#xFFFE;',
+    'a\u0000\u0008\u001f\ufffe\ud800z',
+  ])('is well-formed with any name: %j', async (name) => {
+    face = { ...DEFAULT_FACE, name, line: name };
+    await app.close();
+    app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
+    const document = parsed((await app.inject('/feed.xml')).body);
+    const title = name.startsWith('a') ? 'az' : name;
+    expect(document.querySelector('feed > title')?.textContent).toBe(title);
+    expect(document.querySelector('entry > title')?.textContent).toContain(title);
+  });
 
   test('has the same ids whatever the site is called, at any address', async () => {
     await app.close();
     app = await startApp({ PUBLIC_ORIGIN: 'https://games.example:8443' });
     const ids = async () =>
-      [...parsed((await app.inject('/feed.xml')).body).querySelectorAll('id')].map(({ textContent }) => textContent);
+      [...parsed((await app.inject('/feed.xml')).body).querySelectorAll('id')].map(
+        ({ textContent }) => textContent,
+      );
     const before = await ids();
     expect(before[1]).toBe(`https://games.example:8443/daily/${TODAY}`);
     face = { ...DEFAULT_FACE, name: 'Another name' };

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CACHE_POLICIES, type CatalogMethod, DEFAULT_FACE, type GamePayload, type SiteFace } from '@imguessr/contracts';
+import {
+  CACHE_POLICIES,
+  type CatalogMethod,
+  DEFAULT_FACE,
+  type GamePayload,
+  type SiteFace,
+} from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +28,8 @@ const game: GamePayload = {
 };
 
 const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-for (const name of ['host', 'player', 'admin']) mkdirSync(join(webRoot, `frontends/${name}/dist`), { recursive: true });
+for (const name of ['host', 'player', 'admin'])
+  mkdirSync(join(webRoot, `frontends/${name}/dist`), { recursive: true });
 writeFileSync(
   join(webRoot, 'frontends/host/dist/index.html'),
   '<html><head><!--meta--><!--/meta--></head><body><!--shell--><!--/shell--></body></html>',
@@ -73,18 +80,23 @@ const OTHER_PAGES = [
 describe('embeds', () => {
   beforeEach(() => startApp({ EMBED_ORIGINS: BLOGS, PUBLIC_ORIGIN: ORIGIN }));
 
-  test.each(EMBEDS)('%s may be in frames of the sites of the list, and is cached as a page', async (url) => {
-    const { statusCode, headers, body } = await app.inject(url);
-    expect([statusCode, headers['cache-control']]).toEqual([200, CACHE_POLICIES.page.ok]);
-    expect(policyOf(headers)).toContain(ANCESTORS);
-    expect(policyOf(headers)).toContain("frame-src 'none'");
-    expect(headers).not.toHaveProperty('x-frame-options');
-    expect(headers).not.toHaveProperty('set-cookie');
-    expect(headers['x-robots-tag']).toBe('noindex');
-    expect(body).toContain('<meta name="embed-origins" content="https://blog.example https://school.example:8443">');
-    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
-    expect(again.statusCode).toBe(304);
-  });
+  test.each(EMBEDS)(
+    '%s may be in frames of the sites of the list, and is cached as a page',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject(url);
+      expect([statusCode, headers['cache-control']]).toEqual([200, CACHE_POLICIES.page.ok]);
+      expect(policyOf(headers)).toContain(ANCESTORS);
+      expect(policyOf(headers)).toContain("frame-src 'none'");
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(body).toContain(
+        '<meta name="embed-origins" content="https://blog.example https://school.example:8443">',
+      );
+      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect(again.statusCode).toBe(304);
+    },
+  );
 
   test('contain their game, so that a crowd asks for nothing more', async () => {
     expect((await app.inject('/embed/game/7')).body).toContain('data-path="/api/games/7"');
@@ -92,31 +104,41 @@ describe('embeds', () => {
 
   test.each(OTHER_PAGES)('%s refuses all frames but those of the site itself', async (url) => {
     const { headers, body } = await app.inject(url);
-    expect(policyOf(headers)).toMatch(url === '/preview/x' ? /frame-ancestors 'self'$/ : /frame-ancestors 'none'$/);
+    expect(policyOf(headers)).toMatch(
+      url === '/preview/x' ? /frame-ancestors 'self'$/ : /frame-ancestors 'none'$/,
+    );
     expect(body).not.toContain('embed-origins');
   });
 
   test('come with a script, which caches keep as a page', async () => {
     const { body, headers } = await app.inject('/embed.js');
-    expect([body, headers['content-type']]).toEqual(['insertEmbed()', 'text/javascript; charset=utf-8']);
+    expect([body, headers['content-type']]).toEqual([
+      'insertEmbed()',
+      'text/javascript; charset=utf-8',
+    ]);
     expect(headers['cache-control']).toBe(CACHE_POLICIES.page.ok);
   });
 
   test.each(['/', `/daily/${TODAY}`, '/game/7'])('are named by the page %s', async (url) => {
     const { body } = await app.inject(url);
-    const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(body) ?? [];
+    const [, href = ''] =
+      /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(body) ?? [];
     expect(href).toBe(`${ORIGIN}/api/oembed?url=${encodeURIComponent(ORIGIN + url)}`);
     expect((await app.inject(href.slice(ORIGIN.length))).statusCode).toBe(200);
   });
 
-  test.each(['/admin', '/privacy', '/no/page', '/daily/2999-01-01'])('are not named by the page %s', async (url) => {
-    expect((await app.inject(url)).body).not.toContain('oembed');
-  });
+  test.each(['/admin', '/privacy', '/no/page', '/daily/2999-01-01'])(
+    'are not named by the page %s',
+    async (url) => {
+      expect((await app.inject(url)).body).not.toContain('oembed');
+    },
+  );
 });
 
 describe('oEmbed', () => {
   beforeEach(() => startApp({ EMBED_ORIGINS: BLOGS, PUBLIC_ORIGIN: ORIGIN }));
-  const ask = async (url: string, more = '') => app.inject(`/api/oembed?url=${encodeURIComponent(url)}${more}`);
+  const ask = async (url: string, more = '') =>
+    app.inject(`/api/oembed?url=${encodeURIComponent(url)}${more}`);
 
   test('answers with a frame of the game', async () => {
     const { statusCode, headers, json } = await ask(`${ORIGIN}/game/7?from=mail#top`);
@@ -133,7 +155,9 @@ describe('oEmbed', () => {
       height: 720,
     });
     expect(html).toMatch(
-      new RegExp(`^<iframe src="${ORIGIN}/embed/game/7" title="Imguessr: Game #7" width="480" height="720" `),
+      new RegExp(
+        `^<iframe src="${ORIGIN}/embed/game/7" title="Imguessr: Game #7" width="480" height="720" `,
+      ),
     );
     expect(JSON.stringify(json())).not.toContain('WHALE');
   });
@@ -146,7 +170,9 @@ describe('oEmbed', () => {
   });
 
   test('stays within the size that is asked for', async () => {
-    expect((await ask(`${ORIGIN}/`, '&maxwidth=320&maxheight=400&format=json')).json()).toMatchObject({
+    expect(
+      (await ask(`${ORIGIN}/`, '&maxwidth=320&maxheight=400&format=json')).json(),
+    ).toMatchObject({
       width: 320,
       height: 400,
     });
@@ -189,7 +215,9 @@ describe('without EMBED_ORIGINS', () => {
 
   test('pages name no embed, and oEmbed says why there is none', async () => {
     expect((await app.inject('/game/7')).body).not.toContain('oembed');
-    const { statusCode, json } = await app.inject(`/api/oembed?url=${encodeURIComponent(`${ORIGIN}/`)}`);
+    const { statusCode, json } = await app.inject(
+      `/api/oembed?url=${encodeURIComponent(`${ORIGIN}/`)}`,
+    );
     expect([statusCode, json().message]).toEqual([404, expect.stringContaining('EMBED_ORIGINS')]);
   });
 });

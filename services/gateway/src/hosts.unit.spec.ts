@@ -21,7 +21,11 @@ const game: GamePayload = {
   gameId: 7,
   word: 'WHALE',
   wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp`, description: '' })),
+  allImages: [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    url: `/pictures/${`${id}`.repeat(32)}.webp`,
+    description: '',
+  })),
   wasDailyCount: 1,
   wasDailyOnDates: ['2026-05-31'],
 };
@@ -32,7 +36,16 @@ const token = createShareTokens(['s']).create({
   isAutomated: false,
   isSealed: false,
 });
-const PAGES = ['/', '/daily/2026-05-31', '/game/7', sharePath(token), '/credits', '/privacy', '/admin', '/nowhere'];
+const PAGES = [
+  '/',
+  '/daily/2026-05-31',
+  '/game/7',
+  sharePath(token),
+  '/credits',
+  '/privacy',
+  '/admin',
+  '/nowhere',
+];
 
 /** What a visitor can send to name another host, port or scheme. */
 const HOSTILE: readonly (readonly [name: string, headers: Readonly<Record<string, string>>])[] = [
@@ -61,7 +74,10 @@ beforeAll(() => {
   webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
   mkdirSync(join(webRoot, 'frontends/host/dist'), { recursive: true });
   const head = '<style>a{}</style><!--meta--><!--/meta--><!--scripts--><!--/scripts-->';
-  writeFileSync(join(webRoot, 'frontends/host/dist/index.html'), `<html><head>${head}</head><body></body></html>`);
+  writeFileSync(
+    join(webRoot, 'frontends/host/dist/index.html'),
+    `<html><head>${head}</head><body></body></html>`,
+  );
 });
 afterAll(() => rmSync(webRoot, { recursive: true }));
 beforeEach(() => {
@@ -72,28 +88,40 @@ afterEach(async () => {
 });
 
 /** Starts a gateway behind a trusted proxy, the sender of all requests. */
-async function gateway(env: Record<string, string> = { PUBLIC_ORIGIN: `${ORIGIN},https://www.example` }) {
+async function gateway(
+  env: Record<string, string> = { PUBLIC_ORIGIN: `${ORIGIN},https://www.example` },
+) {
   const clients = {
     subscribeToStatisticsChanges: () => undefined,
     attemptLimiters: { login: { consume: async () => undefined, refund: async () => undefined } },
-    sessions: { find: async () => ({ name: 'admin:0' }), create: async () => ({ token: 't', name: 'admin:0' }) },
+    sessions: {
+      find: async () => ({ name: 'admin:0' }),
+      create: async () => ({ token: 't', name: 'admin:0' }),
+    },
     catalog: async (method: CatalogMethod) => ({
       ok: true,
       value: method === 'pastCredits' ? { games: [], hasEarlier: false } : game,
     }),
   } as unknown as Clients;
   const secrets = { ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', TRUSTED_PROXIES: '127.0.0.1' };
-  const app = await createApp({ ...readConfig({ ...secrets, ...env }), WEB_ROOT: webRoot }, clients, {
-    logger: createLogger('test', 'debug', { write: (line: string) => void lines.push(line) }),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  const app = await createApp(
+    { ...readConfig({ ...secrets, ...env }), WEB_ROOT: webRoot },
+    clients,
+    {
+      logger: createLogger('test', 'debug', { write: (line: string) => void lines.push(line) }),
+      metrics: createMetrics('test'),
+      traces: await startTraces('test', undefined),
+      checks: {},
+    },
+  );
   running.push(app);
   return app;
 }
 
-/** Resolves with the response to a request as it is written, without the headers that differ each time. */
+/**
+ * Resolves with the response to a request as it is written, without the headers that differ each
+ * time.
+ */
 async function send(app: FastifyInstance, ...head: string[]): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -111,7 +139,10 @@ describe.each([
     for (const url of PAGES) {
       const html = { accept: 'text/html' };
       const expected = await app.inject({ url, headers: { host: 'play.example', ...html } });
-      const response = await app.inject({ url, headers: { host: 'play.example', ...html, ...headers } });
+      const response = await app.inject({
+        url,
+        headers: { host: 'play.example', ...html, ...headers },
+      });
       expect([url, response.statusCode, response.headers.etag, response.body]).toEqual([
         url,
         expected.statusCode,
@@ -130,19 +161,26 @@ describe.each([
     }));
     for (const encoding of ['br', 'gzip'] as const) {
       const responses = await Promise.all(
-        hosts.map((host) => app.inject({ url: '/game/7', headers: { ...host, 'accept-encoding': encoding } })),
+        hosts.map((host) =>
+          app.inject({ url: '/game/7', headers: { ...host, 'accept-encoding': encoding } }),
+        ),
       );
-      expect(new Set(responses.map(({ headers }) => headers['content-encoding']))).toEqual(new Set([encoding]));
+      expect(new Set(responses.map(({ headers }) => headers['content-encoding']))).toEqual(
+        new Set([encoding]),
+      );
       expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
     }
   });
 });
 
-test.each(['br', 'gzip'] as const)('a page of a known tag is not compressed again: %s', (encoding) => {
-  const compress = createPageCompressor();
-  expect(compress('<p>', 'tag', encoding)).toBe(compress('<p>', 'tag', encoding));
-  expect(compress('<p>', 'tag', encoding)).not.toBe(compress('<p>', 'other', encoding));
-});
+test.each(['br', 'gzip'] as const)(
+  'a page of a known tag is not compressed again: %s',
+  (encoding) => {
+    const compress = createPageCompressor();
+    expect(compress('<p>', 'tag', encoding)).toBe(compress('<p>', 'tag', encoding));
+    expect(compress('<p>', 'tag', encoding)).not.toBe(compress('<p>', 'other', encoding));
+  },
+);
 
 describe('absolute URLs', () => {
   const urlsIn = (html: string) => html.match(/https?:\/\/[^"]*/g) ?? [];
@@ -153,7 +191,9 @@ describe('absolute URLs', () => {
       const app = await gateway();
       const urls: string[] = [];
       for (const url of ['/daily/2026-05-31', '/game/7', sharePath(token)])
-        urls.push(...urlsIn((await app.inject({ url, headers: { host, accept: 'text/html' } })).body));
+        urls.push(
+          ...urlsIn((await app.inject({ url, headers: { host, accept: 'text/html' } })).body),
+        );
       // two of each page, and those of both games in each language
       expect(urls).toHaveLength(6 + 2 * LANGUAGES.length);
       for (const url of urls) expect(new URL(url).origin).toBe(ORIGIN);
@@ -163,17 +203,32 @@ describe('absolute URLs', () => {
   test('do not exist without a public origin', async () => {
     const app = await gateway({});
     for (const url of PAGES)
-      expect(urlsIn((await app.inject({ url, headers: { accept: 'text/html' } })).body)).toEqual([]);
+      expect(urlsIn((await app.inject({ url, headers: { accept: 'text/html' } })).body)).toEqual(
+        [],
+      );
   });
 });
 
 describe('a request as it arrives over the network', () => {
   test.each([
     ['an absolute target', 'GET http://evil.example/game/7 HTTP/1.1', 'Host: play.example'],
-    ['an absolute target in upper case', 'GET HTTPS://EVIL.EXAMPLE:1/game/7 HTTP/1.1', 'Host: play.example'],
-    ['an absolute target with user information', 'GET http://a:b@evil.example/game/7 HTTP/1.1', 'Host: play.example'],
+    [
+      'an absolute target in upper case',
+      'GET HTTPS://EVIL.EXAMPLE:1/game/7 HTTP/1.1',
+      'Host: play.example',
+    ],
+    [
+      'an absolute target with user information',
+      'GET http://a:b@evil.example/game/7 HTTP/1.1',
+      'Host: play.example',
+    ],
     ['two Hosts', 'GET /game/7 HTTP/1.1', 'Host: play.example', 'Host: evil.example'],
-    ['two Hosts, the foreign one first', 'GET /game/7 HTTP/1.1', 'Host: evil.example', 'Host: play.example'],
+    [
+      'two Hosts, the foreign one first',
+      'GET /game/7 HTTP/1.1',
+      'Host: evil.example',
+      'Host: play.example',
+    ],
     ['an empty Host', 'GET /game/7 HTTP/1.1', 'Host:'],
     [
       'two X-Forwarded-Hosts',
@@ -193,7 +248,11 @@ describe('a request as it arrives over the network', () => {
 
   test('with an absolute target reaches the API, and is counted and logged by its route', async () => {
     const app = await gateway();
-    const response = await send(app, 'GET http://evil.example/api/nowhere?x=1 HTTP/1.1', 'Host: play.example');
+    const response = await send(
+      app,
+      'GET http://evil.example/api/nowhere?x=1 HTTP/1.1',
+      'Host: play.example',
+    );
     expect(response).toContain('"Route GET /api/nowhere not found."');
     expect(response).not.toContain('evil');
   });
@@ -210,35 +269,57 @@ describe('the admin area', () => {
     ['127.0.0.1:8080', true],
     ['evil.example', false],
     ['play.example.evil.example', false],
-  ])('accepts a session at a public origin, and where no foreign name can point: %s', async (host, isAccepted) => {
-    const app = await gateway();
-    const cookie = String((await login(app, { host: 'play.example' })).headers['set-cookie']).split(';')[0] ?? '';
-    const isAdmin = async (at: FastifyInstance) =>
-      (await at.inject({ url: '/api/admin/me', headers: { host, cookie } })).json<{ isAdmin: boolean }>().isAdmin;
-    expect(await isAdmin(app)).toBe(isAccepted);
-    expect((await login(app, { host })).statusCode).toBe(isAccepted ? 200 : 403);
-    expect(await isAdmin(await gateway({}))).toBe(true);
-  });
+  ])(
+    'accepts a session at a public origin, and where no foreign name can point: %s',
+    async (host, isAccepted) => {
+      const app = await gateway();
+      const cookie =
+        String((await login(app, { host: 'play.example' })).headers['set-cookie']).split(';')[0] ??
+        '';
+      const isAdmin = async (at: FastifyInstance) =>
+        (await at.inject({ url: '/api/admin/me', headers: { host, cookie } })).json<{
+          isAdmin: boolean;
+        }>().isAdmin;
+      expect(await isAdmin(app)).toBe(isAccepted);
+      expect((await login(app, { host })).statusCode).toBe(isAccepted ? 200 : 403);
+      expect(await isAdmin(await gateway({}))).toBe(true);
+    },
+  );
 
   test('names the address to log in at', async () => {
     const app = await gateway();
     // as a page sends it whose name was made to point here
-    const rebound = { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' };
+    const rebound = {
+      host: 'evil.example',
+      origin: 'http://evil.example',
+      'sec-fetch-site': 'same-origin',
+    };
     const { body, headers } = await login(app, rebound);
-    expect(body).toBe('Please log in at https://play.example. This address is not in PUBLIC_ORIGIN.');
+    expect(body).toBe(
+      'Please log in at https://play.example. This address is not in PUBLIC_ORIGIN.',
+    );
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test.each(['x-forwarded-host', 'x-original-host', 'x-host'])('is not opened to another site by %s', async (name) => {
-    for (const env of [{ PUBLIC_ORIGIN: ORIGIN }, {}]) {
-      const headers = { host: 'play.example', origin: 'https://evil.example', [name]: 'evil.example' };
-      expect((await login(await gateway(env), headers)).statusCode).toBe(403);
-    }
-  });
+  test.each(['x-forwarded-host', 'x-original-host', 'x-host'])(
+    'is not opened to another site by %s',
+    async (name) => {
+      for (const env of [{ PUBLIC_ORIGIN: ORIGIN }, {}]) {
+        const headers = {
+          host: 'play.example',
+          origin: 'https://evil.example',
+          [name]: 'evil.example',
+        };
+        expect((await login(await gateway(env), headers)).statusCode).toBe(403);
+      }
+    },
+  );
 
   test('does not keep health checks by address from being answered', async () => {
     const app = await gateway();
     for (const host of ['10.1.2.3:8080', 'imguessr-gateway:8080', 'evil.example'])
-      expect((await app.inject({ url: '/api/health/live', headers: { host } })).statusCode).toBe(200);
+      expect((await app.inject({ url: '/api/health/live', headers: { host } })).statusCode).toBe(
+        200,
+      );
   });
 });

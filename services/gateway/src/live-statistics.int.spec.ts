@@ -8,7 +8,13 @@ import {
   type StatisticsChanged,
 } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
-import { connectNats, createNatsCaller, createRequestMux, linkOf, serveBatches } from '@imguessr/messaging';
+import {
+  connectNats,
+  createNatsCaller,
+  createRequestMux,
+  linkOf,
+  serveBatches,
+} from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
@@ -48,7 +54,10 @@ async function startFakeProjector(): Promise<NatsConnection> {
 }
 const play = (gameId: number) => {
   plays.set(gameId, (plays.get(gameId) ?? 0) + 1);
-  projector.publish(STATS_CHANGED_SUBJECT, JSON.stringify({ games: [gameId] } satisfies StatisticsChanged));
+  projector.publish(
+    STATS_CHANGED_SUBJECT,
+    JSON.stringify({ games: [gameId] } satisfies StatisticsChanged),
+  );
 };
 
 /** Starts one of several gateways, with the production clients that statistics need. */
@@ -64,7 +73,10 @@ async function gateway(): Promise<string> {
     sessions,
     attemptLimiters: {},
   } as unknown as Clients;
-  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: SECRET }), RATE_LIMIT_ADDRESS: 0 };
+  const config = {
+    ...readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: SECRET }),
+    RATE_LIMIT_ADDRESS: 0,
+  };
   const app = await createApp(config, clients, {
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
@@ -104,11 +116,15 @@ describe('two gateways', () => {
   test('each update their own viewers with a single read', async () => {
     const urls = [await gateway(), await gateway()];
     const viewers = await Promise.all(
-      urls.flatMap((url) => [1, 2, 3].map(() => watch(`${url}/api/games/7/client-stats/live?sessionId=s`))),
+      urls.flatMap((url) =>
+        [1, 2, 3].map(() => watch(`${url}/api/games/7/client-stats/live?sessionId=s`)),
+      ),
     );
     const before = reads.length;
     play(7);
-    await until('the update at all pages', () => viewers.every((reader) => last(reader).totalGames === 2));
+    await until('the update at all pages', () =>
+      viewers.every((reader) => last(reader).totalGames === 2),
+    );
     expect(reads.length).toBe(before + 2);
   });
 });
@@ -152,13 +168,18 @@ describe('a client that does not accept events', () => {
     }
     const accept = 'text/event-stream';
     const head = await fetch(`${url}/api/games/7/${path}`, { method: 'HEAD', headers: { accept } });
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
   });
 
   test('receives validation errors as from any other endpoint', async () => {
     const url = await gateway();
     const headers = { accept: 'text/event-stream' };
-    const response = await fetch(`${url}/api/games/7/client-stats/live?sessionId=a%20b`, { headers });
+    const response = await fetch(`${url}/api/games/7/client-stats/live?sessionId=a%20b`, {
+      headers,
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' });
   });
@@ -174,7 +195,10 @@ describe('an administrator', () => {
     expect(last(admin).topGuessesPerAttempt.attempt1).toEqual([{ word: 'SECRET', count: 1 }]);
     expect(last(visitor).topGuessesPerAttempt.attempt1).toEqual([{ word: 'PUBLIC', count: 1 }]);
     play(7);
-    await until('both updates', () => last(admin).totalGames === 2 && last(visitor).totalGames === 2);
+    await until(
+      'both updates',
+      () => last(admin).totalGames === 2 && last(visitor).totalGames === 2,
+    );
     await sessions.delete(token);
     play(7);
     expect(await admin.ended).toBe(true);

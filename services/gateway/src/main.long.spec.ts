@@ -37,9 +37,13 @@ async function start(natsUrl: string, extraEnv: NodeJS.ProcessEnv = {}): Promise
     SESSION_SECRET: 'a secret of the tests, long enough to sign with',
     ...extraEnv,
   };
-  gateway = spawn(process.execPath, serviceFromSources('gateway'), { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  gateway = spawn(process.execPath, serviceFromSources('gateway'), {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   output = '';
-  for (const stream of [gateway.stdout, gateway.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  for (const stream of [gateway.stdout, gateway.stderr])
+    stream?.on('data', (chunk) => (output += chunk));
 }
 
 async function stop(): Promise<number | null> {
@@ -74,19 +78,30 @@ describe('a gateway that starts without NATS', () => {
 
   test('serves pages, responds with 503 to requests that need NATS, and logs once that it is waiting', async () => {
     const page = await get('/');
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Imguessr</title>')]);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('<title>Imguessr</title>'),
+    ]);
     const guess = { sessionId: 'someone', guess: 'WHALE', imageIndex: 0 };
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(guess) };
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(guess),
+    };
     const login = { ...init, body: JSON.stringify({ password: 'a password of the tests' }) };
     const responses = await Promise.all([
       get('/api/games/random'),
       get('/api/games/7/guess', init),
       get('/api/games/7/client-stats?sessionId=someone'),
       get('/api/admin/login', login),
-      get('/api/recovery-codes', { ...init, body: JSON.stringify({ plays: [{ gameId: 7, sessionId: 'someone' }] }) }),
+      get('/api/recovery-codes', {
+        ...init,
+        body: JSON.stringify({ plays: [{ gameId: 7, sessionId: 'someone' }] }),
+      }),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-    for (const response of responses) expect(await response.text()).toMatch(/try again|send it again/i);
+    for (const response of responses)
+      expect(await response.text()).toMatch(/try again|send it again/i);
     expect(await (await get('/api/health/ready')).json()).toMatchObject({
       status: 'unavailable',
       checks: { nats: false },
@@ -97,13 +112,16 @@ describe('a gateway that starts without NATS', () => {
 
   test('connects once NATS is available', async () => {
     nats = await startNats(undefined, natsPort);
-    const isConnected = async () => ((await (await get('/api/health/ready')).json()) as Health).checks.nats;
+    const isConnected = async () =>
+      ((await (await get('/api/health/ready')).json()) as Health).checks.nats;
     await expect.poll(isConnected).toBe(true);
     // The bucket of sessions is created on first use.
     const body = JSON.stringify({ password: 'a password of the tests' });
     const headers = { 'content-type': 'application/json' };
     await expect
-      .poll(() => get('/api/admin/login', { method: 'POST', headers, body }).then(({ status }) => status))
+      .poll(() =>
+        get('/api/admin/login', { method: 'POST', headers, body }).then(({ status }) => status),
+      )
       .toBe(200);
   });
 

@@ -8,8 +8,14 @@ import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { type AttemptLimiters, createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
-import { createRecoveryCodeStore, RECOVERY_CODE_MS } from './clients/buckets/recovery-codes.client.ts';
+import {
+  type AttemptLimiters,
+  createAttemptLimiters,
+} from './clients/buckets/attempt-limiters.client.ts';
+import {
+  createRecoveryCodeStore,
+  RECOVERY_CODE_MS,
+} from './clients/buckets/recovery-codes.client.ts';
 import { createSessionStore } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
@@ -28,13 +34,19 @@ const record = (attempt: string, second: number, isCorrect = false): GuessRecord
 });
 /** The play log by session; a finished play includes its word. */
 const LOG: Record<string, { records: GuessRecord[]; word?: string }> = {
-  won: { records: [record('SHARK', 0), record('@REVEAL@', 1), record('WHALE', 2, true)], word: 'WHALE' },
+  won: {
+    records: [record('SHARK', 0), record('@REVEAL@', 1), record('WHALE', 2, true)],
+    word: 'WHALE',
+  },
   lost: { records: [record('@GIVEUP@', 3)], word: 'WHALE' },
   open: { records: [record('SHARK', 0)] },
 };
 /** Limiters count alone before they are connected, however long that takes. */
 const LIMITERS_MS = 50_000;
-const plays = ['won', 'lost', 'open', 'never'].map((sessionId, index) => ({ gameId: 7 + index, sessionId }));
+const plays = ['won', 'lost', 'open', 'never'].map((sessionId, index) => ({
+  gameId: 7 + index,
+  sessionId,
+}));
 
 describe('a server', () => {
   const nats = useNats();
@@ -60,7 +72,9 @@ describe('a server', () => {
     reads.max = Math.max(reads.max, ++reads.concurrent);
     await new Promise((resolve) => setTimeout(resolve, 5));
     reads.concurrent -= 1;
-    return isLogUnavailable && query.sessionId === 'open' ? unavailable : (LOG[query.sessionId] ?? { records: [] });
+    return isLogUnavailable && query.sessionId === 'open'
+      ? unavailable
+      : (LOG[query.sessionId] ?? { records: [] });
   };
   const catalog = (async (_call: string, { gameIds }: { gameIds: number[] }) => ({
     ok: true,
@@ -101,8 +115,18 @@ describe('a server', () => {
 
   let addresses = 0;
   const newAddress = () => `10.0.1.${++addresses}`;
-  const post = (app: FastifyInstance, url: string, payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': newAddress(), ...headers } });
+  const post = (
+    app: FastifyInstance,
+    url: string,
+    payload: object,
+    headers: Record<string, string> = {},
+  ) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-forwarded-for': newAddress(), ...headers },
+    });
   const createCode = async (app: FastifyInstance, transferred: object[] = plays) => {
     const response = await post(app, '/api/recovery-codes', { plays: transferred });
     expect(response.statusCode, response.body).toBe(201);
@@ -110,7 +134,8 @@ describe('a server', () => {
   };
   const redeem = (app: FastifyInstance, code: string, headers?: Record<string, string>) =>
     post(app, '/api/recovery-codes/redeem', { code }, headers);
-  const messageOf = (response: { json(): unknown }) => (response.json() as { message: string }).message;
+  const messageOf = (response: { json(): unknown }) =>
+    (response.json() as { message: string }).message;
 
   describe('a code', () => {
     test('returns plays from the log, with the outcome and word of finished ones only', async () => {
@@ -157,7 +182,9 @@ describe('a server', () => {
     test('can be redeemed by one of ten concurrent requests at two gateways, and never again', async () => {
       const [one, two] = [await gateway(), await gateway()];
       const { code } = await createCode(one);
-      const all = await Promise.all(Array.from({ length: 10 }, (_, n) => redeem(n % 2 === 0 ? one : two, code)));
+      const all = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => redeem(n % 2 === 0 ? one : two, code)),
+      );
       expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(404)]);
       expect((await redeem(two, code)).statusCode).toBe(404);
     });
@@ -166,7 +193,9 @@ describe('a server', () => {
       const [one, two] = [await gateway(), await gateway()];
       const { code } = await createCode(one);
       const headers = { 'idempotency-key': 'mine' };
-      const all = await Promise.all(Array.from({ length: 10 }, (_, n) => redeem(n % 2 ? one : two, code, headers)));
+      const all = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => redeem(n % 2 ? one : two, code, headers)),
+      );
       expect(new Set(all.map(({ body }) => body)).size).toBe(1);
       expect((await redeem(one, code, headers)).json<RecoveredPlays>().plays).toHaveLength(3);
       expect((await redeem(one, code, { 'idempotency-key': 'yours' })).statusCode).toBe(404);
@@ -228,7 +257,10 @@ describe('a server', () => {
 
     test('with thousands of plays reads a few at a time', async () => {
       const app = await gateway();
-      const many = Array.from({ length: 3_000 }, (_, n) => ({ gameId: n + 1, sessionId: n % 3 ? 'open' : 'never' }));
+      const many = Array.from({ length: 3_000 }, (_, n) => ({
+        gameId: n + 1,
+        sessionId: n % 3 ? 'open' : 'never',
+      }));
       const codes = await Promise.all([createCode(app, many), createCode(app, many.slice(0, 100))]);
       const [all, some] = await Promise.all(codes.map(({ code }) => redeem(app, code)));
       expect(all?.json<RecoveredPlays>().plays).toHaveLength(2_000);
@@ -253,7 +285,8 @@ describe('a server', () => {
       const [one, two] = [await gateway(), await gateway()];
       const headers = { 'x-forwarded-for': newAddress() };
       const { code } = await createCode(one);
-      for (let n = 0; n < 10; n++) expect((await redeem(n % 2 ? one : two, 'ABCD', headers)).statusCode).toBe(404);
+      for (let n = 0; n < 10; n++)
+        expect((await redeem(n % 2 ? one : two, 'ABCD', headers)).statusCode).toBe(404);
       const rejected = await redeem(two, code, headers);
       expect(rejected.statusCode).toBe(429);
       expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
@@ -268,7 +301,10 @@ describe('a server', () => {
       const headers = { 'x-forwarded-for': newAddress() };
       const statuses: number[] = [];
       for (let n = 0; n < 31; n++) {
-        statuses.push((await post(app, '/api/recovery-codes', { plays: plays.slice(0, 1) }, headers)).statusCode);
+        statuses.push(
+          (await post(app, '/api/recovery-codes', { plays: plays.slice(0, 1) }, headers))
+            .statusCode,
+        );
       }
       expect(statuses).toEqual([...Array(30).fill(201), 429]);
       // Before it is parsed.
@@ -276,13 +312,23 @@ describe('a server', () => {
     });
 
     test('for more bytes than an address may store in a day, counted separately for large and small codes', async () => {
-      const app = await gateway({ createCode: { consume: async () => undefined, refund: async () => undefined } });
+      const app = await gateway({
+        createCode: { consume: async () => undefined, refund: async () => undefined },
+      });
       const headers = { 'x-forwarded-for': newAddress() };
       const transferred = (count: number) =>
-        Array.from({ length: count }, (_, n) => ({ gameId: n + 1, sessionId: `${n}`.padEnd(60, 'x') }));
+        Array.from({ length: count }, (_, n) => ({
+          gameId: n + 1,
+          sessionId: `${n}`.padEnd(60, 'x'),
+        }));
       const untilRejected = async (count: number) => {
         for (let created = 0; ; created++) {
-          const response = await post(app, '/api/recovery-codes', { plays: transferred(count) }, headers);
+          const response = await post(
+            app,
+            '/api/recovery-codes',
+            { plays: transferred(count) },
+            headers,
+          );
           if (response.statusCode === 429) return { created, message: messageOf(response) };
           expect(response.statusCode).toBe(201);
         }
@@ -291,7 +337,9 @@ describe('a server', () => {
       expect(large.created).toBe(Math.floor((8 * 1024) / 202));
       expect(large.message).toBe('Too many codes from your address. Try again in 24 hours.');
       expect((await untilRejected(200)).created).toBe(Math.floor(1024 / 14));
-      expect((await post(app, '/api/recovery-codes', { plays: transferred(200) })).statusCode).toBe(201);
+      expect((await post(app, '/api/recovery-codes', { plays: transferred(200) })).statusCode).toBe(
+        201,
+      );
     });
 
     test.each([
@@ -325,13 +373,19 @@ describe.each(natsBinaries())('with three servers of $name', ({ binary }) => {
   test('a code has one redeemer, when ten requests have found it and redeem it at once', async () => {
     const connections = await Promise.all(cluster.nodes.map(({ url }) => connectNats(url, 'test')));
     const stores = connections.map((nc) => createRecoveryCodeStore(linkOf(nc), 3, 'secret'));
-    const created = await until('the bucket', () => stores[0]?.create([['won', 7]]).catch(() => undefined));
+    const created = await until('the bucket', () =>
+      stores[0]?.create([['won', 7]]).catch(() => undefined),
+    );
     const redeemers = Array.from({ length: 10 }, (_, n) => `redeemer ${n}`);
-    const found = await Promise.all(redeemers.map((name, n) => stores[n % 3]?.find(created.code, name)));
+    const found = await Promise.all(
+      redeemers.map((name, n) => stores[n % 3]?.find(created.code, name)),
+    );
     const outcomes = await Promise.all(found.map((code) => code?.redeem()));
     expect(outcomes.toSorted()).toEqual(['redeemed', ...Array(9).fill('refused')]);
     const again = await Promise.all(redeemers.map((name) => stores[1]?.find(created.code, name)));
-    expect(again.map((code) => code !== undefined)).toEqual(outcomes.map((outcome) => outcome === 'redeemed'));
+    expect(again.map((code) => code !== undefined)).toEqual(
+      outcomes.map((outcome) => outcome === 'redeemed'),
+    );
     await Promise.all(connections.map((nc) => nc.close()));
   }, 60_000);
 });

@@ -38,7 +38,10 @@ const adminGame = { ...fields, id, images: allImages.map((image, order) => ({ ..
 const stats = {
   ...NO_GAME_STATS,
   guessDistribution: { ...emptyDistribution, try1: 1 },
-  topGuessesPerAttempt: { ...NO_GAME_STATS.topGuessesPerAttempt, attempt1: [{ word: 'WHALE', count: 1 }] },
+  topGuessesPerAttempt: {
+    ...NO_GAME_STATS.topGuessesPerAttempt,
+    attempt1: [{ word: 'WHALE', count: 1 }],
+  },
   totalGames: 1,
 };
 const recordOf = (attempt: string, isCorrect: boolean) => ({
@@ -78,7 +81,11 @@ const secretsAfter = (clues: number) => [
   'Description',
   ...allImages
     .slice(clues)
-    .flatMap(({ url, hint = '', placeholder = '' }) => [url.slice(10, 42), hint, placeholder.slice(-5)]),
+    .flatMap(({ url, hint = '', placeholder = '' }) => [
+      url.slice(10, 42),
+      hint,
+      placeholder.slice(-5),
+    ]),
 ];
 
 let records: (typeof wrong)[];
@@ -112,7 +119,12 @@ async function startApp(settings: Record<string, string>): Promise<FastifyInstan
       submit: async (command: GuessCommand) => {
         submitted.push(command);
         const isGameOver = progress.word !== undefined;
-        const answer = { ...(isGameOver ? right : wrong), remainingAttempts: 0, isGameOver, hasWon: isGameOver };
+        const answer = {
+          ...(isGameOver ? right : wrong),
+          remainingAttempts: 0,
+          isGameOver,
+          hasWon: isGameOver,
+        };
         return { answer, progress };
       },
     },
@@ -126,7 +138,10 @@ beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
   const folder = join(webRoot, 'frontends/host/dist');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<html><head><!--meta--><title>Game</title><!--/meta--></head></html>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head><!--meta--><title>Game</title><!--/meta--></head></html>',
+  );
   app = await startApp({ SEALED_WORDS: 'true' });
 });
 beforeEach(() => {
@@ -153,8 +168,16 @@ const guess = (attempt = 'SHARK') =>
 describe('of a play in progress, a sealed server tells neither the word nor a later clue', () => {
   const paths = Object.values(endpoints)
     .filter(({ method }) => method === 'GET')
-    .map(({ path }) => path.replace('{id}', '7').replace('{sessionId}', SESSION).replace('{token}', 'token'));
-  const addresses = [...paths, ...paths.map((path) => `${path}?sessionId=${SESSION}`), '/game/7', '/', '/credits'];
+    .map(({ path }) =>
+      path.replace('{id}', '7').replace('{sessionId}', SESSION).replace('{token}', 'token'),
+    );
+  const addresses = [
+    ...paths,
+    ...paths.map((path) => `${path}?sessionId=${SESSION}`),
+    '/game/7',
+    '/',
+    '/credits',
+  ];
 
   test.each(addresses)('in the response to GET %s', async (url) => {
     const { body, headers } = await app.inject({ url });
@@ -167,7 +190,10 @@ describe('of a play in progress, a sealed server tells neither the word nor a la
     expect(response.statusCode).toBe(201);
     const { disclosed } = response.json();
     expect(disclosed).toMatchObject({ attemptsUsed: 1 });
-    expect(disclosed.allImages.map(({ hint }: { hint: string }) => hint)).toEqual(['Hint of clue 1', 'Hint of clue 2']);
+    expect(disclosed.allImages.map(({ hint }: { hint: string }) => hint)).toEqual([
+      'Hint of clue 1',
+      'Hint of clue 2',
+    ]);
     for (const secret of secretsAfter(2)) expect(response.body).not.toContain(secret);
   });
 
@@ -215,7 +241,11 @@ describe('a guess', () => {
 
   test('that ends the play is answered with everything', async () => {
     progress = { attemptsUsed: 2, clueIndex: 4, word: 'WHALE' };
-    expect((await guess('WHALE')).json().disclosed).toEqual({ attemptsUsed: 2, word: 'WHALE', allImages });
+    expect((await guess('WHALE')).json().disclosed).toEqual({
+      attemptsUsed: 2,
+      word: 'WHALE',
+      allImages,
+    });
   });
 
   test('is not recorded while its answer could not have the next clue', async () => {
@@ -244,7 +274,10 @@ describe('the results of others', () => {
       expect(await read('client-stats')).toEqual(nothing);
       const { headers } = await app.inject('/api/games/7/client-stats');
       expect(headers['imguessr-results']).toBe('withheld');
-      expect(await read(`stats?sessionId=${SESSION}`)).toMatchObject({ totalGames: 0, difficultyScore: null });
+      expect(await read(`stats?sessionId=${SESSION}`)).toMatchObject({
+        totalGames: 0,
+        difficultyScore: null,
+      });
     }
   });
 
@@ -283,7 +316,9 @@ describe('without sealed words', () => {
     const open = await startApp({});
     expect((await open.inject('/api/games/7')).json()).toEqual(game);
     expect((await open.inject('/api/games/7/client-stats')).json()).toEqual(stats);
-    expect((await open.inject('/api/commitments')).json().commitments).toEqual([{ ...commitment, opened }]);
+    expect((await open.inject('/api/commitments')).json().commitments).toEqual([
+      { ...commitment, opened },
+    ]);
     const payload = { sessionId: SESSION, guess: 'SHARK', imageIndex: 0 };
     const answer = await open.inject({ method: 'POST', url: '/api/games/7/guess', payload });
     expect(answer.json().disclosed).toBeUndefined();

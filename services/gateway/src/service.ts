@@ -11,7 +11,13 @@ import {
 } from '@imguessr/messaging';
 import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
-import { defineService, drainConnections, listenProblem, type Service, type ServiceHost } from '@imguessr/service-kit';
+import {
+  defineService,
+  drainConnections,
+  listenProblem,
+  type Service,
+  type ServiceHost,
+} from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
@@ -30,7 +36,8 @@ import { createReadinessChecks } from './clients/readiness.ts';
 import { type Config, readConfig } from './config.ts';
 
 /**
- * How long idle keep-alive connections stay open during shutdown: proxies that send a request within this time see no
+ * How long idle keep-alive connections stay open during shutdown: proxies that send a request
+ * within this time see no
  * reset.
  */
 const DRAIN_MS = 1_000;
@@ -38,10 +45,13 @@ const DRAIN_MS = 1_000;
 /** Returns the service that answers browsers. */
 export const gateway = (transport: Transport): Service =>
   defineService('gateway', readConfig, (config, host) => {
-    // V8 would learn from connections that the streams of Node live long, and put those of later requests among the long-lived objects at once.
-    // That keeps whole requests alive until a full collection: in half of all processes a guess needed a third more processor time.
+    // V8 would learn from connections that the streams of Node live long, and put those of later
+    // requests among the long-lived objects at once.
+    // That keeps whole requests alive until a full collection: in half of all processes a guess
+    // needed a third more processor time.
     v8.setFlagsFromString('--no-allocation-site-pretenuring');
-    // Pages are served without NATS too; requests that need it are answered with 503 until it is connected.
+    // Pages are served without NATS too; requests that need it are answered with 503 until it is
+    // connected.
     const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>
       host.logger.warn({ reason: reason.message }, 'waiting for NATS'),
     );
@@ -71,7 +81,10 @@ export const gateway = (transport: Transport): Service =>
     };
   });
 
-/** Returns the clients of all services and stores, and a function that closes their connections to stores. */
+/**
+ * Returns the clients of all services and stores, and a function that closes their connections to
+ * stores.
+ */
 function connectClients(
   config: Config,
   { logger, metrics }: ServiceHost,
@@ -82,10 +95,16 @@ function connectClients(
     logger.debug({ err: error }, 'Redis connection lost'),
   );
   const catalogFetch = createCatalogFetch(config.SESSION_SECRET);
-  const archive = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
+  const archive = config.ARCHIVE_DATABASE_URL
+    ? openArchive(config.ARCHIVE_DATABASE_URL)
+    : undefined;
   const clients = {
     catalog: createCatalogClient(caller),
-    guesses: createGuessesClient(caller, config.PLAY_PARTITIONS, followMembers(nats, GUESS_MEMBERS_SUBJECT)),
+    guesses: createGuessesClient(
+      caller,
+      config.PLAY_PARTITIONS,
+      followMembers(nats, GUESS_MEMBERS_SUBJECT),
+    ),
     statistics: createStatisticsClient(caller),
     subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
     fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),

@@ -57,10 +57,12 @@ let app: FastifyInstance;
 
 /** The catalog with one game. */
 function catalog(method: CatalogMethod, request: { date?: string }) {
-  if (method === 'getDaily' && isPlannedAgain && request.date === '2026-05-31') return { ok: true, value: game };
+  if (method === 'getDaily' && isPlannedAgain && request.date === '2026-05-31')
+    return { ok: true, value: game };
   if (method === 'firstDay') return firstDay;
   if (method === 'site') return { ok: true, value: face };
-  if (method === 'siteLogo') return { ok: true, value: { png: Buffer.from('png').toString('base64') } };
+  if (method === 'siteLogo')
+    return { ok: true, value: { png: Buffer.from('png').toString('base64') } };
   return isPlayable && !isPlannedAgain
     ? { ok: true, value: game }
     : { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Not found' } };
@@ -73,7 +75,12 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
     statistics: { burst: (query: Query<'burst'>) => readBurst(query) },
     fetchPicture: async (file: string, folder?: string) => {
       drawn.push([file, folder]);
-      return { body: Buffer.from('jpeg'), type: 'image/jpeg', etag: '"x"', cacheControl: CACHE_POLICIES.immutable.ok };
+      return {
+        body: Buffer.from('jpeg'),
+        type: 'image/jpeg',
+        etag: '"x"',
+        cacheControl: CACHE_POLICIES.immutable.ok,
+      };
     },
   } as unknown as Clients;
   return startGateway(clients, [], { PUBLIC_ORIGIN: ORIGIN, WEB_ROOT: webRoot, ...secrets });
@@ -117,12 +124,19 @@ describe('the link to a result', () => {
   test('is for the session that has finished the game, with the number of the day', async () => {
     const response = await share();
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ path: expect.stringMatching(/^\/r\/[A-Za-z0-9_-]{28}$/), dayNumber: 31 });
+    expect(response.json()).toEqual({
+      path: expect.stringMatching(/^\/r\/[A-Za-z0-9_-]{28}$/),
+      dayNumber: 31,
+    });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('is refused before the end of the game', async () => {
-    for (const records of [[], [wrong], [wrong, reveal, wrong, reveal]] as Partial<GuessRecord>[][]) {
+    for (const records of [
+      [],
+      [wrong],
+      [wrong, reveal, wrong, reveal],
+    ] as Partial<GuessRecord>[][]) {
       attempts = records;
       expect((await share()).json()).toMatchObject({
         statusCode: 403,
@@ -132,7 +146,9 @@ describe('the link to a result', () => {
   });
 
   test('is the same for every session with the same result, so that it says nothing about the session', async () => {
-    expect(await sharedPath({ sessionId: 'another-session', date: '2026-05-31' })).toBe(await sharedPath());
+    expect(await sharedPath({ sessionId: 'another-session', date: '2026-05-31' })).toBe(
+      await sharedPath(),
+    );
     expect(await sharedPath({ sessionId: SESSION })).not.toBe(await sharedPath());
   });
 
@@ -174,7 +190,10 @@ describe('the page of a result', () => {
     expect(body).toContain('alt="Clue 1 of 5: A &lt;small&gt; boat"');
     expect(body).toContain('<a class="play" href="/daily/2026-05-31">Play this one</a>');
     expect(body).not.toContain('<script ');
-    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': CACHE_POLICIES.revalidated.ok });
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': CACHE_POLICIES.revalidated.ok,
+    });
     expect(headers.vary).toBe('accept, accept-encoding');
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   });
@@ -193,7 +212,13 @@ describe('the page of a result', () => {
 
   test('contains neither the word, nor a description, nor anything of a later clue, nor the session', async () => {
     const { body } = await open(await sharedPath());
-    const secrets = ['whale', SESSION, 'Line ', ...HINTS.slice(1), ...game.allImages.slice(1).map(({ url }) => url)];
+    const secrets = [
+      'whale',
+      SESSION,
+      'Line ',
+      ...HINTS.slice(1),
+      ...game.allImages.slice(1).map(({ url }) => url),
+    ];
     for (const secret of secrets) expect(body.toLowerCase()).not.toContain(secret.toLowerCase());
   });
 
@@ -202,7 +227,10 @@ describe('the page of a result', () => {
     const { body } = await open(path);
     expect(metaOf(body, 'og:title')).toBe('Imguessr 31 · 3/5');
     expect(metaOf(body, 'og:image')).toBe(`${ORIGIN}${path}/${ADDRESS}-3-day-31.jpg`);
-    expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual([
+      '1200',
+      '630',
+    ]);
     expect(metaOf(body, 'og:image:alt')).toBe(
       'Imguessr 31 · 3/5. Solved on clue 3 of 5. Clue 1 of 5: A &lt;small&gt; boat',
     );
@@ -218,7 +246,11 @@ describe('the page of a result', () => {
 
   test.each([
     ['recorded', false, 'That does not prove that it was played fairly.'],
-    ['marked as automated', true, 'The player marked this play as automated, or it was faster than a person can play.'],
+    [
+      'marked as automated',
+      true,
+      'The player marked this play as automated, or it was faster than a person can play.',
+    ],
   ])('of a play that was %s says what this proves', async (_, isAISelfPlay, proof) => {
     attempts = [{ ...right, isAISelfPlay }] as Partial<GuessRecord>[];
     expect((await open(await sharedPath())).body).toContain(proof);
@@ -263,15 +295,30 @@ describe('a program that accepts JSON', () => {
   });
 
   test.each([
-    ['that was too fast for a person is not verified', {}, { isTooFast: true }, { verified: false, sealed: false }],
-    ['that was sealed is verified', { SEALED_WORDS: 'true' }, { isSealed: true }, { verified: true, sealed: true }],
+    [
+      'that was too fast for a person is not verified',
+      {},
+      { isTooFast: true },
+      { verified: false, sealed: false },
+    ],
+    [
+      'that was sealed is verified',
+      { SEALED_WORDS: 'true' },
+      { isSealed: true },
+      { verified: true, sealed: true },
+    ],
     [
       'that was not sealed is not verified by a sealed server',
       { SEALED_WORDS: 'true' },
       {},
       { verified: false, sealed: false },
     ],
-    ['that was sealed stays verified afterwards', {}, { isSealed: true }, { verified: true, sealed: true }],
+    [
+      'that was sealed stays verified afterwards',
+      {},
+      { isSealed: true },
+      { verified: true, sealed: true },
+    ],
     [
       'that was sealed but too fast is not verified',
       { SEALED_WORDS: 'true' },
@@ -298,26 +345,40 @@ describe('a program that accepts JSON', () => {
     expect(body).toContain('That does not prove that it was played fairly.');
     bursts.push(0xabcdef);
     expect((await open(path, json)).json()).toMatchObject({ clue: 3, verified: false });
-    const labelled = await open(path, { accept: 'text/html', 'if-none-match': String(headers.etag) });
-    expect(labelled.body).toContain('One of hundreds of plays that came from one address within an hour');
+    const labelled = await open(path, {
+      accept: 'text/html',
+      'if-none-match': String(headers.etag),
+    });
+    expect(labelled.body).toContain(
+      'One of hundreds of plays that came from one address within an hour',
+    );
     expect((await open(equalResult, json)).json()).toMatchObject({ clue: 3, verified: true });
   });
 
   test.each([
-    ['cannot be read', async () => ({ error: { code: 'UNAVAILABLE', message: 'Not now.' } }) as const],
+    [
+      'cannot be read',
+      async () => ({ error: { code: 'UNAVAILABLE', message: 'Not now.' } }) as const,
+    ],
     ['are not read in time', () => new Promise<never>(() => {})],
-  ])('gets no result that it could keep while labels %s, but browsers get the page', async (_, reply) => {
-    proof = { burstTag: 7 };
-    readBurst = reply;
-    const path = await sharedPath();
-    const response = await open(path, json);
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
-    const page = await open(path);
-    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, CACHE_POLICIES.revalidated.ok]);
-    expect(page.body).toContain('which cannot check at the moment whether it looks automated');
-    proof = { burstTag: 7, isTooFast: true };
-    expect((await open(await sharedPath(), json)).json()).toMatchObject({ verified: false });
-  });
+  ])(
+    'gets no result that it could keep while labels %s, but browsers get the page',
+    async (_, reply) => {
+      proof = { burstTag: 7 };
+      readBurst = reply;
+      const path = await sharedPath();
+      const response = await open(path, json);
+      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
+      const page = await open(path);
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([
+        200,
+        CACHE_POLICIES.revalidated.ok,
+      ]);
+      expect(page.body).toContain('which cannot check at the moment whether it looks automated');
+      proof = { burstTag: 7, isTooFast: true };
+      expect((await open(await sharedPath(), json)).json()).toMatchObject({ verified: false });
+    },
+  );
 
   test('gets a 404 as JSON for a forged token', async () => {
     expect((await open(`/r/${'A'.repeat(28)}`, json)).json()).toMatchObject({ statusCode: 404 });
@@ -344,7 +405,8 @@ describe('a result that does not exist', () => {
   test('is a 404 once players cannot play the game any more', async () => {
     const path = await sharedPath();
     isPlayable = false;
-    for (const url of [path, `${path}/${ADDRESS}-3-day-31.jpg`]) expect((await open(url)).statusCode).toBe(404);
+    for (const url of [path, `${path}/${ADDRESS}-3-day-31.jpg`])
+      expect((await open(url)).statusCode).toBe(404);
     expect((await open(path, { accept: 'application/json' })).statusCode).toBe(404);
   });
 });
@@ -374,7 +436,13 @@ test('links stay valid at a gateway with a new secret that knows the previous on
 
 describe('a site with a name, a colour and a logo of its own', () => {
   const logo = logoPath('ab'.repeat(32));
-  const own: SiteFace = { name: '<Quiz> "صور"', line: 'Look!', credit: 'By Ana', accent: '#c2185b', logo };
+  const own: SiteFace = {
+    name: '<Quiz> "صور"',
+    line: 'Look!',
+    credit: 'By Ana',
+    accent: '#c2185b',
+    logo,
+  };
   beforeEach(() => {
     face = own;
   });
@@ -386,7 +454,9 @@ describe('a site with a name, a colour and a logo of its own', () => {
     expect(body).toContain('<b>\u2068&lt;Quiz&gt; &quot;صور&quot;\u2069 31</b>');
     expect(metaOf(body, 'og:site_name')).toBe('&lt;Quiz&gt; &quot;صور&quot;');
     const style = /<style>(:root:root[^<]*)<\/style>/.exec(body)?.[1] ?? '';
-    expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+    expect(headers['content-security-policy']).toContain(
+      createHash('sha256').update(style).digest('base64'),
+    );
   });
 
   test('has preview pictures with names of their own', async () => {
@@ -407,10 +477,18 @@ describe('a site with a name, a colour and a logo of its own', () => {
   });
 
   test('is named in the manifest of the installed app', async () => {
-    writeFileSync(join(webRoot, 'frontends/host/dist/manifest.webmanifest'), '{"id":"/","name":"Imguessr"}');
+    writeFileSync(
+      join(webRoot, 'frontends/host/dist/manifest.webmanifest'),
+      '{"id":"/","name":"Imguessr"}',
+    );
     const { headers, body } = await open('/site.webmanifest');
     expect(headers['content-type']).toContain('application/manifest+json');
-    expect(JSON.parse(body)).toMatchObject({ id: '/', name: own.name, short_name: own.name, icons: [{ src: logo }] });
+    expect(JSON.parse(body)).toMatchObject({
+      id: '/',
+      name: own.name,
+      short_name: own.name,
+      icons: [{ src: logo }],
+    });
   });
 
   test('is named on every page of the gateway', async () => {

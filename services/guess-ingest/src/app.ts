@@ -33,7 +33,12 @@ import {
   readLastDrill,
   recordPartitionCount,
 } from '@imguessr/play-log';
-import { type ArchivePool, createArchivedPartition, createPlayArchive, openArchive } from '@imguessr/play-log/archive';
+import {
+  type ArchivePool,
+  createArchivedPartition,
+  createPlayArchive,
+  openArchive,
+} from '@imguessr/play-log/archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -60,7 +65,10 @@ const FATAL = [PartitionMismatchError, StreamMismatchError, LostStreamError];
 const LOOK_UP_TIMEOUT_MS = 1_000;
 const LOOK_UP_CONNECTIONS = 8;
 
-/** Starts the service: ensures the streams, loads recent plays into memory, and then accepts requests. */
+/**
+ * Starts the service: ensures the streams, loads recent plays into memory, and then accepts
+ * requests.
+ */
 export async function startApp(
   config: Config,
   logger: Logger,
@@ -72,7 +80,9 @@ export async function startApp(
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
-  const archivePool = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
+  const archivePool = config.ARCHIVE_DATABASE_URL
+    ? openArchive(config.ARCHIVE_DATABASE_URL)
+    : undefined;
   const ensure = () => ensureStreams(nc, jsm, config, metrics, archivePool);
   const created = await retry(ensure, {
     delayMs: exponentialDelay(100, 2_000),
@@ -115,13 +125,21 @@ export async function startApp(
 
   const member = randomUUID();
   const responder = transport.responder(nc);
-  // Requests for this member are those of sessions whose plays it has in memory; those for any member are the fallback.
+  // Requests for this member are those of sessions whose plays it has in memory; those for any
+  // member are the fallback.
   const serve = (subject: string, queue?: string) =>
-    responder.serve(subject, (command) => makeGuess(guessCommand.parse(command)), { queue, onError });
+    responder.serve(subject, (command) => makeGuess(guessCommand.parse(command)), {
+      queue,
+      onError,
+    });
   const serveReads = (subject: string, queue?: string) =>
-    responder.serve(subject, (query) => readRecords(getPlayRequest.parse(query)), { queue, onError });
+    responder.serve(subject, (query) => readRecords(getPlayRequest.parse(query)), {
+      queue,
+      onError,
+    });
   const servers = [
-    // Without a queue group: after a reconnection NATS would still choose the lost subscription, on a server that hangs, half of the time.
+    // Without a queue group: after a reconnection NATS would still choose the lost subscription, on
+    // a server that hangs, half of the time.
     serve(memberSubmitSubject(member)),
     serveReads(memberGetPlaySubject(member)),
     ...partitions.map((partition) => serve(submitSubject(partition), QUEUE)),
@@ -133,7 +151,10 @@ export async function startApp(
       ensure,
       raiseReplicas: () =>
         raiseReplicas(jsm, config.NATS_REPLICAS, (stream, reason) =>
-          logger.warn({ stream, replicas: config.NATS_REPLICAS, reason: reason.message }, 'copies refused by NATS'),
+          logger.warn(
+            { stream, replicas: config.NATS_REPLICAS, reason: reason.message },
+            'copies refused by NATS',
+          ),
         ),
       onReplaced: plays.forget,
       onReplicas: (streams) => metrics.replicas(streams, config.NATS_REPLICAS),
@@ -164,7 +185,8 @@ export async function startApp(
 }
 
 /**
- * Creates or checks the streams. Resolves with the times at which those of the play log were created. Rejects while the
+ * Creates or checks the streams. Resolves with the times at which those of the play log were
+ * created. Rejects while the
  * JetStream cluster starts or elects a leader.
  */
 async function ensureStreams(
@@ -174,7 +196,8 @@ async function ensureStreams(
   metrics: IngestMetrics,
   archive: ArchivePool | undefined,
 ): Promise<string[]> {
-  // Before the streams are created: a different number of partitions would create streams that are never read.
+  // Before the streams are created: a different number of partitions would create streams that are
+  // never read.
   await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   const plays = await ensurePlayStreams(
     jsm,
@@ -204,11 +227,13 @@ async function openPlayArchive(
     followArchivedGames(nc, {
       partitions,
       deletionDelayMs,
-      onError: (error) => logger.warn({ reason: error.message }, 'cannot read which games are archived'),
+      onError: (error) =>
+        logger.warn({ reason: error.message }, 'cannot read which games are archived'),
     });
   const games = await retry(follow, {
     delayMs: exponentialDelay(100, 2_000),
-    onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for the manifest of the archive'),
+    onRetry: (error) =>
+      logger.warn({ reason: error.message }, 'waiting for the manifest of the archive'),
   });
   if (!databaseUrl || !pool) {
     const plays = createArchivedPlays(games, undefined, undefined, config.PLAY_CACHE_SIZE);
@@ -219,9 +244,13 @@ async function openPlayArchive(
     // At least twice while an archiver waits before it publishes what it has archived.
     intervalMs: deletionDelayMs / 6,
     onLoaded: () => logger.info('archived plays known'),
-    onError: (error) => logger.warn({ reason: error.message }, 'cannot read which plays are archived'),
+    onError: (error) =>
+      logger.warn({ reason: error.message }, 'cannot read which plays are archived'),
   });
-  const lookUps = openArchive(databaseUrl, { connections: LOOK_UP_CONNECTIONS, timeoutMs: LOOK_UP_TIMEOUT_MS });
+  const lookUps = openArchive(databaseUrl, {
+    connections: LOOK_UP_CONNECTIONS,
+    timeoutMs: LOOK_UP_TIMEOUT_MS,
+  });
   const archiver = runArchiver({
     nc,
     pool,

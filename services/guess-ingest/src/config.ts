@@ -1,4 +1,10 @@
-import { archiveSetting, commonSettings, loadConfig, opsPortSetting, replicasSetting } from '@imguessr/service-kit';
+import {
+  archiveSetting,
+  commonSettings,
+  loadConfig,
+  opsPortSetting,
+  replicasSetting,
+} from '@imguessr/service-kit';
 import { z } from 'zod';
 
 export const settings = z.object({
@@ -20,13 +26,17 @@ export const settings = z.object({
     .number()
     .min(1)
     .default(30)
-    .describe('Seconds for which archived events stay in NATS, so that every instance knows: equal in all instances'),
+    .describe(
+      'Seconds for which archived events stay in NATS, so that every instance knows: equal in all instances',
+    ),
   PLAY_CACHE_SIZE: z.coerce
     .number()
     .int()
     .min(100)
     .default(12_000)
-    .describe('Maximum number of plays in memory, up to 3 KB each; the least recently used are evicted first'),
+    .describe(
+      'Maximum number of plays in memory, up to 3 KB each; the least recently used are evicted first',
+    ),
   WARMUP_FACTS: z.coerce
     .number()
     .int()

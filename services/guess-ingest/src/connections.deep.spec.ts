@@ -26,13 +26,25 @@ const startIngest = () =>
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...{ NATS_URL: proxies.NATS.url, NATS_REPLICAS: '1', PLAY_PARTITIONS: '1', OPS_PORT: '0', LOG_LEVEL: 'silent' },
-      ...{ ARCHIVE_DATABASE_URL: proxies.PostgreSQL.url, ARCHIVE_AFTER_DAYS: String(1 / 86_400), WARMUP_FACTS: '0' },
+      ...{
+        NATS_URL: proxies.NATS.url,
+        NATS_REPLICAS: '1',
+        PLAY_PARTITIONS: '1',
+        OPS_PORT: '0',
+        LOG_LEVEL: 'silent',
+      },
+      ...{
+        ARCHIVE_DATABASE_URL: proxies.PostgreSQL.url,
+        ARCHIVE_AFTER_DAYS: String(1 / 86_400),
+        WARMUP_FACTS: '0',
+      },
       ...{ ARCHIVE_INTERVAL_SECONDS: '0.2', ARCHIVE_DELETE_DELAY_SECONDS: '1' },
     },
   });
-const makeGuess = async (sessionId: string = randomUUID()) => answerIn(await call.guess(sessionId, 'SHARK'));
-const untilGuess = (sessionId?: string) => until('a guess', () => makeGuess(sessionId).catch(() => undefined));
+const makeGuess = async (sessionId: string = randomUUID()) =>
+  answerIn(await call.guess(sessionId, 'SHARK'));
+const untilGuess = (sessionId?: string) =>
+  until('a guess', () => makeGuess(sessionId).catch(() => undefined));
 
 const ingest = useFixture(
   async () => {
@@ -59,7 +71,8 @@ describeBrokenConnections(
   {
     request: async () => {
       await makeGuess();
-      if ((await call.records(ARCHIVED)).length === 0) throw new Error('The archived guess is missing.');
+      if ((await call.records(ARCHIVED)).length === 0)
+        throw new Error('The archived guess is missing.');
     },
     isRunning: () => ingest.exitCode === null,
     isServer: true,

@@ -6,7 +6,17 @@ import { useFixture } from '@imguessr/testing/fixtures';
 import { startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
-import { type App, answerIn, caller, codeIn, GAME, logOf, publishGame, settings, start } from './testing/ingest.ts';
+import {
+  type App,
+  answerIn,
+  caller,
+  codeIn,
+  GAME,
+  logOf,
+  publishGame,
+  settings,
+  start,
+} from './testing/ingest.ts';
 
 describe('guess-ingest on a cluster of three', () => {
   const cluster = useFixture(
@@ -26,7 +36,8 @@ describe('guess-ingest on a cluster of three', () => {
       );
       await publishGame(nc, GAME, 'WHALE');
       const started: App[] = [];
-      for (const node of cluster.nodes) started.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
+      for (const node of cluster.nodes)
+        started.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
       await until('the games', () => started.every((app) => app.isReady()));
       return started;
     },
@@ -44,7 +55,8 @@ describe('guess-ingest on a cluster of three', () => {
     const answers = await Promise.all(
       sessions.map(async (sessionId) => {
         const left: number[] = [];
-        for (let n = 1; n <= 5; n++) left.push(answerIn(await call.guess(sessionId, 'SHARK')).remainingAttempts);
+        for (let n = 1; n <= 5; n++)
+          left.push(answerIn(await call.guess(sessionId, 'SHARK')).remainingAttempts);
         return left;
       }),
     );
@@ -56,7 +68,9 @@ describe('guess-ingest on a cluster of three', () => {
     const sessions = Array.from({ length: 60 }, (_, i) => `copies${i}`);
     const ids = await Promise.all(
       sessions.map(async (sessionId) => {
-        const copies = Array.from({ length: 10 }, () => call.guess(sessionId, 'SHARK', { commandId: 'k' }));
+        const copies = Array.from({ length: 10 }, () =>
+          call.guess(sessionId, 'SHARK', { commandId: 'k' }),
+        );
         return new Set((await Promise.all(copies)).map((reply) => JSON.stringify(answerIn(reply))));
       }),
     );
@@ -66,7 +80,9 @@ describe('guess-ingest on a cluster of three', () => {
 
   test('instances that receive concurrent guesses answer all of them, record five per play and store each once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 40 * 9 }, (_, i) => call.guess(`race${i % 40}`, 'SHARK', { commandId: `k${i}` })),
+      Array.from({ length: 40 * 9 }, (_, i) =>
+        call.guess(`race${i % 40}`, 'SHARK', { commandId: `k${i}` }),
+      ),
     );
     const recorded = replies.flatMap((reply) => ('answer' in reply ? [reply.answer.id] : []));
     const rejected = replies.filter((reply) => codeIn(reply) === 'PLAY_IS_OVER');

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from './testing/fixtures.ts';
-import { answerIn, codeIn, logOf, publishFact, publishGame, settings, start } from './testing/ingest.ts';
+import {
+  answerIn,
+  codeIn,
+  logOf,
+  publishFact,
+  publishGame,
+  settings,
+  start,
+} from './testing/ingest.ts';
 
 describe('guess-ingest', () => {
   const { nats, nc, apps, call } = useIngest(1);
@@ -37,20 +45,27 @@ describe('guess-ingest', () => {
   });
 
   test('ten simultaneous copies of a guess with a key are recorded once and get the same reply', async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, () => call.guess('s3', 'SHARK', { commandId: 'k' })));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => call.guess('s3', 'SHARK', { commandId: 'k' })),
+    );
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await call.records('s3')).toHaveLength(1);
   });
 
   test('ten simultaneous copies of a guess without a key are separate guesses', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => call.guess('s3b', 'SHARK')));
-    expect(replies.map(codeIn).sort()).toEqual([...Array(5).fill('PLAY_IS_OVER'), ...Array(5).fill('recorded')]);
+    expect(replies.map(codeIn).sort()).toEqual([
+      ...Array(5).fill('PLAY_IS_OVER'),
+      ...Array(5).fill('recorded'),
+    ]);
     expect(await call.records('s3b')).toHaveLength(5);
   });
 
   test('of twelve simultaneous guesses exactly five are recorded', async () => {
     const words = Array.from({ length: 12 }, (_, i) => `${String.fromCharCode(65 + i)}AAAA`);
-    const replies = await Promise.all(words.map((word) => call.guess('s4', word, { commandId: word })));
+    const replies = await Promise.all(
+      words.map((word) => call.guess('s4', word, { commandId: word })),
+    );
     expect(replies.filter((reply) => 'answer' in reply)).toHaveLength(5);
     expect(replies.filter((reply) => codeIn(reply) === 'PLAY_IS_OVER')).toHaveLength(7);
     expect(await call.records('s4')).toHaveLength(5);
@@ -64,13 +79,22 @@ describe('guess-ingest', () => {
     apps.push(other);
     await until('the games', () => other.isReady());
     expect(await call.guess('s5', 'SHARK', { commandId: 'first' })).toEqual(first);
-    expect((await call.records('s5')).map((record) => record.attempt)).toEqual(['SHARK', '@REVEAL@']);
-    expect(answerIn(await call.guess('s5', '@GIVEUP@'))).toMatchObject({ isGameOver: true, hasWon: false });
+    expect((await call.records('s5')).map((record) => record.attempt)).toEqual([
+      'SHARK',
+      '@REVEAL@',
+    ]);
+    expect(answerIn(await call.guess('s5', '@GIVEUP@'))).toMatchObject({
+      isGameOver: true,
+      hasWon: false,
+    });
   });
 
   test('after a game was deactivated or deleted, a repeated key still gets the first reply and a new guess is rejected', async () => {
     await publishGame(nc, 10, 'EMU');
-    await until('game 10', async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 10 })) === 'recorded');
+    await until(
+      'game 10',
+      async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 10 })) === 'recorded',
+    );
     const first = answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }));
     const won = answerIn(await call.guess('d1', 'EMU', { gameId: 10, commandId: 'k2' }));
     const other = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
@@ -80,36 +104,57 @@ describe('guess-ingest', () => {
       { $case: 'gameDeleted', value: {} },
     ] as const) {
       await publishFact(nc, 10, fact.$case === 'gameDeleted' ? 8 : 7, fact);
-      await until(fact.$case, async () => codeIn(await call.guess(randomUUID(), 'DOG', { gameId: 10 })) !== 'recorded');
+      await until(
+        fact.$case,
+        async () => codeIn(await call.guess(randomUUID(), 'DOG', { gameId: 10 })) !== 'recorded',
+      );
       for (let turn = 0; turn < 8; turn++) {
-        expect(answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }))).toEqual(first);
-        expect(answerIn(await call.guess('d1', 'EMU', { gameId: 10, commandId: 'k2' }))).toEqual(won);
+        expect(answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }))).toEqual(
+          first,
+        );
+        expect(answerIn(await call.guess('d1', 'EMU', { gameId: 10, commandId: 'k2' }))).toEqual(
+          won,
+        );
       }
-      expect(codeIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k3' }))).toBe('GAME_NOT_FOUND');
+      expect(codeIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k3' }))).toBe(
+        'GAME_NOT_FOUND',
+      );
     }
     await other.stop();
   });
 
   test('a play is decided by the word with which it started', async () => {
     await publishGame(nc, 8, 'CAT');
-    await until('game 8', async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 8 })) === 'recorded');
+    await until(
+      'game 8',
+      async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 8 })) === 'recorded',
+    );
     await call.guess('s6', 'DOG', { gameId: 8 });
     await publishFact(nc, 8, 7, { $case: 'wordChanged', value: { word: 'COW' } });
     await until('the new word', async () => {
       const reply = await call.guess(randomUUID(), 'COW', { gameId: 8 });
       return 'answer' in reply && reply.answer.isCorrect;
     });
-    expect(answerIn(await call.guess('s6', 'CAT', { gameId: 8 }))).toMatchObject({ isCorrect: true, hasWon: true });
+    expect(answerIn(await call.guess('s6', 'CAT', { gameId: 8 }))).toMatchObject({
+      isCorrect: true,
+      hasWon: true,
+    });
   });
 
   test('the history of a play has its word once the play is over, and no word before that', async () => {
     await publishGame(nc, 9, 'FOX');
-    await until('game 9', async () => codeIn(await call.guess('h0', 'DOG', { gameId: 9 })) === 'recorded');
+    await until(
+      'game 9',
+      async () => codeIn(await call.guess('h0', 'DOG', { gameId: 9 })) === 'recorded',
+    );
     await call.guess('h1', 'DOG', { gameId: 9 });
     await call.guess('h2', '@GIVEUP@', { gameId: 9 });
     await publishFact(nc, 9, 7, { $case: 'wordChanged', value: { word: 'OWL' } });
     await publishFact(nc, 9, 8, { $case: 'gameDeleted', value: {} });
-    await until('the end of game 9', async () => (await call.records('h1', 9).catch(() => 'gone')) === 'gone');
+    await until(
+      'the end of game 9',
+      async () => (await call.records('h1', 9).catch(() => 'gone')) === 'gone',
+    );
 
     // An instance with an empty cache reads the log.
     const other = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
@@ -117,7 +162,10 @@ describe('guess-ingest', () => {
     for (let turn = 0; turn < 8; turn++) {
       expect(await call.history('h1', 9)).toMatchObject({ records: [{ attempt: 'DOG' }] });
       expect(await call.history('h1', 9)).not.toHaveProperty('word');
-      expect(await call.history('h2', 9)).toMatchObject({ records: [{ attempt: '@GIVEUP@' }], word: 'FOX' });
+      expect(await call.history('h2', 9)).toMatchObject({
+        records: [{ attempt: '@GIVEUP@' }],
+        word: 'FOX',
+      });
       expect(await call.history('nobody', 9)).toEqual({ records: [] });
       expect(await call.history('h2', 4711)).toEqual({ records: [] });
     }
@@ -125,7 +173,8 @@ describe('guess-ingest', () => {
   });
 
   test('only the last fact of a play has its origin; it also has the time at which the game was first seen', async () => {
-    const factsOf = async (sessionId: string) => (await logOf(nc)).filter((fact) => fact.sessionId === sessionId);
+    const factsOf = async (sessionId: string) =>
+      (await logOf(nc)).filter((fact) => fact.sessionId === sessionId);
     const origin = 'AbCdEfGh_-0';
     const before = Date.now();
     await call.records('seen');
@@ -162,7 +211,9 @@ describe('guess-ingest', () => {
       for (let n = 0; n < 12; n++) {
         const key = `p${play}-${n}`;
         const once = async (): Promise<void> => {
-          const reply = await call.guess(`race${play}`, n === 7 ? 'WHALE' : 'SHARK', { commandId: key });
+          const reply = await call.guess(`race${play}`, n === 7 ? 'WHALE' : 'SHARK', {
+            commandId: key,
+          });
           // On a slow machine, as a page does.
           if ('error' in reply && reply.error.code === 'UNAVAILABLE') return once();
           if ('answer' in reply) {
@@ -216,6 +267,8 @@ describe('guess-ingest', () => {
   });
 
   test('a start with a different number of partitions is rejected', async () => {
-    await expect(start(settings(nats.url, { PLAY_PARTITIONS: 2 }))).rejects.toThrow('PLAY_PARTITIONS=1');
+    await expect(start(settings(nats.url, { PLAY_PARTITIONS: 2 }))).rejects.toThrow(
+      'PLAY_PARTITIONS=1',
+    );
   });
 });

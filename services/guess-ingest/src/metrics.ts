@@ -56,7 +56,10 @@ export function createIngestMetrics(registry: Registry) {
     archiver: createArchiverMetrics(registry),
     logSize: createLogSizeMetrics(registry),
     /** The functions resolve with Unix seconds, and are called when metrics are collected. */
-    showLastBackup: (readBackup: () => Promise<number | undefined>, readDrill: () => Promise<LastDrill>) => {
+    showLastBackup: (
+      readBackup: () => Promise<number | undefined>,
+      readDrill: () => Promise<LastDrill>,
+    ) => {
       const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
         new Gauge({
           name,
@@ -68,7 +71,11 @@ export function createIngestMetrics(registry: Registry) {
             if (seconds !== undefined) this.set(seconds);
           },
         });
-      gauge('imguessr_last_backup_timestamp_seconds', 'When the last backup was completed', readBackup);
+      gauge(
+        'imguessr_last_backup_timestamp_seconds',
+        'When the last backup was completed',
+        readBackup,
+      );
       const [completed, failed] = [
         'imguessr_last_restore_drill_timestamp_seconds',
         'imguessr_last_failed_restore_drill_timestamp_seconds',

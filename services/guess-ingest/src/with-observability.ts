@@ -19,14 +19,20 @@ export function withObservability(
     } else metrics.rejected(reply.error.code);
     if (isDebugging) {
       const outcome = 'error' in reply ? reply.error.code : 'recorded';
-      logger.debug({ requestId: command.requestId, gameId: command.gameId, outcome }, 'request completed');
+      logger.debug(
+        { requestId: command.requestId, gameId: command.gameId, outcome },
+        'request completed',
+      );
     }
     return reply;
   };
   if (!traces.enabled) return counted;
   return async (command) => {
     const span = traces.start('guess-ingest make guess', 'server', command.traceparent);
-    span?.setAttributes({ 'imguessr.game_id': command.gameId, 'imguessr.request_id': command.requestId });
+    span?.setAttributes({
+      'imguessr.game_id': command.gameId,
+      'imguessr.request_id': command.requestId,
+    });
     const reply = await counted({ ...command, traceparent: traces.traceparent(span) });
     traces.end(span, 'error' in reply ? reply.error.code : undefined);
     return reply;

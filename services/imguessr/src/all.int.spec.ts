@@ -1,7 +1,12 @@
 // Starts the process: all services share one runtime, one connection and one exit.
 import { randomUUID, type UUID } from 'node:crypto';
 import { type GuessRecord, imageUploadRequest } from '@imguessr/contracts';
-import { createCatalogClient, createCatalogFetch, createNatsCaller, createRequestMux } from '@imguessr/messaging';
+import {
+  createCatalogClient,
+  createCatalogFetch,
+  createNatsCaller,
+  createRequestMux,
+} from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useDatabase, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
@@ -19,7 +24,10 @@ let gameId: number;
 async function createGame(): Promise<number> {
   const mux = createRequestMux(nc, 5_000);
   onTestFinished(() => mux.close());
-  const created = await createCatalogClient(createNatsCaller(mux))('createGame', { word: 'whale', isDaily: false });
+  const created = await createCatalogClient(createNatsCaller(mux))('createGame', {
+    word: 'whale',
+    isDaily: false,
+  });
   if (!created.ok) throw new Error(created.error.message);
   const send = createCatalogFetch(SESSION_SECRET);
   for (let shade = 0; shade < 5; shade++) {
@@ -27,7 +35,9 @@ async function createGame(): Promise<number> {
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
       .png()
       .toBuffer();
-    const { url, ...request } = imageUploadRequest(program.catalogUrl, { gameId: created.value.id });
+    const { url, ...request } = imageUploadRequest(program.catalogUrl, {
+      gameId: created.value.id,
+    });
     const headers = { 'content-type': 'application/octet-stream' };
     await send(url, { ...request, headers, body: new Uint8Array(picture) });
   }
@@ -59,14 +69,18 @@ test('all services run in one process, with one port for operators', async () =>
   const metrics = await (await fetch(`${program.opsUrl}/metrics`)).text();
   for (const service of services)
     expect(metrics).toMatch(new RegExp(`imguessr_ready\\{check="\\w+",service="${service}"\\} 1`));
-  expect(metrics.match(/^process_cpu_seconds_total\{.*/gm)).toEqual([expect.stringContaining('service="imguessr"')]);
+  expect(metrics.match(/^process_cpu_seconds_total\{.*/gm)).toEqual([
+    expect.stringContaining('service="imguessr"'),
+  ]);
 });
 
 test('a guess reaches the log and the statistics, and is no message between services', async () => {
   gameId = await createGame();
   const messages: string[] = [];
   for (const subject of ['svc.guess.submit.>', 'svc.guess.member.>', 'svc.stats.read']) {
-    const subscription = nc.subscribe(subject, { callback: (_error, message) => void messages.push(message.subject) });
+    const subscription = nc.subscribe(subject, {
+      callback: (_error, message) => void messages.push(message.subject),
+    });
     onTestFinished(() => subscription.unsubscribe());
   }
   await nc.flush();
@@ -78,7 +92,10 @@ test('a guess reaches the log and the statistics, and is no message between serv
 
 test('a service that misses its store makes the process unready by name, and the others work on', async () => {
   await redis.kill();
-  await until('the lost Redis', async () => (await program.readiness()).checks['stats-projector.redis'] === false);
+  await until(
+    'the lost Redis',
+    async () => (await program.readiness()).checks['stats-projector.redis'] === false,
+  );
   expect((await program.readiness()).status).toBe(503);
   expect((await guess('without-redis', 'whale')).status).toBe(201);
   await redis.restart();
@@ -106,7 +123,9 @@ test('a killed process has lost nothing that it acknowledged, and counts nothing
   expect(acknowledged.length).toBeLessThan(sessions.length);
   program = await built.startReady();
   for (const { sessionId } of acknowledged) expect(await recordsOf(sessionId)).toHaveLength(1);
-  const repeated = await Promise.all(sessions.map(({ sessionId, key }) => guess(sessionId, 'whale', key)));
+  const repeated = await Promise.all(
+    sessions.map(({ sessionId, key }) => guess(sessionId, 'whale', key)),
+  );
   expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]));
   await until('the statistics', async () => (await totalGames()) === played + sessions.length);
 });
@@ -114,7 +133,9 @@ test('a killed process has lost nothing that it acknowledged, and counts nothing
 test('a process that is asked to stop answers what it has begun, and ends with 0', async () => {
   const under = Array.from({ length: 20 }, (_, n) => guess(`stopping-${n}`, 'whale'));
   const ended = program.end('SIGTERM');
-  const statuses = (await Promise.allSettled(under)).map((it) => (it.status === 'fulfilled' ? it.value.status : 0));
+  const statuses = (await Promise.allSettled(under)).map((it) =>
+    it.status === 'fulfilled' ? it.value.status : 0,
+  );
   expect(await ended).toBe(0);
   expect(program.log.filter(({ level }) => level === 'error')).toEqual([]);
   program = await built.startReady();

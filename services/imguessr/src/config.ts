@@ -7,7 +7,10 @@ export function ownUrl({ HOST, PORT }: NodeJS.ProcessEnv): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT || DEFAULT_PORT}`;
 }
 
-/** Sets where audits read the answers of a gateway in this process, unless it is set. The gateway itself refuses a wrong port. */
+/**
+ * Sets where audits read the answers of a gateway in this process, unless it is set. The gateway
+ * itself refuses a wrong port.
+ */
 export function setGatewayUrl(): void {
   const url = ownUrl(process.env);
   if (URL.canParse(url)) process.env.GATEWAY_URL ||= url;

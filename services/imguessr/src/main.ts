@@ -4,12 +4,14 @@ import { readTarget, servicesOf } from './targets.ts';
 
 async function run(): Promise<void> {
   const target = startConfig('imguessr', () => readTarget(process.argv.slice(2)));
-  if (target === 'migrate') return (await import('@imguessr/game-catalog/migrate')).migrateDatabase();
+  if (target === 'migrate')
+    return (await import('@imguessr/game-catalog/migrate')).migrateDatabase();
   if (target === 'audit') return (await import('@imguessr/stats-projector/audit')).runAudit();
   if (target === 'all') setGatewayUrl();
   const services = await servicesOf(target);
   await runServices(services.length > 1 ? 'imguessr' : services[0].name, services);
 }
 
-// Not awaited: files of this build that are loaded later import this one, which would then wait for itself.
+// Not awaited: files of this build that are loaded later import this one, which would then wait for
+// itself.
 void run();

@@ -3,9 +3,12 @@ import { ConfigError, type Service } from '@imguessr/service-kit';
 
 /** The services by name. The code of each is loaded only if it runs. */
 const SERVICES = {
-  'game-catalog': async (transport) => (await import('@imguessr/game-catalog')).gameCatalog(transport),
-  'guess-ingest': async (transport) => (await import('@imguessr/guess-ingest')).guessIngest(transport),
-  'stats-projector': async (transport) => (await import('@imguessr/stats-projector')).statsProjector(transport),
+  'game-catalog': async (transport) =>
+    (await import('@imguessr/game-catalog')).gameCatalog(transport),
+  'guess-ingest': async (transport) =>
+    (await import('@imguessr/guess-ingest')).guessIngest(transport),
+  'stats-projector': async (transport) =>
+    (await import('@imguessr/stats-projector')).statsProjector(transport),
   gateway: async (transport) => (await import('@imguessr/gateway')).gateway(transport),
 } as const satisfies Record<string, (transport: Transport) => Promise<Service>>;
 
@@ -15,7 +18,10 @@ type ServiceName = keyof typeof SERVICES;
 const ALL: readonly ServiceName[] = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'];
 
 const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all', 'migrate', 'audit'] as const;
-/** What a process is started as: one service, all that a small server needs, the migrations, or one audit of the statistics. */
+/**
+ * What a process is started as: one service, all that a small server needs, the migrations, or one
+ * audit of the statistics.
+ */
 export type Target = (typeof TARGETS)[number];
 
 export type ServiceTarget = Exclude<Target, 'migrate' | 'audit'>;

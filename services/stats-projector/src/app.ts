@@ -1,5 +1,10 @@
 import { delay } from '@imguessr/async';
-import { QUERY_NAMES, QUERY_SUBJECTS, STATS_CHANGED_SUBJECT, type Statistics } from '@imguessr/contracts';
+import {
+  QUERY_NAMES,
+  QUERY_SUBJECTS,
+  STATS_CHANGED_SUBJECT,
+  type Statistics,
+} from '@imguessr/contracts';
 import { connectNats, createRequestMux, natsTransport, type Transport } from '@imguessr/messaging';
 import { requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
@@ -26,17 +31,25 @@ import { createClueReportQuery } from './projections/clue-report/clue-report.que
 import { createClueStatisticsQuery } from './projections/clue-statistics/clue-statistics.query.ts';
 import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
 import { createGameFiguresQuery } from './projections/figures/game-figures.query.ts';
-import { createPlayedHashes, type PlayedHashes } from './projections/played-games/played-games.projection.ts';
+import {
+  createPlayedHashes,
+  type PlayedHashes,
+} from './projections/played-games/played-games.projection.ts';
 import { createPlayedQuery } from './projections/played-games/played-games.query.ts';
 import { createStatsQuery } from './projections/stats-query/stats.query.ts';
 import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
-/** The process has started after at most this long; it is ready once the statistics have caught up. */
+/**
+ * The process has started after at most this long; it is ready once the statistics have caught up.
+ */
 const MAX_START_MS = 2_000;
 
-/** Starts the projector: it follows the play log, stores checkpoints in Redis, and answers queries and rebuild requests. */
+/**
+ * Starts the projector: it follows the play log, stores checkpoints in Redis, and answers queries
+ * and rebuild requests.
+ */
 export async function startApp(
   config: Config,
   logger: Logger,
@@ -50,7 +63,9 @@ export async function startApp(
   });
   await requirePartitionCount(nc, config.PLAY_PARTITIONS);
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
-  const archive = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
+  const archive = config.ARCHIVE_DATABASE_URL
+    ? openArchive(config.ARCHIVE_DATABASE_URL)
+    : undefined;
   const played = createPlayedHashes(config.PLAYED_DAYS);
   const deps = projectionDeps(config, played, {
     nc,
@@ -62,7 +77,9 @@ export async function startApp(
     throttle: createThrottledQueue(),
   });
   const versions = createVersions(redis, prefixesOf(deps.codecs));
-  const changes = createChangedGames((change) => nc.publish(STATS_CHANGED_SUBJECT, JSON.stringify(change)));
+  const changes = createChangedGames((change) =>
+    nc.publish(STATS_CHANGED_SUBJECT, JSON.stringify(change)),
+  );
   const timelines = followGameTimelines(nc, logger, changes.addGame);
   const supervisor = superviseProjection(deps, versions, changes);
   metrics.showLag(() => supervisor.lag);
@@ -83,10 +100,18 @@ export async function startApp(
     burst: createBurstQuery(sources),
   };
   const responder = transport.responder(nc);
-  const serving = { queue: QUEUE, onError: (error: unknown) => logger.error({ err: error }, 'malformed query') };
+  const serving = {
+    queue: QUEUE,
+    onError: (error: unknown) => logger.error({ err: error }, 'malformed query'),
+  };
   const servers = [
     serveForgetPlayed(nc, QUEUE, versions, logger),
-    serveRebuild(nc, QUEUE, (report) => rebuild(deps, versions, supervisor.activate, report), logger),
+    serveRebuild(
+      nc,
+      QUEUE,
+      (report) => rebuild(deps, versions, supervisor.activate, report),
+      logger,
+    ),
     audits.stop,
   ];
   let isServing = false;
@@ -96,14 +121,19 @@ export async function startApp(
     await Promise.all([supervisor.started, timelines.settled]);
     if (isStopping) return;
     for (const name of QUERY_NAMES)
-      servers.push(responder.serve(QUERY_SUBJECTS[name], withMetrics(name, queries[name], metrics), serving));
+      servers.push(
+        responder.serve(QUERY_SUBJECTS[name], withMetrics(name, queries[name], metrics), serving),
+      );
     // NATS has the subscriptions before the projector is ready, or gets them on reconnect.
     await nc.flush().catch(() => undefined);
     isServing = true;
   };
   await Promise.race([serveQueries(), delay(MAX_START_MS)]);
   return {
-    /** Returns whether the statistics have caught up with the log once; false while Redis is unavailable. */
+    /**
+     * Returns whether the statistics have caught up with the log once; false while Redis is
+     * unavailable.
+     */
     isReady: (): boolean => isServing && redis.isReady() && !nc.isClosed(),
     hasRedis: redis.isReady,
     stop: async () => {
@@ -119,9 +149,16 @@ export async function startApp(
   };
 }
 
-type Connected = Pick<ProjectionDeps, 'nc' | 'request' | 'archive' | 'stores' | 'logger' | 'observer' | 'throttle'>;
+type Connected = Pick<
+  ProjectionDeps,
+  'nc' | 'request' | 'archive' | 'stores' | 'logger' | 'observer' | 'throttle'
+>;
 
-function projectionDeps(config: Config, played: PlayedHashes, connected: Connected): ProjectionDeps {
+function projectionDeps(
+  config: Config,
+  played: PlayedHashes,
+  connected: Connected,
+): ProjectionDeps {
   const partitions = config.PLAY_PARTITIONS;
   const limits = originLimits({ partitions });
   return {

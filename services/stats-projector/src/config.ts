@@ -28,7 +28,9 @@ export const settings = z.object({
     .min(1)
     .max(DEFAULT_PLAYED_DAYS)
     .default(DEFAULT_PLAYED_DAYS)
-    .describe('Minimum number of days for which the games of a session are kept, so as not to offer them again'),
+    .describe(
+      'Minimum number of days for which the games of a session are kept, so as not to offer them again',
+    ),
   EXCLUDE_AUTOMATED_PLAYS: excludeAutomatedSetting,
   AUDIT_INTERVAL_HOURS: z.coerce
     .number()
@@ -57,10 +59,12 @@ const ofGateway = z.object({ TRUSTED_PROXIES: z.string().optional() });
 
 const completedSettings = settings
   .extend(ofGateway.shape)
-  .transform(({ TRUSTED_PROXIES, EXCLUDE_AUTOMATED_PLAYS = TRUSTED_PROXIES !== undefined, ...config }) => ({
-    ...config,
-    EXCLUDE_AUTOMATED_PLAYS,
-  }));
+  .transform(
+    ({ TRUSTED_PROXIES, EXCLUDE_AUTOMATED_PLAYS = TRUSTED_PROXIES !== undefined, ...config }) => ({
+      ...config,
+      EXCLUDE_AUTOMATED_PLAYS,
+    }),
+  );
 
 export type Config = z.output<typeof completedSettings>;
 export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(completedSettings, env);

@@ -1,5 +1,10 @@
 // Deep, because every kind of broken connection of the service lasts for longer than its time-outs.
-import { describeBrokenConnections, useFixture, usePingingNats, useTcpProxy } from '@imguessr/testing/fixtures';
+import {
+  describeBrokenConnections,
+  useFixture,
+  usePingingNats,
+  useTcpProxy,
+} from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { useBackingServers } from './testing/fixtures.ts';
 import { spawnProjector } from './testing/projector.ts';
@@ -15,7 +20,11 @@ const countOf = async () => {
 };
 const projector = useFixture(
   async () => {
-    const child = spawnProjector({ natsUrl: proxies.NATS.url, redisUrl: proxies.Redis.url, partitions: 1 });
+    const child = spawnProjector({
+      natsUrl: proxies.NATS.url,
+      redisUrl: proxies.Redis.url,
+      partitions: 1,
+    });
     await until('the projector', () =>
       countOf().then(
         () => true,

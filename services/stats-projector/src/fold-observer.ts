@@ -5,14 +5,23 @@ import type { Facts } from './log/log-follower.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 
 /** A fact at or before `after` was counted before, or belongs to a rebuild. */
-function observeDelays(metrics: ProjectorMetrics, facts: Facts, firstSeq: number, after: number): void {
+function observeDelays(
+  metrics: ProjectorMetrics,
+  facts: Facts,
+  firstSeq: number,
+  after: number,
+): void {
   const now = Date.now();
   facts.forEach((fact, index) => {
-    if (fact && firstSeq + index > after) metrics.countedSeconds.observe(Math.max(0, now - fact.atMs) / 1_000);
+    if (fact && firstSeq + index > after)
+      metrics.countedSeconds.observe(Math.max(0, now - fact.atMs) / 1_000);
   });
 }
 
-/** Creates a `project` span for each fact until it is stored, but none while catching up: those traces have ended. */
+/**
+ * Creates a `project` span for each fact until it is stored, but none while catching up: those
+ * traces have ended.
+ */
 export function createFoldObserver(
   partition: number,
   after: number,
@@ -25,7 +34,11 @@ export function createFoldObserver(
   const openSpans = ({ messages, firstSeq }: CompleteBatch) => {
     messages.forEach((message, index) => {
       const traceparent = message?.headers?.get('traceparent');
-      if (traceparent) open.push({ seq: firstSeq + index, span: traces.start('project', 'consumer', traceparent) });
+      if (traceparent)
+        open.push({
+          seq: firstSeq + index,
+          span: traces.start('project', 'consumer', traceparent),
+        });
     });
   };
 

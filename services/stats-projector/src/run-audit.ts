@@ -5,7 +5,9 @@ import { lowerPriority } from '@imguessr/service-kit/priority';
 import { audit } from './audit/once/audit.ts';
 import { readConfig } from './config.ts';
 
-/** Runs one audit of the statistics, and ends the process: with 1 when it could not be completed. */
+/**
+ * Runs one audit of the statistics, and ends the process: with 1 when it could not be completed.
+ */
 export async function runAudit(): Promise<never> {
   const config = startConfig('stats-audit', readConfig);
   installLanguage(config.GAME_LANGUAGE);

@@ -25,7 +25,9 @@ const statsIn = (reply: QueryReply<'read'>) => {
 /** Returns a hundred plays of a game, with session numbers that start at `from`. */
 const somePlays = (gameId: number, from: number): PlayFact[] => {
   const kinds = ['!WHALE', 'CAT !WHALE', 'CAT ? !WHALE', 'CAT DOG COW .', 'CAT DOG COW PIG HEN'];
-  return Array.from({ length: 100 }, (_, i) => playOf(gameId, `p${from + i}`, kinds[i % kinds.length] ?? '.')).flat();
+  return Array.from({ length: 100 }, (_, i) =>
+    playOf(gameId, `p${from + i}`, kinds[i % kinds.length] ?? '.'),
+  ).flat();
 };
 
 describe('one projector', () => {
@@ -136,7 +138,8 @@ describe('two projectors that are killed repeatedly', () => {
     };
     let isLoading = true;
     const loading = (async () => {
-      for (let round = 0; round < 12; round++) await append(somePlays(60 + (round % 3), 1_000 + round * 100));
+      for (let round = 0; round < 12; round++)
+        await append(somePlays(60 + (round % 3), 1_000 + round * 100));
       isLoading = false;
     })();
     for (let n = 0; isLoading || n < 6; n++) await killOne(n);
@@ -145,7 +148,9 @@ describe('two projectors that are killed repeatedly', () => {
       const expected = recount(stored, gameId);
       const counted = await until(`the count of game ${gameId}`, async () => {
         const reply = await log.stats(gameId).catch(() => undefined);
-        return reply && 'stats' in reply && reply.stats.totalGames === expected.totalGames && reply.stats;
+        return (
+          reply && 'stats' in reply && reply.stats.totalGames === expected.totalGames && reply.stats
+        );
       });
       expect(counted).toMatchObject(expected);
     }

@@ -31,7 +31,9 @@ export function checkImports(projects: readonly Project[], imports: readonly Imp
       ofProject.set(project, [...(ofProject.get(project) ?? []), each]);
     }
     if (imported && imported !== project && !isAllowed(project, imported, isTest(file))) {
-      problems.push(`${file} imports ${imported.name}: ${project.tag} may not import ${imported.tag}`);
+      problems.push(
+        `${file} imports ${imported.name}: ${project.tag} may not import ${imported.tag}`,
+      );
     }
     for (const rule of FILE_RULES) {
       const match = rule.files.exec(file);
@@ -41,7 +43,9 @@ export function checkImports(projects: readonly Project[], imports: readonly Imp
   }
   for (const own of ofProject.values()) {
     for (const { folders, imports: links } of folderCycles(own)) {
-      const arrows = links.map(({ file, target }) => `    ${file} → ${path.relative(path.dirname(file), target)}`);
+      const arrows = links.map(
+        ({ file, target }) => `    ${file} → ${path.relative(path.dirname(file), target)}`,
+      );
       problems.push([`folders form a cycle: ${folders.join(', ')}`, ...arrows].join('\n'));
     }
   }
@@ -50,6 +54,7 @@ export function checkImports(projects: readonly Project[], imports: readonly Imp
 
 function isAllowed(from: Project, to: Project, inTest: boolean): boolean {
   const allowed = LAYERS[from.tag];
-  if (!allowed) throw new Error(`${from.folder} has the tag ${from.tag}, which is not in the table of layers`);
+  if (!allowed)
+    throw new Error(`${from.folder} has the tag ${from.tag}, which is not in the table of layers`);
   return allowed.includes(to.tag) || (inTest && TESTS_MAY_IMPORT.includes(to.tag));
 }

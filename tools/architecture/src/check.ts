@@ -6,7 +6,9 @@ import { readImports } from './import-graph.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 function readProjects(): Project[] {
-  const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
   return globSync(
     workspaces.map((pattern) => `${pattern}/package.json`),
     { cwd: ROOT },

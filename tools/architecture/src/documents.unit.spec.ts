@@ -10,7 +10,9 @@ describe('README.md', () => {
   const [, table = ''] = /## Where to look\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
   const paths = table
     .split('\n')
-    .flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file));
+    .flatMap((row) =>
+      [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    );
 
   test.each(paths)('names a file that exists: %s', (file) => {
     expect(existsSync(path.join(ROOT, file))).toBe(true);
@@ -28,7 +30,8 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s/g, '-');
-const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 /** An example (`2026-05-31`), or a name in braces or angle brackets. */
 const PARAMETER = String.raw`(?:\{\w+\}|<\w+>|[\w-]*\d[\w-]*)`;
@@ -36,21 +39,36 @@ const PARAMETER = String.raw`(?:\{\w+\}|<\w+>|[\w-]*\d[\w-]*)`;
 const DESCRIPTION = ['GET /api/docs', 'GET /api/openapi.json'];
 const routes = globSync('libs/contracts/src/api/routes/*-routes.ts', { cwd: ROOT })
   .concat('libs/contracts/src/api/routes/routes.ts')
-  .flatMap((file) => [...read(file).matchAll(/'([A-Z]+ \/api\/[^']*)'/g)].map(([, route = '']) => route))
+  .flatMap((file) =>
+    [...read(file).matchAll(/'([A-Z]+ \/api\/[^']*)'/g)].map(([, route = '']) => route),
+  )
   .concat(DESCRIPTION)
   .map((route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/\{\w+\}/g, PARAMETER)}$`));
 
 describe('a Markdown document', () => {
-  const listed = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: ROOT, encoding: 'utf8' });
-  const documents = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+  const listed = execFileSync('git', ['ls-files', '-z', '--', '*.md'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const documents = listed
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
   // What was released or decided may name a request that exists no more.
-  const current = documents.filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'));
+  const current = documents.filter(
+    (file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'),
+  );
   const requests = current.flatMap((file) =>
-    [...read(file).matchAll(/`([A-Z]+ \/api\/[^`?]*)/g)].map(([, request = '']) => [file, request] as const),
+    [...read(file).matchAll(/`([A-Z]+ \/api\/[^`?]*)/g)].map(
+      ([, request = '']) => [file, request] as const,
+    ),
   );
 
   test.each(documents)('%s links to files and headings that exist', (document) => {
-    const links = [...read(document).matchAll(/(?<!!)\[[^\]]*\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+    const links = [
+      ...read(document).matchAll(
+        /(?<!!)\[[^\]]*\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g,
+      ),
+    ];
     const broken = links.filter(([, file = '', anchor]) => {
       const target = file === '' ? document : path.join(path.dirname(document), file);
       if (!existsSync(path.join(ROOT, target))) return true;
@@ -74,12 +92,12 @@ describe('a record of a decision', () => {
   test.each(records)('%s has a status with its date, and the usual sections', (record) => {
     const text = read(record);
     const number = path.basename(record).slice(0, 4);
-    expect(text).toMatch(new RegExp(`^# ${number}\\. .+\n\nStatus: (accepted \\d{4}-\\d\\d-\\d\\d|superseded by \\[)`));
-    expect([...text.matchAll(/^## (Context|Decision|Consequences)$/gm)].map(([, name]) => name)).toEqual([
-      'Context',
-      'Decision',
-      'Consequences',
-    ]);
+    expect(text).toMatch(
+      new RegExp(`^# ${number}\\. .+\n\nStatus: (accepted \\d{4}-\\d\\d-\\d\\d|superseded by \\[)`),
+    );
+    expect(
+      [...text.matchAll(/^## (Context|Decision|Consequences)$/gm)].map(([, name]) => name),
+    ).toEqual(['Context', 'Decision', 'Consequences']);
     const lines = text
       .split('\n')
       .slice(3)

@@ -6,15 +6,18 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PROJECTS = '{libs,services,frontends,tools}/*/package.json';
 
 const nodeVersionOf = (file: string) =>
-  (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { engines?: { node?: string } }).engines?.node;
+  (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { engines?: { node?: string } })
+    .engines?.node;
 
 test('the commands of the root package run on Node 20, which installs Node 24 for itself', () => {
   expect(nodeVersionOf('package.json')).toBe('>=20');
 });
 
-test.each([...globSync(PROJECTS, { cwd: ROOT }), 'bench/package.json', 'e2e/package.json', 'load/package.json'])(
-  '%s requires Node 24',
-  (file) => {
-    expect(nodeVersionOf(file)).toBe('>=24');
-  },
-);
+test.each([
+  ...globSync(PROJECTS, { cwd: ROOT }),
+  'bench/package.json',
+  'e2e/package.json',
+  'load/package.json',
+])('%s requires Node 24', (file) => {
+  expect(nodeVersionOf(file)).toBe('>=24');
+});

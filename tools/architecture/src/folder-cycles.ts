@@ -7,7 +7,10 @@ export interface FolderCycle {
   readonly imports: readonly Import[];
 }
 
-/** Returns the cycles between the folders of a project, sorted by their first folder. Type-only imports count, those of tests do not. */
+/**
+ * Returns the cycles between the folders of a project, sorted by their first folder. Type-only
+ * imports count, those of tests do not.
+ */
 export function folderCycles(imports: readonly Import[]): FolderCycle[] {
   const graph = new Graph();
   const links = new Map<string, Import>();
@@ -22,7 +25,9 @@ export function folderCycles(imports: readonly Import[]): FolderCycle[] {
     .filter(({ length }) => length > 1)
     .map((members) => {
       const folders = members.sort();
-      const between = folders.flatMap((folder) => graph.outEdges(folder) ?? []).filter(({ w }) => folders.includes(w));
+      const between = folders
+        .flatMap((folder) => graph.outEdges(folder) ?? [])
+        .filter(({ w }) => folders.includes(w));
       return { folders, imports: between.flatMap(({ v, w }) => links.get(`${v} ${w}`) ?? []) };
     })
     .sort((a, b) => (a.folders[0] ?? '').localeCompare(b.folders[0] ?? ''));

@@ -31,16 +31,21 @@ export function importsOf(file: string, source: string): Import[] {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
     ...module.dynamicImports.map(({ moduleRequest }) =>
       literalValue(source.slice(moduleRequest.start, moduleRequest.end)),
     ),
   ];
-  return [...new Set(requests)].flatMap((request) => (request ? [{ file, target: targetOf(file, request) }] : []));
+  return [...new Set(requests)].flatMap((request) =>
+    request ? [{ file, target: targetOf(file, request) }] : [],
+  );
 }
 
 /** Returns the value of a string literal; undefined for any other expression. */
-const literalValue = (expression: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.exec(expression)?.[2];
+const literalValue = (expression: string): string | undefined =>
+  /^(['"`])([^'"`$]*)\1$/.exec(expression)?.[2];
 
 const targetOf = (file: string, request: string): string =>
   request.startsWith('.') ? path.join(path.dirname(file), request) : request;

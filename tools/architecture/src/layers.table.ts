@@ -1,4 +1,7 @@
-/** The `nx.tags` that projects of each tag may import, besides themselves. Only tools import their like: services import no services. */
+/**
+ * The `nx.tags` that projects of each tag may import, besides themselves. Only tools import their
+ * like: services import no services.
+ */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   kernel: [],
@@ -10,21 +13,47 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'play-log': ['kernel', 'async', 'contracts', 'adapter', 'connection'],
   platform: ['domain', 'async', 'contracts'],
   web: ['domain', 'async', 'contracts', 'texts'],
-  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection', 'texts'],
+  service: [
+    'domain',
+    'kernel',
+    'async',
+    'contracts',
+    'adapter',
+    'play-log',
+    'platform',
+    'connection',
+    'texts',
+  ],
   program: ['contracts', 'adapter', 'platform', 'service'],
   frontend: ['domain', 'async', 'contracts', 'web', 'texts'],
   testing: ['async'],
   e2e: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'testing', 'texts'],
-  tool: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection', 'testing', 'texts', 'tool'],
+  tool: [
+    'domain',
+    'async',
+    'contracts',
+    'adapter',
+    'play-log',
+    'platform',
+    'connection',
+    'testing',
+    'texts',
+    'tool',
+  ],
 };
 
 /** Tags that tests of every project may import in addition. */
 export const TESTS_MAY_IMPORT: readonly string[] = ['testing', 'adapter'];
 
-/** A rule about files within projects: they must not import what is `forbidden`. Tests are excepted. */
+/**
+ * A rule about files within projects: they must not import what is `forbidden`. Tests are excepted.
+ */
 export interface FileRule {
   readonly files: RegExp;
-  /** `target` is a path from the root of the repository or a package name; `match` is the match of `files`. */
+  /**
+   * `target` is a path from the root of the repository or a package name; `match` is the match of
+   * `files`.
+   */
   readonly forbidden: (target: string, match: RegExpExecArray) => boolean;
   readonly because: string;
 }
@@ -47,12 +76,14 @@ export const FILE_RULES: readonly FileRule[] = [
   },
   {
     files: /^services\/game-catalog\/src\/(?!adapters\/)[^/]+\//,
-    forbidden: (target) => /\/src\/adapters\//.test(target) || DRIVERS.test(target) || ADAPTERS.test(target),
+    forbidden: (target) =>
+      /\/src\/adapters\//.test(target) || DRIVERS.test(target) || ADAPTERS.test(target),
     because: 'a slice declares a port, an adapter implements it, and app.ts connects them',
   },
   {
     files: /^services\/stats-projector\/src\/(log|fold|projections|lifecycle)\//,
-    forbidden: (target) => /^services\/stats-projector\/src\/(adapters\/|[^/]+$)/.test(target) || target === 'redis',
+    forbidden: (target) =>
+      /^services\/stats-projector\/src\/(adapters\/|[^/]+$)/.test(target) || target === 'redis',
     because: 'a slice declares what it needs, and app.ts provides it',
   },
   {

@@ -7,8 +7,15 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 test('a spec in a dearer lane begins with what the cheaper one cannot see', () => {
   const patterns = ['int', 'long', 'deep', 'e2e'].map((lane) => `*.${lane}.spec.ts*`);
-  const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], { cwd: ROOT, encoding: 'utf8' });
-  const specs = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+  const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const specs = listed
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
   expect(specs.length).toBeGreaterThan(200);
-  expect(specs.filter((file) => !readFileSync(path.join(ROOT, file), 'utf8').startsWith('// '))).toEqual([]);
+  expect(
+    specs.filter((file) => !readFileSync(path.join(ROOT, file), 'utf8').startsWith('// ')),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Needs Helm: objects of the rendered chart. Long, because it is rendered for each version of Kubernetes and each store.
+// Needs Helm: objects of the rendered chart. Long, because it is rendered for each version of
+// Kubernetes and each store.
 import { describe, expect, inject, test } from 'vitest';
 import { find, type KubeObject, MINORS, notesOf, render } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';
@@ -15,7 +16,9 @@ const S3 = {
 const podOf = (objects: readonly KubeObject[], name: string): KubeObject['spec'] =>
   find(objects, 'CronJob', name).spec.jobTemplate.spec.template.spec;
 const valuesOf = (container: KubeObject): Record<string, unknown> =>
-  Object.fromEntries(container.env.map(({ name, value, valueFrom }: KubeObject) => [name, value ?? valueFrom]));
+  Object.fromEntries(
+    container.env.map(({ name, value, valueFrom }: KubeObject) => [name, value ?? valueFrom]),
+  );
 const ofBackup = (objects: readonly KubeObject[]) =>
   objects.filter(({ metadata }) => metadata.name === 'game-imguessr-backup');
 
@@ -27,36 +30,52 @@ describe.skipIf(!inject('helm'))('backups', () => {
   test('run every night, one at a time, to a claim that outlives the release', async () => {
     const objects = await render('minimal', { ...ENABLED, 'backup.keep': 30 });
     const { spec } = find(objects, 'CronJob', 'backup');
-    expect(spec).toMatchObject({ schedule: '0 2 * * *', timeZone: 'Etc/UTC', concurrencyPolicy: 'Forbid' });
+    expect(spec).toMatchObject({
+      schedule: '0 2 * * *',
+      timeZone: 'Etc/UTC',
+      concurrencyPolicy: 'Forbid',
+    });
     const pod = spec.jobTemplate.spec.template.spec;
     const [container] = pod.containers;
     expect(container.image).toMatch(/\/imguessr:\d/);
     expect(container.args).toEqual(['backup']);
-    const env = Object.fromEntries(container.env.map((entry: KubeObject) => [entry.name, entry.value]));
+    const env = Object.fromEntries(
+      container.env.map((entry: KubeObject) => [entry.name, entry.value]),
+    );
     expect(env).toMatchObject({ BACKUP_FOLDER: '/backups', BACKUP_KEEP: '30' });
-    for (const name of ['DATABASE_URL', 'NATS_URL', 'ARCHIVE_DATABASE_URL']) expect(Object.keys(env)).toContain(name);
+    for (const name of ['DATABASE_URL', 'NATS_URL', 'ARCHIVE_DATABASE_URL'])
+      expect(Object.keys(env)).toContain(name);
     const claim = find(objects, 'PersistentVolumeClaim', 'backup');
     expect(claim.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
     expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
   });
 
-  test.each(MINORS)('are CronJobs and a claim that Kubernetes %s accepts without unknown fields', async (minor) => {
-    for (const sets of [DRILL, { ...S3, 'backup.drill.enabled': true }]) {
-      const objects = (await render('minimal', sets, minor)).filter(({ kind }) => /^(CronJob|Persist)/.test(kind));
-      expect(objects).toHaveLength(sets === DRILL ? 3 : 2);
-      expect(objects.flatMap((object) => validatorOf(minor)(object))).toEqual([]);
-    }
-    const { spec, ...cronJob } = find(await render('minimal', DRILL, minor), 'CronJob', 'backup');
-    const misspelt = { ...cronJob, spec: { ...spec, timezone: 'Etc/UTC' } } as unknown as KubeObject;
-    expect(validatorOf(minor)(misspelt)[0]).toContain('additional properties');
-  });
+  test.each(MINORS)(
+    'are CronJobs and a claim that Kubernetes %s accepts without unknown fields',
+    async (minor) => {
+      for (const sets of [DRILL, { ...S3, 'backup.drill.enabled': true }]) {
+        const objects = (await render('minimal', sets, minor)).filter(({ kind }) =>
+          /^(CronJob|Persist)/.test(kind),
+        );
+        expect(objects).toHaveLength(sets === DRILL ? 3 : 2);
+        expect(objects.flatMap((object) => validatorOf(minor)(object))).toEqual([]);
+      }
+      const { spec, ...cronJob } = find(await render('minimal', DRILL, minor), 'CronJob', 'backup');
+      const misspelt = {
+        ...cronJob,
+        spec: { ...spec, timezone: 'Etc/UTC' },
+      } as unknown as KubeObject;
+      expect(validatorOf(minor)(misspelt)[0]).toContain('additional properties');
+    },
+  );
 
   test.each([
     ['game', 'game-imguessr'],
     ['imguessr', 'imguessr'],
   ])('are named in the notes as they are installed, in a release %s', async (release, full) => {
     const notes = await notesOf(release, DRILL);
-    for (const name of ['backup', 'restore-drill']) expect(notes).toContain(`--from=cronjob/${full}-${name}\n`);
+    for (const name of ['backup', 'restore-drill'])
+      expect(notes).toContain(`--from=cronjob/${full}-${name}\n`);
     expect(await notesOf(release, {})).not.toContain('cronjob');
   });
 
@@ -80,7 +99,8 @@ describe.skipIf(!inject('helm'))('backups', () => {
 
   test('reach their S3 store, and the service that issues credentials for a role, on their ports only', async () => {
     const portsOf = async (sets: Record<string, unknown>) => {
-      const rules: KubeObject[] = find(await render('minimal', sets), 'NetworkPolicy', 'backup').spec.egress;
+      const rules: KubeObject[] = find(await render('minimal', sets), 'NetworkPolicy', 'backup')
+        .spec.egress;
       return Object.fromEntries(rules.map(({ ports, to }) => [ports[0].port, to]));
     };
     expect(Object.keys(await portsOf(S3))).toEqual(['53', '4222', '5432', '9000']);
@@ -98,7 +118,9 @@ describe.skipIf(!inject('helm'))('backups', () => {
     expect(find(objects, 'ServiceAccount', 'backup').metadata.annotations).toEqual({
       'eks.amazonaws.com/role-arn': 'arn',
     });
-    expect(valuesOf(podOf(objects, 'backup').containers[0])).not.toHaveProperty('BACKUP_S3_ACCESS_KEY');
+    expect(valuesOf(podOf(objects, 'backup').containers[0])).not.toHaveProperty(
+      'BACKUP_S3_ACCESS_KEY',
+    );
   });
 
   test('have the variables and volumes of another identity, and so does the drill', async () => {
@@ -116,7 +138,10 @@ describe.skipIf(!inject('helm'))('backups', () => {
     for (const name of ['backup', 'restore-drill']) {
       const pod = podOf(objects, name);
       expect(valuesOf(pod.containers[0])).toMatchObject({ AWS_ROLE_ARN: 'arn' });
-      expect(pod.containers[0].volumeMounts).toContainEqual({ name: 'identity', mountPath: '/identity' });
+      expect(pod.containers[0].volumeMounts).toContainEqual({
+        name: 'identity',
+        mountPath: '/identity',
+      });
       expect(pod.volumes).toContainEqual({ name: 'identity', secret: { secretName: 'token' } });
     }
   });
@@ -125,13 +150,18 @@ describe.skipIf(!inject('helm'))('backups', () => {
     const objects = await render('minimal', { ...ENABLED, 'backup.existingClaim': 'elsewhere' });
     expect(ofBackup(objects).map(({ kind }) => kind)).not.toContain('PersistentVolumeClaim');
     const { spec } = find(objects, 'CronJob', 'backup');
-    expect(spec.jobTemplate.spec.template.spec.volumes[0].persistentVolumeClaim.claimName).toBe('elsewhere');
+    expect(spec.jobTemplate.spec.template.spec.volumes[0].persistentVolumeClaim.claimName).toBe(
+      'elsewhere',
+    );
   });
 
   test('run without privileges, a token or permissions in the cluster', async () => {
     const objects = await render('production', ENABLED);
     const pod = find(objects, 'CronJob', 'backup').spec.jobTemplate.spec.template.spec;
-    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(pod.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
     expect(pod.automountServiceAccountToken).toBe(false);
     expect(pod.containers[0].securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -147,7 +177,9 @@ describe.skipIf(!inject('helm'))('the restore drill', () => {
   test('is disabled by default, with its alerts', async () => {
     const objects = await render('production', { 'backup.drill.enabled': false });
     expect(objects.filter(({ metadata }) => metadata.name.endsWith('restore-drill'))).toEqual([]);
-    const rules = (await render('production', DRILL)).filter(({ kind }) => kind === 'PrometheusRule');
+    const rules = (await render('production', DRILL)).filter(
+      ({ kind }) => kind === 'PrometheusRule',
+    );
     expect(rules.map(({ metadata }) => metadata.name)).toContain('game-imguessr-restore-drill');
   });
 
@@ -155,7 +187,11 @@ describe.skipIf(!inject('helm'))('the restore drill', () => {
     const pod = podOf(await render('gateway-api', DRILL), 'restore-drill');
     const [postgresql, nats] = pod.initContainers;
     // A container that is started before the command and ends with it.
-    expect([postgresql.restartPolicy, nats.restartPolicy, pod.restartPolicy]).toEqual(['Always', 'Always', 'Never']);
+    expect([postgresql.restartPolicy, nats.restartPolicy, pod.restartPolicy]).toEqual([
+      'Always',
+      'Always',
+      'Never',
+    ]);
     expect(postgresql.image).toMatch(/postgres:18-alpine@sha256:/);
     expect(nats.image).toMatch(/nats:2.*@sha256:/);
     expect(postgresql.args).toContain('listen_addresses=127.0.0.1');
@@ -168,11 +204,18 @@ describe.skipIf(!inject('helm'))('the restore drill', () => {
     });
     expect(Object.keys(env)).toContain('NATS_URL');
     expect(Object.keys(env)).not.toContain('DATABASE_URL');
-    const mounted = [postgresql, nats].flatMap(({ volumeMounts }: KubeObject) => volumeMounts as KubeObject[]);
+    const mounted = [postgresql, nats].flatMap(
+      ({ volumeMounts }: KubeObject) => volumeMounts as KubeObject[],
+    );
     for (const { name } of mounted)
-      expect(pod.volumes.find((volume: KubeObject) => volume.name === name)).toHaveProperty('emptyDir');
+      expect(pod.volumes.find((volume: KubeObject) => volume.name === name)).toHaveProperty(
+        'emptyDir',
+      );
     for (const { securityContext } of [postgresql, nats])
-      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+      expect(securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
   });
 
   test('finds the same backups as the backup stores, and reaches nothing but them and NATS', async () => {
@@ -180,7 +223,9 @@ describe.skipIf(!inject('helm'))('the restore drill', () => {
     expect(podOf(volume, 'restore-drill').volumes[0]).toEqual(podOf(volume, 'backup').volumes[0]);
     const objects = await render('minimal', { ...S3, 'backup.drill.enabled': true });
     const stores = ['backup', 'restore-drill'].map((name) =>
-      Object.entries(valuesOf(podOf(objects, name).containers[0])).filter(([variable]) => /_S3_/.test(variable)),
+      Object.entries(valuesOf(podOf(objects, name).containers[0])).filter(([variable]) =>
+        /_S3_/.test(variable),
+      ),
     );
     expect(stores[0]).toEqual(stores[1]);
     expect(stores[0]).toHaveLength(6);

@@ -29,22 +29,30 @@ function helm(
   chart: string = CHART,
 ): Promise<HelmResult> {
   const values = ['--values', path.join(CHART, `ci/${example}-values.yaml`)];
-  const more = Object.entries(sets).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]);
+  const more = Object.entries(sets).flatMap(([key, value]) => [
+    '--set-json',
+    `${key}=${JSON.stringify(value)}`,
+  ]);
   return new Promise((resolve) => {
     execFile(
       inject('helm'),
       [...command, chart, ...values, ...more],
       { maxBuffer: 32 * 1024 * 1024, env: { PATH: process.env.PATH, HOME: '/nonexistent' } },
-      (error, stdout, stderr) => resolve({ failed: error !== null, output: error ? stdout + stderr : stdout }),
+      (error, stdout, stderr) =>
+        resolve({ failed: error !== null, output: error ? stdout + stderr : stdout }),
     );
   });
 }
 
-export const lint = (example: string): Promise<HelmResult> => helm(['lint', '--strict'], example, {});
+export const lint = (example: string): Promise<HelmResult> =>
+  helm(['lint', '--strict'], example, {});
 
 const rendered = new Map<string, Promise<KubeObject[]>>();
 
-/** Returns the objects of a release named `game` in namespace `play`, shared between tests. Rejects with Helm's output. */
+/**
+ * Returns the objects of a release named `game` in namespace `play`, shared between tests. Rejects
+ * with Helm's output.
+ */
 export function render(
   example: string,
   sets: Record<string, unknown> = {},
@@ -56,12 +64,19 @@ export function render(
   return known;
 }
 
-async function renderUncached(example: string, sets: Record<string, unknown>, minor: string): Promise<KubeObject[]> {
+async function renderUncached(
+  example: string,
+  sets: Record<string, unknown>,
+  minor: string,
+): Promise<KubeObject[]> {
   return objectsIn(await template(example, sets, minor));
 }
 
 /** Returns the objects of the next patch release of the chart. */
-export async function renderNextRelease(example: string, sets: Record<string, unknown> = {}): Promise<KubeObject[]> {
+export async function renderNextRelease(
+  example: string,
+  sets: Record<string, unknown> = {},
+): Promise<KubeObject[]> {
   const copy = mkdtempSync(path.join(tmpdir(), 'imguessr-chart-'));
   try {
     copyNextRelease(copy);
@@ -78,15 +93,25 @@ function objectsIn({ failed, output }: HelmResult): KubeObject[] {
     .filter((object) => object !== null);
 }
 
-/** Returns the objects, or the error, of an upgrade with the chart in a cluster that it can read. */
+/**
+ * Returns the objects, or the error, of an upgrade with the chart in a cluster that it can read.
+ */
 export async function renderIn(
   clusterUrl: string,
   sets: Record<string, unknown> = {},
   example = 'minimal',
 ): Promise<{ objects: readonly KubeObject[]; error: string }> {
-  const reading = ['--dry-run=server', '--is-upgrade', '--disable-openapi-validation', '--kube-apiserver', clusterUrl];
+  const reading = [
+    '--dry-run=server',
+    '--is-upgrade',
+    '--disable-openapi-validation',
+    '--kube-apiserver',
+    clusterUrl,
+  ];
   const result = await helm(['template', 'game', '--namespace', 'play', ...reading], example, sets);
-  return result.failed ? { objects: [], error: result.output } : { objects: objectsIn(result), error: '' };
+  return result.failed
+    ? { objects: [], error: result.output }
+    : { objects: objectsIn(result), error: '' };
 }
 
 /** Returns the error of rendering the chart with these values; empty if there is none. */
@@ -100,17 +125,26 @@ export async function renderError(
 }
 
 const template = (example: string, sets: Record<string, unknown>, minor: string, chart?: string) =>
-  helm(['template', 'game', '--namespace', 'play', '--kube-version', `${minor}.0`], example, sets, chart);
+  helm(
+    ['template', 'game', '--namespace', 'play', '--kube-version', `${minor}.0`],
+    example,
+    sets,
+    chart,
+  );
 
 /** Returns the notes that an installation prints. */
 export const notesOf = async (release: string, sets: Record<string, unknown>): Promise<string> =>
-  (await helm(['install', release, '--namespace', 'play', '--dry-run=client'], 'minimal', sets)).output.split(
-    '\nNOTES:\n',
-  )[1] ?? '';
+  (
+    await helm(['install', release, '--namespace', 'play', '--dry-run=client'], 'minimal', sets)
+  ).output.split('\nNOTES:\n')[1] ?? '';
 
-/** Returns the object of this kind and name (without the release prefix). Throws if there is none. */
+/**
+ * Returns the object of this kind and name (without the release prefix). Throws if there is none.
+ */
 export function find(objects: readonly KubeObject[], kind: string, name: string): KubeObject {
-  const found = objects.find((object) => object.kind === kind && object.metadata.name === `game-imguessr-${name}`);
+  const found = objects.find(
+    (object) => object.kind === kind && object.metadata.name === `game-imguessr-${name}`,
+  );
   if (!found) throw new Error(`${kind} ${name} not found`);
   return found;
 }
@@ -123,6 +157,8 @@ export function podsOf(
     const name = `${object.kind}/${object.metadata.name}`;
     if (object.kind === 'Pod') return [{ name, labels: object.metadata.labels, spec: object.spec }];
     const template = object.spec?.template ?? object.spec?.jobTemplate?.spec.template;
-    return template?.spec?.containers ? [{ name, labels: template.metadata.labels, spec: template.spec }] : [];
+    return template?.spec?.containers
+      ? [{ name, labels: template.metadata.labels, spec: template.spec }]
+      : [];
   });
 }

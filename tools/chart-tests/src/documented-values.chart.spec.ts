@@ -35,25 +35,36 @@ describe.skipIf(!inject('helm'))('the values that docs/operations/backup.md show
   test('render valid objects with the store', async () => {
     const [values = {}, ...others] = valuesIn('backup.md');
     expect(others).toEqual([]);
-    const objects = await render('minimal', { ...values, 'backup.enabled': true, 'backup.drill.enabled': true });
+    const objects = await render('minimal', {
+      ...values,
+      'backup.enabled': true,
+      'backup.drill.enabled': true,
+    });
     const cronJob = find(objects, 'CronJob', 'backup');
     expect(validatorOf('1.35')(cronJob)).toEqual([]);
     const { containers } = cronJob.spec.jobTemplate.spec.template.spec;
     const names = containers[0].env.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(expect.arrayContaining(['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY']));
+    expect(names).toEqual(
+      expect.arrayContaining(['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY']),
+    );
   });
 });
 
 describe.skipIf(!inject('helm'))('the commands that docs/ shows', () => {
   test('find objects of a release by labels that exist, because their names depend on its name', async () => {
-    const labels = (await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true })).flatMap(
-      ({ kind, metadata }) => `${kind.toLowerCase()} ${metadata.labels?.['app.kubernetes.io/component']}`,
+    const labels = (
+      await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true })
+    ).flatMap(
+      ({ kind, metadata }) =>
+        `${kind.toLowerCase()} ${metadata.labels?.['app.kubernetes.io/component']}`,
     );
     const files = globSync('{docs/**/*.md,charts/**/*.md,*.md}', { cwd: ROOT });
     const selected = files.flatMap((file) => {
       const text = readFileSync(path.join(ROOT, file), 'utf8');
       expect(text.match(/<release>-[a-z-]+/g), file).toBeNull();
-      return [...text.matchAll(/get (\w+) -l \S*component=([a-z-]+)/g)].map(([, kind, name]) => `${kind} ${name}`);
+      return [...text.matchAll(/get (\w+) -l \S*component=([a-z-]+)/g)].map(
+        ([, kind, name]) => `${kind} ${name}`,
+      );
     });
     expect(labels).toEqual(expect.arrayContaining(selected));
     expect(selected).toContain('cronjob backup');

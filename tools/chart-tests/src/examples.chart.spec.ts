@@ -35,10 +35,18 @@ describe('the Kubernetes schemas', () => {
   test.each(MINORS)('reject unknown fields, unknown kinds and wrong types: %s', (minor) => {
     const validate = validatorOf(minor);
     expect(validate({ ...service, spec: { ports: [{ port: 1 }] } } as typeof service)).toEqual([]);
-    expect(validate({ ...service, spec: { port: 1 } } as typeof service)[0]).toContain('additional properties');
-    expect(validate({ ...service, spec: { ports: [{ port: 'http' }] } } as typeof service)[0]).toContain('integer');
+    expect(validate({ ...service, spec: { port: 1 } } as typeof service)[0]).toContain(
+      'additional properties',
+    );
+    expect(
+      validate({ ...service, spec: { ports: [{ port: 'http' }] } } as typeof service)[0],
+    ).toContain('integer');
     expect(validate({ ...service, kind: 'Servise' })).toEqual(['v1/Servise is not known']);
-    const monitor = { apiVersion: 'monitoring.coreos.com/v1', kind: 'ServiceMonitor', spec: { selektor: {} } };
+    const monitor = {
+      apiVersion: 'monitoring.coreos.com/v1',
+      kind: 'ServiceMonitor',
+      spec: { selektor: {} },
+    };
     expect(validate(monitor).join()).toContain('selektor');
   });
 });

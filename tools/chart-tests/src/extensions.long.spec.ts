@@ -1,10 +1,13 @@
-// Needs Helm: objects of the rendered chart. Long, because every component is rendered with each extension.
+// Needs Helm: objects of the rendered chart. Long, because every component is rendered with each
+// extension.
 import { describe, expect, inject, test } from 'vitest';
 import { find, type KubeObject, MINORS, render, renderError } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';
 
 const mountsOf = (pod: KubeObject) =>
-  Object.fromEntries(pod.containers[0].volumeMounts.map(({ mountPath, name }: KubeObject) => [mountPath, name]));
+  Object.fromEntries(
+    pod.containers[0].volumeMounts.map(({ mountPath, name }: KubeObject) => [mountPath, name]),
+  );
 
 describe.skipIf(!inject('helm'))('the certificates of a server', () => {
   test('are mounted in each component that connects to it, and in the migration Job', async () => {
@@ -13,12 +16,17 @@ describe.skipIf(!inject('helm'))('the certificates of a server', () => {
       'nats.tlsSecret': 'nats-certs',
       'redis.tlsSecret': 'redis-certs',
     });
-    const filesOf = (pod: KubeObject) => Object.keys(mountsOf(pod)).filter((path) => path.startsWith('/etc/imguessr/'));
+    const filesOf = (pod: KubeObject) =>
+      Object.keys(mountsOf(pod)).filter((path) => path.startsWith('/etc/imguessr/'));
     const podOf = (kind: string, name: string) => find(objects, kind, name).spec.template.spec;
     const of = (...servers: string[]) => servers.map((server) => `/etc/imguessr/${server}`);
     expect(filesOf(podOf('Deployment', 'game-catalog'))).toEqual(of('postgresql', 'nats', 'redis'));
-    expect(filesOf(podOf('Deployment', 'gateway'))).toEqual(expect.arrayContaining(of('nats', 'redis')));
-    expect(filesOf(podOf('Deployment', 'stats-projector'))).toEqual(expect.arrayContaining(of('nats', 'redis')));
+    expect(filesOf(podOf('Deployment', 'gateway'))).toEqual(
+      expect.arrayContaining(of('nats', 'redis')),
+    );
+    expect(filesOf(podOf('Deployment', 'stats-projector'))).toEqual(
+      expect.arrayContaining(of('nats', 'redis')),
+    );
     expect(filesOf(podOf('Deployment', 'host'))).toEqual([]);
     const { metadata, spec } = objects.find(({ kind }) => kind === 'Job') as KubeObject;
     expect(metadata.name).toContain('migrations');
@@ -43,7 +51,9 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
     'defaults.sidecars': [sidecar],
     'defaults.initContainers': [{ ...sidecar, name: 'prepare' }],
     'defaults.podLabels': { team: 'games' },
-    'services.game-catalog.serviceAccountAnnotations': { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/pictures' },
+    'services.game-catalog.serviceAccountAnnotations': {
+      'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/pictures',
+    },
     extraObjects: [
       {
         apiVersion: 'v1',
@@ -57,14 +67,25 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
 
   test('is in every component, and the objects are valid', async () => {
     const objects = await render('minimal', extensions);
-    for (const name of ['gateway', 'game-catalog', 'guess-ingest', 'stats-projector', 'host', 'player', 'admin']) {
+    for (const name of [
+      'gateway',
+      'game-catalog',
+      'guess-ingest',
+      'stats-projector',
+      'host',
+      'player',
+      'admin',
+    ]) {
       const { metadata, spec: pod } = find(objects, 'Deployment', name).spec.template;
       expect(pod.containers[0].env, name).toEqual(expect.arrayContaining([variable, token]));
       expect(pod.volumes, name).toContainEqual(volume);
       expect(mountsOf(pod), name).toMatchObject({ '/etc/ca': 'ca', '/tmp': 'tmp' });
       expect(pod.containers.slice(1), name).toEqual([sidecar]);
       expect(pod.initContainers, name).toEqual([{ ...sidecar, name: 'prepare' }]);
-      expect(metadata.labels, name).toMatchObject({ team: 'games', 'app.kubernetes.io/name': expect.any(String) });
+      expect(metadata.labels, name).toMatchObject({
+        team: 'games',
+        'app.kubernetes.io/name': expect.any(String),
+      });
     }
     const { spec } = objects.find(({ kind }) => kind === 'Job') as KubeObject;
     expect(spec.template.spec.containers[0].env).toEqual(expect.arrayContaining([variable, token]));
@@ -92,11 +113,22 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
     ],
     [
       'a variable twice',
-      { 'services.gateway.env': { A_SETTING: '1' }, 'services.gateway.extraEnv': [{ name: 'A_SETTING', value: '2' }] },
+      {
+        'services.gateway.env': { A_SETTING: '1' },
+        'services.gateway.extraEnv': [{ name: 'A_SETTING', value: '2' }],
+      },
       'extraEnv contains A_SETTING, which env contains too',
     ],
-    ['a misspelt field of a variable', { 'defaults.extraEnv': [{ name: 'A', vlaue: '1' }] }, "'vlaue' not allowed"],
-    ['a volume without a name', { 'defaults.extraVolumes': [{ configMap: {} }] }, "missing property 'name'"],
+    [
+      'a misspelt field of a variable',
+      { 'defaults.extraEnv': [{ name: 'A', vlaue: '1' }] },
+      "'vlaue' not allowed",
+    ],
+    [
+      'a volume without a name',
+      { 'defaults.extraVolumes': [{ configMap: {} }] },
+      "missing property 'name'",
+    ],
     [
       'a label by which pods are selected',
       { 'defaults.podLabels': { 'app.kubernetes.io/name': 'x' } },

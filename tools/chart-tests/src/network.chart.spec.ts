@@ -22,8 +22,10 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 const matches = (selector: Record<string, string>, labels: Record<string, string>) =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
-const componentOf = (rule: KubeObject) => rule.podSelector?.matchLabels?.['app.kubernetes.io/component'] as string;
-const isDns = (rule: KubeObject) => rule.ports.some(({ protocol }: KubeObject) => protocol === 'UDP');
+const componentOf = (rule: KubeObject) =>
+  rule.podSelector?.matchLabels?.['app.kubernetes.io/component'] as string;
+const isDns = (rule: KubeObject) =>
+  rule.ports.some(({ protocol }: KubeObject) => protocol === 'UDP');
 const KUBE_DNS = {
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } },
   podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
@@ -33,50 +35,69 @@ const NO_REDIS = { 'redis.existingSecret': '' };
 const SENTINELS = ['26380', '26379', '26381'];
 
 /** The destinations of the catalog and the gateway outside the release, by port. */
-async function outsideOf(example: string, sets: Record<string, unknown> = {}): Promise<Record<string, KubeObject[]>> {
+async function outsideOf(
+  example: string,
+  sets: Record<string, unknown> = {},
+): Promise<Record<string, KubeObject[]>> {
   const objects = await render(example, sets);
   const rules: KubeObject[] = ['game-catalog', 'gateway'].flatMap(
     (name) => find(objects, 'NetworkPolicy', name).spec.egress,
   );
-  const outside = rules.filter((rule) => !isDns(rule) && !rule.to?.some((peer: KubeObject) => componentOf(peer)));
-  return Object.fromEntries(outside.flatMap(({ to, ports }) => ports.map(({ port }: KubeObject) => [port, to])));
+  const outside = rules.filter(
+    (rule) => !isDns(rule) && !rule.to?.some((peer: KubeObject) => componentOf(peer)),
+  );
+  return Object.fromEntries(
+    outside.flatMap(({ to, ports }) => ports.map(({ port }: KubeObject) => [port, to])),
+  );
 }
 
 describe.skipIf(!inject('helm'))('network policies', () => {
-  test.each(Object.entries(ALLOWED))('allow %s to connect to %s and to nothing else', async (from, to) => {
-    const objects = await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true });
-    const { egress } = find(objects, 'NetworkPolicy', from).spec;
-    const called = egress
-      .filter((rule: KubeObject) => !isDns(rule))
-      .flatMap(({ to }: KubeObject) => to.map(componentOf));
-    expect(called.sort()).toEqual(to);
-    // the target accepts the connection, on the port that the source may connect to
-    for (const name of to) {
-      const { ingress } = find(objects, 'NetworkPolicy', name).spec;
-      const accepted = ingress.find((rule: KubeObject) =>
-        rule.from?.some((peer: KubeObject) => componentOf(peer) === from),
-      );
-      expect(accepted, `${name} accepts ${from}`).toBeDefined();
-      const allowed = egress.find((rule: KubeObject) =>
-        rule.to?.some((peer: KubeObject) => componentOf(peer) === name),
-      );
-      const pod = podsOf(objects).find(({ labels }) => labels['app.kubernetes.io/component'] === name);
-      const open = pod?.spec.containers[0].ports.find((port: KubeObject) => port.name === accepted.ports[0].port);
-      expect([open.name, open.containerPort]).toContain(allowed.ports[0].port);
-    }
-  });
+  test.each(Object.entries(ALLOWED))(
+    'allow %s to connect to %s and to nothing else',
+    async (from, to) => {
+      const objects = await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true });
+      const { egress } = find(objects, 'NetworkPolicy', from).spec;
+      const called = egress
+        .filter((rule: KubeObject) => !isDns(rule))
+        .flatMap(({ to }: KubeObject) => to.map(componentOf));
+      expect(called.sort()).toEqual(to);
+      // the target accepts the connection, on the port that the source may connect to
+      for (const name of to) {
+        const { ingress } = find(objects, 'NetworkPolicy', name).spec;
+        const accepted = ingress.find((rule: KubeObject) =>
+          rule.from?.some((peer: KubeObject) => componentOf(peer) === from),
+        );
+        expect(accepted, `${name} accepts ${from}`).toBeDefined();
+        const allowed = egress.find((rule: KubeObject) =>
+          rule.to?.some((peer: KubeObject) => componentOf(peer) === name),
+        );
+        const pod = podsOf(objects).find(
+          ({ labels }) => labels['app.kubernetes.io/component'] === name,
+        );
+        const open = pod?.spec.containers[0].ports.find(
+          (port: KubeObject) => port.name === accepted.ports[0].port,
+        );
+        expect([open.name, open.containerPort]).toContain(allowed.ports[0].port);
+      }
+    },
+  );
 
   test.each(['dev', 'production', 'minimal', 'gateway-api'])(
     'cover every pod of the %s values, in addition to default deny',
     async (example) => {
-      const objects = await render(example, { 'backup.enabled': true, 'backup.drill.enabled': true });
+      const objects = await render(example, {
+        'backup.enabled': true,
+        'backup.drill.enabled': true,
+      });
       const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
       const denied = find(objects, 'NetworkPolicy', 'default-deny').spec;
       expect(denied).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
       expect(denied).not.toHaveProperty('ingress');
       expect(denied).not.toHaveProperty('egress');
       for (const { name, labels } of podsOf(objects)) {
-        const covering = policies.filter(({ spec }) => matches(spec.podSelector.matchLabels, labels));
+        const covering = policies.filter(({ spec }) =>
+          matches(spec.podSelector.matchLabels, labels),
+        );
         expect(covering.length, name).toBe(2);
       }
     },
@@ -84,9 +105,17 @@ describe.skipIf(!inject('helm'))('network policies', () => {
 
   test('accept players from the configured namespace only, and scrapes from the monitoring namespace', async () => {
     const { ingress } = find(await render('production'), 'NetworkPolicy', 'gateway').spec;
-    const from = (label: string) => [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': label } } }];
-    expect(ingress).toContainEqual({ from: from('ingress-nginx'), ports: [{ protocol: 'TCP', port: 'http' }] });
-    expect(ingress).toContainEqual({ from: from('monitoring'), ports: [{ protocol: 'TCP', port: 'ops' }] });
+    const from = (label: string) => [
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': label } } },
+    ];
+    expect(ingress).toContainEqual({
+      from: from('ingress-nginx'),
+      ports: [{ protocol: 'TCP', port: 'http' }],
+    });
+    expect(ingress).toContainEqual({
+      from: from('monitoring'),
+      ports: [{ protocol: 'TCP', port: 'ops' }],
+    });
     expect(ingress.every((rule: KubeObject) => rule.from)).toBe(true);
   });
 
@@ -95,7 +124,8 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     async (name) => {
       const { ingress } = find(await render('production'), 'NetworkPolicy', name).spec;
       const isScrape = ({ from }: KubeObject) => JSON.stringify(from).includes('"monitoring"');
-      const portsOf = (rules: KubeObject[]) => rules.flatMap(({ ports }) => ports.map(({ port }: KubeObject) => port));
+      const portsOf = (rules: KubeObject[]) =>
+        rules.flatMap(({ ports }) => ports.map(({ port }: KubeObject) => port));
       expect(portsOf(ingress.filter(isScrape))).toEqual(['ops']);
       expect(portsOf(ingress.filter((rule: KubeObject) => !isScrape(rule)))).not.toContain('ops');
     },
@@ -103,13 +133,19 @@ describe.skipIf(!inject('helm'))('network policies', () => {
 
   test('let only the gateway reach the port of the catalog that accepts requests', async () => {
     const { ingress } = find(await render('production'), 'NetworkPolicy', 'game-catalog').spec;
-    const admitted = ingress.filter(({ ports }: KubeObject) => ports.some(({ port }: KubeObject) => port !== 'ops'));
-    expect(admitted.map(({ ports }: KubeObject) => ports)).toEqual([[{ protocol: 'TCP', port: 'http' }]]);
+    const admitted = ingress.filter(({ ports }: KubeObject) =>
+      ports.some(({ port }: KubeObject) => port !== 'ops'),
+    );
+    expect(admitted.map(({ ports }: KubeObject) => ports)).toEqual([
+      [{ protocol: 'TCP', port: 'http' }],
+    ]);
     expect(admitted.flatMap(({ from }: KubeObject) => from.map(componentOf))).toEqual(['gateway']);
   });
 
   test('allow external servers in the configured networks, and others where they are, on their ports only', async () => {
-    const collector = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } }];
+    const collector = [
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } },
+    ];
     const inside = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
     expect(await outsideOf('production')).toEqual({
       4222: inside,
@@ -121,13 +157,23 @@ describe.skipIf(!inject('helm'))('network policies', () => {
   });
 
   test('allow the service that issues credentials for a role, on its port', async () => {
-    const pictures = { 'pictures.s3.endpoint': 'http://minio:9000', 'pictures.s3.bucket': 'pictures' };
-    const role = { ...pictures, 'services.game-catalog.env': { AWS_ROLE_ARN: 'a', AWS_WEB_IDENTITY_TOKEN_FILE: '/b' } };
+    const pictures = {
+      'pictures.s3.endpoint': 'http://minio:9000',
+      'pictures.s3.bucket': 'pictures',
+    };
+    const role = {
+      ...pictures,
+      'services.game-catalog.env': { AWS_ROLE_ARN: 'a', AWS_WEB_IDENTITY_TOKEN_FILE: '/b' },
+    };
     expect((await outsideOf('minimal', role))[443]).toEqual([]);
     const own = { ...role, 'pictures.s3.stsEndpoint': 'https://sts.example.com:9443' };
     const peers = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
-    expect((await outsideOf('minimal', { ...own, 'networkPolicy.peers.sts': peers }))[9443]).toEqual(peers);
-    expect(await outsideOf('minimal', { ...pictures, 'pictures.s3.existingSecret': 'keys' })).not.toHaveProperty('443');
+    expect(
+      (await outsideOf('minimal', { ...own, 'networkPolicy.peers.sts': peers }))[9443],
+    ).toEqual(peers);
+    expect(
+      await outsideOf('minimal', { ...pictures, 'pictures.s3.existingSecret': 'keys' }),
+    ).not.toHaveProperty('443');
   });
 
   test('let the gateway reach the OpenID provider, on its port', async () => {
@@ -139,18 +185,23 @@ describe.skipIf(!inject('helm'))('network policies', () => {
       'services.gateway.publicOrigins': ['https://play.example.com'],
     };
     expect((await outsideOf('minimal', provider))[8443]).toEqual([]);
-    expect((await outsideOf('minimal', { ...provider, 'networkPolicy.peers.oidc': peers }))[8443]).toEqual(peers);
+    expect(
+      (await outsideOf('minimal', { ...provider, 'networkPolicy.peers.oidc': peers }))[8443],
+    ).toEqual(peers);
   });
 
   test('let the catalog reach receivers of webhooks only if that is wanted, on the public internet', async () => {
     const { 443: peers = [] } = await outsideOf('minimal', { 'networkPolicy.webhooks': true });
     expect(peers.map(({ ipBlock }: KubeObject) => ipBlock.cidr)).toEqual(['0.0.0.0/0', '::/0']);
-    for (const network of ['10.0.0.0/8', '169.254.0.0/16']) expect(peers[0]?.ipBlock.except).toContain(network);
+    for (const network of ['10.0.0.0/8', '169.254.0.0/16'])
+      expect(peers[0]?.ipBlock.except).toContain(network);
     expect(await outsideOf('minimal')).not.toHaveProperty('443');
   });
 
   test('name servers in the same cluster by their namespaces, because some networks do not match pods by address', async () => {
-    const outside = await outsideOf('gateway-api', { 'networkPolicy.backingNetworks': ['10.0.0.0/8'] });
+    const outside = await outsideOf('gateway-api', {
+      'networkPolicy.backingNetworks': ['10.0.0.0/8'],
+    });
     const { peers } = parse(
       readFileSync(path.join(ROOT, 'charts/imguessr/ci/gateway-api-values.yaml'), 'utf8'),
     ).networkPolicy;
@@ -160,11 +211,20 @@ describe.skipIf(!inject('helm'))('network policies', () => {
   });
 
   test.each([
-    [{ 'nats.url': 'nats://a.nats:14222,tls://[fd00::2]:24222,nats://c.nats' }, ['14222', '24222', '4222']],
+    [
+      { 'nats.url': 'nats://a.nats:14222,tls://[fd00::2]:24222,nats://c.nats' },
+      ['14222', '24222', '4222'],
+    ],
     [{ 'nats.url': '', 'nats.existingSecret': 'nats', 'nats.port': 34222 }, ['34222']],
     [{ ...NO_REDIS, 'redis.url': 'rediss://redis.example.com:16379/2' }, ['16379']],
-    [{ ...NO_REDIS, 'redis.url': 'redis+sentinel://s1:26380,s2,[fd00::4]:26381/mymaster' }, [...SENTINELS, '6379']],
-    [{ ...NO_REDIS, 'redis.url': 'rediss+sentinel://s1/mymaster/0', 'redis.port': 16379 }, ['26379', '16379']],
+    [
+      { ...NO_REDIS, 'redis.url': 'redis+sentinel://s1:26380,s2,[fd00::4]:26381/mymaster' },
+      [...SENTINELS, '6379'],
+    ],
+    [
+      { ...NO_REDIS, 'redis.url': 'rediss+sentinel://s1/mymaster/0', 'redis.port': 16379 },
+      ['26379', '16379'],
+    ],
     [{ 'redis.sentinelPort': 26379, 'redis.port': 16379 }, ['26379', '16379']],
     [{ 'tracing.endpoint': 'https://[fd00::3]/otlp' }, ['443']],
     [{ 'tracing.endpoint': 'http://collector:4318/v1' }, ['4318']],
@@ -184,7 +244,9 @@ describe.skipIf(!inject('helm'))('network policies', () => {
       'minimal',
       {
         'networkPolicy.dns.port': 5353,
-        'networkPolicy.dns.peers': [{ namespaceSelector: { matchLabels: { name: 'openshift-dns' } } }],
+        'networkPolicy.dns.peers': [
+          { namespaceSelector: { matchLabels: { name: 'openshift-dns' } } },
+        ],
       },
       [{ namespaceSelector: { matchLabels: { name: 'openshift-dns' } } }],
       5353,
@@ -225,7 +287,9 @@ describe.skipIf(!inject('helm'))('with IPv6', () => {
       .flatMap(({ spec }) => spec.template.spec.containers as KubeObject[])
       .map(({ name, env = [], args = [], command = [] }) => ({
         name,
-        hosts: env.filter((entry: KubeObject) => /HOST$/.test(entry.name)).map(({ value }: KubeObject) => value),
+        hosts: env
+          .filter((entry: KubeObject) => /HOST$/.test(entry.name))
+          .map(({ value }: KubeObject) => value),
         given: [...command, ...args].join(' '),
       }));
 
@@ -233,7 +297,8 @@ describe.skipIf(!inject('helm'))('with IPv6', () => {
     const objects = await render('dev', { ipFamilies: 'dual' });
     for (const { name, hosts, given } of listening(objects)) {
       for (const host of hosts) expect([name, host]).toEqual([name, '::']);
-      if (['host', 'player', 'admin'].includes(name)) expect(given).toBe('-c /etc/nginx/dual/nginx.conf');
+      if (['host', 'player', 'admin'].includes(name))
+        expect(given).toBe('-c /etc/nginx/dual/nginx.conf');
       if (name === 'nats') expect(given).toContain('--addr ::');
     }
     const services = objects.filter(({ kind }) => kind === 'Service');
@@ -259,7 +324,11 @@ describe.skipIf(!inject('helm'))('with IPv6', () => {
     expect(read(`nginx/${family}.conf`)).toContain(listen);
     expect(read('nginx/nginx.conf')).toContain('include listen.conf;');
     const folder = family === 'dual' ? '/etc/nginx/dual' : '/etc/nginx';
-    expect(read('frontend.Dockerfile')).toContain(`COPY docker/nginx/${family}.conf ${folder}/listen.conf`);
-    expect(read('frontend.Dockerfile')).toContain(`COPY docker/nginx/nginx.conf ${folder}/nginx.conf`);
+    expect(read('frontend.Dockerfile')).toContain(
+      `COPY docker/nginx/${family}.conf ${folder}/listen.conf`,
+    );
+    expect(read('frontend.Dockerfile')).toContain(
+      `COPY docker/nginx/nginx.conf ${folder}/nginx.conf`,
+    );
   });
 });

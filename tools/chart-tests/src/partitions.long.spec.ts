@@ -35,13 +35,18 @@ describe.skipIf(!inject('helm'))('the partitions of the play log', () => {
     expect(partitionsIn((await renderIn(await useRelease())).objects)).toEqual(all('4'));
   });
 
-  test.each(['1', '4', '16'])('stay as they are when a release of %s is upgraded', async (recorded) => {
-    const kept = await renderIn(await useRelease(recorded));
-    expect(kept.error).toBe('');
-    expect(partitionsIn(kept.objects)).toEqual(all(recorded));
-    const same = await renderIn(await useRelease(recorded), { 'playLog.partitions': Number(recorded) });
-    expect(partitionsIn(same.objects)).toEqual(all(recorded));
-  });
+  test.each(['1', '4', '16'])(
+    'stay as they are when a release of %s is upgraded',
+    async (recorded) => {
+      const kept = await renderIn(await useRelease(recorded));
+      expect(kept.error).toBe('');
+      expect(partitionsIn(kept.objects)).toEqual(all(recorded));
+      const same = await renderIn(await useRelease(recorded), {
+        'playLog.partitions': Number(recorded),
+      });
+      expect(partitionsIn(same.objects)).toEqual(all(recorded));
+    },
+  );
 
   test('cannot be changed by an upgrade', async () => {
     const { error } = await renderIn(await useRelease('1'), { 'playLog.partitions': 4 });

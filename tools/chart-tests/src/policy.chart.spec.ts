@@ -34,26 +34,36 @@ describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (e
         capabilities: { drop: ['ALL'] },
       });
       expect(spec, pod).not.toHaveProperty('hostNetwork');
-      for (const volume of spec.volumes ?? []) expect(Object.keys(volume), pod).not.toContain('hostPath');
+      for (const volume of spec.volumes ?? [])
+        expect(Object.keys(volume), pod).not.toContain('hostPath');
     }
   });
 
   test('has resource requests and a memory limit, but no CPU limit', async () => {
     for (const { pod, container } of await containers()) {
-      expect(container.resources.requests, pod).toMatchObject({ cpu: expect.anything(), memory: expect.anything() });
+      expect(container.resources.requests, pod).toMatchObject({
+        cpu: expect.anything(),
+        memory: expect.anything(),
+      });
       expect(container.resources.limits, pod).toEqual({ memory: expect.anything() });
     }
   });
 
   test('names its image by version or digest', async () => {
     for (const { pod, container } of await containers()) {
-      expect(DIGEST.test(container.image) || VERSION.test(container.image), `${pod}: ${container.image}`).toBe(true);
+      expect(
+        DIGEST.test(container.image) || VERSION.test(container.image),
+        `${pod}: ${container.image}`,
+      ).toBe(true);
     }
   });
 
   test('has no access to the Kubernetes API, and no service links in its environment', async () => {
     for (const { name, spec } of await pods()) {
-      expect(spec, name).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+      expect(spec, name).toMatchObject({
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+      });
     }
   });
 
@@ -70,7 +80,8 @@ describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (e
     for (const { pod, container } of await containers()) {
       for (const { name, value } of container.env ?? []) {
         if (/PASSWORD|SECRET|_KEY$/.test(name)) expect(value, `${pod}: ${name}`).toBeUndefined();
-        if (typeof value === 'string') expect(value, `${pod}: ${name}`).not.toMatch(/:\/\/[^/@]+:[^/@]+@/);
+        if (typeof value === 'string')
+          expect(value, `${pod}: ${name}`).not.toMatch(/:\/\/[^/@]+:[^/@]+@/);
       }
     }
   });

@@ -15,7 +15,9 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** Returns the properties of all parts; one that several parts describe satisfies all descriptions. */
+/**
+ * Returns the properties of all parts; one that several parts describe satisfies all descriptions.
+ */
 function mergeProperties(parts: readonly Schema[]): Record<string, Schema> {
   const merged: Record<string, Schema> = {};
   for (const [key, schema] of parts.flatMap(({ properties = {} }) => Object.entries(properties)))
@@ -33,18 +35,30 @@ const PROVIDER = {
 
 /** Invalid values, and a part of the expected message. */
 const INVALID: [what: string, sets: Record<string, unknown>, message: string][] = [
-  ['a misspelt key', { 'services.gateway.replica': 3 }, "additional properties 'replica' not allowed"],
+  [
+    'a misspelt key',
+    { 'services.gateway.replica': 3 },
+    "additional properties 'replica' not allowed",
+  ],
   ['an unknown service', { 'services.mailer': {} }, "additional properties 'mailer' not allowed"],
   ['a number as text', { 'services.gateway.replicas': '3' }, 'got string, want integer'],
   ['a service with no pods', { 'services.gateway.replicas': 0 }, 'minimum: got 0, want 1'],
-  ['a malformed digest', { 'services.gateway.image.digest': 'sha256:12' }, 'does not match pattern'],
+  [
+    'a malformed digest',
+    { 'services.gateway.image.digest': 'sha256:12' },
+    'does not match pattern',
+  ],
   [
     'resources without requests',
     { 'defaults.resources': { limits: { memory: '1Gi' } } },
     "missing property 'requests'",
   ],
   ['a server without its digest', { 'redis.image': 'redis:8' }, 'does not match pattern'],
-  ['no PostgreSQL', { 'postgresql.existingSecret': '' }, 'No PostgreSQL: set postgresql.existingSecret'],
+  [
+    'no PostgreSQL',
+    { 'postgresql.existingSecret': '' },
+    'No PostgreSQL: set postgresql.existingSecret',
+  ],
   ['no NATS', { 'nats.url': '' }, 'No NATS: set nats.existingSecret'],
   ['no Redis', { 'redis.existingSecret': '' }, 'No Redis: set redis.existingSecret'],
   ['both a Secret and a URL for NATS', { 'nats.existingSecret': 'nats' }, 'NATS has two sources'],
@@ -53,8 +67,16 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'postgresql.bundled': true },
     'PostgreSQL is both bundled and external',
   ],
-  ['a password in the values', { 'nats.url': 'nats://me:secret@nats:4222' }, 'nats.url contains credentials'],
-  ['no administrator', { 'secrets.existingSecret': '' }, "No administrator's password: set secrets.existingSecret"],
+  [
+    'a password in the values',
+    { 'nats.url': 'nats://me:secret@nats:4222' },
+    'nats.url contains credentials',
+  ],
+  [
+    'no administrator',
+    { 'secrets.existingSecret': '' },
+    "No administrator's password: set secrets.existingSecret",
+  ],
   ['both a generated and an existing secret', { 'secrets.generate': true }, 'exclude each other'],
   [
     'one key for both secrets',
@@ -103,7 +125,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   [
     'a port of Sentinels beside their URL',
-    { 'redis.existingSecret': '', 'redis.url': 'redis+sentinel://s1/mymaster', 'redis.sentinelPort': 26379 },
+    {
+      'redis.existingSecret': '',
+      'redis.url': 'redis+sentinel://s1/mymaster',
+      'redis.sentinelPort': 26379,
+    },
     'redis.sentinelPort is only for a URL in a Secret: remove it',
   ],
   [
@@ -111,7 +137,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'redis.persistence.enabled': true },
     'redis.persistence.enabled is true, but there is no bundled server',
   ],
-  ['pictures without an endpoint', { 'pictures.s3.bucket': 'pictures' }, 'pictures.s3 has no endpoint'],
+  [
+    'pictures without an endpoint',
+    { 'pictures.s3.bucket': 'pictures' },
+    'pictures.s3 has no endpoint',
+  ],
   [
     'pictures without keys or a role',
     { 'pictures.s3.endpoint': 'https://s3.example.com', 'pictures.s3.bucket': 'pictures' },
@@ -134,12 +164,20 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   [
     'backups in S3 without a bucket',
-    { 'backup.enabled': true, 'backup.s3.endpoint': 'https://s3.example.com', 'backup.s3.existingSecret': 'backups' },
+    {
+      'backup.enabled': true,
+      'backup.s3.endpoint': 'https://s3.example.com',
+      'backup.s3.existingSecret': 'backups',
+    },
     'backup.s3.endpoint requires backup.s3.bucket',
   ],
   [
     'backups in S3 without keys or a role',
-    { 'backup.enabled': true, 'backup.s3.endpoint': 'https://s3.example.com', 'backup.s3.bucket': 'backups' },
+    {
+      'backup.enabled': true,
+      'backup.s3.endpoint': 'https://s3.example.com',
+      'backup.s3.bucket': 'backups',
+    },
     'backup.s3 has no credentials: set backup.s3.existingSecret (a Secret with both keys), or give its pods a role: backup.serviceAccountAnnotations',
   ],
   [
@@ -159,10 +197,26 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'backup.drill.enabled': true },
     'backup.drill.enabled requires backup.enabled: there would be nothing to restore',
   ],
-  ['a network that does not exist', { 'networkPolicy.backingNetworks': ['999.1.1.1/99'] }, 'does not match pattern'],
-  ['a network with too long a prefix', { 'services.gateway.trustedProxies': ['fd00::/129'] }, 'does not match pattern'],
-  ['a public origin with a path', { 'services.gateway.publicOrigins': ['https://a.example/game'] }, 'does not match'],
-  ['an asterisk within a host name', { 'httpRoute.host': 'play.*.example.com' }, 'does not match pattern'],
+  [
+    'a network that does not exist',
+    { 'networkPolicy.backingNetworks': ['999.1.1.1/99'] },
+    'does not match pattern',
+  ],
+  [
+    'a network with too long a prefix',
+    { 'services.gateway.trustedProxies': ['fd00::/129'] },
+    'does not match pattern',
+  ],
+  [
+    'a public origin with a path',
+    { 'services.gateway.publicOrigins': ['https://a.example/game'] },
+    'does not match',
+  ],
+  [
+    'an asterisk within a host name',
+    { 'httpRoute.host': 'play.*.example.com' },
+    'does not match pattern',
+  ],
   [
     'a misspelt field of a toleration',
     { 'defaults.tolerations': [{ key: 'a', effects: 'NoSchedule' }] },
@@ -182,12 +236,36 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     },
     "missing property 'topologyKey'",
   ],
-  ['a service removed by null', { 'services.gateway': null }, 'services.gateway is null, which removes a part'],
-  ['a frontend removed by null', { 'frontends.host': null }, 'frontends.host is null, which removes a part'],
-  ['resources removed by null', { 'services.gateway.resources': null }, "missing property 'resources'"],
-  ['a number removed by null', { 'defaults.drainSeconds': null }, "missing property 'drainSeconds'"],
-  ['a number removed for one service', { 'services.gateway.drainSeconds': null }, 'got null, want integer'],
-  ['a moving tag', { 'image.tag': 'latest' }, 'image.tag is latest, which is a moving tag: use a version'],
+  [
+    'a service removed by null',
+    { 'services.gateway': null },
+    'services.gateway is null, which removes a part',
+  ],
+  [
+    'a frontend removed by null',
+    { 'frontends.host': null },
+    'frontends.host is null, which removes a part',
+  ],
+  [
+    'resources removed by null',
+    { 'services.gateway.resources': null },
+    "missing property 'resources'",
+  ],
+  [
+    'a number removed by null',
+    { 'defaults.drainSeconds': null },
+    "missing property 'drainSeconds'",
+  ],
+  [
+    'a number removed for one service',
+    { 'services.gateway.drainSeconds': null },
+    'got null, want integer',
+  ],
+  [
+    'a moving tag',
+    { 'image.tag': 'latest' },
+    'image.tag is latest, which is a moving tag: use a version',
+  ],
   [
     'a moving tag of one component',
     { 'frontends.player.image.tag': 'main' },
@@ -213,7 +291,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'defaults.resources': { requests: { memory: '384m' } } },
     "'384m' does not match pattern",
   ],
-  ['a minute that does not exist', { 'backup.schedule': '61 * * * *' }, "'61 * * * *' does not match pattern"],
+  [
+    'a minute that does not exist',
+    { 'backup.schedule': '61 * * * *' },
+    "'61 * * * *' does not match pattern",
+  ],
   ['an hour that does not exist', { 'backup.schedule': '0 24 * * *' }, 'does not match pattern'],
   ['an eighth day of the week', { 'backup.drill.schedule': '0 4 * * 7' }, 'does not match pattern'],
   [
@@ -229,7 +311,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     },
     'services.gateway.sidecars contains proxy, which is the name of another container',
   ],
-  ['a container in capitals', { 'defaults.sidecars': [{ name: 'Proxy', image: 'a' }] }, 'does not match pattern'],
+  [
+    'a container in capitals',
+    { 'defaults.sidecars': [{ name: 'Proxy', image: 'a' }] },
+    'does not match pattern',
+  ],
   [
     'a volume with the name of one of the chart',
     { 'services.gateway.extraVolumes': [{ name: 'tmp', emptyDir: {} }] },
@@ -260,18 +346,38 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   [
     'a text with an object without a name',
-    { extraObjects: ['apiVersion: v1\nkind: Secret\nmetadata: { name: a }\n---\napiVersion: v1\nkind: Secret\n'] },
+    {
+      extraObjects: [
+        'apiVersion: v1\nkind: Secret\nmetadata: { name: a }\n---\napiVersion: v1\nkind: Secret\n',
+      ],
+    },
     'extraObjects[0] has no metadata.name',
   ],
-  ['a text that is no object', { extraObjects: ['a: b: c'] }, 'extraObjects[0] is not YAML of an object'],
+  [
+    'a text that is no object',
+    { extraObjects: ['a: b: c'] },
+    'extraObjects[0] is not YAML of an object',
+  ],
   [
     'everybody as a proxy',
     { 'services.gateway.trustedProxies': ['10.0.0.0/8', '0.0.0.0/0'] },
     'services.gateway.trustedProxies contains 0.0.0.0/0, so that visitors could choose the address',
   ],
-  ['a moving tag in capitals', { 'image.tag': 'Latest' }, 'image.tag is Latest, which is a moving tag'],
-  ['a moving tag of a base', { 'image.tag': 'latest-alpine' }, 'image.tag is latest-alpine, which is a moving tag'],
-  ['a tag that moves for a year', { 'image.tag': 'main-2026' }, 'image.tag is main-2026, which is a moving tag'],
+  [
+    'a moving tag in capitals',
+    { 'image.tag': 'Latest' },
+    'image.tag is Latest, which is a moving tag',
+  ],
+  [
+    'a moving tag of a base',
+    { 'image.tag': 'latest-alpine' },
+    'image.tag is latest-alpine, which is a moving tag',
+  ],
+  [
+    'a tag that moves for a year',
+    { 'image.tag': 'main-2026' },
+    'image.tag is main-2026, which is a moving tag',
+  ],
   [
     'a file of a certificate without its Secret',
     { 'nats.url': 'tls://nats.nats:4222?ca=/etc/imguessr/nats/ca.crt' },
@@ -279,7 +385,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   ['no partition', { 'playLog.partitions': 0 }, 'minimum: got 0, want 1'],
   ['an even number of replicas', { 'playLog.replicas': 2 }, 'value must be one of 1, 3, 5'],
-  ['scaling by lag', { 'services.stats-projector.autoscaling.kind': 'keda' }, "value must be one of 'none', 'hpa'"],
+  [
+    'scaling by lag',
+    { 'services.stats-projector.autoscaling.kind': 'keda' },
+    "value must be one of 'none', 'hpa'",
+  ],
   [
     'a minimum of pods above the maximum',
     { 'services.gateway.autoscaling': { kind: 'hpa', minReplicas: 9, maxReplicas: 3 } },
@@ -290,8 +400,16 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'services.gateway.terminationGracePeriodSeconds': 12 },
     'greater than drainSeconds (5)',
   ],
-  ['pictures without a bucket', { 'pictures.s3.endpoint': 'https://s3.example.com' }, 'requires pictures.s3.bucket'],
-  ['an ingress without a host name', { 'ingress.enabled': true }, 'ingress.enabled requires ingress.host'],
+  [
+    'pictures without a bucket',
+    { 'pictures.s3.endpoint': 'https://s3.example.com' },
+    'requires pictures.s3.bucket',
+  ],
+  [
+    'an ingress without a host name',
+    { 'ingress.enabled': true },
+    'ingress.enabled requires ingress.host',
+  ],
   [
     'an ingress without trusted proxies',
     { 'ingress.enabled': true, 'ingress.host': 'play.example.com' },
@@ -313,7 +431,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     'does not match pattern',
   ],
   ['an empty list of DNS servers', { 'networkPolicy.dns.peers': [] }, 'minItems: got 0, want 1'],
-  ['a DNS server without a selector', { 'networkPolicy.dns.peers': [{}] }, 'minProperties: got 0, want 1'],
+  [
+    'a DNS server without a selector',
+    { 'networkPolicy.dns.peers': [{}] },
+    'minProperties: got 0, want 1',
+  ],
   [
     'a provider of makers without its client',
     { ...PROVIDER, 'signIn.oidc.clientId': '' },
@@ -324,10 +446,26 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { ...PROVIDER, 'services.gateway.publicOrigins': [] },
     'requires the address to which the provider sends browsers back',
   ],
-  ['a provider without roles', { ...PROVIDER, 'signIn.groupRoles': '' }, 'require signIn.groupRoles'],
-  ['a provider without TLS', { ...PROVIDER, 'signIn.oidc.issuer': 'http://id.example.com' }, 'does not match pattern'],
-  ['scopes without openid', { ...PROVIDER, 'signIn.oidc.scopes': 'profile' }, 'does not match pattern'],
-  ['a role that does not exist', { ...PROVIDER, 'signIn.groupRoles': 'admins=king' }, 'does not match pattern'],
+  [
+    'a provider without roles',
+    { ...PROVIDER, 'signIn.groupRoles': '' },
+    'require signIn.groupRoles',
+  ],
+  [
+    'a provider without TLS',
+    { ...PROVIDER, 'signIn.oidc.issuer': 'http://id.example.com' },
+    'does not match pattern',
+  ],
+  [
+    'scopes without openid',
+    { ...PROVIDER, 'signIn.oidc.scopes': 'profile' },
+    'does not match pattern',
+  ],
+  [
+    'a role that does not exist',
+    { ...PROVIDER, 'signIn.groupRoles': 'admins=king' },
+    'does not match pattern',
+  ],
   [
     'a proxy that names makers without their groups',
     { 'signIn.groupRoles': 'admins=owner', 'signIn.proxy.userHeader': 'X-User' },
@@ -342,7 +480,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     },
     'requires services.gateway.trustedProxies',
   ],
-  ['a route without a Gateway', { 'httpRoute.enabled': true }, 'httpRoute.enabled requires httpRoute.parentRefs'],
+  [
+    'a route without a Gateway',
+    { 'httpRoute.enabled': true },
+    'httpRoute.enabled requires httpRoute.parentRefs',
+  ],
 ];
 
 describe.skipIf(!inject('helm'))('invalid values', () => {
@@ -357,7 +499,8 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
   });
 
   test('include null for any key that has a default, because Helm then removes it', () => {
-    const read = (file: string) => parse(readFileSync(path.join(ROOT, 'charts/imguessr', file), 'utf8'));
+    const read = (file: string) =>
+      parse(readFileSync(path.join(ROOT, 'charts/imguessr', file), 'utf8'));
     const schema = read('values.schema.json');
     const resolve = (part: Schema): Schema => {
       const parts = [part, ...(part.allOf ?? [])].map((each) =>
@@ -365,7 +508,9 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
       );
       return {
         required: parts.flatMap(({ required = [] }) => required),
-        additionalProperties: parts.every(({ additionalProperties }) => additionalProperties !== false),
+        additionalProperties: parts.every(
+          ({ additionalProperties }) => additionalProperties !== false,
+        ),
         properties: mergeProperties(parts),
       };
     };
@@ -373,31 +518,49 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
       Object.entries(values).flatMap(([key, value]) => {
         const { required, properties = {} } = resolve(part);
         const below = properties[key];
-        const isFixed = below !== undefined && key !== 'resources' && resolve(below).additionalProperties === false;
+        const isFixed =
+          below !== undefined &&
+          key !== 'resources' &&
+          resolve(below).additionalProperties === false;
         return [
           ...(required?.includes(key) ? [] : [`${at}${key}`]),
-          ...(isFixed && value !== null && typeof value === 'object' ? removable(value, below, `${at}${key}.`) : []),
+          ...(isFixed && value !== null && typeof value === 'object'
+            ? removable(value, below, `${at}${key}.`)
+            : []),
         ];
       });
     // the templates reject these, with a better message than the schema could
     const components = /^(services|frontends)\.[a-z-]+$/;
-    expect(removable(read('values.yaml'), schema, '').filter((key) => !components.test(key))).toEqual([]);
+    expect(
+      removable(read('values.yaml'), schema, '').filter((key) => !components.test(key)),
+    ).toEqual([]);
   });
 
-  test.each(['nats', 'postgresql', 'redis'])('include another port for the bundled server: %s', async (server) => {
-    expect(await renderError({ [`${server}.port`]: 1234 }, 'dev')).toContain(`${server}.port is 1234, but the bundled`);
-  });
+  test.each(['nats', 'postgresql', 'redis'])(
+    'include another port for the bundled server: %s',
+    async (server) => {
+      expect(await renderError({ [`${server}.port`]: 1234 }, 'dev')).toContain(
+        `${server}.port is 1234, but the bundled`,
+      );
+    },
+  );
 
   test('include Sentinels of the bundled server', async () => {
-    expect(await renderError({ 'redis.sentinelPort': 26379 }, 'dev')).toContain('the bundled server has no Sentinels');
+    expect(await renderError({ 'redis.sentinelPort': 26379 }, 'dev')).toContain(
+      'the bundled server has no Sentinels',
+    );
   });
 
   test('include three replicas on the single bundled NATS server', async () => {
-    expect(await renderError({ 'playLog.replicas': 3 }, 'dev')).toContain('the bundled NATS is a single server');
+    expect(await renderError({ 'playLog.replicas': 3 }, 'dev')).toContain(
+      'the bundled NATS is a single server',
+    );
   });
 
   test('include migrations before the bundled database exists', async () => {
-    expect(await renderError({ 'migrations.mode': 'hook' }, 'dev')).toContain('before the bundled PostgreSQL exists');
+    expect(await renderError({ 'migrations.mode': 'hook' }, 'dev')).toContain(
+      'before the bundled PostgreSQL exists',
+    );
   });
 
   test('include a Kubernetes version that is too old', async () => {
@@ -405,7 +568,10 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
   });
 
   test.each([
-    ['a schedule by name', { 'backup.schedule': '@daily', 'backup.drill.schedule': '*/15,7 0-5/2 1,15 JAN-mar mon' }],
+    [
+      'a schedule by name',
+      { 'backup.schedule': '@daily', 'backup.drill.schedule': '*/15,7 0-5/2 1,15 JAN-mar mon' },
+    ],
     [
       'a limit as written in another unit',
       { 'defaults.resources': { requests: { memory: '1Gi' }, limits: { memory: '1.5G' } } },
@@ -413,7 +579,10 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
     ['an image of a day of a branch', { 'image.tag': 'main-2026.11.24' }],
     ['makers who log in by a provider', PROVIDER],
     ['scaling of all services', { 'defaults.autoscaling.kind': 'hpa' }],
-    ['a file of a mounted Secret', { 'nats.url': 'tls://n?ca=/etc/imguessr/nats/ca.crt', 'nats.tlsSecret': 'nats' }],
+    [
+      'a file of a mounted Secret',
+      { 'nats.url': 'tls://n?ca=/etc/imguessr/nats/ca.crt', 'nats.tlsSecret': 'nats' },
+    ],
     [
       'objects with an empty document',
       { extraObjects: ['---\napiVersion: v1\nkind: Secret\nmetadata: { name: a }\n---\n'] },
@@ -425,6 +594,8 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
   test('do not include valid ones', async () => {
     expect(await renderError({})).toBe('');
     const ingress = { 'ingress.enabled': true, 'ingress.host': 'play.example.com' };
-    expect(await renderError({ ...ingress, 'services.gateway.trustedProxies': ['10.0.0.0/8'] })).toBe('');
+    expect(
+      await renderError({ ...ingress, 'services.gateway.trustedProxies': ['10.0.0.0/8'] }),
+    ).toBe('');
   });
 });

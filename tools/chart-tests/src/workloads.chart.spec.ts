@@ -6,7 +6,9 @@ const FRONTENDS = ['host', 'player', 'admin'];
 const COMPONENTS = [...SERVICES, ...FRONTENDS];
 
 const envOf = (object: KubeObject): Record<string, KubeObject> =>
-  Object.fromEntries(object.spec.template.spec.containers[0].env.map((entry: KubeObject) => [entry.name, entry]));
+  Object.fromEntries(
+    object.spec.template.spec.containers[0].env.map((entry: KubeObject) => [entry.name, entry]),
+  );
 
 describe.skipIf(!inject('helm'))('a release', () => {
   test.each(COMPONENTS)('has %s with its image, service account and service', async (name) => {
@@ -24,7 +26,9 @@ describe.skipIf(!inject('helm'))('a release', () => {
     for (const { targetPort } of service.spec.ports) expect(ports).toContain(targetPort);
     for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'])
       expect(ports).toContain(container[probe].httpGet.port);
-    expect(spec.template.metadata.labels).toEqual(expect.objectContaining(spec.selector.matchLabels));
+    expect(spec.template.metadata.labels).toEqual(
+      expect.objectContaining(spec.selector.matchLabels),
+    );
   });
 
   test.each(['frontends.player', 'services.gateway'])(
@@ -37,9 +41,9 @@ describe.skipIf(!inject('helm'))('a release', () => {
       ];
       const isChanged = ({ kind }: KubeObject, place: number) =>
         kind !== 'Pod' && JSON.stringify(before[place]) !== JSON.stringify(after[place]);
-      expect(after.filter(isChanged).map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
-        `Deployment game-imguessr-${at.split('.')[1]}`,
-      ]);
+      expect(
+        after.filter(isChanged).map(({ kind, metadata }) => `${kind} ${metadata.name}`),
+      ).toEqual([`Deployment game-imguessr-${at.split('.')[1]}`]);
     },
   );
 
@@ -48,31 +52,43 @@ describe.skipIf(!inject('helm'))('a release', () => {
     const objects = await render('minimal', { 'image.digest': digest, 'backup.enabled': true });
     const images = objects.flatMap(({ kind, spec }) =>
       /^(Deployment|Job|CronJob)$/.test(kind)
-        ? (spec.jobTemplate?.spec ?? spec).template.spec.containers.map(({ image }: { image: string }) => image)
+        ? (spec.jobTemplate?.spec ?? spec).template.spec.containers.map(
+            ({ image }: { image: string }) => image,
+          )
         : [],
     );
-    const program = images.filter((image: string) => !FRONTENDS.some((name) => image.includes(`/${name}:`)));
+    const program = images.filter(
+      (image: string) => !FRONTENDS.some((name) => image.includes(`/${name}:`)),
+    );
     expect(program).toEqual(Array(SERVICES.length + 2).fill(`ghcr.io/imguessr/imguessr@${digest}`));
   });
 
   test('gives every service the same number of copies of a stream', async () => {
     const objects = await render('minimal', { 'playLog.replicas': 3 });
-    for (const name of SERVICES) expect(envOf(find(objects, 'Deployment', name)).NATS_REPLICAS?.value).toBe('3');
+    for (const name of SERVICES)
+      expect(envOf(find(objects, 'Deployment', name)).NATS_REPLICAS?.value).toBe('3');
   });
 
   test('excludes automated plays from the statistics by a setting that restarts only the projector', async () => {
     const before = await render('minimal');
-    expect(envOf(find(before, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('false');
+    expect(
+      envOf(find(before, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value,
+    ).toBe('false');
     const after = await render('minimal', { 'statistics.excludeAutomatedPlays': true });
-    expect(envOf(find(after, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('true');
-    const changed = before.filter((object, at) => JSON.stringify(object) !== JSON.stringify(after[at]));
+    expect(envOf(find(after, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe(
+      'true',
+    );
+    const changed = before.filter(
+      (object, at) => JSON.stringify(object) !== JSON.stringify(after[at]),
+    );
     expect(changed.map(({ metadata }) => metadata.name)).toEqual(['game-imguessr-stats-projector']);
   });
 
   test('excludes automated plays where addresses are those of visitors, unless told otherwise', async () => {
     const proxies = { 'services.gateway.trustedProxies': ['10.0.0.0/8'] };
     const excludes = async (sets: Parameters<typeof render>[1]) =>
-      envOf(find(await render('minimal', sets), 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value;
+      envOf(find(await render('minimal', sets), 'Deployment', 'stats-projector'))
+        .EXCLUDE_AUTOMATED_PLAYS?.value;
     expect(await excludes(proxies)).toBe('true');
     expect(await excludes({ ...proxies, 'statistics.excludeAutomatedPlays': false })).toBe('false');
   });
@@ -88,7 +104,8 @@ describe.skipIf(!inject('helm'))('a release', () => {
       envOf(find(await render('dev', sets), 'Deployment', 'stats-projector')).PLAYED_DAYS?.value;
     expect(await daysIn({})).toBe('90');
     expect(await daysIn({ 'statistics.playedDays': 7 })).toBe('7');
-    const { command } = find(await render('dev'), 'StatefulSet', 'redis').spec.template.spec.containers[0];
+    const { command } = find(await render('dev'), 'StatefulSet', 'redis').spec.template.spec
+      .containers[0];
     expect(command.join(' ')).toContain('--lazyfree-lazy-expire yes');
   });
 
@@ -96,13 +113,23 @@ describe.skipIf(!inject('helm'))('a release', () => {
     const readers = ['guess-ingest', 'stats-projector', 'gateway'];
     const urls = async (sets: Record<string, unknown>) => {
       const objects = await render('production', sets);
-      return SERVICES.map((name) => [name, envOf(find(objects, 'Deployment', name)).ARCHIVE_DATABASE_URL?.valueFrom]);
+      return SERVICES.map((name) => [
+        name,
+        envOf(find(objects, 'Deployment', name)).ARCHIVE_DATABASE_URL?.valueFrom,
+      ]);
     };
     const from = (name: string, key: string) =>
-      SERVICES.map((service) => [service, readers.includes(service) ? { secretKeyRef: { name, key } } : undefined]);
+      SERVICES.map((service) => [
+        service,
+        readers.includes(service) ? { secretKeyRef: { name, key } } : undefined,
+      ]);
     expect(await urls({})).toEqual(from('imguessr-postgresql-app', 'uri'));
-    expect(await urls({ 'playLog.archive.existingSecret': 'archive' })).toEqual(from('archive', 'url'));
-    expect(await urls({ 'playLog.archive.enabled': false })).toEqual(SERVICES.map((name) => [name, undefined]));
+    expect(await urls({ 'playLog.archive.existingSecret': 'archive' })).toEqual(
+      from('archive', 'url'),
+    );
+    expect(await urls({ 'playLog.archive.enabled': false })).toEqual(
+      SERVICES.map((name) => [name, undefined]),
+    );
     const { egress } = find(
       await render('dev', { 'playLog.archive.enabled': false }),
       'NetworkPolicy',
@@ -133,7 +160,9 @@ describe.skipIf(!inject('helm'))('a release', () => {
 
   test('allows one of several pods to be evicted at a time, and does not block the eviction of a single one', async () => {
     const objects = await render('minimal', { 'services.guess-ingest.replicas': 1 });
-    expect(find(objects, 'PodDisruptionBudget', 'gateway').spec).toMatchObject({ maxUnavailable: 1 });
+    expect(find(objects, 'PodDisruptionBudget', 'gateway').spec).toMatchObject({
+      maxUnavailable: 1,
+    });
     expect(() => find(objects, 'PodDisruptionBudget', 'guess-ingest')).toThrow();
   });
 
@@ -164,12 +193,15 @@ describe.skipIf(!inject('helm'))('a release', () => {
       'signIn.proxy.groupsHeader': 'X-Forwarded-Groups',
     };
     const env = envOf(find(await render('production', settings), 'Deployment', 'gateway'));
-    expect([env.GROUP_ROLES?.value, env.OIDC_ISSUER?.value, env.AUTH_PROXY_USER_HEADER?.value]).toEqual([
-      'admins=owner',
-      'https://id.example.com',
-      'X-Forwarded-User',
-    ]);
-    expect(env.OIDC_CLIENT_SECRET?.valueFrom.secretKeyRef).toEqual({ name: 'client', key: 'client-secret' });
+    expect([
+      env.GROUP_ROLES?.value,
+      env.OIDC_ISSUER?.value,
+      env.AUTH_PROXY_USER_HEADER?.value,
+    ]).toEqual(['admins=owner', 'https://id.example.com', 'X-Forwarded-User']);
+    expect(env.OIDC_CLIENT_SECRET?.valueFrom.secretKeyRef).toEqual({
+      name: 'client',
+      key: 'client-secret',
+    });
     const minimal = Object.keys(envOf(find(await render('minimal'), 'Deployment', 'gateway')));
     expect(minimal.filter((name) => /^(?:OIDC|AUTH_PROXY|GROUP)_/.test(name))).toEqual([]);
   });
@@ -177,7 +209,9 @@ describe.skipIf(!inject('helm'))('a release', () => {
   test('lets games be embedded only where values allow it', async () => {
     const origins = ['https://blog.example.com', 'https://school.example:8443'];
     const objects = await render('minimal', { 'games.embedOrigins': origins });
-    expect(envOf(find(objects, 'Deployment', 'gateway')).EMBED_ORIGINS?.value).toBe(origins.join(','));
+    expect(envOf(find(objects, 'Deployment', 'gateway')).EMBED_ORIGINS?.value).toBe(
+      origins.join(','),
+    );
     const minimal = Object.keys(envOf(find(await render('minimal'), 'Deployment', 'gateway')));
     expect(minimal).not.toContain('EMBED_ORIGINS');
   });
@@ -187,16 +221,25 @@ describe.skipIf(!inject('helm'))('a release', () => {
     const gateway = envOf(find(objects, 'Deployment', 'gateway'));
     const catalog = envOf(find(objects, 'Deployment', 'game-catalog'));
     const reference = (name: string, key: string) => ({ secretKeyRef: { name, key } });
-    expect(gateway.ADMIN_PASSWORD?.valueFrom).toEqual(reference('imguessr-admin', 'admin-password'));
-    expect(gateway.SESSION_SECRET?.valueFrom).toEqual(reference('imguessr-admin', 'session-secret'));
+    expect(gateway.ADMIN_PASSWORD?.valueFrom).toEqual(
+      reference('imguessr-admin', 'admin-password'),
+    );
+    expect(gateway.SESSION_SECRET?.valueFrom).toEqual(
+      reference('imguessr-admin', 'session-secret'),
+    );
     expect(catalog.SESSION_SECRET).toEqual(gateway.SESSION_SECRET);
     expect(catalog.DATABASE_URL?.valueFrom).toEqual(reference('imguessr-postgresql-app', 'uri'));
     expect(catalog.NATS_URL?.valueFrom).toEqual(reference('imguessr-nats', 'url'));
-    expect(catalog.PICTURES_S3_SECRET_KEY?.valueFrom).toEqual(reference('imguessr-pictures', 'secret-key'));
+    expect(catalog.PICTURES_S3_SECRET_KEY?.valueFrom).toEqual(
+      reference('imguessr-pictures', 'secret-key'),
+    );
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
     for (const name of ['guess-ingest', 'stats-projector']) {
       const names = Object.keys(envOf(find(objects, 'Deployment', name)));
-      expect([name, ...names.filter((variable) => /^DATABASE_URL$|SESSION_SECRET/.test(variable))]).toEqual([name]);
+      expect([
+        name,
+        ...names.filter((variable) => /^DATABASE_URL$|SESSION_SECRET/.test(variable)),
+      ]).toEqual([name]);
     }
     const migrations = objects.find(({ kind }) => kind === 'Job') as KubeObject;
     expect(Object.keys(envOf(migrations))).not.toContain('SESSION_SECRET');
@@ -227,7 +270,9 @@ describe.skipIf(!inject('helm'))('a release', () => {
       ['NATS_URL', 'nats'],
       ['REDIS_URL', 'redis'],
     ] as const) {
-      const { hostname, port } = new URL(String(catalog[variable]?.value).replace(/^\w+:/, 'http:'));
+      const { hostname, port } = new URL(
+        String(catalog[variable]?.value).replace(/^\w+:/, 'http:'),
+      );
       const service = find(objects, 'Service', server);
       expect(hostname).toBe(service.metadata.name);
       expect(service.spec.ports.map((open: KubeObject) => String(open.port))).toContain(port);
@@ -247,13 +292,18 @@ describe.skipIf(!inject('helm'))('a release', () => {
     const objects = await render('dev', {
       'nats.resources': { requests: { cpu: '100m', memory: '64Mi' }, limits: null },
     });
-    expect(find(objects, 'StatefulSet', 'nats').spec.template.spec.containers[0]).not.toHaveProperty('env');
+    expect(
+      find(objects, 'StatefulSet', 'nats').spec.template.spec.containers[0],
+    ).not.toHaveProperty('env');
   });
 
   test('generates the administrator’s secret for development', async () => {
     const objects = await render('dev');
-    const { name, key } = envOf(find(objects, 'Deployment', 'gateway')).ADMIN_PASSWORD!.valueFrom.secretKeyRef;
-    const secret = objects.find((object) => object.kind === 'Secret' && object.metadata.name === name);
+    const { name, key } = envOf(find(objects, 'Deployment', 'gateway')).ADMIN_PASSWORD!.valueFrom
+      .secretKeyRef;
+    const secret = objects.find(
+      (object) => object.kind === 'Secret' && object.metadata.name === name,
+    );
     expect(Buffer.from(secret?.data[key], 'base64').toString()).toMatch(/^[A-Za-z0-9]{20}$/);
   });
 });
@@ -263,6 +313,10 @@ describe.skipIf(!inject('helm'))('scaling', () => {
     const objects = await render('production');
     expect(find(objects, 'Deployment', 'gateway').spec).not.toHaveProperty('replicas');
     const { spec } = find(objects, 'HorizontalPodAutoscaler', 'gateway');
-    expect(spec).toMatchObject({ minReplicas: 3, maxReplicas: 12, scaleTargetRef: { name: 'game-imguessr-gateway' } });
+    expect(spec).toMatchObject({
+      minReplicas: 3,
+      maxReplicas: 12,
+      scaleTargetRef: { name: 'game-imguessr-gateway' },
+    });
   });
 });

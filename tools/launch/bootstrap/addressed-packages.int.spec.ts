@@ -25,8 +25,17 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'addressed-packages-'));
   const source = path.join(folder, 'source/package');
   mkdirSync(source, { recursive: true });
-  writeFileSync(path.join(source, 'package.json'), JSON.stringify({ name: NAME, version: '1.2.3' }));
-  execFileSync('tar', ['-czf', path.join(folder, 'package.tgz'), '-C', path.dirname(source), 'package']);
+  writeFileSync(
+    path.join(source, 'package.json'),
+    JSON.stringify({ name: NAME, version: '1.2.3' }),
+  );
+  execFileSync('tar', [
+    '-czf',
+    path.join(folder, 'package.tgz'),
+    '-C',
+    path.dirname(source),
+    'package',
+  ]);
   archive = readFileSync(path.join(folder, 'package.tgz'));
   place = USUAL_PLACE;
   requested = [];
@@ -51,16 +60,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const integrityOf = (content: Buffer) => `sha512-${createHash('sha512').update(content).digest('base64')}`;
+const integrityOf = (content: Buffer) =>
+  `sha512-${createHash('sha512').update(content).digest('base64')}`;
 
 /** Installs the package in a new project whose lock file has this checksum. */
 async function install(integrity: string): Promise<{ isInstalled: boolean; files: boolean[] }> {
   const project = path.join(folder, 'project');
   const dependencies = { [NAME]: '1.2.3' };
-  const packages = { '': { dependencies }, [`node_modules/${NAME}`]: { version: '1.2.3', integrity } };
+  const packages = {
+    '': { dependencies },
+    [`node_modules/${NAME}`]: { version: '1.2.3', integrity },
+  };
   mkdirSync(project);
   writeFileSync(path.join(project, 'package.json'), JSON.stringify({ dependencies }));
-  writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
+  writeFileSync(
+    path.join(project, 'package-lock.json'),
+    JSON.stringify({ lockfileVersion: 3, packages }),
+  );
   const exists = (file: string) => existsSync(path.join(project, file));
   await installAddressed(project);
   return {
@@ -71,13 +87,19 @@ async function install(integrity: string): Promise<{ isInstalled: boolean; files
 
 describe('a package of the lock file', () => {
   test('is requested without asking where it is, and no other lock file remains', async () => {
-    expect(await install(integrityOf(archive))).toEqual({ isInstalled: true, files: [true, false] });
+    expect(await install(integrityOf(archive))).toEqual({
+      isInstalled: true,
+      files: [true, false],
+    });
     expect(requested).toEqual([USUAL_PLACE]);
   });
 
   test('is also installed from a registry that has it elsewhere', async () => {
     place = '/files/part.tgz';
-    expect(await install(integrityOf(archive))).toEqual({ isInstalled: true, files: [true, false] });
+    expect(await install(integrityOf(archive))).toEqual({
+      isInstalled: true,
+      files: [true, false],
+    });
     expect(requested).toEqual([USUAL_PLACE, `/${NAME}`, place]);
   });
 

@@ -3,16 +3,30 @@ import path from 'node:path';
 import { npm } from './npm.mjs';
 
 /**
- * Runs `npm ci` in a folder. package-lock.json names no registry, so npm would first ask for all versions of each package, to learn where it
- * is: 150 MB, and a third of the processor time of an installation. For as long as npm runs, a second lock file says it.
+ * Runs `npm ci` in a folder. package-lock.json names no registry, so npm would first ask for all
+ * versions of each package, to learn where it
+ * is: 150 MB, and a third of the processor time of an installation. For as long as npm runs, a
+ * second lock file says it.
  */
 export async function installAddressed(folder, options = []) {
-  // No package needs its install script: they prepare what works without. The Node of npm may be older than the one that runs the packages.
-  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--engine-strict=false', '--no-fund', '--no-audit'];
+  // No package needs its install script: they prepare what works without. The Node of npm may be
+  // older than the one that runs the packages.
+  const args = [
+    'ci',
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--engine-strict=false',
+    '--no-fund',
+    '--no-audit',
+  ];
   const addressed = path.join(folder, 'npm-shrinkwrap.json');
   try {
     // npm reads this file in place of package-lock.json
-    writeFileSync(addressed, JSON.stringify(await withAddresses(path.join(folder, 'package-lock.json'))));
+    writeFileSync(
+      addressed,
+      JSON.stringify(await withAddresses(path.join(folder, 'package-lock.json'))),
+    );
     await npm([...args, ...options]);
   } catch (error) {
     rmSync(addressed, { force: true });
@@ -24,13 +38,17 @@ export async function installAddressed(folder, options = []) {
   }
 }
 
-/** Resolves with a lock file that has the address of each package, which the registries have in common. */
+/**
+ * Resolves with a lock file that has the address of each package, which the registries have in
+ * common.
+ */
 async function withAddresses(file) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const registry = (await npm(['config', 'get', 'registry'])).trim().replace(/\/*$/, '/');
   for (const [place, entry] of Object.entries(lock.packages)) {
     if (!place.includes('node_modules/') || entry.link) continue;
-    const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const name =
+      entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     entry.resolved = `${registry}${name}/-/${path.posix.basename(name)}-${entry.version}.tgz`;
   }
   return lock;

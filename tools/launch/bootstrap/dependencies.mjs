@@ -38,7 +38,10 @@ export function isInstalled() {
   );
 }
 
-/** Links a project of the workspace, as npm would; a new project alone does not make npm delete and install everything again. */
+/**
+ * Links a project of the workspace, as npm would; a new project alone does not make npm delete and
+ * install everything again.
+ */
 function linkProject(place, project) {
   const link = path.join(ROOT, place);
   if (lstatSync(link, { throwIfNoEntry: false })) return true;

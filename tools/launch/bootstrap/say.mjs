@@ -16,7 +16,10 @@ export function announceFailure(error) {
 /** Prints every 15 seconds that `what` is still running. Returns a function that stops it. */
 export function heartbeat(what) {
   const startedAt = Date.now();
-  const timer = setInterval(() => say(`${what}: ${Math.round((Date.now() - startedAt) / 1000)} s so far …`), 15_000);
+  const timer = setInterval(
+    () => say(`${what}: ${Math.round((Date.now() - startedAt) / 1000)} s so far …`),
+    15_000,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -4,7 +4,10 @@ import { ROOT } from './say.mjs';
 
 const PROGRAM = path.join(ROOT, 'tools/launch/src/backing/programs/install-servers.process.ts');
 
-/** Installs Redis and NATS if they are missing. Resolves at the end, however it ends: who needs them tries again. */
+/**
+ * Installs Redis and NATS if they are missing. Resolves at the end, however it ends: who needs them
+ * tries again.
+ */
 export function installServers(node) {
   const child = spawn(node, [PROGRAM], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => {

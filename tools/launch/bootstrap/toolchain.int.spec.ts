@@ -19,7 +19,10 @@ let integrity = '';
 beforeAll(async () => {
   const source = path.join(folder, 'package');
   mkdirSync(path.join(source, 'bin'), { recursive: true });
-  writeFileSync(path.join(source, 'package.json'), JSON.stringify({ name: NAME, version: '1.2.3' }));
+  writeFileSync(
+    path.join(source, 'package.json'),
+    JSON.stringify({ name: NAME, version: '1.2.3' }),
+  );
   writeFileSync(path.join(source, 'bin/node'), '#!/bin/sh\necho v1.2.3\n', { mode: 0o755 });
   execFileSync('tar', ['-czf', 'package.tgz', 'package'], { cwd: folder });
   const archive = readFileSync(path.join(folder, 'package.tgz'));
@@ -43,13 +46,19 @@ afterAll(() => {
 
 describe('the package of Node', () => {
   test('is installed if it has the checksum', async () => {
-    const node: string = await installNode({ name: NAME, version: '1.2.3', integrity }, path.join(folder, 'right'));
+    const node: string = await installNode(
+      { name: NAME, version: '1.2.3', integrity },
+      path.join(folder, 'right'),
+    );
     expect(execFileSync(node, { encoding: 'utf8' })).toBe('v1.2.3\n');
   });
 
   test('is refused if it has another checksum', async () => {
     const other = `sha512-${createHash('sha512').update('other').digest('base64')}`;
-    const attempt = installNode({ name: NAME, version: '1.2.3', integrity: other }, path.join(folder, 'wrong'));
+    const attempt = installNode(
+      { name: NAME, version: '1.2.3', integrity: other },
+      path.join(folder, 'wrong'),
+    );
     await expect(attempt).rejects.toThrow('EINTEGRITY');
   });
 });

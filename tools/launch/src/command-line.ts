@@ -12,7 +12,10 @@ interface CommandLine<O extends Options> {
   readonly positionals?: readonly [min: number, max: number];
 }
 
-/** Returns options and arguments of the running command. Prints the usage for `--help`; throws `LaunchError` with it for wrong arguments. */
+/**
+ * Returns options and arguments of the running command. Prints the usage for `--help`; throws
+ * `LaunchError` with it for wrong arguments.
+ */
 export function readCommandLine<const O extends Options = Record<never, never>>(
   { usage, options, positionals: [min, max] = [0, 0] }: CommandLine<O>,
   args: string[] = commandArguments(),
@@ -24,7 +27,8 @@ export function readCommandLine<const O extends Options = Record<never, never>>(
   try {
     const parsed = parseArgs({ args, options: { ...options } as O, allowPositionals: max > 0 });
     if (parsed.positionals.length < min) throw new Error('An argument is missing');
-    if (parsed.positionals.length > max) throw new Error(`Unexpected argument '${parsed.positionals[max]}'`);
+    if (parsed.positionals.length > max)
+      throw new Error(`Unexpected argument '${parsed.positionals[max]}'`);
     return parsed;
   } catch (error) {
     throw usageError(error instanceof Error ? error.message : String(error), usage);
@@ -36,7 +40,11 @@ export function usageError(reason: string, usage: string): LaunchError {
   return new LaunchError(`${reason.replace(/\.?$/, '.')}\nUsage: ${usage}`);
 }
 
-/** Returns the arguments after the name of the command, which is given only when `run.mjs` runs it. */
-export function commandArguments([, program = '', ...args]: readonly string[] = process.argv): string[] {
+/**
+ * Returns the arguments after the name of the command, which is given only when `run.mjs` runs it.
+ */
+export function commandArguments(
+  [, program = '', ...args]: readonly string[] = process.argv,
+): string[] {
   return path.basename(program) === 'run.mjs' ? args.slice(1) : args;
 }

@@ -9,7 +9,10 @@ const read = (...args: string[]) =>
 
 describe('the arguments of a command', () => {
   test('are its options and positional arguments', () => {
-    expect(read('--only', 'lint', 'a')).toMatchObject({ values: { only: 'lint' }, positionals: ['a'] });
+    expect(read('--only', 'lint', 'a')).toMatchObject({
+      values: { only: 'lint' },
+      positionals: ['a'],
+    });
   });
 
   test.each([
@@ -23,7 +26,9 @@ describe('the arguments of a command', () => {
   });
 
   test('are rejected by a command that accepts none', () => {
-    expect(() => readCommandLine({ usage: 'npm run example' }, ['a'])).toThrow('Usage: npm run example');
+    expect(() => readCommandLine({ usage: 'npm run example' }, ['a'])).toThrow(
+      'Usage: npm run example',
+    );
   });
 
   test('begin after the name of the command, which only run.mjs passes', () => {

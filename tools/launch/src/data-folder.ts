@@ -15,12 +15,18 @@ import {
 import path from 'node:path';
 import { LaunchError } from './say.ts';
 
-/** The mode of a folder whose group may traverse it, but neither list nor write: for PostgreSQL's account, if run as root. */
+/**
+ * The mode of a folder whose group may traverse it, but neither list nor write: for PostgreSQL's
+ * account, if run as root.
+ */
 export const GROUP_TRAVERSABLE = 0o710;
 
 const STICKY = 0o1000;
 
-/** The folder of everything that persists between runs: data, secrets, ports, logs. Not accessible to other accounts. */
+/**
+ * The folder of everything that persists between runs: data, secrets, ports, logs. Not accessible
+ * to other accounts.
+ */
 export class DataFolder {
   readonly dir: string;
 
@@ -53,14 +59,19 @@ export class DataFolder {
     return path.join(this.dir, ...parts);
   }
 
-  /** Returns the secret in this file, in hexadecimal; generates it on the first call. Readable by its owner only. */
+  /**
+   * Returns the secret in this file, in hexadecimal; generates it on the first call. Readable by
+   * its owner only.
+   */
   secret(name: string, bytes = 16): { value: string; file: string } {
     const file = this.path(name);
     if (!existsSync(file)) writeAtomically(file, `${randomBytes(bytes).toString('hex')}\n`);
     return { value: readFileSync(file, 'utf8').trim(), file };
   }
 
-  /** Replaces the file with this name by `text`, readable by its owner only, and returns its path. */
+  /**
+   * Replaces the file with this name by `text`, readable by its owner only, and returns its path.
+   */
   write(name: string, text: string): string {
     const file = this.path(name);
     writeAtomically(file, text);
@@ -100,7 +111,10 @@ function closeToOthers(folder: string): void {
   if (!isTraversableByAnotherGroup(stats)) chmodSync(folder, 0o700);
 }
 
-/** Returns whether `postgresAccount` has opened the folder for PostgreSQL, which may be running in it. */
+/**
+ * Returns whether `postgresAccount` has opened the folder for PostgreSQL, which may be running in
+ * it.
+ */
 function isTraversableByAnotherGroup({ mode, gid }: Stats): boolean {
   return (mode & 0o777) === GROUP_TRAVERSABLE && gid !== process.getgid?.();
 }

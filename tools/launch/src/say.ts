@@ -19,7 +19,9 @@ export function heartbeat(what: () => string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Runs a command and exits with its exit code; after a failure, prints the reason and exits with 1. */
+/**
+ * Runs a command and exits with its exit code; after a failure, prints the reason and exits with 1.
+ */
 export async function runCommand(body: () => Promise<number>): Promise<never> {
   try {
     process.exit(await body());

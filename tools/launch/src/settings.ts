@@ -17,7 +17,10 @@ export interface Settings {
   natsUrl: string | undefined;
   redisUrl: string | undefined;
   language: string;
-  /** How many of the demo games a new catalog gets; all by default, and none in a language that has no demo games. */
+  /**
+   * How many of the demo games a new catalog gets; all by default, and none in a language that has
+   * no demo games.
+   */
   demoGames: number | undefined;
 }
 
@@ -56,9 +59,16 @@ export function pageUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Returns `PUBLIC_ORIGIN`, by default the page that only this machine can reach: behind a proxy, only the operator knows it. */
-export function publicOrigin({ host, port }: Pick<Settings, 'host' | 'port'>, env: NodeJS.ProcessEnv) {
-  const isKnown = ['localhost', '127.0.0.1', '::1'].includes(host) && !nonEmpty(env.TRUSTED_PROXIES);
+/**
+ * Returns `PUBLIC_ORIGIN`, by default the page that only this machine can reach: behind a proxy,
+ * only the operator knows it.
+ */
+export function publicOrigin(
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  env: NodeJS.ProcessEnv,
+) {
+  const isKnown =
+    ['localhost', '127.0.0.1', '::1'].includes(host) && !nonEmpty(env.TRUSTED_PROXIES);
   return nonEmpty(env.PUBLIC_ORIGIN) ?? (isKnown ? pageUrl(host, port) : undefined);
 }
 
@@ -76,13 +86,18 @@ function readLanguage(code: string): string {
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new LaunchError(`PORT=${text} is not a valid port. Use a whole number from 1 to 65535, for example PORT=8090.`);
+  throw new LaunchError(
+    `PORT=${text} is not a valid port. Use a whole number from 1 to 65535, for example PORT=8090.`,
+  );
 }
 
 function readCount(name: string, value: string | undefined): number | undefined {
   const text = nonEmpty(value);
-  if (text === undefined || /^\d{1,4}$/.test(text)) return text === undefined ? undefined : Number(text);
-  throw new LaunchError(`${name}=${text} is not a number of games. Use a whole number, or unset it for all of them.`);
+  if (text === undefined || /^\d{1,4}$/.test(text))
+    return text === undefined ? undefined : Number(text);
+  throw new LaunchError(
+    `${name}=${text} is not a number of games. Use a whole number, or unset it for all of them.`,
+  );
 }
 
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
@@ -90,7 +105,11 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
   if (text === undefined) return undefined;
   // the servers of a NATS cluster, and Sentinels, are separated by commas
   const protocol = /^[a-z+]+:/.exec(text)?.[0] ?? '';
-  const areValid = text.split(',').every((part) => URL.canParse(part.includes('://') ? part : `${protocol}//${part}`));
+  const areValid = text
+    .split(',')
+    .every((part) => URL.canParse(part.includes('://') ? part : `${protocol}//${part}`));
   if (areValid && protocols.includes(protocol)) return text;
-  throw new LaunchError(`${name} is not a URL that starts with ${protocols.join('// or ')}//. Correct or unset it.`);
+  throw new LaunchError(
+    `${name} is not a URL that starts with ${protocols.join('// or ')}//. Correct or unset it.`,
+  );
 }

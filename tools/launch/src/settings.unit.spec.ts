@@ -15,7 +15,9 @@ describe('an invalid setting', () => {
   });
 
   test('is rejected without repeating a URL, which may contain a password', () => {
-    expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
+    expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(
+      /^DATABASE_URL (?!.*secret)/,
+    );
   });
 });
 
@@ -44,9 +46,12 @@ test.each([
   expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url);
 });
 
-test.each(['http://a', 'redis+cluster://a', 'redis+sentinel://a b/c'])('REDIS_URL=%s is rejected', (url) => {
-  expect(() => readSettings({ REDIS_URL: url })).toThrow(/^REDIS_URL /);
-});
+test.each(['http://a', 'redis+cluster://a', 'redis+sentinel://a b/c'])(
+  'REDIS_URL=%s is rejected',
+  (url) => {
+    expect(() => readSettings({ REDIS_URL: url })).toThrow(/^REDIS_URL /);
+  },
+);
 
 describe('the URL of the page', () => {
   test('is localhost for a server that listens on all addresses', () => {
@@ -73,7 +78,10 @@ test.each(['-1', 'few', '1.5'])('DEMO_GAMES=%s is rejected', (DEMO_GAMES) => {
 });
 
 test.each(['de', 'fr', 'es'])('GAME_LANGUAGE=%s has demo games', (GAME_LANGUAGE) => {
-  expect(readSettings({ GAME_LANGUAGE })).toMatchObject({ language: GAME_LANGUAGE, demoGames: undefined });
+  expect(readSettings({ GAME_LANGUAGE })).toMatchObject({
+    language: GAME_LANGUAGE,
+    demoGames: undefined,
+  });
 });
 
 test('GAME_LANGUAGE=tlh is rejected with the known languages', () => {
@@ -83,5 +91,8 @@ test('GAME_LANGUAGE=tlh is rejected with the known languages', () => {
 });
 
 test('a language without demo games starts without any', () => {
-  expect(readSettings({ GAME_LANGUAGE: 'tr', DEMO_GAMES: '12' })).toMatchObject({ language: 'tr', demoGames: 0 });
+  expect(readSettings({ GAME_LANGUAGE: 'tr', DEMO_GAMES: '12' })).toMatchObject({
+    language: 'tr',
+    demoGames: 0,
+  });
 });

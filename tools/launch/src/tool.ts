@@ -10,7 +10,11 @@ export interface ToolResult {
 
 /** Returns the environment with the running Node and the installed tools first on the PATH. */
 export function toolEnv(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const folders = [path.dirname(process.execPath), path.join(ROOT, 'node_modules/.bin'), process.env.PATH];
+  const folders = [
+    path.dirname(process.execPath),
+    path.join(ROOT, 'node_modules/.bin'),
+    process.env.PATH,
+  ];
   return { ...process.env, PATH: folders.join(path.delimiter), ...more };
 }
 
@@ -21,11 +25,19 @@ export function stopTools(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs an installed tool in the repository, or in `cwd`, until it ends. `onLine` gets its lines; with `show`, it has the terminal itself. */
+/**
+ * Runs an installed tool in the repository, or in `cwd`, until it ends. `onLine` gets its lines;
+ * with `show`, it has the terminal itself.
+ */
 export function runTool(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; cwd?: string; show?: boolean; onLine?: (line: string) => void } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    cwd?: string;
+    show?: boolean;
+    onLine?: (line: string) => void;
+  } = {},
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

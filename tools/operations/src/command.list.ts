@@ -30,8 +30,14 @@ export const COMMANDS: readonly Command[] = [
   adminPassword,
 ];
 
-/** Resolves with the command that the arguments run, or undefined when they ask for help or are wrong. */
-export async function requestedCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Command | undefined> {
+/**
+ * Resolves with the command that the arguments run, or undefined when they ask for help or are
+ * wrong.
+ */
+export async function requestedCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Command | undefined> {
   try {
     const parsed = parseCommand(COMMANDS, args, env);
     if ('help' in parsed) return undefined;

@@ -4,9 +4,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { COMMANDS, requestedCommand } from './command.list.ts';
 import { runCommandLine } from './command-line/run-command-line.ts';
 
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/operations/commands.md'), 'utf8');
+const DOCUMENT = readFileSync(
+  join(import.meta.dirname, '../../../docs/operations/commands.md'),
+  'utf8',
+);
 
-/** Runs a command line without any setting of servers; resolves with its exit code and what it printed. */
+/**
+ * Runs a command line without any setting of servers; resolves with its exit code and what it
+ * printed.
+ */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const printed = { out: '', err: '' };
   const capture = (stream: NodeJS.WriteStream, to: keyof typeof printed) =>
@@ -25,23 +31,40 @@ const byName = COMMANDS.map((command) => [command.name, command] as const);
 
 describe.each(byName)(
   '%s',
-  (name, { summary, options = {}, positionals: [min, max] = [0, 0], needs, settings = [], check }) => {
+  (name, {
+    summary,
+    options = {},
+    positionals: [min, max] = [0, 0],
+    needs,
+    settings = [],
+    check,
+  }) => {
     test('explains itself with --help, whatever else is given', async () => {
       const help = await run([name, '--help']);
       expect(help).toMatchObject({ code: 0, err: '' });
-      for (const text of [summary, `Usage: imguessr ${name}`, `Example: imguessr ${name}`, ...Object.keys(options)])
+      for (const text of [
+        summary,
+        `Usage: imguessr ${name}`,
+        `Example: imguessr ${name}`,
+        ...Object.keys(options),
+      ])
         expect(help.out).toContain(text);
       expect(await requestedCommand([name, '--help'], {})).toBeUndefined();
       for (const [script, call] of [
         [name, `npm run ${name}`],
         ['imguessr', `npm run imguessr -- ${name}`],
       ])
-        expect((await run([name, '--help'], { npm_lifecycle_event: script })).out).toContain(`Usage: ${call}`);
+        expect((await run([name, '--help'], { npm_lifecycle_event: script })).out).toContain(
+          `Usage: ${call}`,
+        );
     });
 
-    const wrong: [reason: string, args: readonly string[]][] = [["Unknown option '--fast'", ['--fast']]];
+    const wrong: [reason: string, args: readonly string[]][] = [
+      ["Unknown option '--fast'", ['--fast']],
+    ];
     if (min > 0) wrong.push(['An argument is missing.', []]);
-    if (max < 9) wrong.push(["Unexpected argument 'surplus'", [...Array(max).fill('x'), 'surplus']]);
+    if (max < 9)
+      wrong.push(["Unexpected argument 'surplus'", [...Array(max).fill('x'), 'surplus']]);
     test.each(wrong)('rejects wrong arguments with the usage: %s', async (reason, args) => {
       const { code, out, err } = await run([name, ...args]);
       expect([code, out]).toEqual([1, '']);
@@ -51,7 +74,8 @@ describe.each(byName)(
 
     test('is in the documentation, with its settings', () => {
       expect(DOCUMENT).toMatch(new RegExp(`^\\| \`${name}[\` ]`, 'm'));
-      const named = [...needs, ...settings].join(' ').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? [];
+      const named =
+        [...needs, ...settings].join(' ').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? [];
       for (const variable of named) expect(DOCUMENT).toContain(`\`${variable}\``);
     });
 
@@ -67,13 +91,16 @@ describe('the command line', () => {
   test('lists every command', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
-    for (const { name, summary } of COMMANDS) expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
+    for (const { name, summary } of COMMANDS)
+      expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
   });
 
   test.each([[[]], [['bakcup']]])('rejects %j with the list', async (args) => {
     const { code, err } = await run(args);
     expect(code).toBe(1);
-    expect(err).toContain(args.length > 0 ? "There is no command 'bakcup'." : 'A command is missing.');
+    expect(err).toContain(
+      args.length > 0 ? "There is no command 'bakcup'." : 'A command is missing.',
+    );
     expect(err).toContain('log:verify');
   });
 
@@ -89,12 +116,17 @@ describe('the command line', () => {
   });
 
   test('is what npm runs under the names of commands', () => {
-    const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));
+    const { scripts } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+    );
     const names = Object.entries<string>(scripts).flatMap(([name, script]) =>
       script.includes('run.mjs imguessr ') ? [[name, script.split(' ').at(-1)]] : [],
     );
     for (const [name, command] of names)
-      expect([name, byName.map(([each]) => each)]).toEqual([command, expect.arrayContaining([name])]);
+      expect([name, byName.map(([each]) => each)]).toEqual([
+        command,
+        expect.arrayContaining([name]),
+      ]);
     // guards against an empty list
     expect(names.length).toBeGreaterThan(5);
   });

@@ -1,4 +1,5 @@
-// Needs a browser, for colours as they are computed; deep, since every state is seen in every appearance.
+// Needs a browser, for colours as they are computed; deep, since every state is seen in every
+// appearance.
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
@@ -102,7 +103,9 @@ describe('the result of a guess', () => {
     await play.expectCluesShown(2);
     await here.page.locator('[data-boxes=typing]').waitFor();
     await play.expectRecorded([play.wrong()]);
-    expect(await announcements.jsonValue()).toEqual(['Not quite. 4 guesses left. Now showing clue 2 of 5.']);
+    expect(await announcements.jsonValue()).toEqual([
+      'Not quite. 4 guesses left. Now showing clue 2 of 5.',
+    ]);
     await here.close();
   });
 });

@@ -1,4 +1,5 @@
-// Needs a browser: the accessibility tree that assistive technology gets, and captions that may be cut off.
+// Needs a browser: the accessibility tree that assistive technology gets, and captions that may be
+// cut off.
 import type { GamePayload } from '@imguessr/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
@@ -12,7 +13,12 @@ import { fetchOk } from '../../product/call.ts';
 /** As long as the hints of the demo games may be. */
 const LONG =
   'Something long and brown swims on its back in a river, with a stone and a shell on its round white belly.';
-const HINTS = ['Water, with rings on it', 'Five toes with skin between them', LONG, 'Wet fur'] as const;
+const HINTS = [
+  'Water, with rings on it',
+  'Five toes with skin between them',
+  LONG,
+  'Wet fur',
+] as const;
 
 const ZOOMED = { width: 320, height: 256 };
 const ON_ITS_SIDE = { width: PHONE.height, height: PHONE.width };
@@ -26,7 +32,10 @@ async function createDescribedGame(): Promise<string> {
   const admin = await logIn();
   const { id, images } = await admin.createGame('OTTER');
   for (const [index, image] of images.entries()) {
-    const body = { description: `Meaning ${index + 1}`, ...(HINTS[index] && { hint: HINTS[index] }) };
+    const body = {
+      description: `Meaning ${index + 1}`,
+      ...(HINTS[index] && { hint: HINTS[index] }),
+    };
     await admin.fetchOk('changeImage', { params: { id, imageId: image.id }, body });
   }
   return `/game/${id}`;
@@ -35,7 +44,8 @@ async function createDescribedGame(): Promise<string> {
 const press = (key: string) => here.page.keyboard.press(key);
 /** What assistive technology reads of the game, the announcements included. */
 const accessibilityTree = async () => here.page.locator('body').ariaSnapshot();
-const expectInTree = (text: string) => eventually(async () => expect(await accessibilityTree()).toContain(text));
+const expectInTree = (text: string) =>
+  eventually(async () => expect(await accessibilityTree()).toContain(text));
 
 async function tabTo(name: string): Promise<void> {
   const hasFocus = () =>
@@ -73,7 +83,9 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
 
       await here.page.keyboard.type('EAGLE');
       await press('Enter');
-      await expectInTree(`status: "Not quite. 4 guesses left. Now showing clue 2 of 5: ${HINTS[1]}"`);
+      await expectInTree(
+        `status: "Not quite. 4 guesses left. Now showing clue 2 of 5: ${HINTS[1]}"`,
+      );
       await expectInTree(`img "Clue 2 of 5: ${HINTS[1]}"`);
 
       await tabTo('Next clue');
@@ -92,7 +104,12 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
   });
 
   describe.each([
-    ['on a desktop, at 400 % zoom and in forced colours', [DESKTOP, ZOOMED], {}, { forcedColors: 'active' }],
+    [
+      'on a desktop, at 400 % zoom and in forced colours',
+      [DESKTOP, ZOOMED],
+      {},
+      { forcedColors: 'active' },
+    ],
     [
       'on phones and in the dark',
       [PHONE, SMALL_PHONE, ON_ITS_SIDE],
@@ -114,7 +131,8 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
         await eventually(check);
       }
     };
-    const expectAccessible = async () => expect(await findAccessibilityViolations(here.page)).toEqual([]);
+    const expectAccessible = async () =>
+      expect(await findAccessibilityViolations(here.page)).toEqual([]);
     const expectNoneCutOff = async () => {
       const isCutOff = await here.page.locator('figcaption').evaluateAll((captions) =>
         captions.some((caption) => {
@@ -136,7 +154,9 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
         const points = [left + 2, (left + right) / 2, right - 2].map((x) =>
           document.elementFromPoint(x, (top + bottom) / 2),
         );
-        return points.flatMap((found) => (found && !caption.contains(found) ? [found.outerHTML] : []));
+        return points.flatMap((found) =>
+          found && !caption.contains(found) ? [found.outerHTML] : [],
+        );
       });
       expect(covering).toEqual([]);
     };
@@ -185,7 +205,9 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
   });
 
   test('is sent to players with its hints', async () => {
-    const { allImages } = await fetchOk<GamePayload>('gameById', { params: { id: path.split('/')[2] as string } });
+    const { allImages } = await fetchOk<GamePayload>('gameById', {
+      params: { id: path.split('/')[2] as string },
+    });
     expect(allImages.map(({ hint }) => hint)).toEqual([...HINTS, undefined]);
   });
 });

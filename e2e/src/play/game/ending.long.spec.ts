@@ -12,7 +12,9 @@ const here = useVisit(browser);
 /** Expects a card to be in front: `Clue 5` or `Results`. */
 const expectInFront = (page: Page, name: string) =>
   eventually(async () => {
-    const current = page.getByRole('navigation', { name: 'Clues and results' }).locator('[aria-current=true]');
+    const current = page
+      .getByRole('navigation', { name: 'Clues and results' })
+      .locator('[aria-current=true]');
     expect(await current.getAttribute('aria-label')).toBe(name);
   });
 
@@ -25,12 +27,17 @@ async function openWithStoppedClock(page: Page) {
   return play;
 }
 
-/** Returns the animations of the letter boxes that run for longer than a key press: the delay of each, in milliseconds. */
+/**
+ * Returns the animations of the letter boxes that run for longer than a key press: the delay of
+ * each, in milliseconds.
+ */
 const turnDelays = (page: Page) =>
   page
     .locator('[data-boxes] > *')
     .evaluateAll((boxes) =>
-      boxes.flatMap((box) => box.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0)),
+      boxes.flatMap((box) =>
+        box.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0),
+      ),
     );
 
 describe('the moment after the last guess', () => {

@@ -1,4 +1,5 @@
-// Needs a browser: the characters of keyboards, what input methods compose, and what fits on a small phone.
+// Needs a browser: the characters of keyboards, what input methods compose, and what fits on a
+// small phone.
 import { useFixture } from '@imguessr/testing/fixtures';
 import { ADMIN_PASSWORD, createGame, logIn } from '@imguessr/testing/product';
 import type { CDPSession, Page } from 'playwright-core';
@@ -35,10 +36,14 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 };
 
-const boxesOf = async (page: Page) => (await page.locator('[data-boxes] > *').allTextContents()).join('');
+const boxesOf = async (page: Page) =>
+  (await page.locator('[data-boxes] > *').allTextContents()).join('');
 const untilTyping = (page: Page) => page.locator('[data-boxes=typing]').waitFor();
 
-/** Presses keys as a keyboard of the language does. The browser library knows the keys of an English one only. */
+/**
+ * Presses keys as a keyboard of the language does. The browser library knows the keys of an English
+ * one only.
+ */
 async function typeCharacters(keyboard: CDPSession, text: string): Promise<void> {
   for (const key of text) {
     await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
@@ -47,10 +52,18 @@ async function typeCharacters(keyboard: CDPSession, text: string): Promise<void>
 }
 
 /** Composes a text as an input method does, and returns what the boxes showed meanwhile. */
-async function compose(page: Page, keyboard: CDPSession, steps: readonly string[]): Promise<string[]> {
+async function compose(
+  page: Page,
+  keyboard: CDPSession,
+  steps: readonly string[],
+): Promise<string[]> {
   const shown: string[] = [];
   for (const text of steps) {
-    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
     shown.push(await boxesOf(page));
   }
   await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' });
@@ -70,13 +83,22 @@ const untilStored = (page: Page) =>
     // English pages of a German game name their language in the address
     const [prefix] = new URL(page.url()).pathname.split('/game');
     const paths = await page.evaluate(async () => {
-      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      const requests = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const scripts = loaded.filter((name) => name.endsWith('.js')).map((name) => new URL(name).pathname);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const scripts = loaded
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => new URL(name).pathname);
     expect(paths).toEqual(
-      expect.arrayContaining([`${prefix}/offline`, ...scripts.filter((path) => path.startsWith('/remotes/'))]),
+      expect.arrayContaining([
+        `${prefix}/offline`,
+        ...scripts.filter((path) => path.startsWith('/remotes/')),
+      ]),
     );
   }, 30_000);
 
@@ -128,8 +150,13 @@ describe.skipIf(!canAccessInternals).each(Object.entries(EXAMPLES))(
       await page.context().setOffline(false);
       const session = await page.evaluate(() => localStorage.getItem('imguessr_session_id'));
       await eventually(async () => {
-        const recorded = await (await fetch(`${product.url}/api/games/${game.gameId}/guesses/${session}`)).json();
-        expect(recorded).toMatchObject([{ isCorrect: false }, { attempt: example.word, isCorrect: true }]);
+        const recorded = await (
+          await fetch(`${product.url}/api/games/${game.gameId}/guesses/${session}`)
+        ).json();
+        expect(recorded).toMatchObject([
+          { isCorrect: false },
+          { attempt: example.word, isCorrect: true },
+        ]);
       }, 30_000);
     });
 
@@ -149,7 +176,9 @@ describe.skipIf(!canAccessInternals).each(Object.entries(EXAMPLES))(
       );
       expect(places.filter(({ width, height }) => width < 24 || height < 44)).toEqual([]);
       expect(places.filter(({ left, right }) => left < 0 || right > SMALL_PHONE.width)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SMALL_PHONE.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        SMALL_PHONE.width,
+      );
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       const offering = page.locator('fieldset [aria-keyshortcuts]').last();

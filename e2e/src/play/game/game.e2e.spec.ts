@@ -1,4 +1,5 @@
-// Needs a browser: the whole page with the services behind it, with presses and drags where elements are.
+// Needs a browser: the whole page with the services behind it, with presses and drags where
+// elements are.
 import type { ClientStats } from '@imguessr/contracts';
 import { SHAKE_MS, shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
@@ -16,7 +17,8 @@ const browser = useBrowser();
 const here = useVisit(browser, {}, NO_PROBLEMS);
 
 /** The reveal buttons that can be pressed, which excludes those of cards that are not in front. */
-const revealButtons = (page: Page) => page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });
+const revealButtons = (page: Page) =>
+  page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });
 
 const today = () => utcDate(Date.now());
 const waitForText = (pattern: string | RegExp) => here.page.getByText(pattern).first().waitFor();
@@ -33,7 +35,8 @@ describe('today’s game, before the first guess', () => {
     expect(await here.page.locator('[data-boxes] > *').count()).toBe(play.game.word.length);
     expect(await play.boxes()).toBe('');
     expect(await here.page.title()).toContain('Game Of The Day');
-    // What is seen and read out: the markup itself has words such as KEY, which is a game's word as well.
+    // What is seen and read out: the markup itself has words such as KEY, which is a game's word as
+    // well.
     const body = here.page.locator('body');
     // biome-ignore lint/performance/useDomNodeTextContent: the other text has that of scripts, too
     const seen = await body.innerText();
@@ -62,7 +65,9 @@ describe('a game in progress', () => {
     await play.expectCluesShown(2);
     await waitForText('4 guesses left');
     await eventually(async () =>
-      expect(await play.liveRegion.textContent()).toBe('Not quite. 4 guesses left. Now showing clue 2 of 5.'),
+      expect(await play.liveRegion.textContent()).toBe(
+        'Not quite. 4 guesses left. Now showing clue 2 of 5.',
+      ),
     );
     await eventually(async () => expect(await play.boxesState()).toBe('typing'));
 
@@ -71,11 +76,15 @@ describe('a game in progress', () => {
     expect(await play.boxes()).toBe(play.game.word);
     expect(await play.boxesState()).toBe('won');
     await play.results.getByText('try 2', { exact: true }).waitFor();
-    await play.results.getByText(/^Difficulty: (Very Easy|Easy|Medium|Hard|Very Hard) \(\d\.\d\/5\.0\)$/).waitFor();
+    await play.results
+      .getByText(/^Difficulty: (Very Easy|Easy|Medium|Hard|Very Hard) \(\d\.\d\/5\.0\)$/)
+      .waitFor();
     const percentages = play.results.getByText(/^\d+\.\d%$/);
     await eventually(async () => expect(await percentages.count()).toBe(6));
     const shares = await percentages.allTextContents();
-    expect(shares.reduce((sum, share) => sum + Math.round(Number.parseFloat(share) * 10), 0)).toBe(1000);
+    expect(shares.reduce((sum, share) => sum + Math.round(Number.parseFloat(share) * 10), 0)).toBe(
+      1000,
+    );
     await play.expectRecorded([play.wrong(), play.game.word]);
     await play.expectCluesShown(5);
   });
@@ -86,32 +95,39 @@ describe('a game in progress', () => {
     await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
   });
 
-  test.each([1, 3])('throws the celebration of a win on guess %i up from the letter boxes', async (guesses) => {
-    await playEarlier(here.page, {
-      [today()]: (word) => [1, 2].slice(0, guesses - 1).map((step) => wrongWord(word, step)),
-    });
-    const play = await openGame(here.page, '/');
-    await play.expectCluesShown(guesses);
-    // Measured at once: the boxes move when the results appear.
-    const offset = here.page.evaluate(
-      () =>
-        new Promise<{ x: number; y: number; top: number }>((resolve) => {
-          new MutationObserver(() => {
-            const print = document.querySelector<HTMLElement>('[data-celebration] > i');
-            const boxes = document.querySelector('[data-boxes]')?.getBoundingClientRect();
-            if (!print || !boxes) return;
-            const top = Number.parseFloat(print.style.top);
-            const left = Number.parseFloat(print.style.left);
-            resolve({ x: left - (boxes.x + boxes.width / 2), y: top - (boxes.y + boxes.height / 2), top });
-          }).observe(document.body, { childList: true });
-        }),
-    );
-    await play.guess(play.game.word);
-    const { x, y, top } = await offset;
-    expect(Math.abs(x)).toBeLessThan(2);
-    expect(Math.abs(y)).toBeLessThan(2);
-    expect(top).toBeLessThan(DESKTOP.height);
-  });
+  test.each([1, 3])(
+    'throws the celebration of a win on guess %i up from the letter boxes',
+    async (guesses) => {
+      await playEarlier(here.page, {
+        [today()]: (word) => [1, 2].slice(0, guesses - 1).map((step) => wrongWord(word, step)),
+      });
+      const play = await openGame(here.page, '/');
+      await play.expectCluesShown(guesses);
+      // Measured at once: the boxes move when the results appear.
+      const offset = here.page.evaluate(
+        () =>
+          new Promise<{ x: number; y: number; top: number }>((resolve) => {
+            new MutationObserver(() => {
+              const print = document.querySelector<HTMLElement>('[data-celebration] > i');
+              const boxes = document.querySelector('[data-boxes]')?.getBoundingClientRect();
+              if (!print || !boxes) return;
+              const top = Number.parseFloat(print.style.top);
+              const left = Number.parseFloat(print.style.left);
+              resolve({
+                x: left - (boxes.x + boxes.width / 2),
+                y: top - (boxes.y + boxes.height / 2),
+                top,
+              });
+            }).observe(document.body, { childList: true });
+          }),
+      );
+      await play.guess(play.game.word);
+      const { x, y, top } = await offset;
+      expect(Math.abs(x)).toBeLessThan(2);
+      expect(Math.abs(y)).toBeLessThan(2);
+      expect(top).toBeLessThan(DESKTOP.height);
+    },
+  );
 
   test('is lost after five wrong guesses, which reveals the word', async () => {
     const play = await openGame(here.page, '/');
@@ -120,7 +136,9 @@ describe('a game in progress', () => {
     await play.results.getByText('failed', { exact: true }).waitFor();
     expect(await play.boxes()).toBe(play.game.word);
     await play.expectRecorded([1, 2, 3, 4, 5].map((step) => play.wrong(step)));
-    await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).waitFor({ state: 'detached' });
+    await here.page
+      .getByRole('button', { name: 'Reveal Word (Ends Game)' })
+      .waitFor({ state: 'detached' });
   });
 
   test('ends when the player reveals the word and confirms it', async () => {
@@ -162,11 +180,17 @@ describe('a game in progress', () => {
     const edgeOf = async (name: string, side: 'left' | 'right') => {
       const box = await here.page.getByRole('group', { name }).boundingBox();
       if (!box) throw new Error(`${name} is not on the page`);
-      return { x: side === 'left' ? box.x + 12 : box.x + box.width - 12, y: box.y + box.height / 2 };
+      return {
+        x: side === 'left' ? box.x + 12 : box.x + box.width - 12,
+        y: box.y + box.height / 2,
+      };
     };
     const isFront = (name: string) =>
       eventually(async () => {
-        const [card, stage] = [here.page.getByRole('group', { name }), here.page.getByLabel('Clues', { exact: true })];
+        const [card, stage] = [
+          here.page.getByRole('group', { name }),
+          here.page.getByLabel('Clues', { exact: true }),
+        ];
         const [at, all] = [await card.boundingBox(), await stage.boundingBox()];
         if (!at || !all) throw new Error(`${name} is not on the page`);
         expect(Math.abs(at.x + at.width / 2 - (all.x + all.width / 2))).toBeLessThan(2);
@@ -204,7 +228,8 @@ describe('a game in progress', () => {
         new Promise<{ animationMs: number; shakenMs: number }>((resolve) => {
           let animation: Animation | undefined;
           let startedAt = 0;
-          // of the document, because boxes are replaced while the page loads, by others in the same state
+          // of the document, because boxes are replaced while the page loads, by others in the same
+          // state
           new MutationObserver(() => {
             const wrong = document.querySelector('[data-boxes=wrong]');
             if (wrong && !animation) {
@@ -216,13 +241,19 @@ describe('a game in progress', () => {
               const animationMs = Number(animation.effect?.getTiming().duration);
               resolve({ animationMs, shakenMs: Number(document.timeline.currentTime) - startedAt });
             }
-          }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-boxes'] });
+          }).observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            attributeFilter: ['data-boxes'],
+          });
         }),
     );
     await play.guess(play.wrong());
     const { animationMs, shakenMs } = await shake;
     expect(animationMs).toBe(SHAKE_MS);
-    // the boxes keep their state until the animation has ended, by its own clock; how much longer depends on the machine
+    // the boxes keep their state until the animation has ended, by its own clock; how much longer
+    // depends on the machine
     expect(Math.round(shakenMs)).toBeGreaterThanOrEqual(SHAKE_MS);
   });
 
@@ -257,7 +288,9 @@ describe('a game in progress', () => {
     const again = await readGamePage(here.page);
     await again.expectCluesShown(3);
     await waitForText('3 guesses left');
-    expect(await here.page.getByRole('list', { name: 'Your guesses' }).textContent()).toContain(play.wrong());
+    expect(await here.page.getByRole('list', { name: 'Your guesses' }).textContent()).toContain(
+      play.wrong(),
+    );
     await again.guess(play.game.word);
     await again.results.getByRole('heading', { name: 'You won in 3 clues!' }).waitFor();
   });

@@ -11,7 +11,9 @@ const here = useVisit(browser, {}, NO_PROBLEMS);
 
 const press = (key: string) => here.page.keyboard.press(key);
 
-/** Presses Tab until the button with this name has the focus, in the whole page or in a part of it. */
+/**
+ * Presses Tab until the button with this name has the focus, in the whole page or in a part of it.
+ */
 async function tabTo(name: string | RegExp, part: Page | Locator = here.page): Promise<void> {
   const target = part.getByRole('button', { name, exact: typeof name === 'string' }).first();
   await target.waitFor();
@@ -140,12 +142,18 @@ describe('reduced motion', () => {
             const { target } = animation.effect as KeyframeEffect;
             const frames = (animation.effect as KeyframeEffect).getKeyframes();
             const properties = frames.flatMap((frame) => Object.keys(frame));
-            return { duration: Number(animation.effect?.getTiming().duration), properties, tag: target?.tagName };
+            return {
+              duration: Number(animation.effect?.getTiming().duration),
+              properties,
+              tag: target?.tagName,
+            };
           })
           .filter(
             ({ duration, properties }) =>
               duration > 1 &&
-              properties.some((name) => /transform|translate|scale|rotate|filter|left|width/.test(name)),
+              properties.some((name) =>
+                /transform|translate|scale|rotate|filter|left|width/.test(name),
+              ),
           ),
       );
     await play.guess(play.wrong());

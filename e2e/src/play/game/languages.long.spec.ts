@@ -1,4 +1,5 @@
-// Needs a browser: its languages choose the page, and its service worker keeps a copy in that language.
+// Needs a browser: its languages choose the page, and its service worker keeps a copy in that
+// language.
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { SMALL_PHONE } from '../../browser/browser.ts';
@@ -39,9 +40,13 @@ describe('a visitor whose browser asks for German', () => {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
     await page.getByText('Gelöst mit 2 Hinweisen!').first().waitFor();
-    const texts = await page.locator('header, nav, main section section, main header, button').allInnerTexts();
+    const texts = await page
+      .locator('header, nav, main section section, main header, button')
+      .allInnerTexts();
     expect(texts.join(' | ').replace(/Bilder? [^|]*:[^|]*/g, '')).not.toMatch(ENGLISH);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SMALL_PHONE.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      SMALL_PHONE.width,
+    );
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
@@ -61,11 +66,17 @@ describe('a visitor whose browser asks for German', () => {
     const { gameId } = await openPast();
     await eventually(async () => {
       const paths = await page.evaluate(async () => {
-        const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        const requests = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
         return requests.flat().map(({ url }) => new URL(url).pathname);
       });
-      expect(paths).toEqual(expect.arrayContaining(['/de/offline', '/remotes/player/mf-manifest.de.json']));
-      expect(paths.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+      expect(paths).toEqual(
+        expect.arrayContaining(['/de/offline', '/remotes/player/mf-manifest.de.json']),
+      );
+      expect(
+        paths.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length,
+      ).toBeGreaterThanOrEqual(2);
     }, 30_000);
     await page.context().setOffline(true);
     await page.goto(`/de/game/${gameId}`);

@@ -33,7 +33,9 @@ const TOUCH_SIZES = [
   [768, 1024],
   [1024, 768],
 ] as const;
-/** Sizes of windows, including those of 1280 × 720 and 1440 × 900 at a zoom of 200, 300 and 400 %. */
+/**
+ * Sizes of windows, including those of 1280 × 720 and 1440 × 900 at a zoom of 200, 300 and 400 %.
+ */
 const MOUSE_SIZES = [
   [1366, 625],
   [1280, 720],
@@ -60,7 +62,8 @@ const LAPTOPS = [
   { width: 1280, height: 720 },
 ] as const;
 
-const statisticsOf = (play: GamePage) => play.results.getByRole('region', { name: 'Player statistics' });
+const statisticsOf = (play: GamePage) =>
+  play.results.getByRole('region', { name: 'Player statistics' });
 
 /** Returns the visible buttons and links with their positions. */
 function pressTargets(page: Page) {
@@ -85,7 +88,10 @@ function pressTargets(page: Page) {
   );
 }
 
-/** Expects a page without scrollbars on which every button and link is large enough and visible; those of the statistics may scroll. */
+/**
+ * Expects a page without scrollbars on which every button and link is large enough and visible;
+ * those of the statistics may scroll.
+ */
 async function expectOneScreen(page: Page): Promise<void> {
   const { scrollWidth, scrollHeight, innerWidth, innerHeight } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
@@ -95,7 +101,17 @@ async function expectOneScreen(page: Page): Promise<void> {
   }));
   expect(scrollWidth, 'no horizontal overflow').toBeLessThanOrEqual(innerWidth);
   expect(scrollHeight, 'no vertical overflow').toBeLessThanOrEqual(innerHeight);
-  for (const { name, top, left, bottom, right, width, height, isKey, isScrolled } of await pressTargets(page)) {
+  for (const {
+    name,
+    top,
+    left,
+    bottom,
+    right,
+    width,
+    height,
+    isKey,
+    isScrolled,
+  } of await pressTargets(page)) {
     if (!isScrolled) {
       expect(top, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
       expect(bottom, `${name} is on the screen`).toBeLessThanOrEqual(innerHeight + 0.5);
@@ -112,7 +128,11 @@ async function expectBoxesInside(page: Page): Promise<void> {
   const boxes = await page
     .locator('[data-boxes] > *')
     .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()));
-  for (const { left, right, width: boxWidth } of boxes as { left: number; right: number; width: number }[]) {
+  for (const { left, right, width: boxWidth } of boxes as {
+    left: number;
+    right: number;
+    width: number;
+  }[]) {
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(width);
     expect(boxWidth).toBeGreaterThan(8);
@@ -155,10 +175,15 @@ describe.each(SCREENS)('on %s', (_, sizes, options) => {
     await inEachSize(page, async () => {
       const last = play.results.getByRole('button', { name: 'Compare with friends' });
       await last.scrollIntoViewIfNeeded();
-      const [region, button] = await Promise.all([statisticsOf(play).boundingBox(), last.boundingBox()]);
+      const [region, button] = await Promise.all([
+        statisticsOf(play).boundingBox(),
+        last.boundingBox(),
+      ]);
       if (!region || !button) throw new Error('There are no results.');
       expect(button.height, 'no part is squeezed by the row of Share').toBeGreaterThanOrEqual(34);
-      expect(button.y + button.height, 'no part is cut').toBeLessThanOrEqual(region.y + region.height);
+      expect(button.y + button.height, 'no part is cut').toBeLessThanOrEqual(
+        region.y + region.height,
+      );
     });
     await close();
   });
@@ -174,9 +199,9 @@ describe.each(SCREENS)('on %s', (_, sizes, options) => {
       const dialog = page.getByRole('dialog', { name: title });
       await dialog.waitFor();
       await inEachSize(page, async () =>
-        expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
-          0,
-        ),
+        expect(
+          await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        ).toBeLessThanOrEqual(0),
       );
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -185,8 +210,14 @@ describe.each(SCREENS)('on %s', (_, sizes, options) => {
   });
 });
 
-/** Checks that the clue is whole, as large as the window allows, and covers nothing that can be pressed. */
-async function expectLargeClue(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+/**
+ * Checks that the clue is whole, as large as the window allows, and covers nothing that can be
+ * pressed.
+ */
+async function expectLargeClue(
+  page: Page,
+  [width, height]: readonly [number, number],
+): Promise<void> {
   await page.setViewportSize({ width, height });
   const clue = page.getByRole('img', { name: 'Clue 1 of 5' }).first();
   await eventually(async () => {
@@ -194,20 +225,29 @@ async function expectLargeClue(page: Page, [width, height]: readonly [number, nu
     if (!box) throw new Error('There is no clue.');
     const shorter = Math.min(width, height);
     expect.soft(box.width / box.height, `${width} × ${height}: a square`).toBeCloseTo(1, 1);
-    expect(box.width / shorter, `${width} × ${height}: part of the shorter side`).toBeGreaterThanOrEqual(
-      shorter < 600 ? 0.34 : 0.55,
+    expect(
+      box.width / shorter,
+      `${width} × ${height}: part of the shorter side`,
+    ).toBeGreaterThanOrEqual(shorter < 600 ? 0.34 : 0.55);
+    expect(box.y + box.height, `${width} × ${height}: the lower edge`).toBeLessThanOrEqual(
+      height + 60,
     );
-    expect(box.y + box.height, `${width} × ${height}: the lower edge`).toBeLessThanOrEqual(height + 60);
   });
-  const covered = await page.locator('[data-game-key]:visible, [data-boxes] > *').evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
-        return corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('[aria-roledescription]'));
-      })
-      .map((element) => element.textContent),
-  );
+  const covered = await page
+    .locator('[data-game-key]:visible, [data-boxes] > *')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const corners = [left + 3, right - 3].flatMap((x) =>
+            [top + 3, bottom - 3].map((y) => [x, y] as const),
+          );
+          return corners.some(([x, y]) =>
+            document.elementFromPoint(x, y)?.closest('[aria-roledescription]'),
+          );
+        })
+        .map((element) => element.textContent),
+    );
   expect(covered, `${width} × ${height}: below a card`).toEqual([]);
 }
 
@@ -239,7 +279,9 @@ describe('the clue is large in every window', () => {
     const box = page.locator('[data-boxes] > *').first();
     expect((await boxOf(box)).bottom).toBeGreaterThan(size.height);
     await page.keyboard.type('Q');
-    await eventually(async () => expect((await boxOf(box)).bottom).toBeLessThanOrEqual(size.height));
+    await eventually(async () =>
+      expect((await boxOf(box)).bottom).toBeLessThanOrEqual(size.height),
+    );
     await close();
   });
 
@@ -251,7 +293,9 @@ describe('the clue is large in every window', () => {
       await expectLargeClue(page, size);
       expect(await page.locator('[data-game-key]:visible').count()).toBe(0);
       const boxes = await page.locator('[data-boxes]').boundingBox();
-      expect((boxes?.y ?? 0) + (boxes?.height ?? 0), 'the boxes are in view').toBeLessThanOrEqual(size[1]);
+      expect((boxes?.y ?? 0) + (boxes?.height ?? 0), 'the boxes are in view').toBeLessThanOrEqual(
+        size[1],
+      );
     }
     await close();
   });
@@ -277,7 +321,10 @@ describe('on a laptop', () => {
       expect(picture.height).toBeGreaterThan(0.8 * height);
       expect(next.right - picture.right, 'what is seen of the next card').toBeGreaterThan(150);
       expect(next.right, 'the next card is beside the guess').toBeLessThanOrEqual(entry.x);
-      const [middle, middleOfGuess] = [picture.y + picture.height / 2, (title.y + entry.bottom) / 2];
+      const [middle, middleOfGuess] = [
+        picture.y + picture.height / 2,
+        (title.y + entry.bottom) / 2,
+      ];
       expect(Math.abs(middle - middleOfGuess), `${width} × ${height}`).toBeLessThan(0.1 * height);
     };
     for (const size of LAPTOPS) {
@@ -289,7 +336,10 @@ describe('on a laptop', () => {
 });
 
 test('on a very large screen, text, boxes and controls are as much larger as the window', async () => {
-  const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 }, ...MOUSE });
+  const { page, close } = await visit(browser, {
+    viewport: { width: 1920, height: 1080 },
+    ...MOUSE,
+  });
   await openGame(page, '/');
   const heights = async () => {
     const parts = [
@@ -319,11 +369,17 @@ describe('on a phone, nothing is wider than the window', () => {
     ['with the text spacing of WCAG 1.4.12', SPACING],
     ['with text of twice the size', 'html { font-size: 200% !important; }'],
   ])('%s', async (_, css) => {
-    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true, ...TOUCH });
+    const { page, close } = await visit(browser, {
+      viewport: { width: 390, height: 844 },
+      bypassCSP: true,
+      ...TOUCH,
+    });
     const play = await openGame(page, '/');
     await page.addStyleTag({ content: css });
     const expectInside = async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      );
       for (const { name, left, right } of await pressTargets(page)) {
         expect(left, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
         expect(right, `${name} is on the screen`).toBeLessThanOrEqual(390.5);
@@ -336,7 +392,9 @@ describe('on a phone, nothing is wider than the window', () => {
     await play.results.getByText(/^Difficulty: /).waitFor();
     // the card slides in
     await eventually(expectInside);
-    await eventually(async () => expect((await statisticsOf(play).boundingBox())?.height).toBeGreaterThan(200));
+    await eventually(async () =>
+      expect((await statisticsOf(play).boundingBox())?.height).toBeGreaterThan(200),
+    );
     await close();
   });
 });

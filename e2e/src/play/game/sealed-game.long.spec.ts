@@ -1,4 +1,5 @@
-// Needs a browser: what is on screen, in its storage and in its caches while only the server knows the word.
+// Needs a browser: what is on screen, in its storage and in its caches while only the server knows
+// the word.
 import type { GamePayload } from '@imguessr/contracts';
 import { useFixture } from '@imguessr/testing/fixtures';
 import type { Page } from 'playwright-core';
@@ -30,7 +31,8 @@ describe.skipIf(!canAccessInternals)('a sealed game', () => {
     return { ...here, told };
   }
 
-  const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = (page: Page) =>
+    page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
   const addressesAfter = ({ allImages }: GamePayload, clues: number) =>
     allImages.slice(clues).map(({ url }) => url.slice('/pictures/'.length, -'.webp'.length));
@@ -44,7 +46,8 @@ describe.skipIf(!canAccessInternals)('a sealed game', () => {
     await play.reveal();
     await play.expectCluesShown(3);
     const known = told.join('\n') + (await stored(page)) + (await page.content());
-    for (const secret of [`"${play.game.word}"`, ...addressesAfter(play.game, 3)]) expect(known).not.toContain(secret);
+    for (const secret of [`"${play.game.word}"`, ...addressesAfter(play.game, 3)])
+      expect(known).not.toContain(secret);
 
     await play.guess(play.game.word);
     await heading(page, 'You won in 3 clues!');
@@ -104,6 +107,8 @@ describe.skipIf(!canAccessInternals)('a sealed game', () => {
     await page.getByRole('button', { name: 'Describe the pictures' }).focus();
     await page.keyboard.press('Enter');
     await play.guess(play.wrong());
-    await eventually(async () => expect(await page.locator('body').ariaSnapshot()).toContain(today.allImages[1]?.hint));
+    await eventually(async () =>
+      expect(await page.locator('body').ariaSnapshot()).toContain(today.allImages[1]?.hint),
+    );
   });
 });

@@ -40,7 +40,9 @@ describe('keys on a phone of 320 pixels', () => {
     );
     const { width: screen, height: end } = SMALL_PHONE;
     expect(places.filter(({ width, height }) => width < 24 || height < 44)).toEqual([]);
-    expect(places.filter(({ left, right, bottom }) => left < 0 || right > screen || bottom > end)).toEqual([]);
+    expect(
+      places.filter(({ left, right, bottom }) => left < 0 || right > screen || bottom > end),
+    ).toEqual([]);
     expect(await scrolls(page)).toEqual([0, 0]);
     expect(await longTexts(page)).toEqual([]);
   });
@@ -49,7 +51,10 @@ describe('keys on a phone of 320 pixels', () => {
 describe.each(LANGUAGES.map(({ code }) => code))('texts in %s on a phone of 320 pixels', (code) => {
   async function open(path = '') {
     const { page } = phone;
-    await page.addInitScript((language) => localStorage.setItem('imguessr_language', language), code);
+    await page.addInitScript(
+      (language) => localStorage.setItem('imguessr_language', language),
+      code,
+    );
     const { gameId, word } = await pastGame(4);
     await page.goto(`/${code}/game/${gameId}${path}`);
     await untilReady(page);

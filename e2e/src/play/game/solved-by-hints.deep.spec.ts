@@ -26,15 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** Returns what the browser exposes to assistive technology: role and name of each node, as `img "Clue 1 of 5"`. */
+/**
+ * Returns what the browser exposes to assistive technology: role and name of each node, as `img
+ * "Clue 1 of 5"`.
+ */
 async function accessibilityTree(): Promise<string[]> {
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
-  return nodes.flatMap(({ ignored, role, name }) => (ignored || !name?.value ? [] : `${role?.value} "${name.value}"`));
+  return nodes.flatMap(({ ignored, role, name }) =>
+    ignored || !name?.value ? [] : `${role?.value} "${name.value}"`,
+  );
 }
 const expectInTree = (text: string) =>
   eventually(async () => expect((await accessibilityTree()).join('\n')).toContain(text));
 const nameOfClue = async (number: number) =>
-  (await accessibilityTree()).map((node) => node.split(`"Clue ${number} of 5: `)[1]?.slice(0, -1)).find(Boolean);
+  (await accessibilityTree())
+    .map((node) => node.split(`"Clue ${number} of 5: `)[1]?.slice(0, -1))
+    .find(Boolean);
 const press = (key: string) => here.page.keyboard.press(key);
 
 async function tabTo(name: string): Promise<void> {

@@ -10,7 +10,10 @@ import { newPlayer } from '../../product/player.ts';
 
 const browser = useBrowser();
 
-/** Returns the POSIX names of the zones from one UTC offset to another. Their sign is inverted: Etc/GMT+12 is UTC-12. */
+/**
+ * Returns the POSIX names of the zones from one UTC offset to another. Their sign is inverted:
+ * Etc/GMT+12 is UTC-12.
+ */
 const wholeHourZones = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n).map(
     (hour) => `Etc/GMT${hour > 0 ? '-' : '+'}${Math.abs(hour)}`,
@@ -24,13 +27,19 @@ const ZONES = {
 
 /** Returns the local date and time of a zone, computed in another way than the page does. */
 function wallClock(atMs: number, timeZone: string): { date: string; seconds: number } {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
   const [date = '', time = ''] = format.format(atMs).split(' ');
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   return { date, seconds: (hour * 60 + minute) * 60 + second };
 }
 const longDate = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 /** Returns the time left of a day, of which more than a minute is left. */
 const timeLeft = (secondsOfDay: number): string => {
   const minutes = Math.ceil((86_400 - secondsOfDay) / 60);
@@ -47,7 +56,9 @@ describe('today’s game', () => {
     const devtools = await there.page.context().newCDPSession(there.page);
     await there.page.clock.setFixedTime(THREE_DATES_AT);
     const results = there.page.getByRole('group', { name: 'Results' });
-    const [before, after] = ['Previous day', 'Next day'].map((name) => there.page.getByRole('link', { name }));
+    const [before, after] = ['Previous day', 'Next day'].map((name) =>
+      there.page.getByRole('link', { name }),
+    );
     for (const timezoneId of zones) {
       const { date, seconds } = wallClock(THREE_DATES_AT, timezoneId);
       const { gameId } = await fetchOk<{ gameId: number }>('dailyGame', { query: { date } });

@@ -9,7 +9,8 @@ import { openGame } from '../../browser/game-page.ts';
 const browser = useBrowser();
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first();
 
 /** Opens a game and waits until its tooltips, which load after the page, have loaded. */
 async function openWithTooltips(page: Page): Promise<void> {

@@ -10,13 +10,19 @@ import { openGame, readGamePage, untilComplete } from '../../browser/game-page.t
 const browser = useBrowser();
 const here = useVisit(browser);
 
-/** The view transitions of a page so far: what was animated, and the longest duration in milliseconds. */
+/**
+ * The view transitions of a page so far: what was animated, and the longest duration in
+ * milliseconds.
+ */
 interface Recorded {
   readonly groups: string[];
   readonly maxMs: number;
 }
 
-/** Opens today's game, records the transitions of the page from then on, and waits until it is complete. */
+/**
+ * Opens today's game, records the transitions of the page from then on, and waits until it is
+ * complete.
+ */
 async function openAndRecord(page: Page) {
   const play = await openGame(page, '/');
   await untilComplete(page);
@@ -35,7 +41,8 @@ async function openAndRecord(page: Page) {
     };
     look();
   });
-  const transitions = () => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
+  const transitions = () =>
+    page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
   return { play, transitions };
 }
 
@@ -132,7 +139,9 @@ describe('input at once after a link', () => {
     await openDayBefore(page);
     await page.waitForURL((url) => !url.pathname.endsWith(utcDate(Date.now())));
     const { x, y } = await page.evaluate(() => {
-      const { left, top } = (document.querySelector('[aria-label="Rules"]') as Element).getBoundingClientRect();
+      const { left, top } = (
+        document.querySelector('[aria-label="Rules"]') as Element
+      ).getBoundingClientRect();
       return { x: left + 10, y: top + 10 };
     });
     await page.mouse.click(x, y);

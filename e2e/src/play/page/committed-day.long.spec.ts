@@ -12,14 +12,21 @@ const DATE = shiftDate(utcDate(Date.now()), -4);
 test.each(['light', 'dark'] as const)(
   'after a game, a line leads to the page that checks its day, %s, on a phone',
   async (colorScheme) => {
-    const { page, close } = await visit(browser, { colorScheme, viewport: PHONE, reducedMotion: 'reduce' });
+    const { page, close } = await visit(browser, {
+      colorScheme,
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+    });
     const play = await openGame(page, `/daily/${DATE}`);
     const check = play.results.getByRole('link', { name: 'check' });
     expect(await check.count()).toBe(0);
     await play.guess(play.game.word);
     await check.click();
     await page.waitForURL(`**/commitments/${DATE}`);
-    await page.getByText('✓ The game, its word and its five pictures are those of the commitment.').first().waitFor();
+    await page
+      .getByText('✓ The game, its word and its five pictures are those of the commitment.')
+      .first()
+      .waitFor();
     await page.getByText(/^✓ All \d+ commitments of this site follow from one another/).waitFor();
     const text = await page.locator('main').textContent();
     for (const unwanted of ['✗', play.game.word]) expect(text).not.toContain(unwanted);

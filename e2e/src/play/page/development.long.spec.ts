@@ -30,7 +30,9 @@ describe.skipIf(!canAccessInternals)('the pages of development', () => {
       const picture = await fetch(BASE_URL + new URL(route.request().url()).pathname);
       const body = Buffer.from(await picture.arrayBuffer());
       // the page may be closed meanwhile
-      await route.fulfill({ status: picture.status, contentType: 'image/webp', body }).catch(() => undefined);
+      await route
+        .fulfill({ status: picture.status, contentType: 'image/webp', body })
+        .catch(() => undefined);
     });
     await page.goto(url);
     return page;

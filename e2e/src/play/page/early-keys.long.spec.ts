@@ -1,4 +1,5 @@
-// Needs a browser: keys that come before the scripts, between them, and while the page replaces its shell.
+// Needs a browser: keys that come before the scripts, between them, and while the page replaces its
+// shell.
 import { PAGE_SHELL_ID } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import type { CDPSession, Page } from 'playwright-core';
@@ -53,7 +54,9 @@ async function fingers(cdp: CDPSession, page: Page): Promise<Hand> {
   // One finger: a tap begins after the one before has ended. A letter is in its box before that.
   const tap = ({ x, y } = { x: 0, y: 0 }) => {
     taps = taps.then(async () => {
-      received.push(cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }));
+      received.push(
+        cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+      );
       await pause(MS_OF_A_TAP);
       received.push(cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
     });

@@ -43,23 +43,29 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
   const scriptOf = (data: string) =>
     `<p>Play:</p><script async src="${gateway.url}/embed.js" ${data}></script><p>After it.</p>`;
 
-  /** Opens the page of a site with this body, for a new visitor whose browser blocks the cookies of other sites. */
+  /**
+   * Opens the page of a site with this body, for a new visitor whose browser blocks the cookies of
+   * other sites.
+   */
   async function open(site: typeof blog, body: string, options: Parameters<typeof visits>[0] = {}) {
     site.show(body);
     const here = await visits(options);
     await blockCookiesOfFrames(here.page);
-    await here.page
-      .context()
-      .route(`${gateway.url}/pictures/**`, (route) =>
-        route.fulfill({ status: 302, headers: { location: BASE_URL + new URL(route.request().url()).pathname } }),
-      );
+    await here.page.context().route(`${gateway.url}/pictures/**`, (route) =>
+      route.fulfill({
+        status: 302,
+        headers: { location: BASE_URL + new URL(route.request().url()).pathname },
+      }),
+    );
     await here.page.goto(site.origin);
     return here;
   }
 
   /** Resolves with the frame of an embed once its game can be played. */
   async function frameOf(page: Page, path: string): Promise<Frame> {
-    await eventually(() => expect(page.frames().map((frame) => frame.url())).toContain(gateway.url + path));
+    await eventually(() =>
+      expect(page.frames().map((frame) => frame.url())).toContain(gateway.url + path),
+    );
     const frame = page.frames().find((each) => each.url() === gateway.url + path);
     if (!frame) throw new Error(`no frame of ${path}`);
     await frame.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor({ state: 'attached' });
@@ -70,8 +76,10 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
   }
-  const left = (frame: Frame, guesses: number) => frame.getByText(`${guesses} guesses left`, { exact: true }).waitFor();
-  const stored = (frame: Frame, name: string) => frame.evaluate((key) => localStorage.getItem(key), name);
+  const left = (frame: Frame, guesses: number) =>
+    frame.getByText(`${guesses} guesses left`, { exact: true }).waitFor();
+  const stored = (frame: Frame, name: string) =>
+    frame.evaluate((key) => localStorage.getItem(key), name);
 
   test('is played to its end by keyboard, counted, and remembered apart from the site', async () => {
     const { page, problems } = await open(blog, scriptOf(`data-day="${DATE}"`));
@@ -96,7 +104,9 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
     await eventually(async () => expect(await page.title()).toBe('finished {"clue":2}'));
     const sessionId = (await stored(frame, SESSION_STORAGE_KEY)) ?? '';
     await eventually(async () => {
-      const records = await fetchOk<GuessRecord[]>('sessionGuesses', { params: { id: game.gameId, sessionId } });
+      const records = await fetchOk<GuessRecord[]>('sessionGuesses', {
+        params: { id: game.gameId, sessionId },
+      });
       expect(records.map(({ attempt }) => attempt)).toEqual([wrongWord(game.word, 1), game.word]);
     });
     await frame.getByText('Try 2', { exact: false }).first().waitFor();
@@ -113,16 +123,24 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
     ]);
     await site.getByText('5 guesses left', { exact: true }).waitFor();
     expect(new URL(site.url()).pathname).toBe(`/daily/${DATE}`);
-    expect(await site.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY)).not.toBe(sessionId);
+    expect(await site.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY)).not.toBe(
+      sessionId,
+    );
     expect(problems.filter((problem) => !problem.includes('/pictures/'))).toEqual([]);
   });
 
   test('is as high as it needs to be', async () => {
-    const { page } = await open(blog, scriptOf('data-day="today"'), { viewport: { width: 375, height: 800 } });
+    const { page } = await open(blog, scriptOf('data-day="today"'), {
+      viewport: { width: 375, height: 800 },
+    });
     await frameOf(page, embedPath(undefined));
-    await eventually(async () => expect((await page.locator('iframe').boundingBox())?.height).toBe(667));
+    await eventually(async () =>
+      expect((await page.locator('iframe').boundingBox())?.height).toBe(667),
+    );
     await page.setViewportSize({ width: 340, height: 800 });
-    await eventually(async () => expect((await page.locator('iframe').boundingBox())?.height).toBe(605));
+    await eventually(async () =>
+      expect((await page.locator('iframe').boundingBox())?.height).toBe(605),
+    );
   });
 
   test('does not mix with another one on the page', async () => {
@@ -130,7 +148,9 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
     const body = scriptOf(`data-game="${game.gameId}"`) + scriptOf(`data-game="${other.gameId}"`);
     const { page } = await open(blog, body);
     const frames = await Promise.all(
-      [game, other].map(({ gameId }) => frameOf(page, embedPath({ kind: 'game', gameId: `${gameId}` }))),
+      [game, other].map(({ gameId }) =>
+        frameOf(page, embedPath({ kind: 'game', gameId: `${gameId}` })),
+      ),
     );
     const [first, second] = frames as [Frame, Frame];
     await guess(page, first, wrongWord(game.word, 1));
@@ -153,7 +173,8 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
         },
       );
       const frame = await frameOf(page, path);
-      const widths = () => frame.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      const widths = () =>
+        frame.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       await eventually(async () => expect((await widths())[0]).toBeLessThanOrEqual(320));
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await frame.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
@@ -170,8 +191,17 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
   });
 
   test('is all that the site on the list may show: other pages refuse its frames', async () => {
-    const paths = ['/', `/daily/${DATE}`, `/game/${game.gameId}`, '/admin', '/privacy', '/embed/admin'];
-    const body = paths.map((path) => `<iframe title="${path}" src="${gateway.url}${path}"></iframe>`).join('');
+    const paths = [
+      '/',
+      `/daily/${DATE}`,
+      `/game/${game.gameId}`,
+      '/admin',
+      '/privacy',
+      '/embed/admin',
+    ];
+    const body = paths
+      .map((path) => `<iframe title="${path}" src="${gateway.url}${path}"></iframe>`)
+      .join('');
     const { page } = await open(blog, body);
     await eventually(() =>
       expect(
@@ -184,8 +214,12 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
   });
 
   test('says so where there is no game', async () => {
-    const { page } = await open(blog, scriptOf('data-game="999999999"'), { viewport: { width: 375, height: 800 } });
+    const { page } = await open(blog, scriptOf('data-game="999999999"'), {
+      viewport: { width: 375, height: 800 },
+    });
     await page.frameLocator('iframe').getByRole('heading', { name: 'Game not found' }).waitFor();
-    await eventually(async () => expect((await page.locator('iframe').boundingBox())?.height).toBe(240));
+    await eventually(async () =>
+      expect((await page.locator('iframe').boundingBox())?.height).toBe(240),
+    );
   });
 });

@@ -56,7 +56,10 @@ describe('while the connection is lost', () => {
     const unloaded = () =>
       here.page
         .locator('[aria-roledescription=slide] picture img')
-        .evaluateAll((pictures) => pictures.filter((picture) => !(picture as HTMLImageElement).naturalWidth).length);
+        .evaluateAll(
+          (pictures) =>
+            pictures.filter((picture) => !(picture as HTMLImageElement).naturalWidth).length,
+        );
     await expect.poll(unloaded).toBe(0);
     await play.expectRecorded([play.game.word]);
   });

@@ -13,7 +13,9 @@ const today = () => utcDate(Date.now());
 const path = () => new URL(here.page.url()).pathname;
 /** Problems except those of an expected 404, which every browser and the page itself log. */
 const unexpectedProblems = () =>
-  here.problems.filter((problem) => !/status of 404|^Failed to load the game ApiError/.test(problem));
+  here.problems.filter(
+    (problem) => !/status of 404|^Failed to load the game ApiError/.test(problem),
+  );
 
 describe('daily pages', () => {
   test('lead from today to earlier days and back, but not to tomorrow', async () => {
@@ -90,9 +92,13 @@ describe('a game page', () => {
 describe('another game', () => {
   const expectAnnounced = async (text: string) => {
     await expect
-      .poll(() => here.page.evaluate(() => document.activeElement?.tagName), { message: 'the focus' })
+      .poll(() => here.page.evaluate(() => document.activeElement?.tagName), {
+        message: 'the focus',
+      })
       .toBe('H1');
-    await expect.poll(() => here.page.locator('[role=status][aria-live=polite]').textContent()).toBe(text);
+    await expect
+      .poll(() => here.page.locator('[role=status][aria-live=polite]').textContent())
+      .toBe(text);
   };
   const numberOfGame = () => `Game #${path().split('/')[2]}`;
 
@@ -203,7 +209,9 @@ describe('the rules', () => {
     await here.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     // the focus returns shortly after the dialog has left the page
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await here.page.keyboard.type('A');
     expect(await play.boxes()).toBe('A');
     expect(here.problems).toEqual([]);
@@ -214,7 +222,9 @@ describe('an unknown page', () => {
   test('shows 404 Page Not Found without developer text, and links to the game', async () => {
     await here.page.goto('/no/such/page');
     await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    expect(await here.page.getByRole('main').textContent()).not.toMatch(/router|forget|developer|todo/i);
+    expect(await here.page.getByRole('main').textContent()).not.toMatch(
+      /router|forget|developer|todo/i,
+    );
     await here.page.getByRole('link').first().click();
     await readGamePage(here.page);
     expect(unexpectedProblems()).toEqual([]);

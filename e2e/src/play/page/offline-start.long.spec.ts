@@ -28,7 +28,9 @@ async function openAndCache(path: string) {
     const cached = await cachedPaths();
     expect(cached).toContain('/offline');
     expect(cached).toContain('/remotes/player/mf-manifest.json');
-    expect(cached.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+    expect(
+      cached.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length,
+    ).toBeGreaterThanOrEqual(2);
     expect(cached.filter((file) => file.startsWith('/pictures/')).length).toBeGreaterThanOrEqual(1);
   }, 30_000);
   return play;
@@ -40,7 +42,8 @@ describe('a later visit', () => {
     const documents: string[] = [];
     here.page.on('response', (response) => {
       const request = response.request();
-      if (request.isNavigationRequest() && response.status() === 200) documents.push(new URL(response.url()).pathname);
+      if (request.isNavigationRequest() && response.status() === 200)
+        documents.push(new URL(response.url()).pathname);
     });
     const response = await here.page.goto('/');
     const today = utcDate(Date.now());
@@ -65,13 +68,17 @@ describe('a visit without a network', () => {
     await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
     await again.expectCluesShown(2);
     const shown = here.page.getByRole('img', { name: 'Clue 1 of 5' }).first();
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
 
     await again.guess(play.wrong(2));
     await here.page.getByText('Still sending your guess…').waitFor();
     await here.page.context().setOffline(false);
     await again.expectRecorded([play.wrong(1), play.wrong(2)]);
-    await here.page.getByText(/Still sending your guess|You’re offline/).waitFor({ state: 'detached' });
+    await here.page
+      .getByText(/Still sending your guess|You’re offline/)
+      .waitFor({ state: 'detached' });
   });
 
   test('redirects from another page to the last game, with a notice', async () => {
@@ -107,7 +114,8 @@ describe('what is cached', () => {
     const link = here.page.getByRole('link', { name: 'Previous day' });
     await link.hover();
     await (await picture).finished();
-    const kept = async () => (await cachedPaths()).filter((path) => path.startsWith(address)).length;
+    const kept = async () =>
+      (await cachedPaths()).filter((path) => path.startsWith(address)).length;
     expect(await kept()).toBe(0);
     await link.click();
     await eventually(async () => expect(await kept()).toBe(1));
@@ -116,7 +124,9 @@ describe('what is cached', () => {
   test('never shows an outdated page while there is a network', async () => {
     await openAndCache('/');
     await here.page.evaluate(async () => {
-      const old = new Response('<h1>Yesterday’s page</h1>', { headers: { 'content-type': 'text/html' } });
+      const old = new Response('<h1>Yesterday’s page</h1>', {
+        headers: { 'content-type': 'text/html' },
+      });
       await (await caches.open('imguessr-shell-1')).put('/offline', old);
     });
     await here.page.reload();
@@ -134,10 +144,11 @@ describe('what is cached', () => {
 
 describe('the installable app', () => {
   test('has a manifest, icons and a service worker that is revalidated on every visit', async () => {
-    const manifest = await send<{ icons: { src: string; sizes: string }[]; start_url: string; display: string }>(
-      'GET',
-      '/manifest.webmanifest',
-    );
+    const manifest = await send<{
+      icons: { src: string; sizes: string }[];
+      start_url: string;
+      display: string;
+    }>('GET', '/manifest.webmanifest');
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     const { icons, start_url, display } = JSON.parse(manifest.text);
     expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });

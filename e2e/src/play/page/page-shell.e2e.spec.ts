@@ -25,7 +25,10 @@ const MAX_SHIFT_BY_FONT = 0.005;
 const MAX_WIDENING_BY_FONT = 0.03;
 /** The windows of each kind in both schemes by turns: a scheme changes colours, and no place. */
 const WINDOWS = [
-  ['a small phone, light', { colorScheme: 'light', viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
+  [
+    'a small phone, light',
+    { colorScheme: 'light', viewport: SMALL_PHONE, hasTouch: true, isMobile: true },
+  ],
   ['a phone, dark', { colorScheme: 'dark', viewport: PHONE, hasTouch: true, isMobile: true }],
   [
     'a phone on its side, light',
@@ -57,7 +60,10 @@ const places = (page: Page) =>
       return [x, y, width, height].map((pixels) => Math.round(pixels * 2) / 2);
     };
     return Object.fromEntries(
-      Object.entries(parts).map(([name, selector]) => [name, Array.from(document.querySelectorAll(selector), placeOf)]),
+      Object.entries(parts).map(([name, selector]) => [
+        name,
+        Array.from(document.querySelectorAll(selector), placeOf),
+      ]),
     ) as Record<keyof typeof parts, number[][]>;
   });
 
@@ -81,7 +87,8 @@ const recordShifts = (page: Page) =>
     }
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join();
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join();
     const describeSource = ({ node, previousRect, currentRect }: Source) => {
       const { outerHTML = '' } = (node instanceof Element ? node : node?.parentElement) ?? {};
       return `${outerHTML.slice(0, 120)}: ${place(previousRect)} to ${place(currentRect)}`;
@@ -100,7 +107,8 @@ const untilFontIsPainted = (page: Page) =>
   });
 
 /** Resolves with the shifts since the last call. */
-const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+const takeShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 
 describe('the page before its scripts have loaded', () => {
   test('shows its first picture before it requests any script of the game', async () => {
@@ -112,9 +120,12 @@ describe('the page before its scripts have loaded', () => {
       await measured;
       await route.continue();
     });
-    const scripts = () => requested.filter((path) => /\/(main|remoteEntry)\.\w+\.js$|mf-manifest/.test(path));
+    const scripts = () =>
+      requested.filter((path) => /\/(main|remoteEntry)\.\w+\.js$|mf-manifest/.test(path));
     await page.goto(`/daily/${today()}`, { waitUntil: 'domcontentloaded' });
-    await eventually(() => expect(requested.some((path) => path.startsWith('/pictures/'))).toBe(true));
+    await eventually(() =>
+      expect(requested.some((path) => path.startsWith('/pictures/'))).toBe(true),
+    );
     expect(scripts()).toEqual([]);
     release();
     await untilReady(page);
@@ -148,9 +159,9 @@ describe('the page before its scripts have loaded', () => {
     await page.goto(`/daily/${today()}`, { waitUntil: 'commit' });
     const picture = page.locator(`#${PAGE_SHELL_ID}`).getByRole('img', { name: 'Clue 1 of 5' });
     await eventually(async () =>
-      expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(
-        0,
-      ),
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+      ).toBeGreaterThan(0),
     );
     const withoutFont = await places(page);
     releaseFont();
@@ -162,7 +173,9 @@ describe('the page before its scripts have loaded', () => {
     for (const part of ['buttons', 'title', 'date', 'giveUp'] as const) {
       for (const [index, [, , width = 0]] of before[part].entries()) {
         const change = Math.abs(width - (withoutFont[part][index]?.[2] ?? 0));
-        expect(change, `${part} ${index}: ${width} wide`).toBeLessThanOrEqual(width * MAX_WIDENING_BY_FONT);
+        expect(change, `${part} ${index}: ${width} wide`).toBeLessThanOrEqual(
+          width * MAX_WIDENING_BY_FONT,
+        );
       }
     }
     release();
@@ -215,18 +228,22 @@ describe('the HTML of a game', () => {
     const { gameId } = await pastGame(2);
     const { text } = await send('GET', `/game/${gameId}`);
     const [, json] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
-    expect(JSON.parse(json ?? '')).toEqual(await fetchOk<GamePayload>('gameById', { params: { id: gameId } }));
+    expect(JSON.parse(json ?? '')).toEqual(
+      await fetchOk<GamePayload>('gameById', { params: { id: gameId } }),
+    );
   });
 
   test('has a link preview with its picture and without its word', async () => {
     const game = await pastGame(2);
     const { word, allImages, gameId } = game;
     const { text } = await send('GET', pathOf(game));
-    const withoutData = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, '');
+    const withoutData = (html: string) =>
+      html.replace(/<script type="application\/json".*?<\/script>/s, '');
     const withoutGame = withoutData(text);
     const another = withoutData((await send('GET', pathOf(await pastGame(3)))).text);
     expect(ownWordsOf(withoutGame, another)).not.toContain(word);
-    for (const { description } of allImages) if (description) expect(withoutGame).not.toContain(description);
+    for (const { description } of allImages)
+      if (description) expect(withoutGame).not.toContain(description);
     expect(text).toContain(`<meta property="og:title" content="Game #${gameId}">`);
     const [, image] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
     expect(image).toBe(new URL(allImages[0]?.url as string, BASE_URL).href);

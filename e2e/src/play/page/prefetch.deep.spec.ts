@@ -38,7 +38,9 @@ describe('a pointer that rests on the link to another day', () => {
     const { allImages } = await fetchOk<GamePayload>('dailyGame', { query: { date: dayBefore() } });
     for (let visits = 0; visits < 2; visits++) {
       await linkToDayBefore().hover();
-      await eventually(() => expect(requests.some((path) => path.startsWith('/pictures/'))).toBe(true));
+      await eventually(() =>
+        expect(requests.some((path) => path.startsWith('/pictures/'))).toBe(true),
+      );
       await page.mouse.move(0, 0);
     }
     await page.waitForLoadState('networkidle');
@@ -50,7 +52,9 @@ describe('a pointer that rests on the link to another day', () => {
     const { page } = here;
     const requests = await openAndListen();
     await linkToDayBefore().hover();
-    await eventually(() => expect(requests.some((path) => path.startsWith('/pictures/'))).toBe(true));
+    await eventually(() =>
+      expect(requests.some((path) => path.startsWith('/pictures/'))).toBe(true),
+    );
     await page.waitForLoadState('networkidle');
     await linkToDayBefore().click();
     await page.waitForURL(`**/daily/${dayBefore()}`);

@@ -20,8 +20,13 @@ test.skipIf(!PASSWORD)(
   'a first guess in a game that is planned meanwhile is taken back, and the page says that it does not count',
   async () => {
     const { id } = await admin.createGame(WORD, { images: 0, isDaily: true });
-    for (let clue = 0; clue < 5; clue++) await admin.addImage(id, dataUrl(await plainPicture(clue * 11, 67, 53)));
-    const { page, close } = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    for (let clue = 0; clue < 5; clue++)
+      await admin.addImage(id, dataUrl(await plainPicture(clue * 11, 67, 53)));
+    const { page, close } = await visit(browser, {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
     const english = await openGame(page, `/game/${id}`);
     const german = await page.context().newPage();
     await german.goto(`/de/game/${id}`);
@@ -54,7 +59,9 @@ test.skipIf(!PASSWORD)(
           (await boxes.locator('> *').allTextContents()).join(''),
         ]).toEqual(['typing', WORD]),
       );
-      expect(await shown.evaluate(() => localStorage.getItem('imguessr_played_games') ?? '[]')).toBe('[]');
+      expect(
+        await shown.evaluate(() => localStorage.getItem('imguessr_played_games') ?? '[]'),
+      ).toBe('[]');
     }
     await english.expectCluesShown(1);
     await close();

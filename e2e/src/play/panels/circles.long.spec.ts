@@ -8,7 +8,8 @@ import { openGame, readGamePage } from '../../browser/game-page.ts';
 
 const device = useVisits(useBrowser());
 const panel = ({ page }: Visit) => page.getByRole('dialog', { name: 'Compare with friends' });
-const press = (here: Visit, name: string) => panel(here).getByRole('button', { name, exact: true }).click();
+const press = (here: Visit, name: string) =>
+  panel(here).getByRole('button', { name, exact: true }).click();
 const rows = (here: Visit) => panel(here).locator('tbody tr').allTextContents();
 const type = (here: Visit, label: string, text: string) => panel(here).getByLabel(label).fill(text);
 
@@ -29,7 +30,8 @@ test('friends compare a daily game by a link, each after having finished it', as
   const bob = await device({ viewport: PHONE, colorScheme: 'dark' });
   const answers: string[] = [];
   bob.page.on('response', (response) => {
-    if (response.url().includes('/api/circles')) void response.text().then((text) => answers.push(text));
+    if (response.url().includes('/api/circles'))
+      void response.text().then((text) => answers.push(text));
   });
   await bob.page.goto(link.replace('/#', `${path}#`));
   await panel(bob).getByRole('heading', { name: 'Join “Book club”' }).waitFor();
@@ -43,7 +45,9 @@ test('friends compare a daily game by a link, each after having finished it', as
   expect(await findAccessibilityViolations(bob.page)).toEqual([]);
   await press(bob, '7 days');
   expect(await rows(bob)).toEqual(['–Ann No games yet', '–Bob (you)No games yet']);
-  expect(answers.join()).not.toMatch(new RegExp(`"today"|"finished":[1-9]|\\b${game.game.word}\\b`));
+  expect(answers.join()).not.toMatch(
+    new RegExp(`"today"|"finished":[1-9]|\\b${game.game.word}\\b`),
+  );
   await panel(bob).getByRole('button', { name: 'Close' }).click();
 
   const his = await readGamePage(bob.page);

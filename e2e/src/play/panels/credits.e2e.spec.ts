@@ -21,7 +21,9 @@ describe('the credits of past games', () => {
     await credit.waitFor();
     expect(await page.locator('script[src]').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(display.viewport.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      display.viewport.width,
+    );
     await page.getByRole('link', { name: 'Back to today’s game' }).click();
     await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
     expect(problems).toEqual([]);

@@ -23,7 +23,11 @@ const PHONE_OPTIONS: BrowserContextOptions = { viewport: PHONE, hasTouch: true, 
 
 const device = useVisits(useBrowser());
 const figure = (here: Visit, name: string) =>
-  dialog(here, 'Your history').locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
+  dialog(here, 'Your history')
+    .locator('dl > div')
+    .filter({ hasText: name })
+    .locator('dd')
+    .textContent();
 const untilReady = ({ page }: Visit) => page.locator('[data-boxes=typing]').waitFor();
 
 /** Wins today's game with the second guess, and makes one wrong guess in yesterday's. */
@@ -53,7 +57,8 @@ describe('transferred games', () => {
     await panel(desk).getByText('2 games imported: 1 finished, 1 still to play.').waitFor();
     await panel(desk).getByRole('button', { name: 'View your history' }).click();
     await dialog(desk, 'Your history').getByRole('heading', { name: 'Games played' }).waitFor();
-    for (const name of ['Played', 'Day streak', 'Longest streak']) expect(await figure(desk, name)).toBe('1');
+    for (const name of ['Played', 'Day streak', 'Longest streak'])
+      expect(await figure(desk, name)).toBe('1');
     await dialog(desk, 'Your history')
       .getByRole('link', { name: new RegExp(`^${won.game.word}`) })
       .waitFor();
@@ -108,7 +113,9 @@ describe('transferred games', () => {
     expect(await codeField(late).inputValue()).toBe(code);
     await late.page.keyboard.press('Escape');
     await openPanel(late);
-    expect(await panel(late).getByText('No games to transfer yet. Play one first!').count()).toBe(1);
+    expect(await panel(late).getByText('No games to transfer yet. Play one first!').count()).toBe(
+      1,
+    );
   });
 
   test('do not replace a game finished on the receiving device', async () => {

@@ -26,9 +26,12 @@ const openHistory = async () => {
   await here.page.getByRole('banner').getByRole('button', { name: 'Your history' }).click();
   await panel().getByRole('heading', { name: 'Games played' }).waitFor();
 };
-const figure = (name: string) => panel().locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
+const figure = (name: string) =>
+  panel().locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
 const longDate = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 async function win(path: string) {
   const play = await openGame(here.page, path);
@@ -38,7 +41,10 @@ async function win(path: string) {
 }
 
 const winEarlier = (...dates: string[]) =>
-  playEarlier(here.page, Object.fromEntries(dates.map((date) => [date, (word: string) => [wrongWord(word), word]])));
+  playEarlier(
+    here.page,
+    Object.fromEntries(dates.map((date) => [date, (word: string) => [wrongWord(word), word]])),
+  );
 
 /** Opens a game that was won with the second guess on an earlier visit. */
 async function openFinished(path = '/') {
@@ -64,7 +70,8 @@ describe('the history', () => {
   test('counts a daily game for the streak, marks its day and links to the latest unplayed day', async () => {
     const { game } = await win('/');
     await openHistory();
-    for (const name of ['Played', 'Day streak', 'Longest streak']) expect(await figure(name)).toBe('1');
+    for (const name of ['Played', 'Day streak', 'Longest streak'])
+      expect(await figure(name)).toBe('1');
     expect(await figure('Won')).toBe('100%');
     await panel()
       .getByRole('link', { name: `${longDate(today())}, won` })
@@ -98,12 +105,22 @@ describe('the history', () => {
     await panel().waitFor();
     await here.page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
-    await eventually(async () => expect(await button.evaluate((node) => node === document.activeElement)).toBe(true));
+    await eventually(async () =>
+      expect(await button.evaluate((node) => node === document.activeElement)).toBe(true),
+    );
   });
 
   test.each([
-    ['on a desktop, light and in forced colours', {}, [{ colorScheme: 'light' }, { forcedColors: 'active' }]],
-    ['on a phone, dark', { viewport: PHONE, hasTouch: true, isMobile: true }, [{ colorScheme: 'dark' }]],
+    [
+      'on a desktop, light and in forced colours',
+      {},
+      [{ colorScheme: 'light' }, { forcedColors: 'active' }],
+    ],
+    [
+      'on a phone, dark',
+      { viewport: PHONE, hasTouch: true, isMobile: true },
+      [{ colorScheme: 'dark' }],
+    ],
   ] as const)('has no accessibility violations %s', async (_, options, appearances) => {
     await here.close();
     here = await visit(browser, { ...options, reducedMotion: 'reduce' });
@@ -147,7 +164,9 @@ describe('a finished daily game', () => {
   });
 
   test('shows the text to copy by hand when the clipboard is blocked', async () => {
-    await here.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await here.page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
     const play = await openWon();
     await play.pressResult('Share');
     const box = play.results.getByRole('textbox', { name: 'Your result to copy' });
@@ -157,7 +176,9 @@ describe('a finished daily game', () => {
   test('shows the time to the next game only if it is today’s', async () => {
     await winEarlier(today(), shiftDate(today(), -1));
     const play = await openFinished();
-    expect(await play.results.getByRole('timer').textContent()).toMatch(/^Next game in (\d+ h )?\d+ (min|s)$/);
+    expect(await play.results.getByRole('timer').textContent()).toMatch(
+      /^Next game in (\d+ h )?\d+ (min|s)$/,
+    );
     const other = await openFinished(`/daily/${shiftDate(today(), -1)}`);
     expect(await other.results.getByRole('timer').count()).toBe(0);
   });
@@ -166,7 +187,8 @@ describe('a finished daily game', () => {
     const winAndCountCelebrations = async () => {
       await here.page.addInitScript(() => {
         new MutationObserver(() => {
-          if (document.querySelector('[data-celebration]')) document.documentElement.dataset.celebrated = '';
+          if (document.querySelector('[data-celebration]'))
+            document.documentElement.dataset.celebrated = '';
         }).observe(document, { childList: true, subtree: true });
       });
       await win('/');

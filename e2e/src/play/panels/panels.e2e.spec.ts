@@ -33,7 +33,8 @@ describe('a panel', () => {
         await route.fulfill({ response });
       });
       await openGame(here.page, '/');
-      const has = (codes: Set<string>, part: string) => [...codes].some((code) => code.includes(part));
+      const has = (codes: Set<string>, part: string) =>
+        [...codes].some((code) => code.includes(part));
       await eventually(async () => expect(has(loaded, 'aria-modal')).toBe(true));
       const opener = here.page.getByRole('button', { name: button, exact: true });
       await opener.hover();
@@ -73,12 +74,15 @@ describe('without a connection', () => {
         });
         return (await Promise.all(texts)).flat().join('');
       });
-      for (const text of [RESULTS, ...PANELS.map(([, , part]) => part)]) expect(code).toContain(text);
+      for (const text of [RESULTS, ...PANELS.map(([, , part]) => part)])
+        expect(code).toContain(text);
     }, 30_000);
     const contained = page.locator('link[rel=stylesheet][disabled]');
-    expect(await contained.evaluate(async (link) => Boolean(await caches.match((link as HTMLLinkElement).href)))).toBe(
-      true,
-    );
+    expect(
+      await contained.evaluate(async (link) =>
+        Boolean(await caches.match((link as HTMLLinkElement).href)),
+      ),
+    ).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await untilReady(page);

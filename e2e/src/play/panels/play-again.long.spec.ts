@@ -42,7 +42,9 @@ describe('playing a finished game again', () => {
     await open();
     await dialog.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      PHONE.viewport.width,
+    );
     const remaining = (text: string) => dialog.getByText(text, { exact: true }).waitFor();
     await remaining('5 guesses left');
     await play.guess(play.wrong(2));

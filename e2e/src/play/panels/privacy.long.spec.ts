@@ -14,7 +14,8 @@ const DARK = { colorScheme: 'dark' } as const;
 const FORCED_COLOURS = { colorScheme: 'light', forcedColors: 'active' } as const;
 
 const HEADING = 'Your privacy';
-const sessionId = (page: Page) => page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');
+const sessionId = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');
 
 describe('the privacy page', () => {
   test('is served at /privacy, and nothing below that path', async () => {
@@ -30,7 +31,9 @@ describe('the privacy page', () => {
   ])(
     'opens from %s, shows the session id of this browser, and the back button returns to the game',
     async (_, button) => {
-      const { page, problems, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+      const { page, problems, close } = await visit(browser, {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
       await openGame(page, '/');
       const game = page.url();
       await page.getByRole('button', { name: button, exact: true }).click();
@@ -55,22 +58,35 @@ describe('the privacy page', () => {
   );
 
   test.each([
-    ['on a desktop: light, dark, in forced colours', { viewport: DESKTOP }, [LIGHT, DARK, FORCED_COLOURS]],
-    ['on a small phone: light, dark', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }, [LIGHT, DARK]],
-  ] as const)('has no accessibility violations and no horizontal overflow %s', async (_, options, appearances) => {
-    const { page, problems, close } = await visit(browser, options);
-    await page.goto('/privacy');
-    await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
-    await page.getByText('No session ID yet: nobody has played in this browser.').waitFor();
-    expect(await sessionId(page)).toBe('');
-    for (const media of appearances) {
-      await page.emulateMedia(media);
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
-    }
-    expect(problems).toEqual([]);
-    await close();
-  });
+    [
+      'on a desktop: light, dark, in forced colours',
+      { viewport: DESKTOP },
+      [LIGHT, DARK, FORCED_COLOURS],
+    ],
+    [
+      'on a small phone: light, dark',
+      { viewport: SMALL_PHONE, hasTouch: true, isMobile: true },
+      [LIGHT, DARK],
+    ],
+  ] as const)(
+    'has no accessibility violations and no horizontal overflow %s',
+    async (_, options, appearances) => {
+      const { page, problems, close } = await visit(browser, options);
+      await page.goto('/privacy');
+      await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+      await page.getByText('No session ID yet: nobody has played in this browser.').waitFor();
+      expect(await sessionId(page)).toBe('');
+      for (const media of appearances) {
+        await page.emulateMedia(media);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+          options.viewport.width,
+        );
+      }
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 
   test('can be used with the keyboard alone', async () => {
     const { page, close } = await visit(browser);

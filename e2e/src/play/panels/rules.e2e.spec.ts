@@ -17,7 +17,8 @@ async function visitRules(options = {}) {
 }
 const requestedVideos = () => requested.filter((url) => /\.(webm|mp4)$/.test(url));
 const openRules = () => here.page.getByRole('button', { name: 'Rules' }).click();
-const isPlaying = () => here.page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
+const isPlaying = () =>
+  here.page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
 
 describe('the tutorial video', () => {
   beforeEach(() => visitRules());

@@ -6,7 +6,12 @@ import { openGame } from '../../browser/game-page.ts';
 import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
-const here = useVisit(browser, { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+const here = useVisit(browser, {
+  viewport: PHONE,
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+});
 
 type ShareSheet = 'succeeds' | 'is closed' | 'fails' | 'is missing';
 interface Calls {
@@ -14,8 +19,14 @@ interface Calls {
   readonly copied: string[];
 }
 
-/** Replaces the browser's share sheet and clipboard with fakes. Returns a function that reads what they received. */
-async function fakeShareSheet(sheet: ShareSheet, clipboard: 'available' | 'blocked'): Promise<() => Promise<Calls>> {
+/**
+ * Replaces the browser's share sheet and clipboard with fakes. Returns a function that reads what
+ * they received.
+ */
+async function fakeShareSheet(
+  sheet: ShareSheet,
+  clipboard: 'available' | 'blocked',
+): Promise<() => Promise<Calls>> {
   await here.page.addInitScript(
     ({ sheet, clipboard }) => {
       const calls = { shared: [] as ShareData[], copied: [] as string[] };

@@ -39,10 +39,12 @@ describe('the page of a shared result', () => {
     for (const [viewport, media] of APPEARANCES) {
       await page.setViewportSize(viewport);
       await page.emulateMedia(media);
-      expect(await clue.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
-        0,
+      expect(
+        await clue.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+      ).toBeGreaterThan(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
       );
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       expect(await findAccessibilityViolations(page)).toEqual([]);
     }

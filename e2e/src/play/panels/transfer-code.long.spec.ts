@@ -38,7 +38,9 @@ describe('a transfer code', () => {
       await route.abort();
     });
     await importButton(desk).click();
-    await panel(desk).getByText('You are offline. Please try again once you are connected.').waitFor();
+    await panel(desk)
+      .getByText('You are offline. Please try again once you are connected.')
+      .waitFor();
     expect(await codeField(desk).inputValue()).toBe(code);
     await desk.page.unroute('**/api/recovery-codes/redeem');
     await importButton(desk).click();
@@ -67,7 +69,9 @@ describe('a transfer code', () => {
       .getByText(/^2 games imported/)
       .waitFor();
     await eventually(async () =>
-      expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe('View your history'),
+      expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe(
+        'View your history',
+      ),
     );
     await desk.page.keyboard.press('Enter');
     await dialog(desk, 'Your history').waitFor();
@@ -76,35 +80,40 @@ describe('a transfer code', () => {
   test.each([
     ['on a desktop, light and in forced colours', {}, [{ colorScheme: 'light' }, FORCED_COLOURS]],
     ['on a small phone, dark', TOUCH, [{ colorScheme: 'dark' }]],
-  ] as const)('is also a readable QR code, without accessibility violations: %s', async (_, options, appearances) => {
-    const stranger = await device({ ...options, reducedMotion: 'reduce' });
-    await openElsewhere(stranger);
-    const here = await device({ ...options, reducedMotion: 'reduce' });
-    await openWithTwoGames(here);
-    const code = await createCode(here);
-    for (const media of appearances) {
-      await stranger.page.emulateMedia(media);
-      expect(await findAccessibilityViolations(stranger.page)).toEqual([]);
-      await here.page.emulateMedia(media);
-      expect(await findAccessibilityViolations(here.page)).toEqual([]);
-      const sheet = panel(here);
-      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-      const { data, info } = await sharp(await qrCode(here).screenshot())
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      expect(decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(
-        `${BASE_URL}/#take=${code}`,
-      );
-    }
-    await codeField(here).fill('nothing');
-    await importButton(here).click();
-    await panel(here)
-      .getByText(/^Transfer codes have 12/)
-      .waitFor();
-    for (const media of appearances) {
-      await here.page.emulateMedia(media);
-      expect(await findAccessibilityViolations(here.page)).toEqual([]);
-    }
-  });
+  ] as const)(
+    'is also a readable QR code, without accessibility violations: %s',
+    async (_, options, appearances) => {
+      const stranger = await device({ ...options, reducedMotion: 'reduce' });
+      await openElsewhere(stranger);
+      const here = await device({ ...options, reducedMotion: 'reduce' });
+      await openWithTwoGames(here);
+      const code = await createCode(here);
+      for (const media of appearances) {
+        await stranger.page.emulateMedia(media);
+        expect(await findAccessibilityViolations(stranger.page)).toEqual([]);
+        await here.page.emulateMedia(media);
+        expect(await findAccessibilityViolations(here.page)).toEqual([]);
+        const sheet = panel(here);
+        expect(
+          await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        ).toBeLessThanOrEqual(0);
+        const { data, info } = await sharp(await qrCode(here).screenshot())
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        expect(
+          decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) }),
+        ).toBe(`${BASE_URL}/#take=${code}`);
+      }
+      await codeField(here).fill('nothing');
+      await importButton(here).click();
+      await panel(here)
+        .getByText(/^Transfer codes have 12/)
+        .waitFor();
+      for (const media of appearances) {
+        await here.page.emulateMedia(media);
+        expect(await findAccessibilityViolations(here.page)).toEqual([]);
+      }
+    },
+  );
 });

@@ -7,12 +7,14 @@ import { wrongWord } from '../../product/wrong-word.ts';
 
 export const today = () => utcDate(Date.now());
 export const yesterday = () => shiftDate(today(), -1);
-export const dialog = ({ page }: Visit, name: string): Locator => page.getByRole('dialog', { name });
+export const dialog = ({ page }: Visit, name: string): Locator =>
+  page.getByRole('dialog', { name });
 export const panel = (here: Visit) => dialog(here, 'Transfer your games');
 export const qrCode = (here: Visit) => panel(here).getByRole('img', { name: /^QR code/ });
 export const codeField = (here: Visit) =>
   panel(here).getByRole('textbox', { name: 'Transfer code from your other device' });
-export const importButton = (here: Visit) => panel(here).getByRole('button', { name: 'Import my games' });
+export const importButton = (here: Visit) =>
+  panel(here).getByRole('button', { name: 'Import my games' });
 
 /** Opens the panel through the history, as players do. */
 export async function openPanel(here: Visit): Promise<void> {
@@ -35,7 +37,10 @@ export async function createCode(here: Visit): Promise<string> {
   return (await panel(here).locator('strong').textContent()) ?? '';
 }
 
-/** Opens a page of a player who won today's game with the second guess, and made one wrong guess in yesterday's. */
+/**
+ * Opens a page of a player who won today's game with the second guess, and made one wrong guess in
+ * yesterday's.
+ */
 export async function openWithTwoGames(
   here: Visit,
   path = '/',

@@ -4,7 +4,10 @@ import { freePort, startBacking } from '@imguessr/testing/node';
 import { expectOk, ROOT } from '@imguessr/testing/product';
 import { startOwnGateway } from './own-gateway.ts';
 
-/** Starts the development server of each frontend, and a gateway that renders their pages, on the data of the product under test. */
+/**
+ * Starts the development server of each frontend, and a gateway that renders their pages, on the
+ * data of the product under test.
+ */
 export async function startDevelopmentServers(settings: Readonly<Record<string, string>>) {
   const [host, player, admin] = await Promise.all([freePort(), freePort(), freePort()]);
   const origins = { host: originOf(host), player: originOf(player), admin: originOf(admin) };
@@ -28,8 +31,12 @@ export async function startDevelopmentServers(settings: Readonly<Record<string, 
       ['player', `${origins.player}/remotes/player/page-shell.json`],
       ['admin', `${origins.admin}/remotes/admin/mf-manifest.json`],
     ] as const;
-    const starting = await Promise.allSettled(files.map(([page, file]) => startPage(page, file, env)));
-    started.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+    const starting = await Promise.allSettled(
+      files.map(([page, file]) => startPage(page, file, env)),
+    );
+    started.push(
+      ...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    );
     const failure = starting.find(({ status }) => status === 'rejected');
     if (failure?.status === 'rejected') throw failure.reason;
     return {

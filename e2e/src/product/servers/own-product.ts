@@ -2,7 +2,10 @@ import { createDatabase, startNats, startRedis } from '@imguessr/testing/node';
 import { ROOT, startProduct } from '@imguessr/testing/product';
 import { runState } from '../address.ts';
 
-/** Starts the built services with these settings, on servers of their own, and a database on the server of the product under test. */
+/**
+ * Starts the built services with these settings, on servers of their own, and a database on the
+ * server of the product under test.
+ */
 export async function startOwnProduct(settings: Readonly<Record<string, string>>) {
   const [database, nats, redis] = await Promise.all([
     createDatabase(runState().databaseUrl),

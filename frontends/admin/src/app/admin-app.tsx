@@ -5,7 +5,8 @@ import { languageInstalled } from './game-language.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-// One instance for the lifetime of the page, so that the cache survives a visit to the game and back.
+// One instance for the lifetime of the page, so that the cache survives a visit to the game and
+// back.
 const admin = createAdminServices();
 
 /** The root component of the admin area. */

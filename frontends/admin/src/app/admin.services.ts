@@ -4,12 +4,16 @@ import { createSessionGuard } from '../shared/api/session-guard.ts';
 import { createUnsavedChanges } from '../shared/navigation/unsaved-changes.ts';
 
 /**
- * A page shows what others have changed since it was opened the last time, and until then what is known. Within this time, in milliseconds,
+ * A page shows what others have changed since it was opened the last time, and until then what is
+ * known. Within this time, in milliseconds,
  * its parts share what the first of them has fetched.
  */
 const PAGE_OPENS_MS = 1_000;
 
-/** Returns the session, the API, the unsaved changes and the query cache that `Providers` supplies to all components. */
+/**
+ * Returns the session, the API, the unsaved changes and the query cache that `Providers` supplies
+ * to all components.
+ */
 export function createAdminServices() {
   const session = createSessionGuard();
   const api = createAdminApi({

@@ -9,7 +9,10 @@ test('the parts of a page share what was fetched for it, and the next page fetch
   const { queries } = createAdminServices();
   const fetched = vi.fn(async () => 'figures');
   const mount = async () => {
-    const unmount = new QueryObserver(queries, { queryKey: ['figures'], queryFn: fetched }).subscribe(() => undefined);
+    const unmount = new QueryObserver(queries, {
+      queryKey: ['figures'],
+      queryFn: fetched,
+    }).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(500);
     return unmount;
   };

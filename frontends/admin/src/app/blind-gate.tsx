@@ -8,7 +8,8 @@ import { Card, CardActions } from '../shared/components/card.tsx';
 import { PageHead } from '../shared/page/page-head.tsx';
 
 /**
- * Keeps a page about a hidden game closed until the administrator opens it. The server decides for each game: a list
+ * Keeps a page about a hidden game closed until the administrator opens it. The server decides for
+ * each game: a list
  * that is out of date opens none.
  */
 export function BlindGate({ id, children }: { id: number; children: ReactNode }) {
@@ -30,7 +31,11 @@ export function BlindGate({ id, children }: { id: number; children: ReactNode })
     <>
       <PageHead title={text('Game {gameId}', { gameId: id })} />
       <Card title={text('Hidden in Blind Mode')}>
-        <p>{text('This game may be played today or on a coming day. Opening it shows its word and its pictures.')}</p>
+        <p>
+          {text(
+            'This game may be played today or on a coming day. Opening it shows its word and its pictures.',
+          )}
+        </p>
         <CardActions>
           <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
           <Button

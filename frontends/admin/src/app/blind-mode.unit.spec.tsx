@@ -18,7 +18,9 @@ vi.setConfig({ testTimeout: 60_000 });
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi([game()]);
-  api.respond(routes.listGames, [200, [{ ...game(), word: 'Game 7', isHidden: true }]], { blind: 'true' });
+  api.respond(routes.listGames, [200, [{ ...game(), word: 'Game 7', isHidden: true }]], {
+    blind: 'true',
+  });
 });
 afterEach(() => {
   cleanup();
@@ -158,8 +160,19 @@ function Undo() {
 test('deleted games that would be daily games again are fetched and restored without their words', async () => {
   setBlind(true);
   const { id, imageCount } = game();
-  const deleted = { id, word: 'Game 7', isHidden: true, isActive: true, imageCount, days: [], deletedBy: 'system' };
-  const times = { deletedAt: '2026-05-11T10:00:00.000Z', picturesUntil: '2026-06-10T10:00:00.000Z' };
+  const deleted = {
+    id,
+    word: 'Game 7',
+    isHidden: true,
+    isActive: true,
+    imageCount,
+    days: [],
+    deletedBy: 'system',
+  };
+  const times = {
+    deletedAt: '2026-05-11T10:00:00.000Z',
+    picturesUntil: '2026-06-10T10:00:00.000Z',
+  };
   api.respond(routes.deletedGames, [200, [{ ...deleted, ...times }]], { blind: 'true' });
   api.respond(routes.restoreGame, [200, hidden], { blind: 'true' });
   renderAdmin(<DeletedGamesPage />);

@@ -29,7 +29,10 @@ const PAGES = [
   { name: text('Dashboard'), path: '/admin' },
 ] as const;
 
-/** The command palette, and the keys that work on every page of the admin area. Ctrl-K opens the palette, also while typing. */
+/**
+ * The command palette, and the keys that work on every page of the admin area. Ctrl-K opens the
+ * palette, also while typing.
+ */
 export function CommandKeys() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -47,10 +50,17 @@ export function CommandKeys() {
   useShortcuts({ '/': search, ...(newGame && { n: newGame }), '?': () => setOpen('keys') });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
         return;
       event.preventDefault();
-      setOpen((before) => (before === 'palette' ? undefined : isOverlayOpen() ? before : 'palette'));
+      setOpen((before) =>
+        before === 'palette' ? undefined : isOverlayOpen() ? before : 'palette',
+      );
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -58,7 +68,10 @@ export function CommandKeys() {
   const commands = [
     ...(newGame ? [{ name: NEW_GAME_TITLE, keys: 'N', run: newGame }] : []),
     { name: text('Search the List'), keys: '/', run: search },
-    ...PAGES.filter(({ path }) => isOpenTo(path)).map(({ name, path }) => ({ name, run: () => navigate(path) })),
+    ...PAGES.filter(({ path }) => isOpenTo(path)).map(({ name, path }) => ({
+      name,
+      run: () => navigate(path),
+    })),
     { name: text('Refresh'), run: () => void queries.invalidateQueries() },
     { name: text('Keys'), keys: '?', run: () => setOpen('keys') },
   ];
@@ -66,7 +79,13 @@ export function CommandKeys() {
     <>
       <LazyOverlay
         load={palette}
-        props={{ open: open === 'palette', onClose: close, text: typed, onText: setTyped, commands }}
+        props={{
+          open: open === 'palette',
+          onClose: close,
+          text: typed,
+          onText: setTyped,
+          commands,
+        }}
         onFail={close}
       />
       <LazyOverlay

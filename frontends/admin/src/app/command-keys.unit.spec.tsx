@@ -48,7 +48,9 @@ describe('the command palette', () => {
         const isLeftToThePage = press(key);
         expect([key, isLeftToThePage]).toEqual([key, false]);
       }
-      const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Game or command' });
+      const box = await screen.findByRole<HTMLInputElement>('combobox', {
+        name: 'Game or command',
+      });
       fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 't' });
       await waitFor(() => expect(document.activeElement).toBe(box));
       expect(box.value).toBe('nt');
@@ -71,8 +73,10 @@ describe('the command palette', () => {
     const selected = () =>
       screen
         .getAllByRole('option')
-        .find((option) => option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true')
-        ?.textContent;
+        .find(
+          (option) =>
+            option.ariaSelected === 'true' || option.getAttribute('aria-selected') === 'true',
+        )?.textContent;
     while (selected() !== 'Schedule') press('ArrowDown');
     press('Enter');
     await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/admin/schedule', undefined));
@@ -112,7 +116,9 @@ describe('single keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     press('k', { ctrlKey: true });
     await screen.findByRole('combobox', { name: 'Game or command' });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Game or command' }), { target: { value: 'keys' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Game or command' }), {
+      target: { value: 'keys' },
+    });
     fireEvent.click(screen.getByRole('option', { name: /Keys/ }));
     fireEvent.click(await screen.findByRole('switch', { name: 'Single-letter keys' }));
     expect(localStorage.length).toBe(0);
@@ -121,7 +127,10 @@ describe('single keys', () => {
   test('J and K lead into the list and move between its rows', async () => {
     fakeApi([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
     visitAdmin('/admin');
-    const [one, two] = [await screen.findByRole('row', { name: /ONE/ }), screen.getByRole('row', { name: /TWO/ })];
+    const [one, two] = [
+      await screen.findByRole('row', { name: /ONE/ }),
+      screen.getByRole('row', { name: /TWO/ }),
+    ];
     press('j');
     await waitFor(() => expect(document.activeElement).toBe(one));
     press('j');
@@ -142,7 +151,9 @@ describe('the games beside the one that is edited', () => {
     fireEvent.click(await screen.findByText('FOX'));
     const nav = within(await screen.findByRole('navigation', { name: 'Games of the list' }));
     expect(await nav.findByText('2 of 3 · Daily')).toBeTruthy();
-    expect(nav.getByRole('link', { name: 'Previous game: OWL' }).getAttribute('href')).toBe('/admin/games/1');
+    expect(nav.getByRole('link', { name: 'Previous game: OWL' }).getAttribute('href')).toBe(
+      '/admin/games/1',
+    );
     fireEvent.click(nav.getByRole('link', { name: 'Next game: CAT' }));
     expect(await nav.findByText('3 of 3 · Daily')).toBeTruthy();
     expect(window.location.pathname).toBe('/admin/games/2');

@@ -27,7 +27,10 @@ const quality = (clue: number) => ({
 
 describe('the game page', () => {
   test('shows beside each image how well the clue works', async () => {
-    fakeApi([game()]).respond(routes.clueReport, [200, { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) }]);
+    fakeApi([game()]).respond(routes.clueReport, [
+      200,
+      { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) },
+    ]);
     visitAdmin('/admin/games/7');
     const note = await screen.findByText('Clue 2 gives it away');
     expect(note.parentElement?.textContent).toContain('Solved by 65.0% of 40 players, median 12 s');
@@ -60,7 +63,10 @@ describe('the game page', () => {
 
   test('shows the player’s own page on a phone and a desktop, for a link that the server has created', async () => {
     const api = fakeApi([game({ isActive: false, images: [] })]);
-    api.respond(routes.createPreview, [201, { token: 't', path: '/preview/t', expiresAt: '2026-11-22T22:00:00.000Z' }]);
+    api.respond(routes.createPreview, [
+      201,
+      { token: 't', path: '/preview/t', expiresAt: '2026-11-22T22:00:00.000Z' },
+    ]);
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -88,13 +94,19 @@ describe('the game page', () => {
     visitAdmin('/admin/games/7');
     fireEvent.change(await screen.findByLabelText('Word'), { target: { value: 'narwhal' } });
     await waitFor(() =>
-      expect(messages).toContainEqual({ gameId: 7, kind: 'draft', draft: { word: 'narwhal', texts: {} } }),
+      expect(messages).toContainEqual({
+        gameId: 7,
+        kind: 'draft',
+        draft: { word: 'narwhal', texts: {} },
+      }),
     );
     api.respond(routes.changeGame, [200, game({ word: 'NARWHAL', revision: 9 })]);
     api.respond(routes.getGame, [200, game({ word: 'NARWHAL', revision: 9 })]);
     fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(messages).toContainEqual({ gameId: 7, kind: 'saved' }));
-    await waitFor(() => expect(messages.at(-1)).toEqual({ gameId: 7, kind: 'draft', draft: { texts: {} } }));
+    await waitFor(() =>
+      expect(messages.at(-1)).toEqual({ gameId: 7, kind: 'draft', draft: { texts: {} } }),
+    );
     preview.close();
   });
 
@@ -118,7 +130,9 @@ describe('the game page', () => {
     expect(downloads).toEqual([]);
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: api.password } });
     fireEvent.click(dialog.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/\/api\/admin\/games\/7\/events$/)]));
+    await waitFor(() =>
+      expect(downloads).toEqual([expect.stringMatching(/\/api\/admin\/games\/7\/events$/)]),
+    );
     api.respond(routes.gameHistory, [503, { message: 'Please try again in a moment.' }]);
     fireEvent.click(link);
     await screen.findByText('Failed to export plays: 503: Please try again in a moment.');

@@ -7,7 +7,10 @@ import { UnsavedChangesContext } from '../shared/navigation/unsaved-changes.cont
 import { Questions } from '../shared/questions/questions.tsx';
 import type { AdminServices } from './admin.services.ts';
 
-/** Provides the session, the API, the unsaved changes and the query cache to all components of the app. */
+/**
+ * Provides the session, the API, the unsaved changes and the query cache to all components of the
+ * app.
+ */
 export function Providers({ admin, children }: { admin: AdminServices; children: ReactNode }) {
   return (
     <QueryClientProvider client={admin.queries}>

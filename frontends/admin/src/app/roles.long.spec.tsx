@@ -1,4 +1,5 @@
-// Every page is opened by every role, and everything on it is pressed. The table of roles says which requests may be sent.
+// Every page is opened by every role, and everything on it is pressed. The table of roles says
+// which requests may be sent.
 import {
   type AdminEndpoint,
   type AdminGame,
@@ -96,9 +97,23 @@ function serve(role: Role, games: readonly AdminGame[]) {
       failures: ['1', '2'].map((id) => ({ id, attempts: 3, reason: 'Away.', at })),
     })),
   ]);
-  const reported = { gameId: 7, revision: '0123456789ab', isOutdated: false, count: 1, lastAt: at, others: 0 };
+  const reported = {
+    gameId: 7,
+    revision: '0123456789ab',
+    isOutdated: false,
+    count: 1,
+    lastAt: at,
+    others: 0,
+  };
   api.respond(routes.reports, [200, [{ ...reported, entries: [] }]]);
-  const deleted = { imageCount: 5, wasDailyCount: 0, days: [], deletedAt: at, deletedBy: 'system', picturesUntil: at };
+  const deleted = {
+    imageCount: 5,
+    wasDailyCount: 0,
+    days: [],
+    deletedAt: at,
+    deletedBy: 'system',
+    picturesUntil: at,
+  };
   api.respond(routes.deletedGames, [
     200,
     [
@@ -114,7 +129,17 @@ function serve(role: Role, games: readonly AdminGame[]) {
   const shown = images.map((image) => ({ ...image, isAvailable: true }));
   api.respond(routes.gameState.replace('{revision}', '3'), [
     200,
-    { gameId: 7, revision: 3, at, isDeleted: false, word, isActive, isDaily, dailyDates: [], images: shown },
+    {
+      gameId: 7,
+      revision: 3,
+      at,
+      isDeleted: false,
+      word,
+      isActive,
+      isDaily,
+      dailyDates: [],
+      images: shown,
+    },
   ]);
   api.respond(routes.site, [200, { name: '', accent: '', description: '', links: [] }]);
   return api;
@@ -150,14 +175,18 @@ async function offeredOn(page: string, role: Role): Promise<ReadonlySet<string>>
   for (const { href } of document.querySelectorAll<HTMLAnchorElement>('a[download]')) {
     if (href.startsWith('http')) downloads.add(new URL(href).pathname);
   }
-  const requests = [...api.requests, ...[...downloads].map((download) => ({ method: 'GET', path: download }))];
+  const requests = [
+    ...api.requests,
+    ...[...downloads].map((download) => ({ method: 'GET', path: download })),
+  ];
   const used = requests
     .filter((each) => each.path.startsWith('/api/admin/'))
     .map((request) => endpointOf(request.method, request.path));
   return new Set(used.filter(({ action }) => !mayDo('reader', action)).map(({ name }) => name));
 }
 
-const actionOf = (name: string) => (adminEndpoints as Record<string, AdminEndpoint>)[name]?.action ?? 'look';
+const actionOf = (name: string) =>
+  (adminEndpoints as Record<string, AdminEndpoint>)[name]?.action ?? 'look';
 const offered: Record<Role, Set<string>> = {
   owner: new Set(),
   editor: new Set(),
@@ -166,18 +195,25 @@ const offered: Record<Role, Set<string>> = {
 };
 
 describe.each(ROLES)('the role %s', (role) => {
-  test.each(Object.keys(PAGES))('is offered nothing that is closed to it on the page of %s', async (page) => {
-    const found = await offeredOn(page, role);
-    for (const name of found) offered[role].add(name);
-    expect([...found].filter((name) => !mayDo(role, actionOf(name)))).toEqual([]);
-    const isOfGame = (name: string) => patterns.some((each) => each.name === name && each.isOfGame);
-    if (role === 'author' && !CHANGEABLE_BY_AUTHORS.has(page)) expect([...found].filter(isOfGame)).toEqual([]);
-  });
+  test.each(Object.keys(PAGES))(
+    'is offered nothing that is closed to it on the page of %s',
+    async (page) => {
+      const found = await offeredOn(page, role);
+      for (const name of found) offered[role].add(name);
+      expect([...found].filter((name) => !mayDo(role, actionOf(name)))).toEqual([]);
+      const isOfGame = (name: string) =>
+        patterns.some((each) => each.name === name && each.isOfGame);
+      if (role === 'author' && !CHANGEABLE_BY_AUTHORS.has(page))
+        expect([...found].filter(isOfGame)).toEqual([]);
+    },
+  );
 });
 
 describe('everything that is offered to the owner', () => {
   test('is most of what the table closes to readers', () => {
-    expect([...offered.owner]).toEqual(expect.arrayContaining(['addImage', 'planDays', 'changeGames', 'exportGames']));
+    expect([...offered.owner]).toEqual(
+      expect.arrayContaining(['addImage', 'planDays', 'changeGames', 'exportGames']),
+    );
     expect(offered.owner.size).toBeGreaterThan(20);
   });
 

@@ -23,7 +23,8 @@ import { NotFound } from './layout/not-found.page.tsx';
 
 type LoadPage<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-// The dashboard is part of the first bundle; the code of the other pages is fetched when they are first opened.
+// The dashboard is part of the first bundle; the code of the other pages is fetched when they are
+// first opened.
 const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
   schedule: () => import('../features/schedule/schedule.page.tsx'),
   figures: () => import('../features/figures/figures.page.tsx'),
@@ -37,7 +38,9 @@ const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
 };
 const gamePage = () => import('./game.page.tsx');
 const testPlayPage = () => import('../features/preview/preview.page.tsx');
-/** Whoever opens the link of an invitation, or comes from the OpenID provider, has no session yet. */
+/**
+ * Whoever opens the link of an invitation, or comes from the OpenID provider, has no session yet.
+ */
 const OPEN_PAGES: typeof PAGES = {
   invitation: () => import('../features/login/invitation.page.tsx'),
   'sign-in': () => import('../features/login/sign-in.page.tsx'),
@@ -117,7 +120,10 @@ export function Router({ path, navigate }: AdminRemoteProps) {
             {route.kind === 'new' && <NewGamePage />}
             {route.kind === 'edit' && (
               <BlindGate id={route.id}>
-                <LazyPage load={gamePage} props={{ id: route.id, listQuery: list.search.current }} />
+                <LazyPage
+                  load={gamePage}
+                  props={{ id: route.id, listQuery: list.search.current }}
+                />
               </BlindGate>
             )}
             {page && <LazyPage key={route.kind} load={page} props={{}} />}

@@ -45,10 +45,17 @@ function Browser({ navigate }: { navigate: Navigate }) {
     window.addEventListener('popstate', followUnlessPrevented);
     return () => window.removeEventListener('popstate', followUnlessPrevented);
   });
-  return path.startsWith('/admin') ? <Router path={path} navigate={navigate} /> : <h1>Elsewhere: {path}</h1>;
+  return path.startsWith('/admin') ? (
+    <Router path={path} navigate={navigate} />
+  ) : (
+    <h1>Elsewhere: {path}</h1>
+  );
 }
 
-/** Renders the whole app at a path, entered from `/`, with a browser history that follows links, back and forward. */
+/**
+ * Renders the whole app at a path, entered from `/`, with a browser history that follows links,
+ * back and forward.
+ */
 export function visitAdmin(start: string) {
   const navigate: Navigate = vi.fn();
   window.history.pushState(null, '', '/');

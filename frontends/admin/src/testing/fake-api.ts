@@ -9,7 +9,11 @@ interface SentRequest {
   readonly body: unknown;
   readonly headers: Headers;
 }
-type FakeResponse = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>];
+type FakeResponse = readonly [
+  status: number,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+];
 type Override = FakeResponse | ((request: SentRequest) => FakeResponse | Promise<FakeResponse>);
 
 /** The path parameters of the requests in the tests. */
@@ -17,7 +21,10 @@ const PARAMS = { id: 7, imageId: 2, queue: 'pictures' };
 
 /** What the desk above the list gets unless a test overrides it. */
 const EMPTY_RESPONSES = new Map<string, unknown>([
-  [requestPath(routes.schedule), { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] }],
+  [
+    requestPath(routes.schedule),
+    { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] },
+  ],
   [requestPath(routes.gameFigures), []],
   [requestPath(routes.dayNotes), []],
   [requestPath(routes.jobs), []],
@@ -28,7 +35,10 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);
 
-/** Replaces the network with an in-memory API: a session behind a password, a list of games, and responses set by a test. */
+/**
+ * Replaces the network with an in-memory API: a session behind a password, a list of games, and
+ * responses set by a test.
+ */
 export function fakeApi(games: AdminGame[] = []) {
   const requests: SentRequest[] = [];
   const overrides = new Map<string, Override>();
@@ -43,25 +53,34 @@ export function fakeApi(games: AdminGame[] = []) {
     games,
     /** Overrides the response of a route. A function is called for each request. */
     respond(route: string, response: Override, query?: Readonly<Record<string, string>>) {
-      overrides.set(`${methodOf(route)} ${requestPath(route, { params: PARAMS, query })}`, response);
+      overrides.set(
+        `${methodOf(route)} ${requestPath(route, { params: PARAMS, query })}`,
+        response,
+      );
     },
-    paths: (method: string) => requests.filter((request) => request.method === method).map(({ path }) => path),
+    paths: (method: string) =>
+      requests.filter((request) => request.method === method).map(({ path }) => path),
     lastRequest: (method: string) => requests.findLast((request) => request.method === method),
   };
 
   async function reply(request: SentRequest): Promise<FakeResponse> {
     requests.push(request);
     // The server ignores `blind` where it has nothing to leave out.
-    const [exact, indifferent] = [request.path, request.path.replace(/\?blind=true$/, '')].map((path) =>
-      overrides.get(`${request.method} ${path}`),
+    const [exact, indifferent] = [request.path, request.path.replace(/\?blind=true$/, '')].map(
+      (path) => overrides.get(`${request.method} ${path}`),
     );
     const override = exact ?? indifferent;
     if (request.path === requestPath(routes.adminCheck))
-      return override ? resolveResponse(override, request) : [200, { isAdmin: api.isLoggedIn, role: api.role }];
+      return override
+        ? resolveResponse(override, request)
+        : [200, { isAdmin: api.isLoggedIn, role: api.role }];
     if (request.path === requestPath(routes.login))
       return override ? resolveResponse(override, request) : logIn(request);
-    const isOpen = [routes.acceptInvitation, routes.beginSignIn].some((route) => request.path === requestPath(route));
-    if (isAdminPath(request.path) && !isOpen && !api.isLoggedIn) return [401, { message: 'Please log in.' }];
+    const isOpen = [routes.acceptInvitation, routes.beginSignIn].some(
+      (route) => request.path === requestPath(route),
+    );
+    if (isAdminPath(request.path) && !isOpen && !api.isLoggedIn)
+      return [401, { message: 'Please log in.' }];
     if (api.isFrozen && request.method !== 'GET') return [503, { message: 'Not now.' }];
     return override ? resolveResponse(override, request) : defaultResponse(request);
   }
@@ -76,10 +95,13 @@ export function fakeApi(games: AdminGame[] = []) {
       api.isLoggedIn = false;
       return [200, { isAdmin: false }];
     }
-    if (path === requestPath(routes.listGames)) return method === 'GET' ? [200, api.games] : [201, created(body)];
+    if (path === requestPath(routes.listGames))
+      return method === 'GET' ? [200, api.games] : [201, created(body)];
     const empty = EMPTY_RESPONSES.get(path.split('?')[0] ?? '');
     if (method === 'GET' && empty) return [200, empty];
-    const game = api.games.find(({ id }) => path === requestPath(routes.getGame, { params: { id } }));
+    const game = api.games.find(
+      ({ id }) => path === requestPath(routes.getGame, { params: { id } }),
+    );
     if (!game) return [404, { message: 'Game not found' }];
     if (method === 'GET') return [200, game];
     if (method === 'DELETE') api.games = api.games.filter((other) => other !== game);
@@ -87,7 +109,11 @@ export function fakeApi(games: AdminGame[] = []) {
     return [200, method === 'DELETE' ? { deleted: true } : game];
   }
 
-  const created = (body: unknown) => ({ ...summary({ id: 99, imageCount: 0 }), images: [], ...(body as object) });
+  const created = (body: unknown) => ({
+    ...summary({ id: 99, imageCount: 0 }),
+    images: [],
+    ...(body as object),
+  });
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     // a file is not parsed
@@ -99,7 +125,10 @@ export function fakeApi(games: AdminGame[] = []) {
       headers: new Headers(init.headers),
     });
     if (status === 0) throw new TypeError('offline');
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: headers ?? {} });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: headers ?? {},
+    });
   });
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -124,7 +153,11 @@ export function fakeApi(games: AdminGame[] = []) {
       }
       async send(text: string) {
         this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
-        const [status, body, headers] = await reply({ ...this.target, body: JSON.parse(text), headers: this.sent });
+        const [status, body, headers] = await reply({
+          ...this.target,
+          body: JSON.parse(text),
+          headers: this.sent,
+        });
         if (status === 0) return this.onerror();
         this.status = status;
         this.headers = headers ?? {};
@@ -136,8 +169,11 @@ export function fakeApi(games: AdminGame[] = []) {
   return api;
 }
 
-/** Returns whether a path belongs to the admin area: these share a prefix with the list of games. */
-const isAdminPath = (path: string) => path.startsWith(requestPath(routes.listGames).replace(/games$/, ''));
+/**
+ * Returns whether a path belongs to the admin area: these share a prefix with the list of games.
+ */
+const isAdminPath = (path: string) =>
+  path.startsWith(requestPath(routes.listGames).replace(/games$/, ''));
 
 const resolveResponse = (override: Override, request: SentRequest) =>
   typeof override === 'function' ? override(request) : override;

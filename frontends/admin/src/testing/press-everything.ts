@@ -18,7 +18,8 @@ const PICTURE = new File([PNG], 'orca.png', { type: 'image/png' });
 
 const nameOf = (control: Element) =>
   `${control.tagName} ${control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent}`;
-const isHidden = (control: Element) => control.closest('[hidden], [inert], [aria-hidden="true"]') !== null;
+const isHidden = (control: Element) =>
+  control.closest('[hidden], [inert], [aria-hidden="true"]') !== null;
 const isOffered = (control: Element) =>
   !isHidden(control) &&
   !control.matches(':disabled, [aria-disabled="true"]') &&
@@ -32,7 +33,12 @@ async function settle(): Promise<void> {
   const observer = new MutationObserver(() => {
     hasChanged = true;
   });
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
   while (hasChanged) {
     hasChanged = false;
     await act(() => new Promise((resolve) => setTimeout(resolve, 15)));
@@ -44,7 +50,8 @@ async function settle(): Promise<void> {
 async function loaded(): Promise<void> {
   await screen.findAllByRole('heading', { level: 1 });
   await waitFor(() => {
-    if (document.querySelector('main [aria-busy=true], main [aria-label="Loading game"]')) throw new Error('loading');
+    if (document.querySelector('main [aria-busy=true], main [aria-label="Loading game"]'))
+      throw new Error('loading');
   });
   await settle();
 }
@@ -65,7 +72,8 @@ function press(control: HTMLElement): void {
   }
   const form = control.closest('form');
   for (const field of form?.querySelectorAll('select, input[type=text], input:not([type])') ?? []) {
-    const value = field instanceof HTMLSelectElement ? field.options[field.options.length - 1]?.value : TYPED;
+    const value =
+      field instanceof HTMLSelectElement ? field.options[field.options.length - 1]?.value : TYPED;
     fireEvent.change(field, { target: { value } });
   }
   // Radix listens for other events of tabs and menus.
@@ -75,8 +83,10 @@ function press(control: HTMLElement): void {
 }
 
 /**
- * Presses everything on the page and in its dialogs once, types into every field, and drops a picture. The last controls come
- * first: what a press adds is pressed before that is left. Calls `comeBack` when a press led to another page.
+ * Presses everything on the page and in its dialogs once, types into every field, and drops a
+ * picture. The last controls come
+ * first: what a press adds is pressed before that is left. Calls `comeBack` when a press led to
+ * another page.
  */
 export async function pressEverything(comeBack: () => void): Promise<void> {
   const start = window.location.pathname;
@@ -85,8 +95,11 @@ export async function pressEverything(comeBack: () => void): Promise<void> {
   fireEvent.drop(document.body, { dataTransfer: { files: [PICTURE], types: ['Files'] } });
   await settle();
   for (let count = 0; ; count++) {
-    if (count === MAX_PRESSES) throw new Error(`No end of pressing: ${[...pressed].slice(-5).join(', ')}`);
-    const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast((each) => !isHidden(each));
+    if (count === MAX_PRESSES)
+      throw new Error(`No end of pressing: ${[...pressed].slice(-5).join(', ')}`);
+    const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].findLast(
+      (each) => !isHidden(each),
+    );
     const control = [...(dialog ?? document).querySelectorAll<HTMLElement>(CONTROLS)].findLast(
       (each) => isOffered(each) && !pressed.has(nameOf(each)),
     );

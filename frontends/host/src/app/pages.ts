@@ -6,7 +6,10 @@ export type Page =
   | { readonly kind: 'admin' }
   | { readonly kind: 'not-found' };
 
-/** The page that the service worker keeps as a copy of every player page: the gateway puts no game into it. */
+/**
+ * The page that the service worker keeps as a copy of every player page: the gateway puts no game
+ * into it.
+ */
 export const OFFLINE_PATH = '/offline';
 
 const PLAYER_PAGE = /^\/(?<kind>daily|game|preview|commitments)\/(?<value>[^/]+)\/?$/;

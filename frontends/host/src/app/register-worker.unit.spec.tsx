@@ -7,7 +7,9 @@ const COPY = `${location.origin}/offline`;
 const kept: string[][] = [];
 let report: Report;
 
-/** Reports files as the browser does when they have arrived; `workerStart` is 0 without the worker. */
+/**
+ * Reports files as the browser does when they have arrived; `workerStart` is 0 without the worker.
+ */
 const arrived = (...files: [name: string, workerStart: number][]) =>
   report({ getEntriesByType: () => files.map(([name, workerStart]) => ({ name, workerStart })) });
 

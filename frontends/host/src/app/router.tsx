@@ -34,13 +34,17 @@ export function Router() {
   const path = usePath();
   const page = useMemo(() => pageOf(path), [path]);
   if (page.kind === 'start') return <TodaysGame />;
-  if (page.kind === 'admin') return <RemoteView key="admin" remote={adminRemote} props={{ path, navigate }} />;
+  if (page.kind === 'admin')
+    return <RemoteView key="admin" remote={adminRemote} props={{ path, navigate }} />;
   if (page.kind === 'not-found') return <NotFoundPage />;
   return <RemoteView key="player" remote={playerRemote} props={{ route: page.route, navigate }} />;
 }
 
 /** In the date of this device. */
 function TodaysGame() {
-  useLayoutEffect(() => navigate(dailyPath(localDate(new Date())) + window.location.hash, { replace: true }), []);
+  useLayoutEffect(
+    () => navigate(dailyPath(localDate(new Date())) + window.location.hash, { replace: true }),
+    [],
+  );
   return null;
 }

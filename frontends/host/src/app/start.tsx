@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { Router } from './router.tsx';
 
 /**
- * Renders the page in short tasks. Until it is complete, what the HTML contains stays. Not in React's strict mode, in which the pages
+ * Renders the page in short tasks. Until it is complete, what the HTML contains stays. Not in
+ * React's strict mode, in which the pages
  * of development send each first request twice.
  */
 export function start(root: HTMLElement): void {

@@ -18,4 +18,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, () => withoutLanguage(window.location.pathname));
+export const usePath = (): string =>
+  useSyncExternalStore(subscribe, () => withoutLanguage(window.location.pathname));

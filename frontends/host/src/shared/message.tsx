@@ -18,7 +18,15 @@ const Content = styled.div`
   gap: var(--space-4);
 `;
 
-export function Message({ heading, isAlert, children }: { heading: string; isAlert?: boolean; children: ReactNode }) {
+export function Message({
+  heading,
+  isAlert,
+  children,
+}: {
+  heading: string;
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Frame>
       <Content role={isAlert ? 'alert' : undefined}>

@@ -14,9 +14,13 @@ import { board, Router } from './router.tsx';
 const MAX_WAIT_MS = 150;
 let firstLoad: Promise<void> | undefined;
 
-const isGame = (route: PlayerPage): route is PlayerRoute => route.kind === 'daily' || route.kind === 'game';
+const isGame = (route: PlayerPage): route is PlayerRoute =>
+  route.kind === 'daily' || route.kind === 'game';
 
-/** Loads the first game of the page, once and usually before anything is rendered, so that the page renders once instead of twice. */
+/**
+ * Loads the first game of the page, once and usually before anything is rendered, so that the page
+ * renders once instead of twice.
+ */
 function loadFirst(route: PlayerRoute): Promise<void> {
   firstLoad ??= load(route).catch((error) => {
     firstLoad = undefined;
@@ -40,7 +44,10 @@ const LAZY_PAGES = {
   embed: () => import('./embed/embed.page.tsx'),
 };
 
-/** The page of a route, with its providers. The outbox sends the guesses of earlier visits on all pages but previews. */
+/**
+ * The page of a route, with its providers. The outbox sends the guesses of earlier visits on all
+ * pages but previews.
+ */
 export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
   const { kind } = route;
   const language = gameLanguageReady();

@@ -33,7 +33,10 @@ interface GamePageProps {
   readonly route: PlayerRoute;
 }
 
-/** Shows the game of a route. A daily date that is malformed or in the future redirects to today's game. */
+/**
+ * Shows the game of a route. A daily date that is malformed or in the future redirects to today's
+ * game.
+ */
 export function Router({ route }: GamePageProps) {
   const navigate = useNavigate();
   const mustRedirect = needsRedirect(route);
@@ -51,7 +54,10 @@ function GamePage({ route }: GamePageProps) {
   const earlyLetters = useRef('');
   useBackCloses(panel !== undefined, closePanel);
   const navigate = useCallback<Navigate>(
-    (...to) => afterRemoval(() => (isPanelEntry() ? navigateFrom(to[0], { replace: true }) : navigateFrom(...to))),
+    (...to) =>
+      afterRemoval(() =>
+        isPanelEntry() ? navigateFrom(to[0], { replace: true }) : navigateFrom(...to),
+      ),
     [navigateFrom],
   );
   const follow = useCallback<Navigate>(
@@ -101,7 +107,9 @@ function GamePage({ route }: GamePageProps) {
     const next = await startNewGame();
     closePanel();
     if (!next) {
-      setStartFailure(navigator.onLine ? text('The new game didn’t load. Please try again.') : NEW_GAMES_OFFLINE);
+      setStartFailure(
+        navigator.onLine ? text('The new game didn’t load. Please try again.') : NEW_GAMES_OFFLINE,
+      );
       return;
     }
     if (next.isAlreadyPlayed)
@@ -119,7 +127,9 @@ function GamePage({ route }: GamePageProps) {
   const notices = (
     <NoticeBar $isOnResults={isOnResults}>
       <ConnectionNotice isOffline={view.isOffline} />
-      <Notice role="status">{startFailure || (isOnResults && !isOnline && NEW_GAMES_OFFLINE)}</Notice>
+      <Notice role="status">
+        {startFailure || (isOnResults && !isOnline && NEW_GAMES_OFFLINE)}
+      </Notice>
       <NewDayNotice day={newDay} />
     </NoticeBar>
   );
@@ -134,13 +144,24 @@ function GamePage({ route }: GamePageProps) {
           {error !== undefined && staysHere ? (
             <GameError>
               <p>{error}</p>
-              <ErrorAction route={route} isNotFound={view.isNotFound} onRetry={load} onNewGame={goToNewGame} />
+              <ErrorAction
+                route={route}
+                isNotFound={view.isNotFound}
+                onRetry={load}
+                onNewGame={goToNewGame}
+              />
             </GameError>
           ) : (
             <>
               <Carousel
                 notices={!isOnResults && notices}
-                results={<GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />}
+                results={
+                  <GameResults
+                    route={route}
+                    notices={isOnResults && notices}
+                    onNewGame={goToNewGame}
+                  />
+                }
               />
               <Thumbnails />
               <GuessEntry

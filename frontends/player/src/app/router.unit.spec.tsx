@@ -43,7 +43,8 @@ const fullSizePictures = () => {
   const urls = Array.from(document.images, (image) => image.getAttribute('src') ?? '');
   return [...new Set(urls)].filter((url) => /^\/pictures\/\d+\.webp$/.test(url)).sort();
 };
-const withPlaceholder = (placeholder: string) => whale.allImages.map((image) => ({ ...image, placeholder }));
+const withPlaceholder = (placeholder: string) =>
+  whale.allImages.map((image) => ({ ...image, placeholder }));
 
 describe('a daily page', () => {
   it.each(['today', '2024-02-30', '9999-01-01'])('for %s redirects to today’s game', (date) => {
@@ -70,7 +71,9 @@ describe('a daily page', () => {
     const api = fakeApi();
     api.gameErrorStatus = 404;
     const { navigate } = visit({ kind: 'daily', date: '2024-03-01' }, api);
-    expect((await screen.findByRole('alert')).textContent).toContain('No daily game available for 2024-03-01.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No daily game available for 2024-03-01.',
+    );
     expect(navigate).not.toHaveBeenCalled();
   });
 
@@ -111,22 +114,36 @@ describe('a game page', () => {
     fireEvent.load(first);
     expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
     fireEvent.keyDown(document.body, { key: 'a' });
-    await vi.waitFor(() => expect(fullSizePictures()).toEqual(['/pictures/1.webp', '/pictures/2.webp']));
+    await vi.waitFor(() =>
+      expect(fullSizePictures()).toEqual(['/pictures/1.webp', '/pictures/2.webp']),
+    );
   });
 
   it('offers each picture in all sizes, with one download for the card and its thumbnail', async () => {
     visit({ kind: 'game', gameId: '7' });
     const picture = await screen.findByAltText('Clue 1 of 5');
-    const sources = Array.from(document.querySelectorAll('source'), ({ type, srcset, sizes }) => [type, srcset, sizes]);
+    const sources = Array.from(document.querySelectorAll('source'), ({ type, srcset, sizes }) => [
+      type,
+      srcset,
+      sizes,
+    ]);
     const firstClueSources = sources.filter(([, srcset]) => srcset?.startsWith('/pictures/1-'));
     expect(picture.parentElement?.querySelectorAll('source')).toHaveLength(2);
-    expect(firstClueSources.map(([type]) => type)).toEqual(['image/avif', 'image/webp', 'image/avif', 'image/webp']);
+    expect(firstClueSources.map(([type]) => type)).toEqual([
+      'image/avif',
+      'image/webp',
+      'image/avif',
+      'image/webp',
+    ]);
     expect(new Set(firstClueSources.map(([, , sizes]) => sizes)).size).toBe(1);
   });
 
   it('shows the placeholders behind the pictures and as the backdrop', async () => {
     const placeholder = 'data:image/webp;base64,AA==';
-    visit({ kind: 'game', gameId: '7' }, fakeApi({ ...whale, allImages: withPlaceholder(placeholder) }));
+    visit(
+      { kind: 'game', gameId: '7' },
+      fakeApi({ ...whale, allImages: withPlaceholder(placeholder) }),
+    );
     await screen.findByAltText('Clue 1 of 5');
     const placeholders = Array.from(document.images).filter(({ src }) => src === placeholder);
     expect(placeholders.map(({ alt }) => alt)).toEqual(Array(6).fill(''));
@@ -134,7 +151,10 @@ describe('a game page', () => {
   });
 
   it('shows what the clues mean once the game is over, and never before', async () => {
-    const allImages = whale.allImages.map((image) => ({ ...image, description: `Meaning ${image.id}` }));
+    const allImages = whale.allImages.map((image) => ({
+      ...image,
+      description: `Meaning ${image.id}`,
+    }));
     const { store } = visit({ kind: 'game', gameId: '7' }, fakeApi({ ...whale, allImages }));
     await screen.findByAltText('Clue 1 of 5');
     const page = () => document.body.innerHTML;
@@ -144,7 +164,10 @@ describe('a game page', () => {
     act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 1 }));
     expect(document.querySelectorAll('figcaption')).toHaveLength(0);
     act(() => store.getState().showResults());
-    const captions = Array.from(document.querySelectorAll('figcaption'), ({ textContent }) => textContent);
+    const captions = Array.from(
+      document.querySelectorAll('figcaption'),
+      ({ textContent }) => textContent,
+    );
     expect(captions).toEqual([1, 2, 3, 4, 5].map((id) => `Meaning ${id}`));
     expect(screen.getByAltText('Clue 2 of 5: Meaning 2')).toBeTruthy();
   });
@@ -167,11 +190,20 @@ describe('a game page', () => {
   });
 
   it('has the boxes of the word with which the play started', async () => {
-    localStorage.setItem('imguessr_played_games', JSON.stringify([{ gameId: 7, sessionId: 'mine' }]));
+    localStorage.setItem(
+      'imguessr_played_games',
+      JSON.stringify([{ gameId: 7, sessionId: 'mine' }]),
+    );
     const api = fakeApi({ ...whale, word: 'DOLPHIN', wordLength: 7 });
     api.startWord = 'WHALE';
     const createdAt = new Date(0).toISOString();
-    const shark = { attempt: 'SHARK', isCorrect: false, imageIndex: 0, createdAt, isAISelfPlay: false };
+    const shark = {
+      attempt: 'SHARK',
+      isCorrect: false,
+      imageIndex: 0,
+      createdAt,
+      isAISelfPlay: false,
+    };
     api.records.push({ id: '1', gameId: 7, imageId: 1, sessionId: 'mine', ...shark });
     const { store } = visit({ kind: 'game', gameId: '7' }, api);
     await waitFor(() => expect(store.getState().attempts).toHaveLength(1));
@@ -204,7 +236,8 @@ describe('the hints of the clues', () => {
     });
   const open = () => visit({ kind: 'game', gameId: '7' }, hinted());
   const button = () => screen.getByRole('button', { name: 'Describe the pictures' });
-  const captions = () => Array.from(document.querySelectorAll('figcaption'), ({ textContent }) => textContent);
+  const captions = () =>
+    Array.from(document.querySelectorAll('figcaption'), ({ textContent }) => textContent);
 
   it('are not on the page until the player switches them on', async () => {
     const { store } = open();
@@ -225,7 +258,9 @@ describe('the hints of the clues', () => {
     expect(captions()).toEqual(['Sight 1']);
     expect(document.body.innerHTML).not.toContain('Sight 2');
     act(() => void store.getState().act({ type: 'MakeGuess', guess: 'SHARK', imageIndex: 0 }));
-    expect(screen.getByText('Not quite. 4 guesses left. Now showing clue 2 of 5: Sight 2')).toBeTruthy();
+    expect(
+      screen.getByText('Not quite. 4 guesses left. Now showing clue 2 of 5: Sight 2'),
+    ).toBeTruthy();
     expect(captions()).toEqual(['Sight 1', 'Sight 2']);
   });
 

@@ -2,7 +2,8 @@ import { gameTitle, type PlayerRoute } from '@imguessr/contracts';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus to the title when the page shows another game, and returns what screen readers announce then. Not for
+ * Moves the focus to the title when the page shows another game, and returns what screen readers
+ * announce then. Not for
  * the first game, or while a panel is open.
  */
 export function useArrival(route: PlayerRoute, isPanelOpen: boolean): { text: string; id: number } {

@@ -3,8 +3,10 @@ import { GAME_KEY } from '../features/play/entry/key-marks.ts';
 const LETTER = /^\p{L}$/u;
 
 /**
- * Records the keys that are pressed and tapped while the page shell is shown, and presses them again on the page that replaces it.
- * Until then, letters are shown in the boxes of the shell. `erase` is the name of the key that erases a letter.
+ * Records the keys that are pressed and tapped while the page shell is shown, and presses them
+ * again on the page that replaces it.
+ * Until then, letters are shown in the boxes of the shell. `erase` is the name of the key that
+ * erases a letter.
  */
 export function recordEarlyKeys(shell: HTMLElement, erase: string): void {
   const presses: (() => void)[] = [];
@@ -15,7 +17,8 @@ export function recordEarlyKeys(shell: HTMLElement, erase: string): void {
   const record = (key: string, press: () => void) => {
     presses.push(press);
     if (key === 'Backspace') letters.pop();
-    else if (LETTER.test(key) && letters.length < places.length) letters.push(key.toLocaleUpperCase(row?.lang));
+    else if (LETTER.test(key) && letters.length < places.length)
+      letters.push(key.toLocaleUpperCase(row?.lang));
     for (const [index, place] of places.entries()) place.textContent = letters[index] ?? '';
   };
 

@@ -16,7 +16,9 @@ afterEach(() => {
 
 /** Shows the shell of a game with five letters, and returns how the page replaces it. */
 async function showShell() {
-  const html = templates.game.replace('{{boxes}}', boxesOf[5]?.html ?? '').replace('{{keys}}', keys.en ?? '');
+  const html = templates.game
+    .replace('{{boxes}}', boxesOf[5]?.html ?? '')
+    .replace('{{keys}}', keys.en ?? '');
   document.body.innerHTML = `<div id="shell">${html}</div>`;
   const shell = document.querySelector<HTMLElement>('#shell')!;
   recordEarlyKeys(shell, 'Backspace');
@@ -36,8 +38,12 @@ async function showShell() {
   };
 }
 
-const boxes = () => Array.from(document.querySelectorAll('[data-boxes] > *'), (box) => box.textContent || '_').join('');
-const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...init });
+const boxes = () =>
+  Array.from(document.querySelectorAll('[data-boxes] > *'), (box) => box.textContent || '_').join(
+    '',
+  );
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...init });
 const tap = (name: string) => {
   const key = Array.from(document.querySelectorAll<HTMLElement>('[data-game-key]')).find(
     ({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === name,

@@ -8,7 +8,10 @@ const Sentence = styled.p`
   text-wrap: balance;
 `;
 
-/** What cannot work without scripts: all but the links, the title and the first card. The sentence takes the place of the entry. */
+/**
+ * What cannot work without scripts: all but the links, the title and the first card. The sentence
+ * takes the place of the entry.
+ */
 const HIDDEN = `#shell :is(button, nav, [role=group] ~ [role=group], section > :not(noscript, [role=group])) { display: none !important; }`;
 
 /** What visitors without scripts see in place of the guess entry. */
@@ -21,7 +24,9 @@ export function NoScript({ hasPicture }: { hasPicture: boolean }) {
           ? text(
               'This is the first of five pictures. Which word do they share? Turn on JavaScript in your browser to guess it.',
             )
-          : text('Which word do five pictures share? Turn on JavaScript in your browser to see them and to guess it.')}
+          : text(
+              'Which word do five pictures share? Turn on JavaScript in your browser to see them and to guess it.',
+            )}
       </Sentence>
     </noscript>
   );

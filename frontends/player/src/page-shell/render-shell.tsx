@@ -6,7 +6,13 @@ import { WordBoxes } from '../features/play/entry/boxes/word-boxes.tsx';
 import { Keyboard } from '../features/play/entry/keyboard.tsx';
 import { LanguageKeyboard } from '../features/play/language/language-keyboard.tsx';
 import type { PlayView } from '../features/play/store/play.state.ts';
-import { replaceText, styleSheetOf, withoutControls, withoutStyleAttributes, withSlots } from './markup.ts';
+import {
+  replaceText,
+  styleSheetOf,
+  withoutControls,
+  withoutStyleAttributes,
+  withSlots,
+} from './markup.ts';
 import { NoScript } from './no-script.tsx';
 import { samplePictures, sampleRoutes } from './sample-game.ts';
 import { ShellPage } from './shell-page.tsx';
@@ -14,7 +20,14 @@ import { ShellPage } from './shell-page.tsx';
 const SAMPLE_LENGTH = WORD_LENGTH.min;
 const sampleGame = { gameId: 1, wordLength: SAMPLE_LENGTH, allImages: samplePictures };
 const nothing = () => {};
-const noHandlers = { type: nothing, erase: nothing, move: nothing, place: nothing, fill: nothing, submit: nothing };
+const noHandlers = {
+  type: nothing,
+  erase: nothing,
+  move: nothing,
+  place: nothing,
+  fill: nothing,
+  submit: nothing,
+};
 const ENGLISH = 'en';
 
 /** Renders the page shell from the components of the game page. The build adds the styles. */
@@ -28,7 +41,11 @@ export function renderPageShell(): Omit<PageShell, 'styleSheet' | 'script'> {
     const withBoxes = game.allImages ? replaceText(page, sampleBoxes, '{{boxes}}') : page;
     const withKeys = replaceText(withBoxes, keysOf(ENGLISH), '{{keys}}');
     const withDirection = replaceText(withKeys, ' dir="ltr"', ' dir="{{direction}}"');
-    const withNoScript = replaceText(withDirection, /<\/section>(?!.*<\/section>)/s, `${noScript}</section>`);
+    const withNoScript = replaceText(
+      withDirection,
+      /<\/section>(?!.*<\/section>)/s,
+      `${noScript}</section>`,
+    );
     return withoutStyleAttributes(withSlots(withNoScript), styles);
   };
   // How long the word is, is not known yet: the boxes keep their place.
@@ -44,7 +61,10 @@ export function renderPageShell(): Omit<PageShell, 'styleSheet' | 'script'> {
     start: withoutDay(loadingDaily),
   };
   const keys = LANGUAGE_CODES.map((code) => [code, withoutStyleAttributes(keysOf(code), styles)]);
-  const lengths = Array.from({ length: WORD_LENGTH.max - WORD_LENGTH.min + 1 }, (_, index) => WORD_LENGTH.min + index);
+  const lengths = Array.from(
+    { length: WORD_LENGTH.max - WORD_LENGTH.min + 1 },
+    (_, index) => WORD_LENGTH.min + index,
+  );
   return {
     ownCss: `${styleSheetOf(styles)}#shell [data-boxes="unknown"]{visibility:hidden}`,
     templates,
@@ -54,19 +74,31 @@ export function renderPageShell(): Omit<PageShell, 'styleSheet' | 'script'> {
 }
 
 const Boxes = ({ length }: { length: number }) => (
-  <WordBoxes entry={blankEntry(length)} state="typing" isEnding={false} onPlace={nothing} onShaken={nothing} />
+  <WordBoxes
+    entry={blankEntry(length)}
+    state="typing"
+    isEnding={false}
+    onPlace={nothing}
+    onShaken={nothing}
+  />
 );
 
 function boxesOf(length: number): PageShell['boxes'][number] {
   const styles = new Map<string, string>();
-  const html = withoutStyleAttributes(renderToStaticMarkup(<Boxes length={length} />), styles, 'boxes-');
+  const html = withoutStyleAttributes(
+    renderToStaticMarkup(<Boxes length={length} />),
+    styles,
+    'boxes-',
+  );
   return { css: styleSheetOf(styles), html };
 }
 
 function keysOf(code: string): string {
   const Keys = code === ENGLISH ? Keyboard : LanguageKeyboard;
   installLanguage(code);
-  const html = withoutControls(renderToStaticMarkup(<Keys handlers={noHandlers} isShown={false} />));
+  const html = withoutControls(
+    renderToStaticMarkup(<Keys handlers={noHandlers} isShown={false} />),
+  );
   installLanguage(ENGLISH);
   return html;
 }

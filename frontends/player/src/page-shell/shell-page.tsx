@@ -13,7 +13,10 @@ import type { PlayStoreState } from '../features/play/store/play.store.ts';
 const nothing = () => {};
 const noLetters = { current: '' };
 
-/** The game page at the beginning of a game, without anything that depends on the player. Nobody operates it. */
+/**
+ * The game page at the beginning of a game, without anything that depends on the player. Nobody
+ * operates it.
+ */
 export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<PlayView> }) {
   const store = createStore(
     () => ({ ...initialView, showsKeys: false, describesClues: false, ...game }) as PlayStoreState,

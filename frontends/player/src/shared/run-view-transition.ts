@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { RunTransition } from './view-transition.ts';
 
-/** Values of `data-transition`, for the styles; the first is also the name of the shared element (global-css.ts). */
+/**
+ * Values of `data-transition`, for the styles; the first is also the name of the shared element
+ * (global-css.ts).
+ */
 const SHARED = 'shared';
 const PAGE = 'page';
 
@@ -12,7 +15,8 @@ let applyWaiting: (() => void) | undefined;
 let isRunning = false;
 
 /**
- * Applies an update as a view transition; without one where the browser has none, with reduced motion, in the
+ * Applies an update as a view transition; without one where the browser has none, with reduced
+ * motion, in the
  * background, and during another transition. A key or a press applies a waiting update first.
  */
 export const runViewTransition: RunTransition = (update, shared) => {
@@ -46,11 +50,14 @@ export const runViewTransition: RunTransition = (update, shared) => {
   setNamed(shared?.());
   for (const type of INPUTS) window.addEventListener(type, apply, true);
   const transition = document.startViewTransition(apply);
-  // Until the browser shows the next page, all presses are on the root element, whatever is under the pointer.
+  // Until the browser shows the next page, all presses are on the root element, whatever is under
+  // the pointer.
   const redirectPress = (event: MouseEvent) => {
     if (!event.isTrusted || event.target !== document.documentElement) return;
     transition.skipTransition();
-    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent('click', event));
+    document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.dispatchEvent(new MouseEvent('click', event));
   };
   window.addEventListener('click', redirectPress, true);
   const end = () => {

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runViewTransition } from './run-view-transition.ts';
 
-/** The browser's side of a transition: the test decides when it has its picture of the page, and when it ends. */
+/**
+ * The browser's side of a transition: the test decides when it has its picture of the page, and
+ * when it ends.
+ */
 let browser: { capture(): void; finish(): void; skip(): void }[] = [];
 let isReduced = false;
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
@@ -54,7 +57,8 @@ function Page() {
 const shown = () => screen.getByTestId('page').textContent;
 const picture = () => screen.getByTestId('picture');
 const nameOf = (element: HTMLElement) => element.style.getPropertyValue('view-transition-name');
-const open = (page: string, shared?: () => HTMLElement) => runViewTransition(() => show(page), shared);
+const open = (page: string, shared?: () => HTMLElement) =>
+  runViewTransition(() => show(page), shared);
 
 describe('a view transition', () => {
   it('applies the update once the browser has a picture of the page before it, completely', async () => {
@@ -127,7 +131,8 @@ describe('an update is applied at once', () => {
       isReduced = true;
     },
     'in a page in the background': () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true),
-    'in a browser without transitions': () => Object.assign(document, { startViewTransition: undefined }),
+    'in a browser without transitions': () =>
+      Object.assign(document, { startViewTransition: undefined }),
   };
   it.each(Object.entries(situations))('%s', (_, enter) => {
     enter();

@@ -37,7 +37,9 @@ interface TextPageProps {
   readonly children: ReactNode;
 }
 
-/** A page to read: with the name of the site, a heading that gets the focus, and what it is about. */
+/**
+ * A page to read: with the name of the site, a heading that gets the focus, and what it is about.
+ */
 export function TextPage({ heading, lead, children }: TextPageProps) {
   const { name } = siteFace();
   const title = useRef<HTMLHeadingElement>(null);

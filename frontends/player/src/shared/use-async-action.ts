@@ -2,7 +2,9 @@ import { ApiError } from '@imguessr/api-client';
 import { REQUEST_FAILED } from '@imguessr/api-client/messages';
 import { useState } from 'react';
 
-/** Returns an action with its state; unexpected errors are logged and shown as a general message. */
+/**
+ * Returns an action with its state; unexpected errors are logged and shown as a general message.
+ */
 export function useAsyncAction() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

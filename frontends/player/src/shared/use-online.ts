@@ -16,4 +16,5 @@ function subscribe(listener: () => void): () => void {
 const isAssumed = () => true;
 
 /** Returns whether the browser has a connection; the component re-renders when that changes. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, isAssumed);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(subscribe, () => navigator.onLine, isAssumed);

@@ -14,7 +14,8 @@ export interface Retry {
 }
 
 /**
- * Returns the state of loading the code of a component that a visitor can try again to load. The second time, the page is reloaded: the server
+ * Returns the state of loading the code of a component that a visitor can try again to load. The
+ * second time, the page is reloaded: the server
  * may have another version by now, without the code of this one.
  */
 export function useRetry(): Retry {

@@ -1,5 +1,6 @@
 /**
- * `shared` returns the element that becomes another one, before the update and after it; nothing else is animated.
+ * `shared` returns the element that becomes another one, before the update and after it; nothing
+ * else is animated.
  * Without it, the page before fades out above the next one.
  */
 export type RunTransition = (update: () => void, shared?: () => HTMLElement | null) => void;

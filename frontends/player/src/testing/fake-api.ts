@@ -1,4 +1,10 @@
-import { type GamePayload, type GameStats, type GuessBody, type GuessRecord, NO_GAME_STATS } from '@imguessr/contracts';
+import {
+  type GamePayload,
+  type GameStats,
+  type GuessBody,
+  type GuessRecord,
+  NO_GAME_STATS,
+} from '@imguessr/contracts';
 import { remainingAttempts, restorePlay } from '@imguessr/game-rules';
 import { vi } from 'vitest';
 
@@ -29,7 +35,10 @@ interface PostedGuess extends GuessBody {
   readonly key: string;
 }
 
-/** Stubs `fetch` with the API of one game and records all requests. A repeated idempotency key returns the first answer. */
+/**
+ * Stubs `fetch` with the API of one game and records all requests. A repeated idempotency key
+ * returns the first answer.
+ */
 export function fakeApi(game: GamePayload = whale) {
   const records: GuessRecord[] = [];
   const postedGuesses: PostedGuess[] = [];
@@ -86,10 +95,22 @@ export function fakeApi(game: GamePayload = whale) {
       }
       const createdAt = new Date(records.length).toISOString();
       const isCorrect = guess === wordInPlay();
-      const record = { gameId: game.gameId, imageId: 1, sessionId, attempt: guess, isCorrect, imageIndex, createdAt };
+      const record = {
+        gameId: game.gameId,
+        imageId: 1,
+        sessionId,
+        attempt: guess,
+        isCorrect,
+        imageIndex,
+        createdAt,
+      };
       records.push({ ...record, id: key, isAISelfPlay: false });
       const play = restorePlay(records);
-      const answer = { ...record, remainingAttempts: remainingAttempts(play), isGameOver: play.isOver };
+      const answer = {
+        ...record,
+        remainingAttempts: remainingAttempts(play),
+        isGameOver: play.isOver,
+      };
       answers.set(key, { ...answer, ...(api.isSealed && { disclosed: disclosed() }) });
     }
     return json(201, answers.get(key));
@@ -107,7 +128,8 @@ export function fakeApi(game: GamePayload = whale) {
       const known = api.isSealed ? { disclosed: disclosed() } : { word: api.startWord };
       return json(200, last ? [...made, { ...last, ...known }] : []);
     }
-    if (path.includes('client-stats')) return api.stats === undefined ? json(500, {}) : json(200, api.stats);
+    if (path.includes('client-stats'))
+      return api.stats === undefined ? json(500, {}) : json(200, api.stats);
     if (path.includes('random-id')) {
       const gameId = api.randomIds.shift();
       return gameId ? json(200, { gameId }) : json(500, {});
@@ -115,7 +137,9 @@ export function fakeApi(game: GamePayload = whale) {
     if (path.includes('/afterword')) return json(200, { text: '' });
     if (path.includes('suggested')) return json(404, {});
     if (path.includes('daily-dates')) return json(200, []);
-    return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, api.isSealed ? sealed() : game);
+    return api.gameErrorStatus
+      ? json(api.gameErrorStatus, {})
+      : json(200, api.isSealed ? sealed() : game);
   });
   return api;
 }

@@ -9,7 +9,10 @@ import { createPreferences } from '../shared/storage/preferences.storage.ts';
 import { createSession } from '../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../shared/storage/storage.ts';
 
-/** Creates the player's store and its dependencies over jsdom's local storage, as one visit of the page does. */
+/**
+ * Creates the player's store and its dependencies over jsdom's local storage, as one visit of the
+ * page does.
+ */
 export function createTestPlayer() {
   const storage = createKeyValueStore(() => localStorage);
   const session = createSession(storage);
@@ -28,6 +31,7 @@ export function createTestPlayer() {
       outOfSync.count += 1;
     },
   });
-  const guess = (word: string) => store.getState().act(commandFor(word, store.getState().currentImageIndex));
+  const guess = (word: string) =>
+    store.getState().act(commandFor(word, store.getState().currentImageIndex));
   return { session, outbox, store, guess, outOfSync };
 }

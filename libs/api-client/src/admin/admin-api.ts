@@ -1,4 +1,10 @@
-import { type AdminGame, BOX_LIMITS, type ImportSummary, methodOf, requestPath } from '@imguessr/contracts';
+import {
+  type AdminGame,
+  BOX_LIMITS,
+  type ImportSummary,
+  methodOf,
+  requestPath,
+} from '@imguessr/contracts';
 import { uploadPart } from '@imguessr/contracts/admin-routes';
 import { translatedForDesk } from '@imguessr/texts';
 import { adminErrors } from '../messages.ts';
@@ -29,7 +35,8 @@ export function createAdminApi(requests: AdminRequests) {
     deleteGame: (parts: Parameters<AdminClient['deleteGame']>[0]) =>
       client.deleteGame({
         ...parts,
-        messageOf: ({ message }) => (message === undefined ? adminErrors.deleteGame : translatedForDesk(message)),
+        messageOf: ({ message }) =>
+          message === undefined ? adminErrors.deleteGame : translatedForDesk(message),
       }),
     uploadBox: (...args: Parameters<typeof uploadBox>) => requests.run(() => uploadBox(...args)),
   };
@@ -45,8 +52,12 @@ const parsed =
 /** With this header the server rejects a change (409) when the game is no longer at `revision`. */
 export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/** Returns the revision of the game after a change, by which it can be undone; undefined if the answer has none. */
-export const revisionOf = (answer: object): number | undefined => Number(tagOf(answer)) || undefined;
+/**
+ * Returns the revision of the game after a change, by which it can be undone; undefined if the
+ * answer has none.
+ */
+export const revisionOf = (answer: object): number | undefined =>
+  Number(tagOf(answer)) || undefined;
 
 async function uploadBox(file: File, onProgress: OnProgress): Promise<ImportSummary> {
   const client = createAdminClient();

@@ -10,7 +10,8 @@ const params = { id: 7 };
 function stubResponse(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetchMock = vi.fn(
-    async (_path: string, _init?: RequestInit) => new Response(text, { status, statusText: 'Oh no' }),
+    async (_path: string, _init?: RequestInit) =>
+      new Response(text, { status, statusText: 'Oh no' }),
   );
   vi.stubGlobal('fetch', fetchMock);
   return fetchMock;
@@ -37,12 +38,18 @@ describe('parsing a game', () => {
   test('sorts the images and derives the fields that the server left out', () => {
     const game = parseGame({ id: 7, word: 'WHALE', images: [image(1, 1), image(2, 0)] });
     expect(game.images.map(({ id }) => id)).toEqual([2, 1]);
-    expect(game).toMatchObject({ imageCount: 2, firstImageUrl: '/pictures/2.webp', wasDailyCount: 0 });
+    expect(game).toMatchObject({
+      imageCount: 2,
+      firstImageUrl: '/pictures/2.webp',
+      wasDailyCount: 0,
+    });
     expect(game).toMatchObject({ isActive: true, isDaily: false, wasDailyOnDates: [] });
   });
 
   test('keeps the fields that the server sends', () => {
-    expect(parseGameSummary({ id: 7, word: 'WHALE', imageCount: 3, isActive: false, revision: 9 })).toMatchObject({
+    expect(
+      parseGameSummary({ id: 7, word: 'WHALE', imageCount: 3, isActive: false, revision: 9 }),
+    ).toMatchObject({
       imageCount: 3,
       isActive: false,
       revision: 9,
@@ -67,7 +74,10 @@ describe('login', () => {
   test('sends the password as JSON with credentials', async () => {
     const fetchMock = stubResponse(200, { isAdmin: true });
     await logIn('open');
-    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ body: '{"password":"open"}', credentials: 'include' });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
+      body: '{"password":"open"}',
+      credentials: 'include',
+    });
   });
 });
 
@@ -116,7 +126,10 @@ describe('a request of the admin area', () => {
 
   test('is sent through the guard of the session', async () => {
     const { paths } = setUp(() => false);
-    const guarded = createAdminApi({ run: () => Promise.reject(new Error('logged out')), isBlind: () => false });
+    const guarded = createAdminApi({
+      run: () => Promise.reject(new Error('logged out')),
+      isBlind: () => false,
+    });
     await expect(guarded.jobs()).rejects.toThrow('logged out');
     await expect(guarded.uploadBox(new File([], 'a.zip'), () => {})).rejects.toThrow('logged out');
     expect(paths).toEqual([]);
@@ -140,7 +153,11 @@ describe('game requests', () => {
 
   test('a change sends If-Match only when a revision is given', async () => {
     const fetchMock = stubResponse(200, { id: 7, word: 'WHALE' });
-    await api.changeGame({ params, headers: ifMatch(12), body: { word: 'WHALE', isActive: true, isDaily: false } });
+    await api.changeGame({
+      params,
+      headers: ifMatch(12),
+      body: { word: 'WHALE', isActive: true, isDaily: false },
+    });
     await api.changeGame({ params, body: { isActive: false } });
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('If-Match')).toBe('"12"');
     expect(new Headers(fetchMock.mock.calls[1]?.[1]?.headers).has('If-Match')).toBe(false);

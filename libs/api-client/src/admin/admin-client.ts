@@ -6,14 +6,18 @@ import type { TypedRequest } from '../typed-request.ts';
 import { sendUpload, type UploadOptions } from './send-upload.ts';
 
 type Endpoints = typeof adminEndpoints & Pick<typeof endpoints, 'gameStats'>;
-type IsFile<E extends Endpoint> = E extends { media: { 200: string } } | { isBinary: true } ? true : false;
+type IsFile<E extends Endpoint> = E extends { media: { 200: string } } | { isBinary: true }
+  ? true
+  : false;
 
 /** Requests that also report progress. */
 const SENDERS = { addImage: sendUpload, changeImage: sendUpload };
 
 /** Such as `client.changeGame({ params, headers, body })`. */
 export type AdminClient = {
-  readonly [Name in keyof Endpoints as IsFile<Endpoints[Name]> extends true ? never : Name]: TypedRequest<
+  readonly [Name in keyof Endpoints as IsFile<Endpoints[Name]> extends true
+    ? never
+    : Name]: TypedRequest<
     Endpoints[Name],
     Name extends keyof typeof SENDERS ? UploadOptions : RequestOptions
   >;
@@ -27,9 +31,13 @@ export interface AdminRequests {
 
 const DIRECT: AdminRequests = { run: (send) => send(), isBlind: () => false };
 
-/** Returns the client, derived from the routes. In blind mode every request says so, unless its query has `blind`. */
+/**
+ * Returns the client, derived from the routes. In blind mode every request says so, unless its
+ * query has `blind`.
+ */
 export function createAdminClient({ run, isBlind }: AdminRequests = DIRECT): AdminClient {
-  const senders: Partial<Record<string, (route: string, parts: RequestParts) => Promise<unknown>>> = SENDERS;
+  const senders: Partial<Record<string, (route: string, parts: RequestParts) => Promise<unknown>>> =
+    SENDERS;
   const functions = Object.entries({ ...adminRoutes, gameStats }).map(([name, route]) => {
     const send = senders[name] ?? request;
     return [

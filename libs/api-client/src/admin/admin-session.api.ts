@@ -25,7 +25,9 @@ export async function fetchSession(): Promise<SessionStatus> {
   }
 }
 
-/** Throws `ApiError` with the response text, `Login failed` when it is empty, or `Network error`. */
+/**
+ * Throws `ApiError` with the response text, `Login failed` when it is empty, or `Network error`.
+ */
 export async function logIn(password: string, name?: string): Promise<SessionStatus> {
   const messageOf = ({ status, body }: { status: number; body: string }) =>
     status === 0 ? NETWORK_ERROR : body ? translatedForDesk(body) : LOGIN_FAILED;

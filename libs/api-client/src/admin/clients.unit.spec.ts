@@ -25,7 +25,15 @@ class FakeUpload {
 const params = {
   ...{ makerId: 'm1', webhookId: 'w1' },
   ...{ id: 7, circleId: 'q2Gm0xq1Tn6mD7r5bXh0Zw', memberId: 'm/2', imageId: 8 },
-  ...{ sessionId: 's/1', queue: 'picks', revision: 3, part: 1, date: '2026-05-01', token: 't/1', key: 'k1' },
+  ...{
+    sessionId: 's/1',
+    queue: 'picks',
+    revision: 3,
+    part: 1,
+    date: '2026-05-01',
+    token: 't/1',
+    key: 'k1',
+  },
 };
 const pathOf = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => encodeURIComponent(params[name]));
@@ -45,15 +53,18 @@ describe.each([
   ['public', publicClient, endpoints],
   ['admin', createAdminClient(), { ...endpoints, ...adminEndpoints }],
 ])('the %s client', (_, client, documented) => {
-  test.each(Object.entries(client))('%s sends the method and path of its endpoint', async (name, send) => {
-    vi.stubGlobal('fetch', fetchMock);
-    vi.stubGlobal('XMLHttpRequest', FakeUpload);
-    const { method, path } = documented[name as keyof typeof documented];
-    await (send as (parts: object) => Promise<unknown>)({ params });
-    expect(fetchMock.mock.calls.map(([sent, init]) => `${init?.method} ${sent}`)).toEqual([
-      `${method} ${pathOf(path)}`,
-    ]);
-  });
+  test.each(Object.entries(client))(
+    '%s sends the method and path of its endpoint',
+    async (name, send) => {
+      vi.stubGlobal('fetch', fetchMock);
+      vi.stubGlobal('XMLHttpRequest', FakeUpload);
+      const { method, path } = documented[name as keyof typeof documented];
+      await (send as (parts: object) => Promise<unknown>)({ params });
+      expect(fetchMock.mock.calls.map(([sent, init]) => `${init?.method} ${sent}`)).toEqual([
+        `${method} ${pathOf(path)}`,
+      ]);
+    },
+  );
 });
 
 test('query parameters are encoded, and undefined ones are omitted', async () => {

@@ -6,4 +6,5 @@ export const exportPath = (ids?: readonly number[]): string =>
   requestPath(exportGames, ids ? { query: { ids: ids.join(',') } } : {});
 
 /** Returns the path of the play events of a game as NDJSON. */
-export const playEventsPath = (gameId: number): string => requestPath(playEvents, { params: { id: gameId } });
+export const playEventsPath = (gameId: number): string =>
+  requestPath(playEvents, { params: { id: gameId } });

@@ -55,7 +55,9 @@ let seen: number[];
 let stop: Unsubscribe;
 
 const subscribe = () => {
-  stop = subscribeToClientStats(7, (stats: ClientStats) => seen.push((stats as { totalGames: number }).totalGames));
+  stop = subscribeToClientStats(7, (stats: ClientStats) =>
+    seen.push((stats as { totalGames: number }).totalGames),
+  );
 };
 const source = () => FakeSource.all.at(-1) as FakeSource;
 const tabIs = (state: 'visible' | 'hidden') => {
@@ -69,7 +71,9 @@ beforeEach(() => {
   FakeSource.all = [];
   plays = 1;
   seen = [];
-  fetchMock = vi.fn(async (_path: string) => new Response(JSON.stringify({ totalGames: plays++ }), { status: 200 }));
+  fetchMock = vi.fn(
+    async (_path: string) => new Response(JSON.stringify({ totalGames: plays++ }), { status: 200 }),
+  );
   vi.stubGlobal('EventSource', FakeSource);
   vi.stubGlobal('fetch', fetchMock);
 });
@@ -83,7 +87,9 @@ afterEach(() => {
 describe('live statistics', () => {
   test('arrive as server-sent events without polling', async () => {
     subscribe();
-    expect(FakeSource.all.map(({ url }) => url)).toEqual(['/api/games/7/client-stats/live?updates=patch']);
+    expect(FakeSource.all.map(({ url }) => url)).toEqual([
+      '/api/games/7/client-stats/live?updates=patch',
+    ]);
     source().send(1);
     await passes(60_000);
     source().send(2);
@@ -110,16 +116,21 @@ describe('live statistics', () => {
     ]);
   });
 
-  test.each(['"abc-1"', 'W/"abc-1"'])('begin with those that were fetched, tagged %s', async (etag) => {
-    fetchMock.mockResolvedValue(new Response('{"totalGames":5,"difficulty":"Easy"}', { headers: { etag } }));
-    const fetched = await fetchClientStats(7, 'session');
-    const all: ClientStats[] = [];
-    stop = subscribeToClientStats(7, (stats) => all.push(stats), fetched);
-    expect(source().url).toBe('/api/games/7/client-stats/live?updates=patch&since=abc-1');
-    source().sendPatch({});
-    source().sendPatch({ totalGames: 6 });
-    expect(all).toEqual([fetched, { ...fetched, totalGames: 6 }]);
-  });
+  test.each(['"abc-1"', 'W/"abc-1"'])(
+    'begin with those that were fetched, tagged %s',
+    async (etag) => {
+      fetchMock.mockResolvedValue(
+        new Response('{"totalGames":5,"difficulty":"Easy"}', { headers: { etag } }),
+      );
+      const fetched = await fetchClientStats(7, 'session');
+      const all: ClientStats[] = [];
+      stop = subscribeToClientStats(7, (stats) => all.push(stats), fetched);
+      expect(source().url).toBe('/api/games/7/client-stats/live?updates=patch&since=abc-1');
+      source().sendPatch({});
+      source().sendPatch({ totalGames: 6 });
+      expect(all).toEqual([fetched, { ...fetched, totalGames: 6 }]);
+    },
+  );
 
   test('for administrators begin with those that were fetched', async () => {
     const api = createAdminApi({ run: (send) => send(), isBlind: () => false });

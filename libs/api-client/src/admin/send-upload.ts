@@ -24,7 +24,8 @@ export function sendUpload<T>(route: string, parts: RequestParts & UploadOptions
       call.abort();
       reject(signal.reason);
     });
-    call.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
+    call.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress?.(loaded / total);
     call.onerror = () => reject(connectionError());
     call.onload = () => {
       const { status, statusText, responseText } = call;

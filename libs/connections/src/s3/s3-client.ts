@@ -13,7 +13,8 @@ export interface S3Retries {
 }
 
 /**
- * Returns a function that resolves with the client of a store. Requests that the store cannot process at the moment are repeated. The
+ * Returns a function that resolves with the client of a store. Requests that the store cannot
+ * process at the moment are repeated. The
  * SDK is loaded by the first call, because it takes about 40 MB of memory.
  */
 export function s3Client(settings: S3Settings, retries: S3Retries): () => Promise<S3> {
@@ -40,7 +41,8 @@ async function createClient(
       socketTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },
-    // Stores are at addresses of their own, without a name for each bucket; some reject checksums that follow the body.
+    // Stores are at addresses of their own, without a name for each bucket; some reject checksums
+    // that follow the body.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -68,7 +70,9 @@ async function identityOf(
     try {
       return await assumeRole(caller);
     } catch (error) {
-      throw new Error(`the role ${roleArn} cannot be assumed: ${reasonOf(error)}`, { cause: error });
+      throw new Error(`the role ${roleArn} cannot be assumed: ${reasonOf(error)}`, {
+        cause: error,
+      });
     }
   };
 }

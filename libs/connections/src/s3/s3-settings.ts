@@ -1,7 +1,8 @@
 type Setting = 'ENDPOINT' | 'BUCKET' | 'ACCESS_KEY' | 'SECRET_KEY' | 'REGION' | 'PREFIX';
 
 /**
- * The environment variables of a store, such as PICTURES_S3_ENDPOINT for `PICTURES_S3`; those with AWS_ are set by the identity of a
+ * The environment variables of a store, such as PICTURES_S3_ENDPOINT for `PICTURES_S3`; those with
+ * AWS_ are set by the identity of a
  * workload, such as that of EKS.
  */
 export type S3Environment<Store extends string> = {
@@ -43,7 +44,8 @@ export interface S3Settings {
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * Returns the settings of the store whose variables begin with `store`; undefined when none of them is set. `sessionName` is that of
+ * Returns the settings of the store whose variables begin with `store`; undefined when none of them
+ * is set. `sessionName` is that of
  * sessions of a role which has none of its own. Throws when the settings are incomplete.
  */
 export function s3Settings<Store extends string>(
@@ -55,13 +57,20 @@ export function s3Settings<Store extends string>(
   const read = (setting: Setting) => variables[`${store}_${setting}`] || undefined;
   const [endpoint, bucket] = [read('ENDPOINT'), read('BUCKET')];
   if (!endpoint) {
-    const others = (['BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const).filter((setting) => read(setting));
+    const others = (['BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const).filter((setting) =>
+      read(setting),
+    );
     if (others.length > 0) throw new Error(`${store}_${others[0]} needs ${store}_ENDPOINT`);
     return undefined;
   }
   if (!bucket) throw new Error(`${store}_ENDPOINT needs ${store}_BUCKET`);
   const region = read('REGION') ?? DEFAULT_REGION;
-  const credentials = credentialsOf(environment, store, [read('ACCESS_KEY'), read('SECRET_KEY')], sessionName);
+  const credentials = credentialsOf(
+    environment,
+    store,
+    [read('ACCESS_KEY'), read('SECRET_KEY')],
+    sessionName,
+  );
   return { endpoint, bucket, region, prefix: read('PREFIX') ?? '', credentials };
 }
 
@@ -73,7 +82,8 @@ function credentialsOf(
   sessionName: string,
 ): S3Credentials {
   if (accessKey && secretKey) return { accessKeyId: accessKey, secretAccessKey: secretKey };
-  if (accessKey || secretKey) throw new Error(`${store}_ACCESS_KEY and ${store}_SECRET_KEY need each other`);
+  if (accessKey || secretKey)
+    throw new Error(`${store}_ACCESS_KEY and ${store}_SECRET_KEY need each other`);
   const { AWS_ROLE_ARN: roleArn, AWS_WEB_IDENTITY_TOKEN_FILE: tokenFile } = environment;
   if (!roleArn || !tokenFile) {
     throw new Error(

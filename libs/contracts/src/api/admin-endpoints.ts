@@ -20,7 +20,10 @@ import { forecastEndpoints } from './test-plays/forecasts.ts';
 import { testPlayEndpoints } from './test-plays/test-plays.ts';
 import { webhookEndpoints } from './webhooks/webhooks.ts';
 
-/** All whose action is not `signIn` require the session cookie or a token; cross-site changes are rejected. */
+/**
+ * All whose action is not `signIn` require the session cookie or a token; cross-site changes are
+ * rejected.
+ */
 export const adminEndpoints = {
   ...sessionEndpoints,
   ...adminGameEndpoints,

@@ -18,12 +18,18 @@ function memberNames(schema: unknown): string[] {
 const tells = ({ responses }: AdminEndpoint) =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
-    .flatMap(([, schema]) => memberNames(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })))
+    .flatMap(([, schema]) =>
+      memberNames(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })),
+    )
     .some((name) => TELLING.includes(name));
 
 test('every request whose response says what a game is about has a blind mode', () => {
-  const telling = Object.entries<AdminEndpoint>(adminEndpoints).filter(([, endpoint]) => tells(endpoint));
+  const telling = Object.entries<AdminEndpoint>(adminEndpoints).filter(([, endpoint]) =>
+    tells(endpoint),
+  );
   expect(telling.length).toBeGreaterThan(20);
-  const withoutBlindMode = telling.filter(([, { query }]) => !query?.shape.blind).map(([name]) => name);
+  const withoutBlindMode = telling
+    .filter(([, { query }]) => !query?.shape.blind)
+    .map(([name]) => name);
   expect(withoutBlindMode).toEqual(OF_THE_SENDER);
 });

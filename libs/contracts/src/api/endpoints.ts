@@ -4,7 +4,13 @@ import { calendarEndpoints } from './calendar/calendar.ts';
 import { dayInfo } from './calendar/day.ts';
 import { circleEndpoints } from './circles/circle-endpoints.ts';
 import { type Endpoint, publicRoute } from './endpoint/endpoint.ts';
-import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint/endpoint-parts.ts';
+import {
+  bodyErrors,
+  gameIdParam,
+  gameParams,
+  KIB,
+  serverErrors,
+} from './endpoint/endpoint-parts.ts';
 import { apiError } from './endpoint/error.ts';
 import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
 import { operationsEndpoints } from './operations/operations.ts';
@@ -26,19 +32,25 @@ import { testerEndpoints } from './test-plays/test-plays.ts';
 const routes = { ...gameRoutes, ...laterRoutes };
 
 const finishedSession = z.object({
-  sessionId: sessionIdField.optional().meta({ description: 'The session that has finished the game.' }),
+  sessionId: sessionIdField
+    .optional()
+    .meta({ description: 'The session that has finished the game.' }),
 });
 
 const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 
-const exclude = idText.optional().meta({ description: 'The id of a game to leave out, unless it is the only one.' });
+const exclude = idText
+  .optional()
+  .meta({ description: 'The id of a game to leave out, unless it is the only one.' });
 const forSession = sessionIdField.optional().meta({
-  description: 'Games that this session has already played are returned only when no other game is left.',
+  description:
+    'Games that this session has already played are returned only when no other game is left.',
 });
 const gameSelection = z.object({ exclude, sessionId: forSession });
 
 const pastDate = dateField.meta({
-  description: 'The calendar date. Dates later than today at UTC+14, the first time zone to start a day, are rejected.',
+  description:
+    'The calendar date. Dates later than today at UTC+14, the first time zone to start a day, are rejected.',
 });
 
 /** Used by the players' pages, operators and load tests. */
@@ -108,7 +120,8 @@ export const endpoints = {
   suggestedGames: {
     ...publicRoute(routes.suggestedGames),
     summary: 'List suggested games',
-    description: 'Returns up to two random games without their words, or 404 if there are none to suggest.',
+    description:
+      'Returns up to two random games without their words, or 404 if there are none to suggest.',
     tag: 'Games',
     query: gameSelection,
     responses: { 200: suggestedGames, 400: apiError, 404: apiError, ...serverErrors },
@@ -171,7 +184,14 @@ export const endpoints = {
     headers: keyHeaders,
     body: guessBody,
     maxBodyBytes: 8 * KIB,
-    responses: { 201: guessResult, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
+    responses: {
+      201: guessResult,
+      400: apiError,
+      404: apiError,
+      409: apiError,
+      ...bodyErrors,
+      ...serverErrors,
+    },
   },
   shareResult: {
     ...publicRoute(routes.shareResult),
@@ -182,7 +202,14 @@ export const endpoints = {
     params: gameParams,
     body: shareBody,
     maxBodyBytes: 8 * KIB,
-    responses: { 200: sharedLink, 400: apiError, 403: apiError, 404: apiError, ...bodyErrors, ...serverErrors },
+    responses: {
+      200: sharedLink,
+      400: apiError,
+      403: apiError,
+      404: apiError,
+      ...bodyErrors,
+      ...serverErrors,
+    },
   },
   reportGame: {
     ...publicRoute(routes.reportGame),
@@ -193,7 +220,14 @@ export const endpoints = {
     params: gameParams,
     body: reportBody,
     maxBodyBytes: 8 * KIB,
-    responses: { 201: reportReceived, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
+    responses: {
+      201: reportReceived,
+      400: apiError,
+      404: apiError,
+      409: apiError,
+      ...bodyErrors,
+      ...serverErrors,
+    },
   },
   createRecoveryCode: {
     ...publicRoute(routes.createRecoveryCode),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idsText, importIdField, partText, receivedPart } from '../api/imports/imports.ts';
 
-/** Over the catalog's HTTP port, because parts exceed the size limit of NATS messages. Replies `Result<{ parts }>`. */
+/**
+ * Over the catalog's HTTP port, because parts exceed the size limit of NATS messages. Replies
+ * `Result<{ parts }>`.
+ */
 export const partUpload = {
   path: z.object({ importId: importIdField, part: partText.transform(Number) }),
   reply: receivedPart,

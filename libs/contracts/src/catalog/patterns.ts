@@ -1,6 +1,9 @@
 import type { CatalogMethod } from './requests.ts';
 
-/** The subjects of release 0.1.0, which knows no others: until no upgrade begins at it, it runs beside this one. */
+/**
+ * The subjects of release 0.1.0, which knows no others: until no upgrade begins at it, it runs
+ * beside this one.
+ */
 const FORMER: Partial<Record<CatalogMethod, string>> = {
   getGame: 'catalog.game.get',
   getDaily: 'catalog.daily.get',
@@ -27,7 +30,8 @@ const FORMER: Partial<Record<CatalogMethod, string>> = {
   retryJobs: 'catalog.jobs.retry',
 };
 
-export const catalogPattern = (method: CatalogMethod): string => FORMER[method] ?? derivedPattern(method);
+export const catalogPattern = (method: CatalogMethod): string =>
+  FORMER[method] ?? derivedPattern(method);
 
 /** Returns the subjects of callers of this release and of the next one. */
 export const catalogPatterns = (method: CatalogMethod): string[] => [

@@ -14,11 +14,16 @@ import { catalogReportRpc } from './requests/report-requests.ts';
 import { catalogTestPlayRpc } from './requests/test-play-requests.ts';
 import { catalogWebhookRpc } from './requests/webhook-requests.ts';
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Failure };
 
 export const CATALOG_UNAVAILABLE: Result<never> = {
   ok: false,
-  error: { code: 'UNAVAILABLE', message: 'The game catalog is temporarily unavailable. Please try again.' },
+  error: {
+    code: 'UNAVAILABLE',
+    message: 'The game catalog is temporarily unavailable. Please try again.',
+  },
 };
 
 const selection = z.object({
@@ -55,7 +60,10 @@ export const catalogRpc = {
       imageIds: z.array(idField),
     }),
   },
-  /** Games that were never the daily game and whose first day has begun nowhere. Pictures are addresses that no other game uses. */
+  /**
+   * Games that were never the daily game and whose first day has begun nowhere. Pictures are
+   * addresses that no other game uses.
+   */
   comingGames: {
     request: z.object({}),
     reply: z.array(z.object({ gameId: idField, date: dateField, pictures: z.array(z.string()) })),
@@ -70,10 +78,15 @@ export const catalogRpc = {
     request: z.object({ after: z.int().min(0).default(0), date: dateField.optional() }),
     reply: commitments,
   },
-  pickDaily: { request: z.object({ date: dateField }), reply: z.object({ date: dateField, gameId: idField }) },
+  pickDaily: {
+    request: z.object({ date: dateField }),
+    reply: z.object({ date: dateField, gameId: idField }),
+  },
   listGames: {
     request: z.object({}),
-    reply: z.array(z.object({ gameId: idField, word: z.string(), imageCount: z.int(), isActive: z.boolean() })),
+    reply: z.array(
+      z.object({ gameId: idField, word: z.string(), imageCount: z.int(), isActive: z.boolean() }),
+    ),
   },
   ...catalogCircleRpc,
   ...catalogReportRpc,

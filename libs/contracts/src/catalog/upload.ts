@@ -23,7 +23,8 @@ const credit = z
 const details = { ...imageDetails.shape, credit };
 
 /**
- * Over the catalog's HTTP port, because pictures exceed the size limit of NATS messages. The body is the picture; who
+ * Over the catalog's HTTP port, because pictures exceed the size limit of NATS messages. The body
+ * is the picture; who
  * makes the change is in the claim, everything else in the URL.
  */
 export const imageUploads = {
@@ -71,7 +72,8 @@ export function imageUploadRequest(
   const images = `/games/${gameId}/images`;
   const url = new URL(imageId === undefined ? images : `${images}/${imageId}`, catalogUrl);
   for (const [name, value] of Object.entries(change)) {
-    if (value !== undefined) url.searchParams.set(name, name === 'credit' ? JSON.stringify(value) : String(value));
+    if (value !== undefined)
+      url.searchParams.set(name, name === 'credit' ? JSON.stringify(value) : String(value));
   }
   const method = imageId === undefined ? 'POST' : 'PUT';
   return { url, method, actor };

@@ -18,11 +18,13 @@ describe('a merge patch', () => {
   });
 
   test('changes and removes properties with the name of an inherited one', () => {
-    const [from, to] = ['{"toString":1,"c":{"valueOf":2}}', '{"c":{"__proto__":{"a":1}}}'].map((text) =>
-      JSON.parse(text),
+    const [from, to] = ['{"toString":1,"c":{"valueOf":2}}', '{"c":{"__proto__":{"a":1}}}'].map(
+      (text) => JSON.parse(text),
     );
     const patch = mergePatchOf(from, to);
-    expect(JSON.stringify(patch)).toBe('{"toString":null,"c":{"valueOf":null,"__proto__":{"a":1}}}');
+    expect(JSON.stringify(patch)).toBe(
+      '{"toString":null,"c":{"valueOf":null,"__proto__":{"a":1}}}',
+    );
     expect(JSON.stringify(applyMergePatch(from, patch ?? {}))).toBe(JSON.stringify(to));
   });
 
@@ -40,18 +42,26 @@ describe('a merge patch', () => {
 
   test('turns any object into any other, or does not exist', () => {
     const value = fc.jsonValue({ maxDepth: 3 });
-    const object = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value, { noNullPrototype: true });
+    const object = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value, {
+      noNullPrototype: true,
+    });
     fc.assert(
       fc.property(object, object, (from, to) => {
         const patch = mergePatchOf(from, to);
-        if (patch) expect(JSON.stringify(sorted(applyMergePatch(from, patch)))).toBe(JSON.stringify(sorted(to)));
+        if (patch)
+          expect(JSON.stringify(sorted(applyMergePatch(from, patch)))).toBe(
+            JSON.stringify(sorted(to)),
+          );
         else expect(JSON.stringify(to)).toContain('null');
       }),
     );
   });
 });
 
-/** Returns the value with the keys of all objects in alphabetical order, and without a negative zero. */
+/**
+ * Returns the value with the keys of all objects in alphabetical order, and without a negative
+ * zero.
+ */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;

@@ -2,7 +2,8 @@
 export type PageShellTemplate = 'start' | 'daily' | 'game' | 'loadingDaily' | 'loadingGame';
 
 /**
- * What the game page looks like before its scripts have loaded, rendered from its components when the player remote is
+ * What the game page looks like before its scripts have loaded, rendered from its components when
+ * the player remote is
  * built. The gateway fills the slots, `{{name}}`, in each response.
  */
 export interface PageShell {

@@ -6,7 +6,8 @@ export const PREVIEW_HOURS = { default: 2, max: 168 } as const;
 export const previewPath = (token: string): string => `/preview/${token}`;
 
 /**
- * A `BroadcastChannel` between an editor and the previews of its browser: only pages of one origin receive its
+ * A `BroadcastChannel` between an editor and the previews of its browser: only pages of one origin
+ * receive its
  * messages.
  */
 export const PREVIEW_CHANNEL = 'imguessr:preview';

@@ -31,7 +31,8 @@ export interface RemotePreload<Props> {
 }
 
 /**
- * Dispatched on the window when the browser goes back or forward. After `preventDefault` the host stays, and the page
+ * Dispatched on the window when the browser goes back or forward. After `preventDefault` the host
+ * stays, and the page
  * has to restore its own URL.
  */
 export const LEAVING_EVENT = 'imguessr:leaving';

@@ -25,7 +25,9 @@ export const pictureAddress = (hash: string): string => hash.slice(0, 32);
 export function parsePictureName(file: string): PictureName | undefined {
   const [, address, width, format] = NAME.exec(file) ?? [];
   if (!address) return undefined;
-  return format ? { address, size: { width: Number(width), format: format as PictureFormat } } : { address };
+  return format
+    ? { address, size: { width: Number(width), format: format as PictureFormat } }
+    : { address };
 }
 
 export function pictureName({ address, size }: PictureName): string {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, parsePictureName, pictureName, pictureSources } from './picture-names.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  parsePictureName,
+  pictureName,
+  pictureSources,
+} from './picture-names.ts';
 
 const address = '0123456789abcdef0123456789abcdef';
 
@@ -13,7 +19,9 @@ describe('the sources of a picture', () => {
 
   test('have file names that can be parsed', () => {
     const { avif, webp } = pictureSources(`/pictures/${address}.webp`);
-    const files = `${avif}, ${webp}`.split(', ').map((entry) => entry.split(' ')[0]?.replace('/pictures/', '') ?? '');
+    const files = `${avif}, ${webp}`
+      .split(', ')
+      .map((entry) => entry.split(' ')[0]?.replace('/pictures/', '') ?? '');
     expect(files.map((file) => parsePictureName(file)?.size)).toEqual(
       PICTURE_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => ({ width, format }))),
     );

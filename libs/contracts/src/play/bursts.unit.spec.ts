@@ -11,7 +11,9 @@ test('plays are counted in slots of five minutes', () => {
 
 test('the plays of an address in a slot have a tag of their own, of 24 bits', () => {
   const origins = Array.from({ length: 40 }, (_, n) => `origin-${String(n).padStart(4, '0')}`);
-  const tags = origins.flatMap((origin) => [0, 1, 2, 288].map((later) => burstTag(origin, slotOf(START) + later)));
+  const tags = origins.flatMap((origin) =>
+    [0, 1, 2, 288].map((later) => burstTag(origin, slotOf(START) + later)),
+  );
   expect(new Set(tags).size).toBe(160);
   expect(Math.max(...tags)).toBeLessThan(2 ** 24);
   expect(Math.max(...tags)).toBeGreaterThan(2 ** 23);

@@ -1,5 +1,6 @@
 /**
- * Makes every instance of guess-ingest drop sessions and reject their guesses: nothing is added while they are erased.
+ * Makes every instance of guess-ingest drop sessions and reject their guesses: nothing is added
+ * while they are erased.
  */
 export interface ForgetPlays {
   readonly sessionIds: readonly string[];
@@ -24,7 +25,10 @@ export interface ForgetPlayed {
   readonly rewriteFile?: boolean;
 }
 
-/** There is none; it is being rewritten; an earlier rewrite has to end first; Redis does not allow it. */
+/**
+ * There is none; it is being rewritten; an earlier rewrite has to end first; Redis does not allow
+ * it.
+ */
 export type AppendOnlyFile = 'none' | 'rewriting' | 'busy' | 'kept';
 
 export interface PlayedForgotten {

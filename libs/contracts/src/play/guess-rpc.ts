@@ -19,7 +19,10 @@ export const guessCommand = z.object({
   origin: z.string().optional(),
   /** How long the guess waited at the client, in milliseconds. */
   waitedMs: z.number().optional(),
-  /** Whether the player has been told neither the word nor a later clue: attempts that skip a clue are rejected. */
+  /**
+   * Whether the player has been told neither the word nor a later clue: attempts that skip a clue
+   * are rejected.
+   */
   isSealed: z.boolean().optional(),
   /** W3C trace context. */
   traceparent: z.string().optional(),
@@ -64,7 +67,10 @@ export type GetPlayReply =
       readonly isSealed?: boolean;
       /** Whether the play ended sooner after the game was first seen than a person can play. */
       readonly isTooFast?: boolean;
-      /** The tag of the play's address and of the time of its end, once it is over; absent if its address is not known. */
+      /**
+       * The tag of the play's address and of the time of its end, once it is over; absent if its
+       * address is not known.
+       */
       readonly burstTag?: number;
     }
   | { readonly error: Failure };

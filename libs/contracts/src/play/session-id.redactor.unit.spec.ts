@@ -11,7 +11,10 @@ const TEXTS: [string, (sessionId: string) => string][] = [
   ['the URL of a play', (id) => `Route GET:/api/games/7/guesses/${id}?a=b not found`],
   ['a query string', (id) => `GET /api/games/random-id?exclude=7&sessionId=${id}&x=1`],
   ['a JSON body', (id) => JSON.stringify({ sessionId: id, guess: 'WHALE' })],
-  ['a JSON body inside a log line', (id) => JSON.stringify({ msg: JSON.stringify([{ gameId: 1, sessionId: id }]) })],
+  [
+    'a JSON body inside a log line',
+    (id) => JSON.stringify({ msg: JSON.stringify([{ gameId: 1, sessionId: id }]) }),
+  ],
 ];
 
 describe('redacting session ids', () => {
@@ -27,8 +30,9 @@ describe('redacting session ids', () => {
 });
 
 describe('redacting a text without a session id', () => {
-  test.each(['/api/games/:id/guesses/:sessionId', 'svc.guess.submit.0', '{"level":"info","msg":"ready"}'])(
-    'leaves it unchanged: %s',
-    (text) => expect(redactSessionIds(text)).toBe(text),
-  );
+  test.each([
+    '/api/games/:id/guesses/:sessionId',
+    'svc.guess.submit.0',
+    '{"level":"info","msg":"ready"}',
+  ])('leaves it unchanged: %s', (text) => expect(redactSessionIds(text)).toBe(text));
 });

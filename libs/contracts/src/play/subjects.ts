@@ -12,15 +12,20 @@ export function partitionOf(sessionId: string, partitions: number): number {
 export const playStream = (partition: number): string => `GUESS_${partition}`;
 
 /** An attempt, 1 to 5, stores at most one fact. */
-export const attemptSubject = (partition: number, gameId: number, sessionId: string, attempt: number): string =>
-  `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
+export const attemptSubject = (
+  partition: number,
+  gameId: number,
+  sessionId: string,
+  attempt: number,
+): string => `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
 
 /** Matches all attempts of a play. */
 export const playSubject = (partition: number, gameId: number, sessionId: string): string =>
   `guess.${partition}.${gameId}.${sessionId}.*`;
 
 /**
- * Returns the subject of an erasure record, numbered from 1 without gaps. As attempts in game 0, which never exists,
+ * Returns the subject of an erasure record, numbered from 1 without gaps. As attempts in game 0,
+ * which never exists,
  * concurrent writers cannot share a number, and records live as long as the log.
  */
 export const erasureSubject = (partition: number, number: number): string =>

@@ -6,25 +6,37 @@ const length = RECOVERY_CODE_LENGTH;
 const codes = fc.uint8Array({ minLength: length, maxLength: length }).map(formatRecoveryCode);
 /** The spellings of a symbol that are accepted. */
 const written = (symbol: string): string[] =>
-  ({ '0': ['0', 'O', 'o'], '1': ['1', 'I', 'i', 'L', 'l'] })[symbol] ?? [symbol, symbol.toLowerCase()];
+  ({ '0': ['0', 'O', 'o'], '1': ['1', 'I', 'i', 'L', 'l'] })[symbol] ?? [
+    symbol,
+    symbol.toLowerCase(),
+  ];
 
 describe('a recovery code', () => {
   test('consists of three groups of four unambiguous symbols', () => {
-    fc.assert(fc.property(codes, (code) => /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code)));
+    fc.assert(
+      fc.property(codes, (code) => /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code)),
+    );
   });
 
   test('encodes five bits of each byte', () => {
-    const five = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: length, maxLength: length });
+    const five = fc.array(fc.integer({ min: 0, max: 31 }), {
+      minLength: length,
+      maxLength: length,
+    });
     fc.assert(
       fc.property(five, five, (a, b) => {
-        const isSame = formatRecoveryCode(Uint8Array.from(a)) === formatRecoveryCode(Uint8Array.from(b));
+        const isSame =
+          formatRecoveryCode(Uint8Array.from(a)) === formatRecoveryCode(Uint8Array.from(b));
         expect(isSame).toBe(a.join() === b.join());
       }),
     );
   });
 
   test('is accepted in any accepted spelling', () => {
-    const gaps = fc.array(fc.constantFrom('', ' ', '-', ' - ', '\t'), { minLength: 14, maxLength: 14 });
+    const gaps = fc.array(fc.constantFrom('', ' ', '-', ' - ', '\t'), {
+      minLength: 14,
+      maxLength: 14,
+    });
     const choices = fc.array(fc.nat(), { minLength: length, maxLength: length });
     fc.assert(
       fc.property(codes, gaps, choices, (code, between, chosen) => {
@@ -44,7 +56,13 @@ describe('a recovery code', () => {
         if (code !== undefined) expect(parseRecoveryCode(code)).toBe(code);
       }),
     );
-    for (const text of ['', 'K7QF-2M9X-RT4', 'K7QF-2M9X-RT4BB', 'U7QF-2M9X-RT4B', 'K7QF_2M9X_RT4B']) {
+    for (const text of [
+      '',
+      'K7QF-2M9X-RT4',
+      'K7QF-2M9X-RT4BB',
+      'U7QF-2M9X-RT4B',
+      'K7QF_2M9X_RT4B',
+    ]) {
       expect(parseRecoveryCode(text)).toBeUndefined();
     }
   });

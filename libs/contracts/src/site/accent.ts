@@ -1,7 +1,9 @@
 /** Of text, and of marks with a meaning (WCAG 2.2). */
 const TEXT_CONTRAST = 4.5;
 const MARK_CONTRAST = 3;
-/** Below it, a button cannot be distinguished from the page behind it. The default accent has 1.7. */
+/**
+ * Below it, a button cannot be distinguished from the page behind it. The default accent has 1.7.
+ */
 const SURFACE_CONTRAST = 1.5;
 
 /** The page behind the accent (`ground` of `libs/ui`), and the text on it. */
@@ -25,7 +27,9 @@ const ACCENT_PATTERN = /^#[0-9a-f]{6}$/;
 /** Returns why the colour cannot be the accent, as a sentence; undefined if it can. */
 export function accentProblem(accent: string): string | undefined {
   if (!ACCENT_PATTERN.test(accent)) return 'The colour must be written like #e8a020.';
-  const pale = (['light', 'dark'] as const).find((theme) => contrast(accent, GROUNDS[theme]) < SURFACE_CONTRAST);
+  const pale = (['light', 'dark'] as const).find(
+    (theme) => contrast(accent, GROUNDS[theme]) < SURFACE_CONTRAST,
+  );
   if (pale) {
     const direction = pale === 'light' ? 'darker' : 'lighter';
     return `Buttons in this colour could hardly be seen on the ${pale} theme. Choose a ${direction} one.`;
@@ -39,7 +43,9 @@ export function accentProblem(accent: string): string | undefined {
 /** Returns the colours of a site with an accepted accent. */
 export function accentColours(accent: string): AccentColours {
   const text = textOn(accent);
-  const isMark = Object.values(GROUNDS).every((ground) => contrast(accent, ground) >= MARK_CONTRAST);
+  const isMark = Object.values(GROUNDS).every(
+    (ground) => contrast(accent, ground) >= MARK_CONTRAST,
+  );
   return {
     accent,
     text,
@@ -55,7 +61,8 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const textOn = (accent: string): string => (contrast(accent, INK) >= contrast(accent, PAPER) ? INK : PAPER);
+const textOn = (accent: string): string =>
+  contrast(accent, INK) >= contrast(accent, PAPER) ? INK : PAPER;
 
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));

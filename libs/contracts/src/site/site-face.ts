@@ -32,14 +32,23 @@ export const logoPath = (hash: string): string => `/logo/logo.${hash.slice(0, 32
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Returns the name for a line of text, in which a name from right to left would otherwise reorder what follows. */
-export const nameInText = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+/**
+ * Returns the name for a line of text, in which a name from right to left would otherwise reorder
+ * what follows.
+ */
+export const nameInText = (name: string): string =>
+  RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 
 /** With the default face, each page is what the build has made. */
 export const isDefaultFace = (face: SiteFace): boolean =>
-  (['name', 'line', 'credit', 'accent', 'imprint', 'logo'] as const).every((key) => face[key] === DEFAULT_FACE[key]);
+  (['name', 'line', 'credit', 'accent', 'imprint', 'logo'] as const).every(
+    (key) => face[key] === DEFAULT_FACE[key],
+  );
 
-/** Returns a hash of what makes shared results look different; undefined for the default. Part of the names of pictures, which never change. */
+/**
+ * Returns a hash of what makes shared results look different; undefined for the default. Part of
+ * the names of pictures, which never change.
+ */
 export function faceTag({ name, logo }: SiteFace): string | undefined {
   if (name === DEFAULT_FACE.name && logo === undefined) return undefined;
   // FNV-1a: the same in browsers and services, and nothing depends on who could find a collision.

@@ -20,9 +20,12 @@ test('a face is the default one only if nothing in it differs', () => {
 
 test('the pictures of results have the tag of the name and the logo', () => {
   expect(faceTag({ ...DEFAULT_FACE, credit: 'By us', accent: '#1f6feb' })).toBeUndefined();
-  const tags = [{ name: 'A' }, { name: 'B' }, { name: 'A', logo: logoPath('a'.repeat(64)) }, { name: '<صور>' }].map(
-    (face) => faceTag({ ...DEFAULT_FACE, ...face }),
-  );
+  const tags = [
+    { name: 'A' },
+    { name: 'B' },
+    { name: 'A', logo: logoPath('a'.repeat(64)) },
+    { name: '<صور>' },
+  ].map((face) => faceTag({ ...DEFAULT_FACE, ...face }));
   expect(new Set(tags).size).toBe(4);
   for (const tag of tags) expect(tag).toMatch(/^[0-9a-f]{8}$/);
 });

@@ -1,4 +1,7 @@
-/** Where numbers are compared with the play log: stored in Redis, and in the answers that players get. */
+/**
+ * Where numbers are compared with the play log: stored in Redis, and in the answers that players
+ * get.
+ */
 export type Audited = 'redis' | 'public';
 
 /** A wrong number of a game; `place` names the stored projection and its partition. */

@@ -5,10 +5,16 @@ import type { Failure } from '../api/endpoint/error-codes.ts';
 import type { ClueStatistics } from '../api/statistics/clue-statistics.ts';
 import type { AdminGameStats } from '../api/statistics/stats.ts';
 
-/** `player` leaves out rare and profane words; `admin` includes all words and reports automated plays. */
+/**
+ * `player` leaves out rare and profane words; `admin` includes all words and reports automated
+ * plays.
+ */
 type StatsAudience = 'player' | 'admin';
 
-/** What the stats projector is asked, by name. Each query also has a `requestId`, and each reply can be an error instead. */
+/**
+ * What the stats projector is asked, by name. Each query also has a `requestId`, and each reply can
+ * be an error instead.
+ */
 interface Queries {
   /** The reply includes all facts stored before the request; waits at most 500 ms for them. */
   readonly read: {
@@ -19,23 +25,38 @@ interface Queries {
     readonly query: { readonly sessionId: string };
     readonly reply: { readonly gameIds: readonly number[] };
   };
-  readonly clues: { readonly query: { readonly gameId: number }; readonly reply: { readonly report: ClueReport } };
+  readonly clues: {
+    readonly query: { readonly gameId: number };
+    readonly reply: { readonly report: ClueReport };
+  };
   /** For a finished play. Contains no session: who asks is checked before. */
   readonly clueStatistics: {
     readonly query: {
       readonly gameId: number;
       /** 0 if the revision of the play is not known. */
       readonly gameRevision: number;
-      readonly attempts: readonly { readonly result: AttemptResult; readonly word?: string | undefined }[];
+      readonly attempts: readonly {
+        readonly result: AttemptResult;
+        readonly word?: string | undefined;
+      }[];
     };
     readonly reply: { readonly statistics: ClueStatistics };
   };
-  /** For games with an id above `after`, ascending. `next` is the `after` of the following request, undefined at the end. */
+  /**
+   * For games with an id above `after`, ascending. `next` is the `after` of the following request,
+   * undefined at the end.
+   */
   readonly figures: {
     readonly query: { readonly after: number };
-    readonly reply: { readonly figures: readonly GameFigures[]; readonly next?: number | undefined };
+    readonly reply: {
+      readonly figures: readonly GameFigures[];
+      readonly next?: number | undefined;
+    };
   };
-  readonly dailyFigures: { readonly query: object; readonly reply: { readonly daily: DailyFigures } };
+  readonly dailyFigures: {
+    readonly query: object;
+    readonly reply: { readonly daily: DailyFigures };
+  };
   /** Whether the plays with a tag are labelled as many from one address, now. */
   readonly burst: {
     readonly query: { readonly gameId: number; readonly tag: number };
@@ -45,10 +66,14 @@ interface Queries {
 
 export type QueryName = keyof Queries;
 export type Query<Name extends QueryName> = Queries[Name]['query'] & { readonly requestId: string };
-export type QueryReply<Name extends QueryName> = Queries[Name]['reply'] | { readonly error: Failure };
+export type QueryReply<Name extends QueryName> =
+  | Queries[Name]['reply']
+  | { readonly error: Failure };
 
 /** The queries as functions, which never reject. */
-export type Statistics = { readonly [Name in QueryName]: (query: Query<Name>) => Promise<QueryReply<Name>> };
+export type Statistics = {
+  readonly [Name in QueryName]: (query: Query<Name>) => Promise<QueryReply<Name>>;
+};
 
 export const QUERY_SUBJECTS: Readonly<Record<QueryName, string>> = {
   read: 'svc.stats.read',
@@ -63,7 +88,8 @@ export const QUERY_SUBJECTS: Readonly<Record<QueryName, string>> = {
 export const QUERY_NAMES = Object.keys(QUERY_SUBJECTS) as readonly QueryName[];
 
 /**
- * Published by each projector at most four times a second, without delivery guarantee: a subscriber that was
+ * Published by each projector at most four times a second, without delivery guarantee: a subscriber
+ * that was
  * disconnected has to read its statistics again.
  */
 export interface StatisticsChanged {

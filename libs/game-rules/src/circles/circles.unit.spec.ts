@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countingDate } from './counting-date.ts';
-import { circleTotals, compareResults, compareTotals, meanClue, solvedGames, withPlaces } from './standing.ts';
+import {
+  circleTotals,
+  compareResults,
+  compareTotals,
+  meanClue,
+  solvedGames,
+  withPlaces,
+} from './standing.ts';
 
 const totals = (counts: Record<number, number>) =>
   circleTotals(new Map(Object.entries(counts).map(([clue, count]) => [Number(clue), count])));
@@ -18,16 +25,24 @@ describe('the totals of a member', () => {
   });
 
   test('rank by solved games, then by the lower mean clue', () => {
-    const [many, early, late, none] = [totals({ 5: 3 }), totals({ 1: 2, 0: 9 }), totals({ 2: 2 }), totals({ 0: 1 })];
+    const [many, early, late, none] = [
+      totals({ 5: 3 }),
+      totals({ 1: 2, 0: 9 }),
+      totals({ 2: 2 }),
+      totals({ 0: 1 }),
+    ];
     expect([none, late, many, early].sort(compareTotals)).toEqual([many, early, late, none]);
   });
 
   test('are ordered consistently', () => {
-    const any = fc.array(fc.nat(3), { minLength: 6, maxLength: 6 }).map((counts) => totals({ ...counts }));
+    const any = fc
+      .array(fc.nat(3), { minLength: 6, maxLength: 6 })
+      .map((counts) => totals({ ...counts }));
     fc.assert(
       fc.property(any, any, any, (a, b, c) => {
         expect(Math.sign(compareTotals(a, b))).toBe(-Math.sign(compareTotals(b, a)) + 0);
-        if (compareTotals(a, b) <= 0 && compareTotals(b, c) <= 0) expect(compareTotals(a, c)).toBeLessThanOrEqual(0);
+        if (compareTotals(a, b) <= 0 && compareTotals(b, c) <= 0)
+          expect(compareTotals(a, c)).toBeLessThanOrEqual(0);
       }),
     );
   });

@@ -37,7 +37,10 @@ export function compareResults(a: CircleResult, b: CircleResult): number {
 }
 
 /** Returns entries with their places; equal ones share a place (1, 1, 3). */
-export function withPlaces<T>(entries: readonly T[], compare: (a: T, b: T) => number): { place: number; entry: T }[] {
+export function withPlaces<T>(
+  entries: readonly T[],
+  compare: (a: T, b: T) => number,
+): { place: number; entry: T }[] {
   const placed: { place: number; entry: T }[] = [];
   for (const [index, entry] of [...entries].sort(compare).entries()) {
     const before = placed.at(-1);

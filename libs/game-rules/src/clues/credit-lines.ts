@@ -23,7 +23,9 @@ export function creditLines(credits: readonly (PictureCredit | null)[]): readonl
   for (const [index, credit] of credits.entries()) {
     if (!credit) continue;
     const link = isSourceLink(credit.source) ? credit.source : undefined;
-    const text = [credit.author, LICENCE_NAMES[credit.licence], link ? '' : credit.source].filter(Boolean).join(', ');
+    const text = [credit.author, LICENCE_NAMES[credit.licence], link ? '' : credit.source]
+      .filter(Boolean)
+      .join(', ');
     if (!text && !link) continue;
     const key = JSON.stringify([text, link]);
     lines.set(key, { credit, text: text || new URL(link ?? '').hostname, link });
@@ -31,6 +33,9 @@ export function creditLines(credits: readonly (PictureCredit | null)[]): readonl
   }
   return [...lines].map(([key, line]) => {
     const numbers = clues.get(key) ?? [];
-    return { ...line, clues: `${numbers.length === 1 ? 'Picture' : 'Pictures'} ${numbers.join(', ')}` };
+    return {
+      ...line,
+      clues: `${numbers.length === 1 ? 'Picture' : 'Pictures'} ${numbers.join(', ')}`,
+    };
   });
 }

@@ -23,6 +23,9 @@ describe('the credits of a game', () => {
       text: 'example.org',
       link: 'https://example.org/fox',
     });
-    expect(source('javascript:alert(1)')).toMatchObject({ text: 'javascript:alert(1)', link: undefined });
+    expect(source('javascript:alert(1)')).toMatchObject({
+      text: 'javascript:alert(1)',
+      link: undefined,
+    });
   });
 });

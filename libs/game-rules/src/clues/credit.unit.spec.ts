@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isCredited, isSameCredit, isSourceLink, LICENCES, type Licence, NO_CREDIT, SOURCE_PATTERN } from './credit.ts';
+import {
+  isCredited,
+  isSameCredit,
+  isSourceLink,
+  LICENCES,
+  type Licence,
+  NO_CREDIT,
+  SOURCE_PATTERN,
+} from './credit.ts';
 
 describe('a credit', () => {
   test('is the same as another with equal fields; none is the same as an empty one', () => {
@@ -24,9 +32,12 @@ describe('a credit', () => {
     ['cc-by', false],
     ['cc-by-sa', false],
     ['permission', false],
-  ])('without an author is complete only if the licence does not require one: %s', (licence, complete) => {
-    expect(isCredited({ author: '', licence, source: '' })).toBe(complete);
-  });
+  ])(
+    'without an author is complete only if the licence does not require one: %s',
+    (licence, complete) => {
+      expect(isCredited({ author: '', licence, source: '' })).toBe(complete);
+    },
+  );
 
   test('that is missing is not complete', () => {
     expect([isCredited(), isCredited(NO_CREDIT)]).toEqual([false, false]);
@@ -34,9 +45,16 @@ describe('a credit', () => {
 });
 
 describe('a source', () => {
-  test.each(['', 'https://example.org/a?b#c', 'http://example.org', 'My own camera', 'Museum: room 3', 'p. 7', 'a:'])(
-    'may be a text or a web address: %s',
-    (source) => expect(SOURCE_PATTERN.test(source)).toBe(true),
+  test.each([
+    '',
+    'https://example.org/a?b#c',
+    'http://example.org',
+    'My own camera',
+    'Museum: room 3',
+    'p. 7',
+    'a:',
+  ])('may be a text or a web address: %s', (source) =>
+    expect(SOURCE_PATTERN.test(source)).toBe(true),
   );
 
   test.each([

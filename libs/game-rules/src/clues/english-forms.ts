@@ -46,8 +46,9 @@ function wordsIn(text: string): string[] {
 function basicForms(word: string): Set<string> {
   if (NOT_INFLECTED.has(word)) return new Set([word]);
   const irregular = IRREGULAR_PLURALS[word] ?? word;
-  const singulars = PLURALS.filter(([ending]) => ending.test(word)).flatMap(([ending, replacements]) =>
-    replacements.map((replacement) => word.replace(ending, replacement)),
+  const singulars = PLURALS.filter(([ending]) => ending.test(word)).flatMap(
+    ([ending, replacements]) =>
+      replacements.map((replacement) => word.replace(ending, replacement)),
   );
   const forms = [...singulars, ...verbsOf(word)].filter((form) => form.length >= MIN_FORM_LETTERS);
   return new Set([word, irregular, ...forms]);

@@ -20,6 +20,10 @@ describe('two words', () => {
   });
 
   test('are ordered by how much they are alike', () => {
-    expect((['one-letter', 'same', 'form'] as const).toSorted(byRelation)).toEqual(['same', 'form', 'one-letter']);
+    expect((['one-letter', 'same', 'form'] as const).toSorted(byRelation)).toEqual([
+      'same',
+      'form',
+      'one-letter',
+    ]);
   });
 });

@@ -10,7 +10,9 @@ export interface WordForms {
   formsOf(word: string): ReadonlySet<string>;
   /** Returns the words of a text in the form in which they are compared. */
   wordsIn(text: string): readonly string[];
-  /** Whether words with a common stem are of one family; if not, one must be the stem of the other. */
+  /**
+   * Whether words with a common stem are of one family; if not, one must be the stem of the other.
+   */
   readonly sharesStems?: boolean;
 }
 
@@ -30,7 +32,9 @@ export function createWordForms(
 ): WordForms {
   const plain = (word: string) => {
     const folded = fold(normalise(word));
-    return fold(keepsMarks ? folded : folded.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'));
+    return fold(
+      keepsMarks ? folded : folded.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC'),
+    );
   };
   const listOf = (text = '') => text.split(' ').filter(Boolean);
   const [before, after] = [listOf(prefixes), listOf(endings).map(plain)];
@@ -41,17 +45,25 @@ export function createWordForms(
     sharesStems: exchangesEndings === true,
     formsOf(text) {
       const word = plain(text);
-      const starts = [word, ...before.filter((each) => word.startsWith(each)).map((each) => word.slice(each.length))];
+      const starts = [
+        word,
+        ...before.filter((each) => word.startsWith(each)).map((each) => word.slice(each.length)),
+      ];
       const stems = starts.flatMap((start) =>
-        after.filter((ending) => start.endsWith(ending)).map((ending) => start.slice(0, start.length - ending.length)),
+        after
+          .filter((ending) => start.endsWith(ending))
+          .map((ending) => start.slice(0, start.length - ending.length)),
       );
       return new Set([word, ...[...starts, ...stems].map(fold).filter(isStem)]);
     },
     wordsIn(text) {
-      const found = text.normalize('NFC').match(/[\p{L}\p{M}ー]+(?:[-‐‑'’ʼ][\p{L}\p{M}ー]+)*/gu) ?? [];
+      const found =
+        text.normalize('NFC').match(/[\p{L}\p{M}ー]+(?:[-‐‑'’ʼ][\p{L}\p{M}ー]+)*/gu) ?? [];
       return found.flatMap((each) => {
         const parts = each.split(/[-‐‑]/);
-        return [...parts.flatMap((part) => [part, ...part.split(/['’]/)]), parts.join('')].map(plain);
+        return [...parts.flatMap((part) => [part, ...part.split(/['’]/)]), parts.join('')].map(
+          plain,
+        );
       });
     },
   };

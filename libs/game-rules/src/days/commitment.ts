@@ -8,7 +8,10 @@ export interface CommittedGame {
   readonly salt: string;
 }
 
-/** What is public from the start. `content` is the SHA-256 of the committed game, `previous` that of the link before. */
+/**
+ * What is public from the start. `content` is the SHA-256 of the committed game, `previous` that of
+ * the link before.
+ */
 export interface CommitmentLink {
   readonly previous: string;
   readonly date: string;

@@ -2,7 +2,10 @@ const DAY_MS = 86_400_000;
 const EARLIEST_TIME_ZONE_HOURS = 14;
 const LATEST_TIME_ZONE_HOURS = -12;
 
-/** Returns whether a text is an existing date, yyyy-MM-dd: 2023-02-29 is not, and neither is a day of the year 0. */
+/**
+ * Returns whether a text is an existing date, yyyy-MM-dd: 2023-02-29 is not, and neither is a day
+ * of the year 0.
+ */
 export function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -27,7 +30,10 @@ export function isFutureDate(date: string, atMs: number): boolean {
   return date > latestDateOnEarth(atMs);
 }
 
-/** Returns the moment at which a date begins in the first time zone, in milliseconds since the Unix epoch. */
+/**
+ * Returns the moment at which a date begins in the first time zone, in milliseconds since the Unix
+ * epoch.
+ */
 export const firstStartOf = (date: string): number =>
   Date.parse(`${date}T00:00:00Z`) - EARLIEST_TIME_ZONE_HOURS * 3_600_000;
 
@@ -50,6 +56,9 @@ export function daysBetween(from: string, to: string): number {
 }
 
 export function datesOfMonth(month: string): readonly string[] {
-  const dates = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  const dates = Array.from(
+    { length: 31 },
+    (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+  );
   return dates.filter(isCalendarDate);
 }

@@ -60,7 +60,11 @@ describe('a date', () => {
   });
 
   test('is unchanged when it is shifted and shifted back, across clock changes too', () => {
-    const dates = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+    const dates = fc.date({
+      min: new Date('1970-01-01'),
+      max: new Date('2200-01-01'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(dates, fc.integer({ min: -4_000, max: 4_000 }), (at, days) => {
         const date = utcDate(at.getTime());
@@ -116,7 +120,8 @@ describe('the dates of a month', () => {
         const dates = datesOfMonth(month);
         expect(dates).toContain(date);
         expect(dates[0]).toBe(`${month}-01`);
-        for (const [index, day] of dates.entries()) expect(shiftDate(`${month}-01`, index)).toBe(day);
+        for (const [index, day] of dates.entries())
+          expect(shiftDate(`${month}-01`, index)).toBe(day);
         expect(shiftDate(dates.at(-1) ?? '', 1).slice(8)).toBe('01');
       }),
     );
@@ -125,13 +130,19 @@ describe('the dates of a month', () => {
 
 describe('a future date', () => {
   test('is later than the local date in every time zone from UTC-12 to UTC+14', () => {
-    const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2200-01-01'), noInvalidDate: true });
+    const instants = fc.date({
+      min: new Date('1970-01-02'),
+      max: new Date('2200-01-01'),
+      noInvalidDate: true,
+    });
     const zones = fc.integer({ min: -12 * 4, max: 14 * 4 });
     fc.assert(
       fc.property(instants, zones, (at, quarters) => {
         const local = utcDate(at.getTime() + quarters * 900_000);
         expect(isFutureDate(local, at.getTime())).toBe(false);
-        expect(isFutureDate(shiftDate(latestDateOnEarth(at.getTime()), 1), at.getTime())).toBe(true);
+        expect(isFutureDate(shiftDate(latestDateOnEarth(at.getTime()), 1), at.getTime())).toBe(
+          true,
+        );
       }),
     );
   });

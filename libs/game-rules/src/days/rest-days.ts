@@ -16,13 +16,20 @@ export interface RestedStreaks {
 
 const NONE: RestedStreak = { days: 0, rests: 0 };
 
-/** Returns the longest series of days with enough days between missed ones. One more day never shortens it. */
+/**
+ * Returns the longest series of days with enough days between missed ones. One more day never
+ * shortens it.
+ */
 export function restedStreaksOf(dailies: readonly FinishedDaily[], today: string): RestedStreaks {
   const dates = countingDates(dailies);
   let longest = NONE;
   for (let end = 0; end < dates.length; end++) {
     const streak = streakUpTo(dates, end);
-    if (streak.days > longest.days || (streak.days === longest.days && streak.rests < longest.rests)) longest = streak;
+    if (
+      streak.days > longest.days ||
+      (streak.days === longest.days && streak.rests < longest.rests)
+    )
+      longest = streak;
   }
   return { current: currentStreak(dates, today), longest };
 }

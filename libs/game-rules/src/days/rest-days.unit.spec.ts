@@ -34,11 +34,17 @@ describe('a streak with rest days', () => {
 
   test('is not continued by a day whose game was started later', () => {
     const late = { date: ago(1), startedOn: TODAY };
-    expect(restedStreaksOf([...daysOf('xx..'), late], TODAY).current).toEqual({ days: 2, rests: 1 });
+    expect(restedStreaksOf([...daysOf('xx..'), late], TODAY).current).toEqual({
+      days: 2,
+      rests: 1,
+    });
   });
 
   test('includes a day that has not started here yet, after travelling west', () => {
-    expect(restedStreaksOf([onTime(TODAY), onTime(shiftDate(TODAY, 1))], TODAY).current).toEqual({ days: 2, rests: 0 });
+    expect(restedStreaksOf([onTime(TODAY), onTime(shiftDate(TODAY, 1))], TODAY).current).toEqual({
+      days: 2,
+      rests: 0,
+    });
   });
 });
 
@@ -46,7 +52,10 @@ describe('for any finished days', () => {
   const finished = fc.array(fc.boolean(), { maxLength: MAX_DAYS });
   const marksOf = (days: readonly boolean[]) => days.map((day) => (day ? 'x' : '.')).join('');
 
-  /** Tries every sequence of days that starts with a finished one, and ends with one or with an unfinished today. */
+  /**
+   * Tries every sequence of days that starts with a finished one, and ends with one or with an
+   * unfinished today.
+   */
   function bruteForce(days: readonly boolean[]) {
     const today = days.length - 1;
     let current = { days: 0, rests: 0 };
@@ -59,10 +68,14 @@ describe('for any finished days', () => {
         const rests: number[] = [];
         for (let day = from; day <= end; day++) if (!days[day]) rests.push(day);
         const total = end - from + 1 - rests.length;
-        if (rests.some((day, i) => i > 0 && day - (rests[i - 1] ?? 0) < REST_INTERVAL_DAYS)) continue;
+        if (rests.some((day, i) => i > 0 && day - (rests[i - 1] ?? 0) < REST_INTERVAL_DAYS))
+          continue;
         const streak = { days: total, rests: rests.length };
         if (to === today && total > current.days) current = streak;
-        if (!isPending && (total > longest.days || (total === longest.days && rests.length < longest.rests)))
+        if (
+          !isPending &&
+          (total > longest.days || (total === longest.days && rests.length < longest.rests))
+        )
           longest = streak;
       }
     }

@@ -23,12 +23,15 @@ export function streaksOf(dailies: readonly FinishedDaily[], today: string): Str
     longest = Math.max(longest, streak);
     last = date;
   }
-  // A player who travelled west may have finished a day after `today`. Without any day, '' is before every date.
+  // A player who travelled west may have finished a day after `today`. Without any day, '' is
+  // before every date.
   const isCurrent = last >= shiftDate(today, -1);
   return { current: isCurrent ? streak : 0, longest };
 }
 
 export function countingDates(dailies: readonly FinishedDaily[]): string[] {
-  const onTime = dailies.filter(({ date, startedOn }) => date === startedOn).map(({ date }) => date);
+  const onTime = dailies
+    .filter(({ date, startedOn }) => date === startedOn)
+    .map(({ date }) => date);
   return [...new Set(onTime)].sort();
 }

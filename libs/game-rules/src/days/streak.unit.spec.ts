@@ -9,7 +9,10 @@ const ago = (days: number) => shiftDate(TODAY, -days);
 
 const anyDaily = fc
   .record({ daysAgo: fc.integer({ min: 0, max: 40 }), lateBy: fc.integer({ min: 0, max: 3 }) })
-  .map(({ daysAgo, lateBy }) => ({ date: ago(daysAgo), startedOn: shiftDate(ago(daysAgo), lateBy) }));
+  .map(({ daysAgo, lateBy }) => ({
+    date: ago(daysAgo),
+    startedOn: shiftDate(ago(daysAgo), lateBy),
+  }));
 const dailies = fc.array(anyDaily, { maxLength: 60 });
 
 describe('a streak', () => {
@@ -33,7 +36,10 @@ describe('a streak', () => {
   });
 
   test('continues when the player travels west across time zones', () => {
-    expect(streaksOf([onTime(TODAY), onTime(shiftDate(TODAY, 1))], TODAY)).toEqual({ current: 2, longest: 2 });
+    expect(streaksOf([onTime(TODAY), onTime(shiftDate(TODAY, 1))], TODAY)).toEqual({
+      current: 2,
+      longest: 2,
+    });
   });
 });
 
@@ -41,7 +47,9 @@ describe('for any history of plays', () => {
   test('the order of days, and days that occur twice, make no difference', () => {
     fc.assert(
       fc.property(dailies, (played) => {
-        expect(streaksOf([...played, ...played].reverse(), TODAY)).toEqual(streaksOf(played, TODAY));
+        expect(streaksOf([...played, ...played].reverse(), TODAY)).toEqual(
+          streaksOf(played, TODAY),
+        );
       }),
     );
   });

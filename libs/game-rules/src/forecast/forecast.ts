@@ -6,7 +6,10 @@ import { newRegression, observe, type Prediction, predict, type Regression } fro
 export interface ForecastInput {
   /** The length of the word in letters. */
   readonly length: number;
-  /** How rare the letters of the word are among the words of the site: 0 is usual, 1 one standard deviation rarer. */
+  /**
+   * How rare the letters of the word are among the words of the site: 0 is usual, 1 one standard
+   * deviation rarer.
+   */
   readonly rarity: number;
   /** The guess of its maker, 1 (very easy) to 5 (very hard). */
   readonly estimate?: number | undefined;
@@ -33,8 +36,10 @@ const USUAL_LENGTH = 6;
 const LENGTH_STEP = 2;
 
 /**
- * Before the first game of a site: a game is of medium difficulty give or take one; half of what its maker says is true, give or take a half;
- * the word says nothing, give or take 0.3 for two letters or for one standard deviation of rarity. The first 20 games or so outweigh it.
+ * Before the first game of a site: a game is of medium difficulty give or take one; half of what
+ * its maker says is true, give or take a half;
+ * the word says nothing, give or take 0.3 for two letters or for one standard deviation of rarity.
+ * The first 20 games or so outweigh it.
  */
 const PRIOR = {
   weights: [MIDDLE, 0, 0, 0.5],
@@ -44,8 +49,10 @@ const PRIOR = {
 };
 
 /**
- * How much one play says: a score changes by about 1 for each attempt, and the six ways in which a play can end have a variance of 35/12 if
- * each is as likely. Plays of one game differ by less, so that testers are rather trusted too little.
+ * How much one play says: a score changes by about 1 for each attempt, and the six ways in which a
+ * play can end have a variance of 35/12 if
+ * each is as likely. Plays of one game differ by less, so that testers are rather trusted too
+ * little.
  */
 const PLAY_VARIANCE = 35 / 12;
 
@@ -61,12 +68,16 @@ export type ForecastModel = Regression;
 
 export const newForecastModel: ForecastModel = newRegression(PRIOR);
 
-/** Returns the model after a game that has had its day. Testers are left out: what they say is about their game alone. */
+/**
+ * Returns the model after a game that has had its day. Testers are left out: what they say is about
+ * their game alone.
+ */
 export const learn = (model: ForecastModel, input: ForecastInput, score: number): ForecastModel =>
   observe(model, featuresOf(input), score);
 
 /**
- * Returns what to believe after testers have played: the mean of both, weighted by what each is worth (Bühlmann's credibility; Bühlmann and
+ * Returns what to believe after testers have played: the mean of both, weighted by what each is
+ * worth (Bühlmann's credibility; Bühlmann and
  * Gisler, A Course in Credibility Theory, chapter 3). One tester moves it little, twenty decide.
  */
 export function withTesters(before: Prediction, testers: Distribution | undefined): Prediction {
@@ -81,7 +92,10 @@ export function withTesters(before: Prediction, testers: Distribution | undefine
 
 const clamp = (score: number) => Math.min(MAX_SCORE, Math.max(MIN_SCORE, score));
 
-/** Returns the forecast of a game's difficulty, from its word, the guess of its maker and its testers. */
+/**
+ * Returns the forecast of a game's difficulty, from its word, the guess of its maker and its
+ * testers.
+ */
 export function forecast(model: ForecastModel, input: ForecastInput): Forecast {
   const { mean, variance } = withTesters(predict(model, featuresOf(input)), input.testers);
   const reach = DEVIATIONS * Math.sqrt(variance);

@@ -19,7 +19,10 @@ function randomNumbers(seed: number) {
   return { uniform, normal };
 }
 
-const distribution = (counts: Partial<Distribution>): Distribution => ({ ...emptyDistribution, ...counts });
+const distribution = (counts: Partial<Distribution>): Distribution => ({
+  ...emptyDistribution,
+  ...counts,
+});
 const input = fc.record({
   length: fc.integer({ min: 2, max: 20 }),
   rarity: fc.double({ min: -3, max: 3, noNaN: true }),
@@ -38,13 +41,17 @@ describe('the regression', () => {
     const scale = 0.5 * 2 + (4 + 16 + 20.25 + 9 / 2 - mean * mean * precision) / 2;
     expect(model.weights[0]).toBeCloseTo(mean, 12);
     expect(model.scale).toBeCloseTo(scale, 12);
-    expect(predict(model, [1]).variance).toBeCloseTo((scale / (3 + 1.5 - 1)) * (1 + 1 / precision), 12);
+    expect(predict(model, [1]).variance).toBeCloseTo(
+      (scale / (3 + 1.5 - 1)) * (1 + 1 / precision),
+      12,
+    );
   });
 
   test('learns the same in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(input, score), { minLength: 2, maxLength: 30 }), (games) => {
-        const after = (list: typeof games) => list.reduce((model, game) => learn(model, ...game), newForecastModel);
+        const after = (list: typeof games) =>
+          list.reduce((model, game) => learn(model, ...game), newForecastModel);
         const [one, other] = [after(games), after(games.toReversed())];
         for (const [index, weight] of one.weights.entries())
           expect(weight).toBeCloseTo(other.weights[index] ?? Number.NaN, 6);
@@ -57,8 +64,17 @@ describe('the regression', () => {
     const { uniform, normal } = randomNumbers(1);
     let model = newForecastModel;
     for (let game = 0; game < 2_000; game++) {
-      const made = { length: 3 + Math.floor(uniform() * 8), rarity: normal(), estimate: 1 + Math.floor(uniform() * 5) };
-      const came = 2.8 + 0.2 * ((made.length - 6) / 2) + 0.3 * made.rarity + 0.4 * (made.estimate - 3) + 0.5 * normal();
+      const made = {
+        length: 3 + Math.floor(uniform() * 8),
+        rarity: normal(),
+        estimate: 1 + Math.floor(uniform() * 5),
+      };
+      const came =
+        2.8 +
+        0.2 * ((made.length - 6) / 2) +
+        0.3 * made.rarity +
+        0.4 * (made.estimate - 3) +
+        0.5 * normal();
       model = learn(model, made, came);
     }
     const expected = [2.8, 0.2, 0.3, 0.4];
@@ -100,13 +116,18 @@ describe('testers', () => {
       Object.fromEntries(OUTCOMES.map((outcome) => [outcome, fc.integer({ min: 0, max: 30 })])),
     ) as fc.Arbitrary<Distribution>;
     fc.assert(
-      fc.property(score, fc.double({ min: 0.05, max: 2, noNaN: true }), counts, (mean, variance, testers) => {
-        const after = withTesters({ mean, variance }, testers);
-        expect(after.variance).toBeLessThanOrEqual(variance);
-        const said = difficultyScore(testers) ?? mean;
-        expect(after.mean).toBeGreaterThanOrEqual(Math.min(mean, said) - 1e-9);
-        expect(after.mean).toBeLessThanOrEqual(Math.max(mean, said) + 1e-9);
-      }),
+      fc.property(
+        score,
+        fc.double({ min: 0.05, max: 2, noNaN: true }),
+        counts,
+        (mean, variance, testers) => {
+          const after = withTesters({ mean, variance }, testers);
+          expect(after.variance).toBeLessThanOrEqual(variance);
+          const said = difficultyScore(testers) ?? mean;
+          expect(after.mean).toBeGreaterThanOrEqual(Math.min(mean, said) - 1e-9);
+          expect(after.mean).toBeLessThanOrEqual(Math.max(mean, said) + 1e-9);
+        },
+      ),
     );
   });
 });
@@ -136,13 +157,22 @@ describe('the forecast', () => {
     const { uniform, normal } = randomNumbers(2);
     let model = newForecastModel;
     for (let game = 0; game < 300; game++)
-      model = learn(model, { length: 6, rarity: 0, estimate: 1 + Math.floor(uniform() * 5) }, 3 + 0.4 * normal());
-    const [low, high] = [1, 5].map((estimate) => forecast(model, { length: 6, rarity: 0, estimate }).score);
+      model = learn(
+        model,
+        { length: 6, rarity: 0, estimate: 1 + Math.floor(uniform() * 5) },
+        3 + 0.4 * normal(),
+      );
+    const [low, high] = [1, 5].map(
+      (estimate) => forecast(model, { length: 6, rarity: 0, estimate }).score,
+    );
     expect(Math.abs((high ?? 0) - (low ?? 0))).toBeLessThan(0.3);
   });
 });
 
-/** A site whose games have a known difficulty; makers are 0.6 off, and what comes is counted from 200 plays. */
+/**
+ * A site whose games have a known difficulty; makers are 0.6 off, and what comes is counted from
+ * 200 plays.
+ */
 function simulatedSite(count: number, seed: number): { games: PastGame[]; truths: number[] } {
   const { uniform, normal } = randomNumbers(seed);
   const truths: number[] = [];
@@ -152,10 +182,18 @@ function simulatedSite(count: number, seed: number): { games: PastGame[]; truths
     truths.push(truth);
     // A score changes by 1 for each attempt; the spread of plays is that of the six ends.
     const play = () => Math.round(Math.min(3, Math.max(-2, truth - 3 + 1.2 * normal())));
-    const ends = { '-2': 'try1', '-1': 'try2', '0': 'try3', '1': 'try4', '2': 'try5', '3': 'failed' } as const;
+    const ends = {
+      '-2': 'try1',
+      '-1': 'try2',
+      '0': 'try3',
+      '1': 'try4',
+      '2': 'try5',
+      '3': 'failed',
+    } as const;
     const played = (plays: number) => {
       const counts = { ...emptyDistribution };
-      for (let number = 0; number < plays; number++) counts[ends[String(play()) as keyof typeof ends]] += 1;
+      for (let number = 0; number < plays; number++)
+        counts[ends[String(play()) as keyof typeof ends]] += 1;
       return counts;
     };
     return {
@@ -176,17 +214,21 @@ describe('the calibration', () => {
 
   test('finds that the forecast is better than makers, testers and the average each alone', () => {
     for (const worse of [maker, testers, average])
-      expect(worse.meanError).toBeGreaterThan((forecasts.meanError ?? 9) + 2 * (forecasts.standardError ?? 9));
+      expect(worse.meanError).toBeGreaterThan(
+        (forecasts.meanError ?? 9) + 2 * (forecasts.standardError ?? 9),
+      );
   });
 
   test('finds about four of five games within the interval', () => {
-    // The standard error of a share of 0.8 among 400 is 0.02; testers are trusted rather too little, which widens it.
+    // The standard error of a share of 0.8 among 400 is 0.02; testers are trusted rather too
+    // little, which widens it.
     expect(within).toBeGreaterThan(0.76);
     expect(within).toBeLessThan(0.93);
   });
 
   test('finds the error with which makers and testers were made', () => {
-    // A normal error of 0.6, rounded to whole numbers: a mean distance of √(2/π · (0.36 + 1/12)) ≈ 0.53
+    // A normal error of 0.6, rounded to whole numbers: a mean distance of √(2/π · (0.36 + 1/12)) ≈
+    // 0.53
     expect(Math.abs((maker.meanError ?? 0) - 0.53)).toBeLessThan(0.08);
     expect(Math.abs(maker.bias ?? 9)).toBeLessThan(0.1);
     expect(testers.games).toBe(400);
@@ -194,7 +236,10 @@ describe('the calibration', () => {
 
   test('judges no game by what it was learned from', () => {
     const alone = calibrate(games.slice(0, 20));
-    const followed = calibrate([...games.slice(0, 20), ...games.slice(20, 21).map((game) => ({ ...game, score: 5 }))]);
+    const followed = calibrate([
+      ...games.slice(0, 20),
+      ...games.slice(20, 21).map((game) => ({ ...game, score: 5 })),
+    ]);
     const sum = ({ forecast: { games: count, meanError = 0 } }: typeof alone) => count * meanError;
     const [last] = games
       .slice(20, 21)

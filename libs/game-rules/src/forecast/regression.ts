@@ -4,7 +4,9 @@ export interface Prediction {
   readonly variance: number;
 }
 
-/** How a number depends on features: one normal-inverse-gamma distribution over weights and noise. */
+/**
+ * How a number depends on features: one normal-inverse-gamma distribution over weights and noise.
+ */
 export interface Regression {
   readonly weights: readonly number[];
   /** The covariance of the weights, in units of the variance of the noise; symmetric. */
@@ -15,7 +17,10 @@ export interface Regression {
   readonly observations: number;
 }
 
-/** Returns a regression that has observed nothing. `variances` of the weights are in units of the expected noise. */
+/**
+ * Returns a regression that has observed nothing. `variances` of the weights are in units of the
+ * expected noise.
+ */
 export function newRegression(prior: {
   readonly weights: readonly number[];
   readonly variances: readonly number[];
@@ -23,7 +28,9 @@ export function newRegression(prior: {
   readonly noise: number;
 }): Regression {
   const { weights, variances, shape, noise } = prior;
-  const covariance = variances.map((variance, row) => variances.map((_, column) => (row === column ? variance : 0)));
+  const covariance = variances.map((variance, row) =>
+    variances.map((_, column) => (row === column ? variance : 0)),
+  );
   return { weights, covariance, shape, scale: noise * (shape - 1), observations: 0 };
 }
 
@@ -31,8 +38,10 @@ const dot = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 
 /**
- * Returns the regression after one more observation: Bayes' rule, exactly, one observation at a time (Gelman et al., Bayesian Data Analysis,
- * 3rd edition, chapter 14; the covariance by Sherman and Morrison). The order of observations makes no difference.
+ * Returns the regression after one more observation: Bayes' rule, exactly, one observation at a
+ * time (Gelman et al., Bayesian Data Analysis,
+ * 3rd edition, chapter 14; the covariance by Sherman and Morrison). The order of observations makes
+ * no difference.
  */
 export function observe(model: Regression, features: readonly number[], value: number): Regression {
   const { weights, covariance, shape, scale, observations } = model;
@@ -50,8 +59,14 @@ export function observe(model: Regression, features: readonly number[], value: n
   };
 }
 
-/** Returns mean and variance of the next number: a Student distribution, with more than two degrees of freedom by the prior. */
-export function predict({ weights, covariance, shape, scale }: Regression, features: readonly number[]): Prediction {
+/**
+ * Returns mean and variance of the next number: a Student distribution, with more than two degrees
+ * of freedom by the prior.
+ */
+export function predict(
+  { weights, covariance, shape, scale }: Regression,
+  features: readonly number[],
+): Prediction {
   const spread =
     1 +
     dot(

@@ -4,10 +4,16 @@ import type { RuleCode } from './rule-error.ts';
 import { wordLengthOf } from './word.ts';
 
 /** Returns why a guess is invalid, if so. Expects it trimmed and in upper case. */
-export function validateGuess(guess: string, wordLength: number): { code: RuleCode; message: string } | undefined {
+export function validateGuess(
+  guess: string,
+  wordLength: number,
+): { code: RuleCode; message: string } | undefined {
   if (guess === '') return { code: 'GUESS_IS_EMPTY', message: 'Please enter a guess' };
   if (wordLengthOf(guess) !== wordLength) {
-    return { code: 'GUESS_HAS_WRONG_LENGTH', message: `Your guess must be ${wordLength} letters long` };
+    return {
+      code: 'GUESS_HAS_WRONG_LENGTH',
+      message: `Your guess must be ${wordLength} letters long`,
+    };
   }
   if (!gameLanguage().hasOnlyLetters(guess)) {
     return { code: 'GUESS_NOT_ALPHABETIC', message: 'Your guess must contain only letters' };
@@ -29,14 +35,18 @@ export function typeLetter(entry: GuessEntry, character: string): GuessEntry {
 
 /** Clears the current box, or the previous one when it is blank. */
 export function eraseLetter(entry: GuessEntry): GuessEntry {
-  if (entry.boxes[entry.cursor]) return { boxes: entry.boxes.with(entry.cursor, ''), cursor: entry.cursor };
+  if (entry.boxes[entry.cursor])
+    return { boxes: entry.boxes.with(entry.cursor, ''), cursor: entry.cursor };
   if (entry.cursor === 0) return entry;
   return { boxes: entry.boxes.with(entry.cursor - 1, ''), cursor: entry.cursor - 1 };
 }
 
 export function moveCursor(entry: GuessEntry, step: number): GuessEntry {
   const last = entry.boxes.length - 1;
-  return { boxes: entry.boxes, cursor: Math.max(0, Math.min(last, Math.min(last, entry.cursor) + step)) };
+  return {
+    boxes: entry.boxes,
+    cursor: Math.max(0, Math.min(last, Math.min(last, entry.cursor) + step)),
+  };
 }
 
 export function placeCursor(entry: GuessEntry, index: number): GuessEntry {

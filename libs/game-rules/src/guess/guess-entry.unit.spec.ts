@@ -11,16 +11,20 @@ import {
   validateGuess,
 } from './guess-entry.ts';
 
-const typed = (text: string, length = 5): GuessEntry => [...text].reduce(typeLetter, blankEntry(length));
+const typed = (text: string, length = 5): GuessEntry =>
+  [...text].reduce(typeLetter, blankEntry(length));
 
 describe('blank boxes', () => {
   test('a letter fills the current box in upper case, and the cursor moves to the next box', () => {
     expect(typed('wh')).toEqual({ boxes: ['W', 'H', '', '', ''], cursor: 2 });
   });
 
-  test.each(['1', ' ', 'é', 'ß', 'AB', '', 'Enter'])('%j is not a letter and changes nothing', (key) => {
-    expect(typeLetter(blankEntry(5), key)).toEqual(blankEntry(5));
-  });
+  test.each(['1', ' ', 'é', 'ß', 'AB', '', 'Enter'])(
+    '%j is not a letter and changes nothing',
+    (key) => {
+      expect(typeLetter(blankEntry(5), key)).toEqual(blankEntry(5));
+    },
+  );
 
   test('erasing changes nothing', () => {
     expect(eraseLetter(blankEntry(5))).toEqual(blankEntry(5));
@@ -44,7 +48,10 @@ describe('full boxes', () => {
   });
 
   test('erasing a box in which the cursor was placed clears only that box', () => {
-    expect(eraseLetter(placeCursor(typed('WHALE'), 1))).toEqual({ boxes: ['W', '', 'A', 'L', 'E'], cursor: 1 });
+    expect(eraseLetter(placeCursor(typed('WHALE'), 1))).toEqual({
+      boxes: ['W', '', 'A', 'L', 'E'],
+      cursor: 1,
+    });
   });
 
   test('the cursor can be moved and placed within the boxes', () => {
@@ -77,7 +84,10 @@ describe('validating a guess', () => {
 
 describe('any keys', () => {
   test('leave as many boxes as the word has letters, and the cursor on one of them or after the last', () => {
-    const key = fc.oneof(fc.constantFrom('erase', 'left', 'right'), fc.string({ minLength: 1, maxLength: 1 }));
+    const key = fc.oneof(
+      fc.constantFrom('erase', 'left', 'right'),
+      fc.string({ minLength: 1, maxLength: 1 }),
+    );
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.array(key), (length, keys) => {
         const press = (entry: GuessEntry, pressed: string) => {

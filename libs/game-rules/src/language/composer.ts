@@ -5,7 +5,8 @@ import { type LetterBoxes, putLetter } from './letter-boxes.ts';
 export type Composer = (typed: Language['typed']) => NonNullable<Language['compose']>;
 
 /**
- * Returns how keys complete letters. `compose` returns what replaces the letter before when a key is typed after it; undefined if that
+ * Returns how keys complete letters. `compose` returns what replaces the letter before when a key
+ * is typed after it; undefined if that
  * starts a letter of its own.
  */
 export const composing =

@@ -1,6 +1,9 @@
 import type { Language } from './language.ts';
 
-/** Without the tables of other languages: it is in the first script of the page, and decides every guess of most sites. */
+/**
+ * Without the tables of other languages: it is in the first script of the page, and decides every
+ * guess of most sites.
+ */
 export const english: Language = {
   code: 'en',
   letters: (text) => text.split(''),

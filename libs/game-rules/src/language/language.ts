@@ -25,20 +25,37 @@ export interface Language {
   fold(word: string): string;
 }
 
-/** A character with its marks. For all that can be a letter, these are the graphemes of `Intl.Segmenter`, which Firefox before 125 lacks. */
+/**
+ * A character with its marks. For all that can be a letter, these are the graphemes of
+ * `Intl.Segmenter`, which Firefox before 125 lacks.
+ */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu;
 const letters = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
 
 /** A language in which several keys make one letter has a `composer`. */
 export function createLanguage(data: Letters, composer?: Composer): Language {
-  const { code, letter, letterNames, unfinished, points, spellings = {}, sameAs, finals, keyboard } = data;
+  const {
+    code,
+    letter,
+    letterNames,
+    unfinished,
+    points,
+    spellings = {},
+    sameAs,
+    finals,
+    keyboard,
+  } = data;
   const word = new RegExp(`^(?:${letter})+$`, 'u');
   const inBox = new RegExp(`^(?:${letter}${unfinished ? `|${unfinished}` : ''})$`, 'u');
-  const withoutPoints = (text: string) => (points ? text.replace(new RegExp(points, 'gu'), '') : text);
+  const withoutPoints = (text: string) =>
+    points ? text.replace(new RegExp(points, 'gu'), '') : text;
   const form = data.hasVariants ? 'NFKC' : 'NFC';
 
   const respell = (text: string) =>
-    Object.entries(spellings).reduce((result, [other, spelling]) => result.replaceAll(other, spelling), text);
+    Object.entries(spellings).reduce(
+      (result, [other, spelling]) => result.replaceAll(other, spelling),
+      text,
+    );
   const normalise = (text: string) =>
     respell(respell(withoutPoints(text.normalize(form))).toLocaleUpperCase(code))
       .normalize(form)
@@ -49,7 +66,8 @@ export function createLanguage(data: Letters, composer?: Composer): Language {
     return [...folded.slice(0, -1), finals?.[last] ?? last].join('');
   };
 
-  const typed = (character: string) => letters(normalise(character)).filter((each) => inBox.test(each));
+  const typed = (character: string) =>
+    letters(normalise(character)).filter((each) => inBox.test(each));
 
   return {
     code,

@@ -1,7 +1,10 @@
 /** The script element of a page with the letters of the game, in games that are not in English. */
 export const GAME_LETTERS_ID = 'letters';
 
-/** How a language writes the words of its game. Data only, sent to pages as JSON: `createLanguage` turns it into functions. */
+/**
+ * How a language writes the words of its game. Data only, sent to pages as JSON: `createLanguage`
+ * turns it into functions.
+ */
 export interface Letters {
   /** BCP 47: decides upper case, and is the `lang` of words. */
   readonly code: string;
@@ -16,7 +19,10 @@ export interface Letters {
   readonly hasVariants?: true;
   /** Other spellings of letters, replaced before and after the change to upper case. */
   readonly spellings?: Readonly<Record<string, string>>;
-  /** Signs that are left out of words, such as points of vowels, as the source of a regular expression. */
+  /**
+   * Signs that are left out of words, such as points of vowels, as the source of a regular
+   * expression.
+   */
   readonly points?: string;
   /** Letters that count as another one when words are compared. */
   readonly sameAs?: Readonly<Record<string, string>>;
@@ -32,7 +38,10 @@ export interface Keyboard {
   readonly rows: readonly string[];
   /** What a long press of a key offers, by key. */
   readonly more?: Readonly<Record<string, string>>;
-  /** Whether the first four of them are typed by a flick to the left, up, right and down, with spaces for gaps. */
+  /**
+   * Whether the first four of them are typed by a flick to the left, up, right and down, with
+   * spaces for gaps.
+   */
   readonly hasFlicks?: true;
   /** Whether most players write with an input method, which needs the focus. */
   readonly needsInputMethod?: true;
@@ -44,5 +53,7 @@ export const ERASE_KEY = '⌫';
 /** Returns a table from the characters of one text to those at the same positions of another. */
 export function pairs(from: string, to: string): Readonly<Record<string, string>> {
   const others = Array.from(to);
-  return Object.fromEntries(Array.from(from, (character, index) => [character, others[index] ?? '']));
+  return Object.fromEntries(
+    Array.from(from, (character, index) => [character, others[index] ?? '']),
+  );
 }

@@ -15,14 +15,18 @@ export const LANGUAGE_CODES: readonly string[] = ['en', ...Object.keys(LETTERS_B
 export function languageOf(code: string): Language {
   const letters = LETTERS_BY_CODE[code];
   if (letters) return createLanguage(letters, COMPOSERS[code]);
-  if (code !== english.code) throw new Error(`There is no language ${code}: use one of ${LANGUAGE_CODES.join(', ')}.`);
+  if (code !== english.code)
+    throw new Error(`There is no language ${code}: use one of ${LANGUAGE_CODES.join(', ')}.`);
   return english;
 }
 
 /** Returns the table of a language other than English, for pages. */
 export const lettersOf = (code: string): Letters | undefined => LETTERS_BY_CODE[code];
 
-/** Sets the language of the game and its words; once, before anything else happens. Throws when there is none with this code. */
+/**
+ * Sets the language of the game and its words; once, before anything else happens. Throws when
+ * there is none with this code.
+ */
 export function installLanguage(code: string): void {
   const language = languageOf(code);
   const words = WORDS_BY_CODE[code];
@@ -30,7 +34,9 @@ export function installLanguage(code: string): void {
   setGameWordForms(words ? createWordForms(language, words) : englishForms);
 }
 
-/** Returns the guesses in a language that are never shown to other players, beside those in English. */
+/**
+ * Returns the guesses in a language that are never shown to other players, beside those in English.
+ */
 export function neverShownWords({ code, fold }: Language): ReadonlySet<string> {
   return new Set(WORDS_BY_CODE[code]?.neverShown.split(' ').map(fold));
 }

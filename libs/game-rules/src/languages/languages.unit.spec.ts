@@ -7,7 +7,12 @@ import { MAX_WORD_CHARACTERS, WORD_LENGTH } from '../guess/limits.ts';
 import { isSameWord, isValidWord, normaliseWord, wordLengthOf } from '../guess/word.ts';
 import { gameLanguage } from '../language/game-language.ts';
 import { ENTER_KEY, ERASE_KEY } from '../language/letters.ts';
-import { installLanguage, LANGUAGE_CODES, languageOf, neverShownWords } from './install-language.ts';
+import {
+  installLanguage,
+  LANGUAGE_CODES,
+  languageOf,
+  neverShownWords,
+} from './install-language.ts';
 import { LETTERS_BY_CODE } from './letters.ts';
 import { WORDS_BY_CODE } from './words.ts';
 
@@ -40,10 +45,12 @@ describe.each(FOLDERS)('%s', (code) => {
   const language = languageOf(code);
   const rows = keyboard.rows.map((row) => Array.from(row));
   const keys = rows.flat().filter((key) => ![ENTER_KEY, ERASE_KEY, ' '].includes(key));
-  const held = Object.values(keyboard.more ?? {}).flatMap((keysOf) => Array.from(keysOf.replaceAll(' ', '')));
+  const held = Object.values(keyboard.more ?? {}).flatMap((keysOf) =>
+    Array.from(keysOf.replaceAll(' ', '')),
+  );
   const isLetter = new RegExp(`^(?:${letter})$`, 'u');
-  const alphabet = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index)).filter((each) =>
-    isLetter.test(each),
+  const alphabet = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index)).filter(
+    (each) => isLetter.test(each),
   );
   const word = fc
     .array(fc.constantFrom(...alphabet), { minLength: WORD_LENGTH.min, maxLength: WORD_LENGTH.max })
@@ -54,7 +61,8 @@ describe.each(FOLDERS)('%s', (code) => {
   test('has a keyboard that fits a small phone, with one key for Enter and one for Backspace', () => {
     expect(rows.length).toBeLessThanOrEqual(4);
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(MAX_KEYS);
-    for (const key of [ENTER_KEY, ERASE_KEY]) expect(rows.flat().filter((each) => each === key)).toHaveLength(1);
+    for (const key of [ENTER_KEY, ERASE_KEY])
+      expect(rows.flat().filter((each) => each === key)).toHaveLength(1);
     expect(keys).toEqual([...new Set(keys)]);
     for (const key of Object.keys(keyboard.more ?? {})) expect(keys).toContain(key);
   });
@@ -65,24 +73,30 @@ describe.each(FOLDERS)('%s', (code) => {
       const completed = alphabet.some(
         (each) => enteredGuess(typeLetter(typeLetter(blankEntry(3), each), key)) !== each,
       );
-      expect([key, enteredGuess(alone) === language.fold(key) || enteredGuess(alone) === key || completed]).toEqual([
+      expect([
         key,
-        true,
-      ]);
+        enteredGuess(alone) === language.fold(key) || enteredGuess(alone) === key || completed,
+      ]).toEqual([key, true]);
     }
   });
 
   test('has every letter on its keyboard, by itself, held, composed or as an equal one', () => {
     const reached = new Set<string>();
-    let found = [...keys, ...held].map((key) => enteredGuess(typeLetter(blankEntry(1), key))).filter(Boolean);
+    let found = [...keys, ...held]
+      .map((key) => enteredGuess(typeLetter(blankEntry(1), key)))
+      .filter(Boolean);
     while (found.length > 0) {
       for (const each of found) reached.add(each);
       const next = found.flatMap((before) =>
-        [...keys, ...held].map((key) => enteredGuess(typeLetter({ boxes: [before], cursor: 1, isOpen: true }, key))),
+        [...keys, ...held].map((key) =>
+          enteredGuess(typeLetter({ boxes: [before], cursor: 1, isOpen: true }, key)),
+        ),
       );
       found = [...new Set(next)].filter((each) => !reached.has(each));
     }
-    const missing = alphabet.filter((each) => !reached.has(each) && !reached.has(sameAs[each] ?? ''));
+    const missing = alphabet.filter(
+      (each) => !reached.has(each) && !reached.has(sameAs[each] ?? ''),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -101,7 +115,9 @@ describe.each(FOLDERS)('%s', (code) => {
         expect(text.length).toBeLessThanOrEqual(MAX_WORD_CHARACTERS);
         expect(normaliseWord(` ${text.normalize('NFD')}\n`)).toBe(text);
         // Σ has two small letters, and neither Greek nor Turkish is what toLowerCase expects.
-        expect(normaliseWord(text.toLocaleLowerCase(code))).toSatisfy((other: string) => isSameWord(other, text));
+        expect(normaliseWord(text.toLocaleLowerCase(code))).toSatisfy((other: string) =>
+          isSameWord(other, text),
+        );
         expect(wordLengthOf(text)).toBe(Array.from(text).length);
         expect(validateGuess(text, wordLengthOf(text))).toBeUndefined();
       }),
@@ -129,9 +145,12 @@ describe.each(FOLDERS)('%s', (code) => {
     );
   });
 
-  test.each(['2', 'A1', '', ' ', '😀', '@', '٣', 'ﷺ', '\u0301', '\u200b'])('refuses %j as a word', (text) => {
-    expect(isValidWord(language.normalise(text))).toBe(false);
-  });
+  test.each(['2', 'A1', '', ' ', '😀', '@', '٣', 'ﷺ', '\u0301', '\u200b'])(
+    'refuses %j as a word',
+    (text) => {
+      expect(isValidWord(language.normalise(text))).toBe(false);
+    },
+  );
 
   test('has words that are never shown, and a hint must not contain the word', () => {
     const never = [...neverShownWords(language)];

@@ -1,8 +1,20 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { namesWord } from '../clues/names-word.ts';
 import { wordRelation } from '../clues/related-words.ts';
-import { blankEntry, enteredGuess, moveCursor, placeCursor, typeLetter } from '../guess/guess-entry.ts';
-import { invalidWordText, isSameWord, isValidWord, normaliseWord, wordLengthOf } from '../guess/word.ts';
+import {
+  blankEntry,
+  enteredGuess,
+  moveCursor,
+  placeCursor,
+  typeLetter,
+} from '../guess/guess-entry.ts';
+import {
+  invalidWordText,
+  isSameWord,
+  isValidWord,
+  normaliseWord,
+  wordLengthOf,
+} from '../guess/word.ts';
 import { commandFor, decidePlay } from '../play/play.decide.ts';
 import { newPlay } from '../play/play.state.ts';
 import { installLanguage } from './install-language.ts';
@@ -107,13 +119,16 @@ describe('a guess', () => {
 test('a word outside the alphabet is refused with the letters of the language', () => {
   installLanguage('tr');
   expect(isValidWord('TAXİ')).toBe(false);
-  expect(invalidWordText()).toBe('The word must be 2 to 20 letters A-Z, Ç, Ğ, İ, Ö, Ş, Ü without Q, W, X.');
+  expect(invalidWordText()).toBe(
+    'The word must be 2 to 20 letters A-Z, Ç, Ğ, İ, Ö, Ş, Ü without Q, W, X.',
+  );
   installLanguage('en');
   expect(invalidWordText()).toBe('The word must be 2 to 20 letters A-Z.');
 });
 
 describe('keys of Korean', () => {
-  const typed = (keys: string, length: number) => Array.from(keys).reduce(typeLetter, blankEntry(length));
+  const typed = (keys: string, length: number) =>
+    Array.from(keys).reduce(typeLetter, blankEntry(length));
 
   test.each([
     ['ㄱㅏㅂㅏㅇ', '가방'],

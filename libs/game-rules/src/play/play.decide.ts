@@ -45,7 +45,10 @@ export function commandText(command: PlayCommand): string {
 export function checkCommand(command: PlayCommand, play: PlayState, wordLength: number): void {
   const { imageIndex } = command;
   if (!Number.isInteger(imageIndex) || imageIndex < 0 || imageIndex >= CLUE_COUNT) {
-    throw new RuleError('IMAGE_INDEX_OUT_OF_RANGE', `imageIndex must be a whole number from 0 to ${CLUE_COUNT - 1}.`);
+    throw new RuleError(
+      'IMAGE_INDEX_OUT_OF_RANGE',
+      `imageIndex must be a whole number from 0 to ${CLUE_COUNT - 1}.`,
+    );
   }
   if (command.type === 'MakeGuess') {
     const problem = validateGuess(command.guess, wordLength);
@@ -56,7 +59,8 @@ export function checkCommand(command: PlayCommand, play: PlayState, wordLength: 
 
 /** Throws `RuleError` when a command would uncover more than the next clue. */
 export function checkOrder({ imageIndex }: PlayCommand, { clueIndex }: PlayState): void {
-  if (imageIndex > clueIndex) throw new RuleError('CLUE_NOT_REVEALED', 'Reveal the previous clues first.');
+  if (imageIndex > clueIndex)
+    throw new RuleError('CLUE_NOT_REVEALED', 'Reveal the previous clues first.');
 }
 
 /** Returns the event of a command. Throws `RuleError` when the rules reject it. */
@@ -67,7 +71,8 @@ export function decidePlay(command: PlayCommand, play: PlayState, word: string):
   switch (command.type) {
     case 'MakeGuess': {
       const isCorrect = isSameWord(command.guess, word);
-      // Equal guesses are recorded in one spelling, so that they are counted together: that of the word, if it is the word.
+      // Equal guesses are recorded in one spelling, so that they are counted together: that of the
+      // word, if it is the word.
       const guess = isCorrect ? word : gameLanguage().fold(command.guess);
       return { type: 'GuessMade', attempt, imageIndex, guess, isCorrect };
     }

@@ -18,7 +18,9 @@ export function evolvePlay(play: PlayState, event: PlayEvent): PlayState {
   const isOver = hasWon || event.type === 'PlayGivenUp' || event.attempt >= MAX_ATTEMPTS;
   return {
     attemptsUsed: event.attempt,
-    clueIndex: isOver ? LAST_CLUE : Math.min(LAST_CLUE, Math.max(play.clueIndex, event.imageIndex) + 1),
+    clueIndex: isOver
+      ? LAST_CLUE
+      : Math.min(LAST_CLUE, Math.max(play.clueIndex, event.imageIndex) + 1),
     isOver,
     hasWon,
   };

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { MAX_ATTEMPTS } from '../guess/limits.ts';
 import { RuleError } from '../guess/rule-error.ts';
 import { attemptResult } from './attempt-result.ts';
-import { checkOrder, commandFor, commandText, decidePlay, type PlayCommand } from './play.decide.ts';
+import {
+  checkOrder,
+  commandFor,
+  commandText,
+  decidePlay,
+  type PlayCommand,
+} from './play.decide.ts';
 import { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import {
   evolvePlay,
@@ -42,11 +48,20 @@ describe('a new play', () => {
   });
 
   test('accepts a guess after trimming and upper-casing it', () => {
-    expect(decidePlay(guess('  whale '), newPlay, WORD)).toMatchObject({ guess: 'WHALE', isCorrect: true });
+    expect(decidePlay(guess('  whale '), newPlay, WORD)).toMatchObject({
+      guess: 'WHALE',
+      isCorrect: true,
+    });
   });
 
   test('accepts another word of the same length as a wrong guess', () => {
-    const event = { type: 'GuessMade', attempt: 1, imageIndex: 0, guess: 'SHARK', isCorrect: false };
+    const event = {
+      type: 'GuessMade',
+      attempt: 1,
+      imageIndex: 0,
+      guess: 'SHARK',
+      isCorrect: false,
+    };
     expect(decidePlay(guess('SHARK'), newPlay, WORD)).toEqual(event);
   });
 
@@ -62,12 +77,16 @@ describe('a new play', () => {
   });
 
   test.each([-1, 5, 1.5, Number.NaN])('rejects image index %d', (imageIndex) => {
-    expect(rejectionCode(() => decidePlay(guess('SHARK', imageIndex), newPlay, WORD))).toBe('IMAGE_INDEX_OUT_OF_RANGE');
+    expect(rejectionCode(() => decidePlay(guess('SHARK', imageIndex), newPlay, WORD))).toBe(
+      'IMAGE_INDEX_OUT_OF_RANGE',
+    );
   });
 });
 
 test('an image index out of range is rejected with a message that states the range', () => {
-  expect(() => decidePlay(guess('SHARK', 5), newPlay, WORD)).toThrow('imageIndex must be a whole number from 0 to 4.');
+  expect(() => decidePlay(guess('SHARK', 5), newPlay, WORD)).toThrow(
+    'imageIndex must be a whole number from 0 to 4.',
+  );
 });
 
 describe('a play in progress', () => {
@@ -78,7 +97,11 @@ describe('a play in progress', () => {
   test('a reveal uses an attempt and shows the next clue', () => {
     const revealed = decidePlay(guess('@REVEAL@', 1), play(wrong(1)), WORD);
     expect(revealed).toEqual({ type: 'ClueRevealed', attempt: 2, imageIndex: 1 });
-    expect(play(wrong(1), revealed)).toMatchObject({ attemptsUsed: 2, clueIndex: 2, isOver: false });
+    expect(play(wrong(1), revealed)).toMatchObject({
+      attemptsUsed: 2,
+      clueIndex: 2,
+      isOver: false,
+    });
   });
 
   test('a guess made while an earlier clue is selected reveals the next hidden one', () => {
@@ -87,7 +110,12 @@ describe('a play in progress', () => {
 
   test('the correct guess wins, ends the play and reveals every clue', () => {
     const event = decidePlay(guess('WHALE', 2), play(wrong(1), wrong(2)), WORD);
-    expect(play(wrong(1), wrong(2), event)).toEqual({ attemptsUsed: 3, clueIndex: 4, isOver: true, hasWon: true });
+    expect(play(wrong(1), wrong(2), event)).toEqual({
+      attemptsUsed: 3,
+      clueIndex: 4,
+      isOver: true,
+      hasWon: true,
+    });
   });
 
   test('giving up loses, ends the play and leaves no attempts', () => {
@@ -100,14 +128,19 @@ describe('a play in progress', () => {
 describe('the order of clues', () => {
   test('allows a guess at any revealed clue', () => {
     for (const imageIndex of [0, 1, 2])
-      expect(rejectionCode(() => checkOrder(guess('SHARK', imageIndex), play(wrong(1), wrong(2))))).toBe(
-        'not rejected',
-      );
+      expect(
+        rejectionCode(() => checkOrder(guess('SHARK', imageIndex), play(wrong(1), wrong(2)))),
+      ).toBe('not rejected');
   });
 
-  test.each(['SHARK', '@REVEAL@', '@GIVEUP@'])('rejects %s at a clue that is not revealed', (text) => {
-    expect(rejectionCode(() => checkOrder(guess(text, 2), play(wrong(1))))).toBe('CLUE_NOT_REVEALED');
-  });
+  test.each(['SHARK', '@REVEAL@', '@GIVEUP@'])(
+    'rejects %s at a clue that is not revealed',
+    (text) => {
+      expect(rejectionCode(() => checkOrder(guess(text, 2), play(wrong(1))))).toBe(
+        'CLUE_NOT_REVEALED',
+      );
+    },
+  );
 });
 
 test.each(['SHARK', '@REVEAL@', '@GIVEUP@'])('the command for %s is sent as that text', (text) => {
@@ -128,14 +161,20 @@ describe('a play with one attempt left', () => {
 
   test('is won by the correct guess', () => {
     const event = decidePlay(guess('WHALE', 4), play(...fourWrong), WORD);
-    expect(play(...fourWrong, event)).toMatchObject({ attemptsUsed: 5, isOver: true, hasWon: true });
+    expect(play(...fourWrong, event)).toMatchObject({
+      attemptsUsed: 5,
+      isOver: true,
+      hasWon: true,
+    });
   });
 });
 
 describe('a play that is over', () => {
   test('rejects a command with a message for the player', () => {
     const over = play({ ...wrong(1), guess: WORD, isCorrect: true } as PlayEvent);
-    expect(() => decidePlay(guess('SHARK'), over, WORD)).toThrow('This game is already over for you.');
+    expect(() => decidePlay(guess('SHARK'), over, WORD)).toThrow(
+      'This game is already over for you.',
+    );
   });
 
   test.each(['SHARK', 'WHALE', '@REVEAL@', '@GIVEUP@'])('rejects %s', (text) => {
@@ -145,7 +184,9 @@ describe('a play that is over', () => {
 });
 
 describe('the record of an attempt', () => {
-  const [revealed, givenUp] = ['@REVEAL@', '@GIVEUP@'].map((text) => decidePlay(guess(text), newPlay, WORD));
+  const [revealed, givenUp] = ['@REVEAL@', '@GIVEUP@'].map((text) =>
+    decidePlay(guess(text), newPlay, WORD),
+  );
 
   test('has the guess, or the text of a reveal or of giving up', () => {
     expect([wrong(1), revealed, givenUp].map((event) => event && attemptText(event))).toEqual([
@@ -179,7 +220,10 @@ const anyCommand = fc.record({
   imageIndex: fc.integer({ min: -1, max: 5 }),
 });
 
-function run(commands: readonly { text: string; imageIndex: number }[]): { events: PlayEvent[]; state: PlayState } {
+function run(commands: readonly { text: string; imageIndex: number }[]): {
+  events: PlayEvent[];
+  state: PlayState;
+} {
   const events: PlayEvent[] = [];
   let state = newPlay;
   for (const { text, imageIndex } of commands) {
@@ -201,7 +245,8 @@ describe('any sequence of commands', () => {
         const { events, state } = run(commands);
         expect(events.length).toBeLessThanOrEqual(MAX_ATTEMPTS);
         expect(events.map((event) => event.attempt)).toEqual(events.map((_, index) => index + 1));
-        for (let n = 0; n < events.length; n++) expect(play(...events.slice(0, n)).isOver).toBe(false);
+        for (let n = 0; n < events.length; n++)
+          expect(play(...events.slice(0, n)).isOver).toBe(false);
         expect(state.attemptsUsed).toBe(events.length);
         const last = events.at(-1);
         const { attemptsUsed, isOver, hasWon } = state;
@@ -230,7 +275,9 @@ describe('any sequence of commands', () => {
   test('never hides a clue again', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
-        const clues = run(commands).events.map((_, n, all) => play(...all.slice(0, n + 1)).clueIndex);
+        const clues = run(commands).events.map(
+          (_, n, all) => play(...all.slice(0, n + 1)).clueIndex,
+        );
         expect(clues).toEqual([...clues].sort((a, b) => a - b));
       }),
     );

@@ -13,7 +13,11 @@ const cases: readonly (readonly [AttemptResult[], number | undefined, string, st
 
 describe('a finished play', () => {
   test.each(cases)('with %j has a clue, a score and words', (results, clue, score, words) => {
-    expect([solvedOnClue(results), resultScore(results), resultWords(results)]).toEqual([clue, score, words]);
+    expect([solvedOnClue(results), resultScore(results), resultWords(results)]).toEqual([
+      clue,
+      score,
+      words,
+    ]);
     expect(isFinishedPlay(results)).toBe(true);
   });
 });

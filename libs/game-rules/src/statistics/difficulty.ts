@@ -1,6 +1,13 @@
 import { type Distribution, OUTCOMES, type Outcome, totalPlays } from './outcome.ts';
 
-const WEIGHTS: Record<Outcome, number> = { try1: 2, try2: 1, try3: 0, try4: -1, try5: -2, failed: -3 };
+const WEIGHTS: Record<Outcome, number> = {
+  try1: 2,
+  try2: 1,
+  try3: 0,
+  try4: -1,
+  try5: -2,
+  failed: -3,
+};
 
 const LABELS = [
   { below: 1.5, label: 'Very Easy' },
@@ -9,11 +16,15 @@ const LABELS = [
   { below: 4.5, label: 'Hard' },
 ] as const;
 
-/** Returns 1.0 (everyone solves it at once) to 5.0, piecewise linear in `t` (-300 to 200; specification, section 9). */
+/**
+ * Returns 1.0 (everyone solves it at once) to 5.0, piecewise linear in `t` (-300 to 200;
+ * specification, section 9).
+ */
 export function difficultyScore(counts: Distribution): number | undefined {
   const total = totalPlays(counts);
   if (total === 0) return undefined;
-  const t = (OUTCOMES.reduce((sum, outcome) => sum + counts[outcome] * WEIGHTS[outcome], 0) * 100) / total;
+  const t =
+    (OUTCOMES.reduce((sum, outcome) => sum + counts[outcome] * WEIGHTS[outcome], 0) * 100) / total;
   if (t >= 80) return Math.max(1, 2 - (t - 80) / 100);
   if (t >= 0) return 2 + (1 - t / 80);
   if (t >= -100) return 3 + (1 - (t + 100) / 100);

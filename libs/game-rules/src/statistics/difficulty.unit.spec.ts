@@ -73,7 +73,9 @@ describe('a game with finished plays', () => {
         const tenths = OUTCOMES.map((outcome) => Math.round(percentages(some)[outcome] * 10));
         expect(tenths.reduce((sum, n) => sum + n, 0)).toBe(1_000);
         for (const outcome of OUTCOMES) {
-          expect(Math.abs(percentages(some)[outcome] - (some[outcome] * 100) / totalPlays(some))).toBeLessThan(0.1);
+          expect(
+            Math.abs(percentages(some)[outcome] - (some[outcome] * 100) / totalPlays(some)),
+          ).toBeLessThan(0.1);
         }
       }),
     );

@@ -5,7 +5,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export type Distribution = Readonly<Record<Outcome, number>>;
 
-export const emptyDistribution: Distribution = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
+export const emptyDistribution: Distribution = {
+  try1: 0,
+  try2: 0,
+  try3: 0,
+  try4: 0,
+  try5: 0,
+  failed: 0,
+};
 
 /** Returns the outcome of a play that is over; reveals count as attempts. */
 export function outcomeOf(hasWon: boolean, attempt: number): Outcome {
@@ -17,7 +24,10 @@ export function totalPlays(counts: Distribution): number {
   return OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
 }
 
-/** Returns percentages that add up to 100.0 (largest remainder method, Hamilton); all 0 without plays. */
+/**
+ * Returns percentages that add up to 100.0 (largest remainder method, Hamilton); all 0 without
+ * plays.
+ */
 export function percentages(counts: Distribution): Distribution {
   const total = totalPlays(counts);
   if (total === 0) return emptyDistribution;
@@ -33,6 +43,9 @@ export function percentages(counts: Distribution): Distribution {
       .map((share) => share.outcome),
   );
   return Object.fromEntries(
-    shares.map(({ outcome, tenths }) => [outcome, (tenths + (roundedUp.has(outcome) ? 1 : 0)) / 10]),
+    shares.map(({ outcome, tenths }) => [
+      outcome,
+      (tenths + (roundedUp.has(outcome) ? 1 : 0)) / 10,
+    ]),
   ) as Record<Outcome, number>;
 }

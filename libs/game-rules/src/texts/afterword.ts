@@ -8,7 +8,9 @@ const LINK = /\bhttps?:\/\/[^\s/?#][^\s<>"]*[^\s<>".,;:!?)'”’]/g;
 
 export const hasAtMostOneLink = (text: string): boolean => (text.match(LINK)?.length ?? 0) <= 1;
 
-/** The text before its link, the link, and the text after it. Without a link, all of it is `before`. */
+/**
+ * The text before its link, the link, and the text after it. Without a link, all of it is `before`.
+ */
 export interface AfterwordParts {
   readonly before: string;
   readonly link?: string;

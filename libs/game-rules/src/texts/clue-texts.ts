@@ -7,7 +7,8 @@ interface ClueText {
 }
 
 /**
- * The texts of an image, each of them optional; in the order in which makers see them. Players get them once the game is
+ * The texts of an image, each of them optional; in the order in which makers see them. Players get
+ * them once the game is
  * over. Those that they get earlier are named by the gateway (`seal-game.ts`).
  */
 export const CLUE_TEXTS = {
@@ -27,7 +28,8 @@ export const NO_CLUE_TEXTS: ClueTexts = byName(CLUE_TEXT_NAMES, () => '');
 export const PICTURE_COLUMNS: readonly string[] = [...CLUE_TEXT_NAMES, ...Object.keys(NO_CREDIT)];
 
 /** Returns the texts of an image, without anything else of it. */
-export const clueTextsOf = (image: PartialClueTexts): ClueTexts => byName(CLUE_TEXT_NAMES, (name) => image[name] ?? '');
+export const clueTextsOf = (image: PartialClueTexts): ClueTexts =>
+  byName(CLUE_TEXT_NAMES, (name) => image[name] ?? '');
 
 /** Returns the texts that an image has. */
 export const heldClueTexts = (image: PartialClueTexts): Partial<ClueTexts> =>

@@ -13,15 +13,31 @@ interface GameText {
   readonly normalise: (text: string) => string;
 }
 
-/** Returns a text in Unicode's composed form. PostgreSQL can store neither NUL characters nor lone surrogates. */
+/**
+ * Returns a text in Unicode's composed form. PostgreSQL can store neither NUL characters nor lone
+ * surrogates.
+ */
 export function storableText(text: string): string {
   return wellFormed(text.replaceAll('\0', '')).normalize('NFC').trim();
 }
 
-/** The texts of a game beside its word, each of them optional; in the order of the columns of a box, whose new ones are the last. */
+/**
+ * The texts of a game beside its word, each of them optional; in the order of the columns of a box,
+ * whose new ones are the last.
+ */
 export const GAME_TEXTS = {
-  theme: { maxLength: MAX_THEME_LENGTH, readers: 'makers', isBoxed: true, normalise: normaliseTheme },
-  afterword: { maxLength: MAX_AFTERWORD_LENGTH, readers: 'players', isBoxed: true, normalise: storableText },
+  theme: {
+    maxLength: MAX_THEME_LENGTH,
+    readers: 'makers',
+    isBoxed: true,
+    normalise: normaliseTheme,
+  },
+  afterword: {
+    maxLength: MAX_AFTERWORD_LENGTH,
+    readers: 'players',
+    isBoxed: true,
+    normalise: storableText,
+  },
   note: { maxLength: MAX_NOTE_LENGTH, readers: 'makers', isBoxed: false, normalise: storableText },
 } as const satisfies Record<string, GameText>;
 
@@ -35,13 +51,17 @@ type NamesWith<Properties> = {
 export type BoxTextName = NamesWith<{ readonly isBoxed: true }>;
 
 /** Returns the name of a text in a sentence: `curator note` of `curatorNote`. */
-export const nounOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const nounOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const GAME_TEXT_NAMES = Object.keys(GAME_TEXTS) as readonly GameTextName[];
-export const BOX_TEXT_NAMES = GAME_TEXT_NAMES.filter((name): name is BoxTextName => GAME_TEXTS[name].isBoxed);
+export const BOX_TEXT_NAMES = GAME_TEXT_NAMES.filter(
+  (name): name is BoxTextName => GAME_TEXTS[name].isBoxed,
+);
 
 /** Returns a record with a value for each of the names. */
 export const byName = <Name extends string, Value>(
   names: readonly Name[],
   of: (name: Name) => Value,
-): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;

@@ -27,5 +27,7 @@ export function themesInUse(themes: readonly (string | undefined)[]): readonly s
   }
   return [...spellings]
     .toSorted(([one], [other]) => one.localeCompare(other, gameLanguage().code))
-    .map(([key, counts]) => [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? key);
+    .map(
+      ([key, counts]) => [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? key,
+    );
 }

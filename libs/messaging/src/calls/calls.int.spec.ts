@@ -3,7 +3,11 @@ import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { linkOf } from '../connection/connect.ts';
-import { FailedRequestError, NoRespondersError, RequestTimeoutError } from '../requests/request-errors.ts';
+import {
+  FailedRequestError,
+  NoRespondersError,
+  RequestTimeoutError,
+} from '../requests/request-errors.ts';
 import { useConnection } from '../testing/use-connection.ts';
 import type { Caller, Responder, StopServing } from './calls.port.ts';
 import { createInProcessTransport } from './in-process-transport.ts';
@@ -50,7 +54,10 @@ const overNats = (): Sides => ({
 });
 const inProcess = (): Sides => {
   const transport = createInProcessTransport();
-  return { caller: transport.caller(linkOf(nc), TIMEOUT_MS), responder: transport.responder(other) };
+  return {
+    caller: transport.caller(linkOf(nc), TIMEOUT_MS),
+    responder: transport.responder(other),
+  };
 };
 
 describe.each([
@@ -86,7 +93,9 @@ describe.each([
 
   test('reject when the handler does not reply in time, and ignore its late reply', async () => {
     const slow = Promise.withResolvers<string>();
-    await serve(sides.responder, subject, (wait: boolean) => (wait ? slow.promise : Promise.resolve('at once')));
+    await serve(sides.responder, subject, (wait: boolean) =>
+      wait ? slow.promise : Promise.resolve('at once'),
+    );
     const call = sides.caller.to<boolean, string>(subject);
     await expect(call(true)).rejects.toBeInstanceOf(RequestTimeoutError);
     slow.resolve('late');
@@ -95,7 +104,9 @@ describe.each([
 
   test('time out one by one: a slow call does not delay others', async () => {
     const never = new Promise<string>(() => {});
-    await serve(sides.responder, subject, (wait: boolean) => (wait ? never : Promise.resolve('at once')));
+    await serve(sides.responder, subject, (wait: boolean) =>
+      wait ? never : Promise.resolve('at once'),
+    );
     const call = sides.caller.to<boolean, string>(subject);
     const slow = expect(call(true)).rejects.toBeInstanceOf(RequestTimeoutError);
     expect(await call(false)).toBe('at once');
@@ -125,7 +136,11 @@ describe.each([
         throw new Error('secret of the handler');
       },
     ];
-    await serve(sides.responder, subject, (index: number) => failures[index]?.() ?? Promise.resolve('fine'));
+    await serve(
+      sides.responder,
+      subject,
+      (index: number) => failures[index]?.() ?? Promise.resolve('fine'),
+    );
     const call = sides.caller.to<number, string>(subject);
     const outcomes = await Promise.allSettled([call(0), call(1), call(2)]);
     expect(outcomes).toEqual([
@@ -134,7 +149,10 @@ describe.each([
       { status: 'fulfilled', value: 'fine' },
     ]);
     expect(String((outcomes[0] as PromiseRejectedResult).reason)).not.toContain('secret');
-    expect(errors.map(String)).toEqual(['Error: secret of the handler', 'Error: secret of the handler']);
+    expect(errors.map(String)).toEqual([
+      'Error: secret of the handler',
+      'Error: secret of the handler',
+    ]);
   });
 
   test('reject when the handler has no reply', async () => {
@@ -200,8 +218,13 @@ describe.each([
   });
 
   test('have JSON values: members that are undefined are absent on the other side', async () => {
-    await serve(sides.responder, subject, async (request: object) => ({ keys: Object.keys(request), none: undefined }));
-    expect(await sides.caller.to<object, object>(subject)({ a: 1, b: undefined, c: null })).toStrictEqual({
+    await serve(sides.responder, subject, async (request: object) => ({
+      keys: Object.keys(request),
+      none: undefined,
+    }));
+    expect(
+      await sides.caller.to<object, object>(subject)({ a: 1, b: undefined, c: null }),
+    ).toStrictEqual({
       keys: ['a', 'c'],
     });
   });
@@ -240,8 +263,11 @@ describe.each([
 
   test('on the subject of a member go to that member', async () => {
     const subjectOf = (name: string) => `${subject}.${name}`;
-    for (const name of ['a', 'b', 'c']) await serve(sides.responder, subjectOf(name), async () => name);
-    const replies = ['b', 'a', 'c', 'b'].map((name) => sides.caller.to<object, string>(subjectOf(name))({}));
+    for (const name of ['a', 'b', 'c'])
+      await serve(sides.responder, subjectOf(name), async () => name);
+    const replies = ['b', 'a', 'c', 'b'].map((name) =>
+      sides.caller.to<object, string>(subjectOf(name))({}),
+    );
     expect(await Promise.all(replies)).toEqual(['b', 'a', 'c', 'b']);
   });
 });
@@ -259,7 +285,10 @@ describe('a process that calls itself', () => {
     await serve(transport.responder(other), served, async () => 'here');
     await serve(natsTransport.responder(other), remote, async () => 'elsewhere');
     const ask = (from: Caller, subject: string) => from.to<object, string>(subject)({});
-    expect(await Promise.all([ask(caller, served), ask(caller, remote)])).toEqual(['here', 'elsewhere']);
+    expect(await Promise.all([ask(caller, served), ask(caller, remote)])).toEqual([
+      'here',
+      'elsewhere',
+    ]);
     expect(await ask(remoteCaller, served)).toBe('here');
   });
 

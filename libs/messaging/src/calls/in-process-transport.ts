@@ -7,13 +7,16 @@ import { createServedSubjects, type LocalResponder } from './served-subjects.ts'
 const NO_CONTEXT: CallContext = {};
 
 /**
- * Returns a transport for the services of one process. A call on a subject that is served in this process calls its handler directly;
- * every other call is sent over NATS. What is served here is served over NATS as well, for operators and for other processes.
+ * Returns a transport for the services of one process. A call on a subject that is served in this
+ * process calls its handler directly;
+ * every other call is sent over NATS. What is served here is served over NATS as well, for
+ * operators and for other processes.
  */
 export function createInProcessTransport(): Transport {
   const served = createServedSubjects();
   return {
-    caller: (link, timeoutMs) => createLocalCaller(served.find, natsTransport.caller(link, timeoutMs), timeoutMs),
+    caller: (link, timeoutMs) =>
+      createLocalCaller(served.find, natsTransport.caller(link, timeoutMs), timeoutMs),
     responder: (nc) => {
       const remote = natsTransport.responder(nc);
       return {
@@ -41,7 +44,12 @@ function createLocalCaller(
   timeoutMs: number,
 ): Caller {
   const pending = createPendingCalls(timeoutMs);
-  const call = <Reply>(responder: LocalResponder, subject: string, request: unknown, context: CallContext) => {
+  const call = <Reply>(
+    responder: LocalResponder,
+    subject: string,
+    request: unknown,
+    context: CallContext,
+  ) => {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const id = pending.add({ subject, deadline: pending.deadline(), reject });
     responder.answer(request, context, (reply) => {
@@ -56,10 +64,16 @@ function createLocalCaller(
       const sendElsewhere = elsewhere.to<Request, Reply>(subject);
       return (request: Request) => {
         const responder = find(subject);
-        return responder ? call<Reply>(responder, subject, request, NO_CONTEXT) : sendElsewhere(request);
+        return responder
+          ? call<Reply>(responder, subject, request, NO_CONTEXT)
+          : sendElsewhere(request);
       };
     },
-    callMethod: <Request, Reply>(pattern: string, request: Request, context: CallContext = NO_CONTEXT) => {
+    callMethod: <Request, Reply>(
+      pattern: string,
+      request: Request,
+      context: CallContext = NO_CONTEXT,
+    ) => {
       const responder = find(pattern);
       return responder
         ? call<Reply>(responder, pattern, request, context)

@@ -1,6 +1,8 @@
 /**
- * Returns a copy of a JSON value, as `JSON.parse(JSON.stringify(value))` does, in a quarter of its time: 0.7 µs for a guess, against 2.7,
- * and 3.7 for `structuredClone`, which would keep what JSON does not, such as members that are undefined.
+ * Returns a copy of a JSON value, as `JSON.parse(JSON.stringify(value))` does, in a quarter of its
+ * time: 0.7 µs for a guess, against 2.7,
+ * and 3.7 for `structuredClone`, which would keep what JSON does not, such as members that are
+ * undefined.
  */
 export function jsonCopy<Value>(value: Value): Value {
   return copy(value) as Value;

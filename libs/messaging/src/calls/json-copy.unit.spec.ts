@@ -8,7 +8,10 @@ const scalar = fc.oneof(
   fc.constantFrom(undefined, -0, Number.NaN, Number.POSITIVE_INFINITY),
   fc.date({ noInvalidDate: true }),
 );
-const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'length'));
+const key = fc.oneof(
+  fc.string(),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'length'),
+);
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
@@ -21,7 +24,9 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 test('a copy is what JSON makes of a value', () => {
   fc.assert(
     fc.property(fc.dictionary(key, value), (original) => {
-      expect(isDeepStrictEqual(jsonCopy(original), JSON.parse(JSON.stringify(original)))).toBe(true);
+      expect(isDeepStrictEqual(jsonCopy(original), JSON.parse(JSON.stringify(original)))).toBe(
+        true,
+      );
     }),
   );
 });

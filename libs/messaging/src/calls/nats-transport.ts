@@ -4,10 +4,15 @@ import { FailedRequestError } from '../requests/request-errors.ts';
 import { createDeferredMux, createRequestMux, type RequestMux } from '../requests/request-mux.ts';
 import type { CallContext, Caller, Responder, Transport } from './calls.port.ts';
 
-/** Every call is a message: calls of one turn of the event loop are batched, those of methods have the envelope of NestJS. */
+/**
+ * Every call is a message: calls of one turn of the event loop are batched, those of methods have
+ * the envelope of NestJS.
+ */
 export const natsTransport: Transport = {
   caller: ({ current, connected }, timeoutMs) =>
-    createNatsCaller(current ? createRequestMux(current, timeoutMs) : createDeferredMux(connected, timeoutMs)),
+    createNatsCaller(
+      current ? createRequestMux(current, timeoutMs) : createDeferredMux(connected, timeoutMs),
+    ),
   responder: createNatsResponder,
   methods: undefined,
 };
@@ -33,7 +38,8 @@ export function createNatsCaller({ request, requestMany, close }: RequestMux): C
 
 function createNatsResponder(nc: NatsConnection): Responder {
   return {
-    serve: (subject, handle, { queue, onError }) => serveBatches(nc, subject, queue, handle, onError),
+    serve: (subject, handle, { queue, onError }) =>
+      serveBatches(nc, subject, queue, handle, onError),
   };
 }
 

@@ -21,14 +21,22 @@ async function claimOf(secret = SECRET, actor = 'admin:1f', atMs = NOW): Promise
 }
 
 describe('a claim', () => {
-  test.each(['admin:1f', '', 'Zoë “7” . 猫'])('names for whom its request is made: %j', async (actor) => {
-    expect(read('PUT', target, await claimOf(SECRET, actor))).toBe(actor);
-  });
+  test.each(['admin:1f', '', 'Zoë “7” . 猫'])(
+    'names for whom its request is made: %j',
+    async (actor) => {
+      expect(read('PUT', target, await claimOf(SECRET, actor))).toBe(actor);
+    },
+  );
 
   test('is valid for one method, path and query', async () => {
     const claim = await claimOf();
     expect(read('POST', target, claim)).toBeUndefined();
-    for (const other of ['/games/7/images/30?order=0', '/games/7/images/29?order=1', '/games/7/images/29', '/export']) {
+    for (const other of [
+      '/games/7/images/30?order=0',
+      '/games/7/images/29?order=1',
+      '/games/7/images/29',
+      '/export',
+    ]) {
       expect(read('PUT', other, claim), other).toBeUndefined();
     }
   });
@@ -42,21 +50,29 @@ describe('a claim', () => {
 
   test('carries no other name than the signed one', async () => {
     const forged = Buffer.from('admin:2f').toString('base64url');
-    expect(read('PUT', target, (await claimOf()).replace(/\.[^.]+\./, `.${forged}.`))).toBeUndefined();
+    expect(
+      read('PUT', target, (await claimOf()).replace(/\.[^.]+\./, `.${forged}.`)),
+    ).toBeUndefined();
   });
 
   test('is rejected if it is signed with another secret, unless that is the former one', async () => {
     const claim = await claimOf('the former secret');
     expect(read('PUT', target, claim)).toBeUndefined();
-    expect(createClaimReader([SECRET, 'the former secret'], () => NOW)('PUT', target, claim)).toBe('admin:1f');
+    expect(createClaimReader([SECRET, 'the former secret'], () => NOW)('PUT', target, claim)).toBe(
+      'admin:1f',
+    );
   });
 
-  test.each([undefined, '', 'Imguessr', 'Imguessr 1..', 'Bearer x', `Imguessr 9999999999999..${'A'.repeat(43)}`])(
-    'is rejected if it is %j',
-    (claim) => {
-      expect(read('PUT', target, claim)).toBeUndefined();
-    },
-  );
+  test.each([
+    undefined,
+    '',
+    'Imguessr',
+    'Imguessr 1..',
+    'Bearer x',
+    `Imguessr 9999999999999..${'A'.repeat(43)}`,
+  ])('is rejected if it is %j', (claim) => {
+    expect(read('PUT', target, claim)).toBeUndefined();
+  });
 });
 
 test('a request whose claim is rejected rejects with the reason', async () => {

@@ -12,7 +12,9 @@ const MAX_LEAVING_MS = 20_000;
 test('a connection uses the user and password of the URL', async () => {
   const port = await freePort();
   const args = ['-a', '127.0.0.1', '-p', String(port), '--user', 'imguessr', '--pass', 'p@ss:word'];
-  const server = spawn(process.env.IMGUESSR_NATS_SERVER ?? 'nats-server', args, { stdio: 'ignore' });
+  const server = spawn(process.env.IMGUESSR_NATS_SERVER ?? 'nats-server', args, {
+    stdio: 'ignore',
+  });
   try {
     const nc = await connectNats(`nats://imguessr:p%40ss%3Aword@127.0.0.1:${port}`, 'test');
     expect(nc.info?.auth_required).toBe(true);

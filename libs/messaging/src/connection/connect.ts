@@ -6,23 +6,32 @@ const RETRY_DELAY_MS = 250;
 /** A server that hangs has not greeted by then, and the next one is tried. */
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
- * A server that leaves two pings unanswered hangs: the connection moves to another one 3 to 4 s after the last answer, about when the
+ * A server that leaves two pings unanswered hangs: the connection moves to another one 3 to 4 s
+ * after the last answer, about when the
  * other servers have elected new leaders.
  */
 export const PINGS = { pingInterval: 1_000, maxPingOut: 2 };
 
 interface ConnectOptions {
-  /** Called when a connection attempt fails; repeated failures with the same message are reported once. */
+  /**
+   * Called when a connection attempt fails; repeated failures with the same message are reported
+   * once.
+   */
   readonly onRetry?: (reason: Error) => void;
   /** Aborts the attempts to connect. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Resolves with a connection to NATS once a server accepts it; `parseNatsUrl` describes the URL. The connection reconnects
+ * Resolves with a connection to NATS once a server accepts it; `parseNatsUrl` describes the URL.
+ * The connection reconnects
  * until it is closed. Rejects only when `signal` aborts.
  */
-export async function connectNats(url: string, name: string, options: ConnectOptions = {}): Promise<NatsConnection> {
+export async function connectNats(
+  url: string,
+  name: string,
+  options: ConnectOptions = {},
+): Promise<NatsConnection> {
   const { onRetry, signal } = options;
   signal?.throwIfAborted();
   const attempt = () =>
@@ -41,16 +50,26 @@ export async function connectNats(url: string, name: string, options: ConnectOpt
 
 /** A connection to NATS that is established in the background. */
 export interface NatsLink {
-  /** The connection, which may be disconnected; undefined before it was established for the first time. */
+  /**
+   * The connection, which may be disconnected; undefined before it was established for the first
+   * time.
+   */
   readonly current: NatsConnection | undefined;
-  /** Resolves with the connection once it is established; stays pending when the link is closed before that. */
+  /**
+   * Resolves with the connection once it is established; stays pending when the link is closed
+   * before that.
+   */
   readonly connected: Promise<NatsConnection>;
   /** Drains the connection, or ends the attempts to establish it. */
   close(): Promise<void>;
 }
 
 /** Starts to connect in the background, as `connectNats` does, and returns the link immediately. */
-export function openNatsLink(url: string, name: string, onRetry: (reason: Error) => void): NatsLink {
+export function openNatsLink(
+  url: string,
+  name: string,
+  onRetry: (reason: Error) => void,
+): NatsLink {
   const closing = new AbortController();
   let current: NatsConnection | undefined;
   const { promise: connected, resolve } = Promise.withResolvers<NatsConnection>();
@@ -75,5 +94,9 @@ export function openNatsLink(url: string, name: string, onRetry: (reason: Error)
 
 /** Returns a link for an established connection. */
 export function linkOf(connection: NatsConnection): NatsLink {
-  return { current: connection, connected: Promise.resolve(connection), close: () => connection.drain() };
+  return {
+    current: connection,
+    connected: Promise.resolve(connection),
+    close: () => connection.drain(),
+  };
 }

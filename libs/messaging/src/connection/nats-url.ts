@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { type ConnectionOptions, credsAuthenticator, nkeyAuthenticator } from '@nats-io/transport-node';
+import {
+  type ConnectionOptions,
+  credsAuthenticator,
+  nkeyAuthenticator,
+} from '@nats-io/transport-node';
 
 /** The options that connect to the servers of a URL. */
-type ServerOptions = Pick<ConnectionOptions, 'user' | 'pass' | 'token' | 'tls' | 'authenticator'> & {
+type ServerOptions = Pick<
+  ConnectionOptions,
+  'user' | 'pass' | 'token' | 'tls' | 'authenticator'
+> & {
   readonly servers: string[];
 };
 
-/** Thrown when a URL of NATS cannot be used. The message never contains the URL, which may hold a password. */
+/**
+ * Thrown when a URL of NATS cannot be used. The message never contains the URL, which may hold a
+ * password.
+ */
 export class InvalidNatsUrlError extends Error {
   override readonly name = 'InvalidNatsUrlError';
 }
@@ -15,21 +25,26 @@ const PARAMETERS = ['ca', 'cert', 'key', 'creds', 'nkey'] as const;
 type Parameters = Partial<Record<(typeof PARAMETERS)[number], string>>;
 
 /**
- * Returns the connection options of a URL such as `nats://a:4222,nats://b:4222`. The NATS client itself reads only hosts and
+ * Returns the connection options of a URL such as `nats://a:4222,nats://b:4222`. The NATS client
+ * itself reads only hosts and
  * ports from a URL.
  *
- * - Credentials are before the first host (`user:password@` or `token@`), or in a file: `?creds=` (user JWT and seed, as `nsc`
+ * - Credentials are before the first host (`user:password@` or `token@`), or in a file: `?creds=`
+ *   (user JWT and seed, as `nsc`
  *   writes them) or `?nkey=` (a seed).
- * - `tls://` enables TLS, and so does any of its files: `?ca=` (authorities that are trusted instead of the well-known ones),
+ * - `tls://` enables TLS, and so does any of its files: `?ca=` (authorities that are trusted
+ *   instead of the well-known ones),
  *   `?cert=` and `?key=` (the certificate of the client and its key), in PEM format.
  *
- * Files with credentials are read at every connection, so they can be replaced while the process runs. Throws
+ * Files with credentials are read at every connection, so they can be replaced while the process
+ * runs. Throws
  * `InvalidNatsUrlError`.
  */
 export function parseNatsUrl(url: string): ServerOptions {
   const [addresses = '', query = ''] = url.split(/\?(.*)/s);
   const servers = addresses.split(',').map((text) => {
-    const [, scheme = 'nats', credentials, host = ''] = /^(?:(\w+):\/\/)?(?:(.*)@)?([^@]*)$/.exec(text.trim()) ?? [];
+    const [, scheme = 'nats', credentials, host = ''] =
+      /^(?:(\w+):\/\/)?(?:(.*)@)?([^@]*)$/.exec(text.trim()) ?? [];
     return { scheme, credentials, server: `nats://${host}` };
   });
   const [user, pass] = (servers[0]?.credentials ?? '').split(/:(.*)/s).map(decodeURIComponent);
@@ -49,7 +64,10 @@ function parametersOf(query: string): Parameters {
   const found: Parameters = {};
   for (const [name, value] of new URLSearchParams(query)) {
     const known = PARAMETERS.find((parameter) => parameter === name);
-    if (!known) throw new InvalidNatsUrlError(`NATS: ${name} is not one of the parameters ${PARAMETERS.join(', ')}`);
+    if (!known)
+      throw new InvalidNatsUrlError(
+        `NATS: ${name} is not one of the parameters ${PARAMETERS.join(', ')}`,
+      );
     found[known] = value;
   }
   for (const file of Object.values(found)) read(file);
@@ -60,7 +78,10 @@ function authenticatorOf({ creds, nkey }: Parameters): Pick<ServerOptions, 'auth
   if (creds && nkey) throw new InvalidNatsUrlError('NATS: use either creds or nkey');
   if (creds) return { authenticator: credsAuthenticator(() => read(creds)) };
   // Without the line break at the end that an editor adds, the seed is valid.
-  if (nkey) return { authenticator: nkeyAuthenticator(() => Buffer.from(read(nkey).toString('latin1').trim())) };
+  if (nkey)
+    return {
+      authenticator: nkeyAuthenticator(() => Buffer.from(read(nkey).toString('latin1').trim())),
+    };
   return {};
 }
 

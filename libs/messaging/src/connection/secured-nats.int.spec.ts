@@ -14,12 +14,22 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 /** Returns a claim as NATS reads it, signed by `issuer`. */
 function signedClaim(issuer: KeyPair, subject: KeyPair, name: string, nats: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claim = { jti: name, iat: 1_700_000_000, iss: issuer.getPublicKey(), name, sub: subject.getPublicKey(), nats };
+  const claim = {
+    jti: name,
+    iat: 1_700_000_000,
+    iss: issuer.getPublicKey(),
+    name,
+    sub: subject.getPublicKey(),
+    nats,
+  };
   const signed = `${part({ typ: 'JWT', alg: 'ed25519-nkey' })}.${part(claim)}`;
   return `${signed}.${Buffer.from(issuer.sign(Buffer.from(signed))).toString('base64url')}`;
 }
 
-/** Resolves with whether JetStream answers over a connection to a URL; rejects with the reason of the first failed attempt. */
+/**
+ * Resolves with whether JetStream answers over a connection to a URL; rejects with the reason of
+ * the first failed attempt.
+ */
 async function reaches(url: string): Promise<boolean> {
   const stopping = new AbortController();
   const { promise: failed, reject } = Promise.withResolvers<never>();
@@ -71,7 +81,9 @@ describe.each(natsBinaries())('a NATS server with TLS and accounts ($name)', ({ 
   test('is reached with the certificate of the client when it asks for one', async () => {
     await withServer(tls(true), async (address) => {
       const { cert, key } = authority.client;
-      expect(await reaches(`tls://${address}?ca=${authority.ca}&cert=${cert}&key=${key}`)).toBe(true);
+      expect(await reaches(`tls://${address}?ca=${authority.ca}&cert=${cert}&key=${key}`)).toBe(
+        true,
+      );
       await expect(reaches(`tls://${address}?ca=${authority.ca}`)).rejects.toThrow();
     });
   });
@@ -88,7 +100,12 @@ describe.each(natsBinaries())('a NATS server with TLS and accounts ($name)', ({ 
   });
 
   test('is reached with a file of credentials, which is read again at every connection', async () => {
-    const [operator, account, system, user] = [createOperator(), createAccount(), createAccount(), createUser()];
+    const [operator, account, system, user] = [
+      createOperator(),
+      createAccount(),
+      createAccount(),
+      createUser(),
+    ];
     const unlimited = {
       subs: -1,
       data: -1,
@@ -100,7 +117,12 @@ describe.each(natsBinaries())('a NATS server with TLS and accounts ($name)', ({ 
       wildcards: true,
     };
     const disk = { mem_storage: -1, disk_storage: -1, streams: -1, consumer: -1 };
-    const accountClaim = { limits: { ...unlimited, ...disk }, default_permissions: {}, type: 'account', version: 2 };
+    const accountClaim = {
+      limits: { ...unlimited, ...disk },
+      default_permissions: {},
+      type: 'account',
+      version: 2,
+    };
     const userClaim = { subs: -1, data: -1, payload: -1, type: 'user', version: 2 };
     const credsOf = (issuer: KeyPair) =>
       `-----BEGIN NATS USER JWT-----\n${signedClaim(issuer, user, 'imguessr', userClaim)}\n------END NATS USER JWT------\n\n` +

@@ -26,14 +26,20 @@ function reporting(...reports: readonly object[]): string {
 describe('a stats projector that is asked', () => {
   test('is followed until its last report', async () => {
     const seen: object[] = [];
-    const subject = reporting({ done: false, folded: 1 }, { done: false, folded: 2 }, { done: true, folded: 3 });
+    const subject = reporting(
+      { done: false, folded: 1 },
+      { done: false, folded: 2 },
+      { done: true, folded: 3 },
+    );
     const last = await askProjector(nc, subject, { onProgress: (progress) => seen.push(progress) });
     expect(seen).toEqual([1, 2].map((folded) => ({ done: false, folded })));
     expect(last).toEqual({ done: true, folded: 3 });
   });
 
   test('tells why it failed', async () => {
-    await expect(askProjector(nc, reporting({ done: true, error: 'no Redis' }))).rejects.toThrow('no Redis');
+    await expect(askProjector(nc, reporting({ done: true, error: 'no Redis' }))).rejects.toThrow(
+      'no Redis',
+    );
   });
 
   test('is not waited for once it reports nothing any more', async () => {
@@ -42,6 +48,8 @@ describe('a stats projector that is asked', () => {
   });
 
   test('is missed at once where none is running', async () => {
-    await expect(askProjector(nc, 'test.projector.none')).rejects.toThrow('No stats projector is running');
+    await expect(askProjector(nc, 'test.projector.none')).rejects.toThrow(
+      'No stats projector is running',
+    );
   });
 });

@@ -13,7 +13,10 @@ interface AskOptions<Report> {
   readonly maxSilenceMs?: number;
 }
 
-/** Asks one of the stats projectors to do what `subject` means. Resolves with its last report; throws when it fails, or reports nothing for too long. */
+/**
+ * Asks one of the stats projectors to do what `subject` means. Resolves with its last report;
+ * throws when it fails, or reports nothing for too long.
+ */
 export async function askProjector<Report extends Progress>(
   nc: NatsConnection,
   subject: string,
@@ -21,14 +24,16 @@ export async function askProjector<Report extends Progress>(
 ): Promise<Report> {
   const inbox = createInbox();
   const reports = nc.subscribe(inbox);
-  // The time-out of a subscription ends with its first message: a projector that is killed later would be waited for without end.
+  // The time-out of a subscription ends with its first message: a projector that is killed later
+  // would be waited for without end.
   const silence = setTimeout(() => reports.unsubscribe(), maxSilenceMs);
   try {
     nc.publish(subject, '', { reply: inbox });
     for await (const report of reports) {
       silence.refresh();
       // NATS replies with an empty message if there is no subscriber
-      if (report.data.length === 0) throw new Error('No stats projector is running. Start Imguessr first.');
+      if (report.data.length === 0)
+        throw new Error('No stats projector is running. Start Imguessr first.');
       const progress = report.json<Report>();
       if (progress.error) throw new Error(progress.error);
       if (progress.done) return progress;
@@ -39,5 +44,7 @@ export async function askProjector<Report extends Progress>(
     reports.unsubscribe();
   }
   const seconds = maxSilenceMs / 1_000;
-  throw new Error(`The stats projector reported no progress for ${seconds} seconds. Check its log, then try again.`);
+  throw new Error(
+    `The stats projector reported no progress for ${seconds} seconds. Check its log, then try again.`,
+  );
 }

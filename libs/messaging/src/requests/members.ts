@@ -12,9 +12,15 @@ export interface Member {
   readonly hash: number;
 }
 
-/** The members of a service that announce themselves. It is a hint for routing: a listed member may be gone already. */
+/**
+ * The members of a service that announce themselves. It is a hint for routing: a listed member may
+ * be gone already.
+ */
 export interface Members {
-  /** Returns the member for a key: the same one while it is there, in every process. Undefined when none is known. */
+  /**
+   * Returns the member for a key: the same one while it is there, in every process. Undefined when
+   * none is known.
+   */
   choose(key: string): Member | undefined;
   /** Removes a member that did not answer; it is listed again with its next announcement. */
   drop(member: Member): void;
@@ -26,7 +32,8 @@ interface Announcement {
 }
 
 /**
- * Announces a member every second while `isReady` returns true. Returns a function that announces that it leaves, to be called
+ * Announces a member every second while `isReady` returns true. Returns a function that announces
+ * that it leaves, to be called
  * before the member stops accepting requests.
  */
 export function announceMember(
@@ -50,8 +57,15 @@ export function announceMember(
   };
 }
 
-/** Follows the announcements of `announceMember`. The list is empty at first, and while NATS is not connected. */
-export function followMembers(link: NatsLink, subject: string, now: () => number = () => performance.now()): Members {
+/**
+ * Follows the announcements of `announceMember`. The list is empty at first, and while NATS is not
+ * connected.
+ */
+export function followMembers(
+  link: NatsLink,
+  subject: string,
+  now: () => number = () => performance.now(),
+): Members {
   const listed = new Map<string, { readonly member: Member; expiresAt: number }>();
   let current: readonly Member[] = [];
   const update = () => {
@@ -94,7 +108,9 @@ export function followMembers(link: NatsLink, subject: string, now: () => number
 function announcementIn(text: string): Announcement | undefined {
   try {
     const announcement = JSON.parse(text) as Partial<Announcement>;
-    return typeof announcement.member === 'string' ? { ...announcement, member: announcement.member } : undefined;
+    return typeof announcement.member === 'string'
+      ? { ...announcement, member: announcement.member }
+      : undefined;
   } catch {
     return undefined;
   }

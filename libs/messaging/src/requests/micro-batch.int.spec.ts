@@ -41,7 +41,8 @@ describe('items sent in one turn of the event loop', () => {
   test('fail together when there is no responder', async () => {
     const send = createBatcher<number, number>(mux.requestMany, 'nobody');
     const outcomes = await Promise.allSettled([send(1), send(2)]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(NoRespondersError) });
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ reason: expect.any(NoRespondersError) });
   });
 
   test('fail together when the reply is malformed', async () => {
@@ -52,15 +53,16 @@ describe('items sent in one turn of the event loop', () => {
     });
     const send = createBatcher<number, number>(mux.requestMany, 'garbled');
     const outcomes = await Promise.allSettled([send(1), send(2)]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(SyntaxError) });
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ reason: expect.any(SyntaxError) });
     garbled.unsubscribe();
   });
 
   test('fail when no reply arrives in time', async () => {
     const silent = nc.subscribe('silent', { callback: () => {} });
-    await expect(createBatcher<number, number>(mux.requestMany, 'silent')(1)).rejects.toBeInstanceOf(
-      RequestTimeoutError,
-    );
+    await expect(
+      createBatcher<number, number>(mux.requestMany, 'silent')(1),
+    ).rejects.toBeInstanceOf(RequestTimeoutError);
     silent.unsubscribe();
   });
 });
@@ -114,7 +116,9 @@ describe('serving batches', () => {
     ],
   ])('fails only the item whose handler %s', async (_, work) => {
     const before = malformed.length;
-    const stop = serveBatches<number, number>(nc, 'fragile', 'q', work, (error) => malformed.push(error));
+    const stop = serveBatches<number, number>(nc, 'fragile', 'q', work, (error) =>
+      malformed.push(error),
+    );
     const send = createBatcher<number, number>(mux.requestMany, 'fragile');
     const outcomes = await Promise.allSettled([1, 2, 3].map((n) => send(n)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -149,7 +153,9 @@ describe('serving batches', () => {
       await finish.promise;
       return n;
     };
-    const stop = serveBatches<number, number>(nc, 'slow', 'q', work, (error) => malformed.push(error));
+    const stop = serveBatches<number, number>(nc, 'slow', 'q', work, (error) =>
+      malformed.push(error),
+    );
     const reply = createBatcher<number, number>(mux.requestMany, 'slow')(7);
     await started.promise;
     const stopped = stop();

@@ -3,7 +3,10 @@ import { FailedRequestError } from './request-errors.ts';
 import type { RequestMany } from './request-mux.ts';
 
 const MAX_BATCH = 64;
-/** The time in milliseconds for which finished items wait for the rest of their batch, so that a slow one does not delay them. */
+/**
+ * The time in milliseconds for which finished items wait for the rest of their batch, so that a
+ * slow one does not delay them.
+ */
 const MAX_WAIT_MS = 20;
 
 /** The header of a batch whose caller accepts the replies in several messages. */
@@ -11,13 +14,18 @@ const ACCEPTS_PARTS = 'Imguessr-Accepts-Parts';
 const acceptsParts = headers();
 acceptsParts.set(ACCEPTS_PARTS, '1');
 
-/** Some of the replies to a batch, with their indexes. When one message has all replies, it is a plain array instead. */
+/**
+ * Some of the replies to a batch, with their indexes. When one message has all replies, it is a
+ * plain array instead.
+ */
 interface Part<Reply> {
   readonly indexes: readonly number[];
   readonly replies: readonly Reply[];
 }
 
-/** A batch is not a JSON array. The message does not contain its content, which is players' data. */
+/**
+ * A batch is not a JSON array. The message does not contain its content, which is players' data.
+ */
 class MalformedBatchError extends Error {
   constructor(subject: string, bytes: number) {
     super(`malformed batch of ${bytes} bytes on ${subject}`);
@@ -33,11 +41,17 @@ interface Waiting<Reply> {
 }
 
 /**
- * Returns a function that sends items in batches: up to 64 items from one turn of the event loop share one message, a JSON
- * array. A single item is not delayed by a timer, and each promise settles as soon as its own reply arrives. When the request
- * fails as described for `RequestMany`, all items without a reply reject; an item that the server failed on rejects alone.
+ * Returns a function that sends items in batches: up to 64 items from one turn of the event loop
+ * share one message, a JSON
+ * array. A single item is not delayed by a timer, and each promise settles as soon as its own reply
+ * arrives. When the request
+ * fails as described for `RequestMany`, all items without a reply reject; an item that the server
+ * failed on rejects alone.
  */
-export function createBatcher<Item, Reply>(request: RequestMany, subject: string): (item: Item) => Promise<Reply> {
+export function createBatcher<Item, Reply>(
+  request: RequestMany,
+  subject: string,
+): (item: Item) => Promise<Reply> {
   let waiting: Waiting<Reply>[] = [];
   let scheduled = false;
 
@@ -49,12 +63,14 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
     let remaining = batch.length;
     const settle = (index: number, reply: Reply | null | undefined) => {
       remaining--;
-      if (reply === undefined || reply === null) batch[index]?.reject(new FailedRequestError(subject));
+      if (reply === undefined || reply === null)
+        batch[index]?.reject(new FailedRequestError(subject));
       else batch[index]?.resolve(reply);
     };
     const receive = (message: Msg): boolean => {
       const reply = message.json<readonly Reply[] | Part<Reply>>();
-      if ('indexes' in reply) reply.indexes.forEach((index, at) => void settle(index, reply.replies[at]));
+      if ('indexes' in reply)
+        reply.indexes.forEach((index, at) => void settle(index, reply.replies[at]));
       else batch.forEach((_, index) => void settle(index, reply[index]));
       return remaining <= 0;
     };
@@ -82,8 +98,10 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
 }
 
 /**
- * Answers batches of `createBatcher`, in a queue group with the other replicas of the service if there is one. An item whose handler fails is
- * reported to `onError` and does not affect the others. Returns a function that stops accepting batches, and resolves once
+ * Answers batches of `createBatcher`, in a queue group with the other replicas of the service if
+ * there is one. An item whose handler fails is
+ * reported to `onError` and does not affect the others. Returns a function that stops accepting
+ * batches, and resolves once
  * those in progress are answered.
  */
 export function serveBatches<Item, Reply>(
@@ -112,7 +130,10 @@ export function serveBatches<Item, Reply>(
   };
 }
 
-/** Sends the replies in one message when all are ready within MAX_WAIT_MS of each other, else in several. Resolves once all are sent. */
+/**
+ * Sends the replies in one message when all are ready within MAX_WAIT_MS of each other, else in
+ * several. Resolves once all are sent.
+ */
 function answerBatch<Item, Reply>(
   message: Msg,
   items: readonly Item[],
@@ -130,7 +151,10 @@ function answerBatch<Item, Reply>(
   const send = () => {
     timer = undefined;
     if (remaining === 0 && !isSplit) message.respond(JSON.stringify(replies));
-    else message.respond(JSON.stringify({ indexes: ready, replies: ready.map((index) => replies[index]) }));
+    else
+      message.respond(
+        JSON.stringify({ indexes: ready, replies: ready.map((index) => replies[index]) }),
+      );
     isSplit = true;
     ready = [];
     if (remaining === 0) resolve();
@@ -162,7 +186,10 @@ function answerBatch<Item, Reply>(
   return promise;
 }
 
-/** Returns the items of a batch, or undefined when it is malformed: the error of the JSON parser would quote its content. */
+/**
+ * Returns the items of a batch, or undefined when it is malformed: the error of the JSON parser
+ * would quote its content.
+ */
 function itemsOf<Item>(message: Msg): readonly Item[] | undefined {
   try {
     const items = message.json<readonly Item[]>();

@@ -9,7 +9,10 @@ interface PendingCall {
   readonly reject: (error: Error) => void;
 }
 
-/** The calls of one caller that have no reply yet. They time out by one timer, because a timer for each call costs more than the call. */
+/**
+ * The calls of one caller that have no reply yet. They time out by one timer, because a timer for
+ * each call costs more than the call.
+ */
 export interface PendingCalls<Call extends PendingCall> {
   /** Returns the deadline of a call that is added now. */
   deadline(): number;
@@ -26,8 +29,13 @@ export interface PendingCalls<Call extends PendingCall> {
 
 const SWEEP_MS = 100;
 
-/** Returns calls with the same time-out, in milliseconds; one that has no reply by then is rejected with `RequestTimeoutError`. */
-export function createPendingCalls<Call extends PendingCall>(timeoutMs: number): PendingCalls<Call> {
+/**
+ * Returns calls with the same time-out, in milliseconds; one that has no reply by then is rejected
+ * with `RequestTimeoutError`.
+ */
+export function createPendingCalls<Call extends PendingCall>(
+  timeoutMs: number,
+): PendingCalls<Call> {
   const pending = createInFlightMap<number, Call>();
   let last = 0;
   const sweep = setInterval(() => {

@@ -4,15 +4,18 @@ import { chooseByRendezvous } from './rendezvous.ts';
 
 const KEYS = Array.from({ length: 8_000 }, (_, i) => `session-${i}`);
 const membersOf = (...names: string[]) => names.map((name) => ({ name, hash: hashOf(name) }));
-const nameFor = (key: string, members: ReturnType<typeof membersOf>) => chooseByRendezvous(key, members)?.name;
+const nameFor = (key: string, members: ReturnType<typeof membersOf>) =>
+  chooseByRendezvous(key, members)?.name;
 
 describe('choosing by rendezvous', () => {
-  test('returns nothing without candidates', () => expect(chooseByRendezvous('key', [])).toBeUndefined());
+  test('returns nothing without candidates', () =>
+    expect(chooseByRendezvous('key', [])).toBeUndefined());
 
   test('distributes the keys evenly', () => {
     const members = membersOf('a1', 'a2', 'a3', 'a4');
     const counts = new Map<string | undefined, number>();
-    for (const key of KEYS) counts.set(nameFor(key, members), (counts.get(nameFor(key, members)) ?? 0) + 1);
+    for (const key of KEYS)
+      counts.set(nameFor(key, members), (counts.get(nameFor(key, members)) ?? 0) + 1);
     expect([...counts.keys()].sort()).toEqual(['a1', 'a2', 'a3', 'a4']);
     for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(200);
   });

@@ -21,7 +21,9 @@ export class DisconnectedError extends NoRespondersError {
   override name = 'DisconnectedError';
 }
 
-/** The handler of a request failed: the error itself is known to the responder only, which logs it. */
+/**
+ * The handler of a request failed: the error itself is known to the responder only, which logs it.
+ */
 export class FailedRequestError extends Error {
   constructor(subject: string) {
     super(`${redactSessionIds(subject)} failed to process a request`);

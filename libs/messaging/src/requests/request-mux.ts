@@ -10,11 +10,19 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Sends a request and resolves with its reply. Rejects with `RequestTimeoutError` or `NoRespondersError`. */
-export type Request = (subject: string, data: Uint8Array | string, headers?: MsgHdrs) => Promise<Msg>;
+/**
+ * Sends a request and resolves with its reply. Rejects with `RequestTimeoutError` or
+ * `NoRespondersError`.
+ */
+export type Request = (
+  subject: string,
+  data: Uint8Array | string,
+  headers?: MsgHdrs,
+) => Promise<Msg>;
 
 /**
- * Sends a request that is answered by several messages; resolves once `receive` has returned true for one of them. Rejects as
+ * Sends a request that is answered by several messages; resolves once `receive` has returned true
+ * for one of them. Rejects as
  * `Request` does, and with any error that `receive` throws.
  */
 export type RequestMany = (
@@ -31,8 +39,10 @@ export interface RequestMux {
 }
 
 /**
- * Returns request/reply over one inbox subscription and one timer, with the same time-out for all requests. It needs a quarter
- * of the CPU time of the library's own `request`, which creates a timer and an iterator for every request.
+ * Returns request/reply over one inbox subscription and one timer, with the same time-out for all
+ * requests. It needs a quarter
+ * of the CPU time of the library's own `request`, which creates a timer and an iterator for every
+ * request.
  */
 export function createRequestMux(nc: NatsConnection, timeoutMs: number): RequestMux {
   const prefix = `${createInbox()}.`;
@@ -46,7 +56,8 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
       if (!call) return;
       try {
         if (error) throw error;
-        if (message.data.length === 0 && message.headers?.code === 503) throw new NoRespondersError(call.subject);
+        if (message.data.length === 0 && message.headers?.code === 503)
+          throw new NoRespondersError(call.subject);
         if (call.receive(message)) pending.delete(id);
       } catch (failure) {
         pending.delete(id);
@@ -56,7 +67,8 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
   });
 
   const watchConnection = async () => {
-    // Replies in transit are lost when the connection breaks, so their requests fail at once instead of timing out.
+    // Replies in transit are lost when the connection breaks, so their requests fail at once
+    // instead of timing out.
     // New requests would be lost too: they fail until the connection is re-established.
     for await (const { type } of nc.status()) {
       if (type === 'disconnect') {
@@ -112,14 +124,21 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
   };
 }
 
-/** Returns a mux that works before its connection is established: until then requests reject with `DisconnectedError`. */
-export function createDeferredMux(connected: Promise<NatsConnection>, timeoutMs: number): RequestMux {
+/**
+ * Returns a mux that works before its connection is established: until then requests reject with
+ * `DisconnectedError`.
+ */
+export function createDeferredMux(
+  connected: Promise<NatsConnection>,
+  timeoutMs: number,
+): RequestMux {
   let mux: RequestMux | undefined;
   void connected.then((nc) => {
     mux = createRequestMux(nc, timeoutMs);
   });
   return {
-    request: (subject, ...rest) => mux?.request(subject, ...rest) ?? Promise.reject(new DisconnectedError(subject)),
+    request: (subject, ...rest) =>
+      mux?.request(subject, ...rest) ?? Promise.reject(new DisconnectedError(subject)),
     requestMany: (subject, ...rest) =>
       mux?.requestMany(subject, ...rest) ?? Promise.reject(new DisconnectedError(subject)),
     close: () => mux?.close(),

@@ -1,8 +1,14 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
-import { isOutOfSpace, isStreamMissing, isSubjectFull, isWrongLastSequence } from './jetstream-errors.ts';
+import {
+  isOutOfSpace,
+  isStreamMissing,
+  isSubjectFull,
+  isWrongLastSequence,
+} from './jetstream-errors.ts';
 
-const apiError = (code: number) => new JetStreamApiError({ code: 400, err_code: code, description: 'an error' });
+const apiError = (code: number) =>
+  new JetStreamApiError({ code: 400, err_code: code, description: 'an error' });
 
 test.each([
   [apiError(10_071), true],
@@ -14,11 +20,9 @@ test.each([
 });
 
 test('only a missing stream is one', () => {
-  expect([apiError(10_059), apiError(10_071), new Error('not found')].map(isStreamMissing)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([apiError(10_059), apiError(10_071), new Error('not found')].map(isStreamMissing)).toEqual(
+    [true, false, false],
+  );
 });
 
 describe('a message that a stream did not add', () => {
@@ -32,7 +36,9 @@ describe('a message that a stream did not add', () => {
     ['message size exceeds maximum allowed', undefined],
   ])('for "%s" found no room in: %s', (description, expected) => {
     const error = refused(description);
-    const found = [isSubjectFull(error) && 'subject', isOutOfSpace(error) && 'space'].filter(Boolean);
+    const found = [isSubjectFull(error) && 'subject', isOutOfSpace(error) && 'space'].filter(
+      Boolean,
+    );
     expect(found).toEqual(expected ? [expected] : []);
   });
 });

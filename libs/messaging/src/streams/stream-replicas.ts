@@ -9,13 +9,19 @@ export interface StreamReplicas {
   readonly configured: number;
 }
 
-/** The streams of this product: the play log, the facts of the catalog, and the buckets of its settings and sessions. */
+/**
+ * The streams of this product: the play log, the facts of the catalog, and the buckets of its
+ * settings and sessions.
+ */
 const OWN_STREAM = /^(GUESS_\d+|CATALOG|KV_imguessr_.+)$/;
 
 /**
- * Configures every stream of this product that has fewer than `replicas` copies with that number; a stream with more keeps
- * them. Resolves with the state of all of them, and calls `onRefused` for each that the server refuses to copy, for instance
- * because it has too few servers. A stream without a leader at the moment may be left out. Rejects while JetStream is unavailable.
+ * Configures every stream of this product that has fewer than `replicas` copies with that number; a
+ * stream with more keeps
+ * them. Resolves with the state of all of them, and calls `onRefused` for each that the server
+ * refuses to copy, for instance
+ * because it has too few servers. A stream without a leader at the moment may be left out. Rejects
+ * while JetStream is unavailable.
  */
 export async function raiseReplicas(
   jsm: JetStreamManager,

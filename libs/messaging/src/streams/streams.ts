@@ -10,10 +10,15 @@ import {
 import { isStreamMissing } from './jetstream-errors.ts';
 
 const NANOS_PER_SECOND = 1_000_000_000;
-/** Thrown on start when an existing stream has a setting under which plays could be lost or stored twice. */
+/**
+ * Thrown on start when an existing stream has a setting under which plays could be lost or stored
+ * twice.
+ */
 export class StreamMismatchError extends Error {
   constructor(stream: string, setting: string, wanted: unknown, found: unknown) {
-    super(`stream ${stream} has ${setting} = ${JSON.stringify(found)}; it must be ${JSON.stringify(wanted)}`);
+    super(
+      `stream ${stream} has ${setting} = ${JSON.stringify(found)}; it must be ${JSON.stringify(wanted)}`,
+    );
     this.name = 'StreamMismatchError';
   }
 }
@@ -31,15 +36,25 @@ function catalogStreamConfig(replicas: number): Partial<StreamConfig> & { name: 
 }
 
 /** Creates the stream of the catalog's facts when it is missing. Throws `StreamMismatchError`. */
-export async function ensureCatalogStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
+export async function ensureCatalogStream(
+  jsm: JetStreamManager,
+  replicas: number,
+): Promise<StreamInfo> {
   const config = catalogStreamConfig(replicas);
   return await ensureStream(jsm, config, () => jsm.streams.add(config));
 }
 
-const VITAL = ['discard', 'discard_new_per_subject', 'max_msgs_per_subject', 'deny_delete', 'deny_purge'] as const;
+const VITAL = [
+  'discard',
+  'discard_new_per_subject',
+  'max_msgs_per_subject',
+  'deny_delete',
+  'deny_purge',
+] as const;
 
 /**
- * Resolves with the state of a stream, created if it is missing. Throws `StreamMismatchError` when an existing one has other vital
+ * Resolves with the state of a stream, created if it is missing. Throws `StreamMismatchError` when
+ * an existing one has other vital
  * settings than `wanted`.
  */
 export async function ensureStream(
@@ -58,9 +73,15 @@ export async function ensureStream(
       throw new StreamMismatchError(wanted.name, setting, value, found[setting]);
     }
   }
-  // A server acknowledges before it has written the message to a file: a crash of the process alone would lose guesses.
+  // A server acknowledges before it has written the message to a file: a crash of the process alone
+  // would lose guesses.
   if (found.persist_mode === PersistMode.Async) {
-    throw new StreamMismatchError(wanted.name, 'persist_mode', PersistMode.Default, PersistMode.Async);
+    throw new StreamMismatchError(
+      wanted.name,
+      'persist_mode',
+      PersistMode.Default,
+      PersistMode.Async,
+    );
   }
   return info;
 }

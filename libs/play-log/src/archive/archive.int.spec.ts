@@ -21,9 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-const append = (partition: number, facts: readonly FactToArchive[]) => archiveBlock(pool, partition, async () => facts);
-const verify = (partition: number, through = 0, copies: ReadonlyMap<number, Uint8Array> = new Map()) =>
-  verifyArchive(pool, partition, through, async (sequence) => copies.get(sequence));
+const append = (partition: number, facts: readonly FactToArchive[]) =>
+  archiveBlock(pool, partition, async () => facts);
+const verify = (
+  partition: number,
+  through = 0,
+  copies: ReadonlyMap<number, Uint8Array> = new Map(),
+) => verifyArchive(pool, partition, through, async (sequence) => copies.get(sequence));
 
 /** Two plays of 3 attempts of game 7 and one of game 17, in two blocks. */
 const FACTS = [1, 2, 3].flatMap((attempt) => [
@@ -52,7 +56,8 @@ describe('the archive of a partition', () => {
     const archive = createArchivedPartition(pool, 0);
     const bytes = facts.map(({ payload }) => Buffer.from(payload));
     expect(await archive.lastSequence()).toBe(9);
-    const read = async (from: number, limit: number) => (await archive.read(from, limit)).payloads.map(Buffer.from);
+    const read = async (from: number, limit: number) =>
+      (await archive.read(from, limit)).payloads.map(Buffer.from);
     expect(await read(1, 100)).toEqual(bytes);
     expect(await read(3, 4)).toEqual(bytes.slice(2, 6));
     expect(await read(10, 5)).toEqual([]);
@@ -75,7 +80,8 @@ describe('the archive of a partition', () => {
 
   test('stores a block once when two writers read it at the same time', async () => {
     const facts = toArchive(FACTS);
-    const write = () => archiveBlock(pool, 2, async ({ lastSequence }) => facts.slice(lastSequence));
+    const write = () =>
+      archiveBlock(pool, 2, async ({ lastSequence }) => facts.slice(lastSequence));
     const ends = await Promise.all([write(), write(), write()]);
     expect(ends.filter(Boolean)).toHaveLength(1);
     expect(await verify(2)).toMatchObject({ blocks: 1, facts: 9, problem: undefined });
@@ -114,7 +120,9 @@ describe('an erased play in the archive', () => {
     expect((await archive.read(1, 9)).erased).toEqual([0, 3, 6]);
     expect(await archive.readPlay(7, 'a')).toEqual([]);
     expect(await archive.readPlay(7, 'erased.4.1')).toHaveLength(3);
-    const { rows } = await pool.query("SELECT FROM play_archive.play_facts WHERE partition = 4 AND session_id = 'a'");
+    const { rows } = await pool.query(
+      "SELECT FROM play_archive.play_facts WHERE partition = 4 AND session_id = 'a'",
+    );
     expect(rows).toHaveLength(3);
     const copies = copiesOf(4, record);
     expect((await verify(4, 0, copies)).problem).toBeUndefined();
@@ -122,13 +130,23 @@ describe('an erased play in the archive', () => {
     await pool.query(
       "UPDATE play_archive.play_facts SET payload = payload || '\\x00' WHERE partition = 4 AND sequence = 7",
     );
-    expect((await verify(4, 0, copies)).problem).toMatchObject({ firstSequence: 6, lastSequence: 9 });
+    expect((await verify(4, 0, copies)).problem).toMatchObject({
+      firstSequence: 6,
+      lastSequence: 9,
+    });
   });
 
   test('is erased with its record, when the erasure was interrupted before', async () => {
     await fill(5);
     const payload = ErasedPlay.encode(recordOf([2, 5, 8])).finish();
-    const record = { sequence: 10, storedAtMs: FIRST_DAY, gameId: 0, sessionId: '1', attempt: 1, payload };
+    const record = {
+      sequence: 10,
+      storedAtMs: FIRST_DAY,
+      gameId: 0,
+      sessionId: '1',
+      attempt: 1,
+      payload,
+    };
     expect(await append(5, [record])).toMatchObject({ lastSequence: 10, erasureRecords: 1 });
     expect((await createArchivedPartition(pool, 5).read(1, 10)).erased).toEqual([1, 4, 7]);
   });
@@ -136,14 +154,24 @@ describe('an erased play in the archive', () => {
 
 describe('the verification of an archive', () => {
   const changes: readonly (readonly [name: string, sql: string, first: number, last: number])[] = [
-    ['a changed byte', 'SET payload = set_byte(payload, 3, get_byte(payload, 3) # 1) WHERE sequence = 8', 6, 9],
+    [
+      'a changed byte',
+      'SET payload = set_byte(payload, 3, get_byte(payload, 3) # 1) WHERE sequence = 8',
+      6,
+      9,
+    ],
     ['a changed column', 'SET game_id = 8 WHERE sequence = 2', 1, 5],
     ['a changed time', "SET made_at = made_at + interval '1 second' WHERE sequence = 9", 6, 9],
   ];
   test.each(changes)('names the block with %s', async (_, change, firstSequence, lastSequence) => {
     const partition = 10 + changes.findIndex(([name]) => name === _);
     await fill(partition);
-    expect(await verify(partition, 9)).toEqual({ partition, blocks: 2, facts: 9, problem: undefined });
+    expect(await verify(partition, 9)).toEqual({
+      partition,
+      blocks: 2,
+      facts: 9,
+      problem: undefined,
+    });
     await pool.query(`UPDATE play_archive.play_facts ${change} AND partition = ${partition}`);
     expect((await verify(partition, 9)).problem).toMatchObject({ firstSequence, lastSequence });
   });
@@ -151,12 +179,20 @@ describe('the verification of an archive', () => {
   test('names the block with a removed or an added fact, and a removed end', async () => {
     await fill(20);
     await pool.query('DELETE FROM play_archive.play_facts WHERE partition = 20 AND sequence = 7');
-    expect((await verify(20, 9)).problem).toEqual({ firstSequence: 6, lastSequence: 9, reason: 'fact 7 is missing' });
+    expect((await verify(20, 9)).problem).toEqual({
+      firstSequence: 6,
+      lastSequence: 9,
+      reason: 'fact 7 is missing',
+    });
 
     await fill(21);
     await pool.query(`INSERT INTO play_archive.play_facts SELECT partition, sequence, stored_at + interval '1 hour', game_id,
       session_id, attempt, kind, made_at, is_self_play, payload FROM play_archive.play_facts WHERE partition = 21 AND sequence = 3`);
-    expect((await verify(21, 9)).problem).toEqual({ firstSequence: 1, lastSequence: 5, reason: 'fact 3 was added' });
+    expect((await verify(21, 9)).problem).toEqual({
+      firstSequence: 1,
+      lastSequence: 5,
+      reason: 'fact 3 was added',
+    });
 
     await fill(22);
     await pool.query('DELETE FROM play_archive.play_facts WHERE partition = 22 AND sequence > 5');

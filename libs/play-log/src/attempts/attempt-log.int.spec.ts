@@ -22,7 +22,9 @@ const servers = [
 ];
 
 describe.each(servers)('a partition of the play log ($name)', ({ startServers, replicas }) => {
-  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());
+  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) =>
+    servers.stop(),
+  );
   const nc = useConnection(nats);
   const openLog = (isBatched = true) => {
     const mux = createRequestMux(nc, 5_000);
@@ -36,7 +38,10 @@ describe.each(servers)('a partition of the play log ($name)', ({ startServers, r
       requests.push(subject);
       return mux.requestMany(subject, ...rest);
     };
-    return { requests, ...createAttemptLog(request, 0, isBatched ? createBatchRead(nc, requestMany) : undefined) };
+    return {
+      requests,
+      ...createAttemptLog(request, 0, isBatched ? createBatchRead(nc, requestMany) : undefined),
+    };
   };
 
   beforeAll(async () => {
@@ -58,19 +63,23 @@ describe.each(servers)('a partition of the play log ($name)', ({ startServers, r
     expect(await log.readPlay(GAME, 'raced', 1)).toHaveLength(1);
   });
 
-  test.each([true, false])('a play is read from any attempt on, in order (in batches: %s)', async (isBatched) => {
-    const log = openLog(isBatched);
-    const name = `complete-${isBatched}`;
-    const attempts = [1, 2, 3, 4, 5];
-    const stored: { seq: number; fact: PlayFact }[] = [];
-    for (const attempt of attempts) {
-      const fact = factOf(name, attempt);
-      const appended = await log.append(fact);
-      if (appended.stored) stored.push({ seq: appended.seq, fact });
-      await log.append(factOf(`other-${isBatched}`, attempt));
-    }
-    for (const from of [...attempts, 6]) expect(await log.readPlay(GAME, name, from)).toEqual(stored.slice(from - 1));
-  });
+  test.each([true, false])(
+    'a play is read from any attempt on, in order (in batches: %s)',
+    async (isBatched) => {
+      const log = openLog(isBatched);
+      const name = `complete-${isBatched}`;
+      const attempts = [1, 2, 3, 4, 5];
+      const stored: { seq: number; fact: PlayFact }[] = [];
+      for (const attempt of attempts) {
+        const fact = factOf(name, attempt);
+        const appended = await log.append(fact);
+        if (appended.stored) stored.push({ seq: appended.seq, fact });
+        await log.append(factOf(`other-${isBatched}`, attempt));
+      }
+      for (const from of [...attempts, 6])
+        expect(await log.readPlay(GAME, name, from)).toEqual(stored.slice(from - 1));
+    },
+  );
 
   test('a server of 2.11 or newer is asked at most twice for a play', async () => {
     const log = openLog();
@@ -93,7 +102,9 @@ describe.each(servers)('a partition of the play log ($name)', ({ startServers, r
     const behind: BatchRead = { ...createBatchRead(nc, mux.requestMany), readLast: async () => [] };
     const log = createAttemptLog(mux.request, 0, behind);
     for (const attempt of [1, 2, 3]) await log.append(factOf('behind', attempt));
-    expect((await log.readPlay(GAME, 'behind', 1)).map(({ fact }) => fact.attempt)).toEqual([1, 2, 3]);
+    expect((await log.readPlay(GAME, 'behind', 1)).map(({ fact }) => fact.attempt)).toEqual([
+      1, 2, 3,
+    ]);
   });
 
   test('a play is read from a stream without direct reads', async () => {

@@ -19,7 +19,9 @@ export interface StoredFact {
 }
 
 /** Not stored: the attempt already has a fact. */
-export type AppendResult = { readonly stored: true; readonly seq: number } | { readonly stored: false };
+export type AppendResult =
+  | { readonly stored: true; readonly seq: number }
+  | { readonly stored: false };
 
 /** A stream has no space for a message, which may be sent again later. */
 export class StreamFullError extends RequestTimeoutError {
@@ -38,29 +40,44 @@ interface StreamReply {
 
 const NOT_STORED: AppendResult = { stored: false };
 
-/** A partition of the play log. Methods reject with `RequestTimeoutError` (outcome unknown) or `NoRespondersError`. */
+/**
+ * A partition of the play log. Methods reject with `RequestTimeoutError` (outcome unknown) or
+ * `NoRespondersError`.
+ */
 export interface AttemptLog {
   append(fact: PlayFact, traceparent?: string): Promise<AppendResult>;
   read(gameId: number, sessionId: string, attempt: number): Promise<StoredFact | undefined>;
   /** Resolves with the facts from attempt `from` on, up to the first attempt without one. */
   readPlay(gameId: number, sessionId: string, from: number): Promise<readonly StoredFact[]>;
-  /** Resolves with the last position, 0 if empty. Rejects while the leader may have been replaced. */
+  /**
+   * Resolves with the last position, 0 if empty. Rejects while the leader may have been replaced.
+   */
   lastSequence(): Promise<number>;
 }
 
 interface StreamInfoReply {
   readonly state?: { readonly last_seq: number };
-  /** `active`: nanoseconds since the last message of the server to the leader. Empty without replicas. */
+  /**
+   * `active`: nanoseconds since the last message of the server to the leader. Empty without
+   * replicas.
+   */
   readonly cluster?: { readonly replicas?: readonly { readonly active: number }[] };
   readonly error?: { readonly description: string };
 }
 
-// NATS elects another leader four seconds after the last sign of the old one at the earliest (`minElectionTimeout`). A
+// NATS elects another leader four seconds after the last sign of the old one at the earliest
+// (`minElectionTimeout`). A
 // server that was suspended for longer still acts as a leader for a moment, with an old state.
 const LEASE_NS = 3_000_000_000;
 
-/** Returns the log of one partition. Reads go to the leader and include every acknowledged append. */
-export function createAttemptLog(request: Request, partition: number, batchRead?: BatchRead): AttemptLog {
+/**
+ * Returns the log of one partition. Reads go to the leader and include every acknowledged append.
+ */
+export function createAttemptLog(
+  request: Request,
+  partition: number,
+  batchRead?: BatchRead,
+): AttemptLog {
   const stream = playStream(partition);
   const getSubject = `$JS.API.STREAM.MSG.GET.${stream}`;
   const infoSubject = `$JS.API.STREAM.INFO.${stream}`;
@@ -94,13 +111,18 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
 
   return {
     append(fact, traceparent) {
-      // The limit of one message per subject guarantees that an attempt is stored once; an expected sequence would cost
-      // the server more. A `Nats-Msg-Id` would do harm: replicated streams remember the id before they check the limit,
-      // so a fact rejected at attempt 1 would be rejected at attempt 2 as a duplicate, for two minutes.
+      // The limit of one message per subject guarantees that an attempt is stored once; an expected
+      // sequence would cost
+      // the server more. A `Nats-Msg-Id` would do harm: replicated streams remember the id before
+      // they check the limit,
+      // so a fact rejected at attempt 1 would be rejected at attempt 2 as a duplicate, for two
+      // minutes.
       const subject = attemptSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
-      return request(subject, encodePlayFact(fact), traceparent ? traceHeader(traceparent) : undefined).then(
-        parseAppendReply,
-      );
+      return request(
+        subject,
+        encodePlayFact(fact),
+        traceparent ? traceHeader(traceparent) : undefined,
+      ).then(parseAppendReply);
     },
 
     read,
@@ -122,15 +144,19 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
       const end = newest?.fact.attempt ?? 0;
       const between = ATTEMPTS.filter((attempt) => attempt >= from && attempt < end);
       // A replica may be behind the leader, but facts never change.
-      const messages = between.length > 0 ? await batchRead.readLast(stream, between.map(subjectOf)) : [];
-      const known = new Map(messages.map(({ subject, seq, data }) => [subject, { seq, fact: PlayFact.decode(data) }]));
+      const messages =
+        between.length > 0 ? await batchRead.readLast(stream, between.map(subjectOf)) : [];
+      const known = new Map(
+        messages.map(({ subject, seq, data }) => [subject, { seq, fact: PlayFact.decode(data) }]),
+      );
       return readNext((attempt) => (attempt === end ? newest : known.get(subjectOf(attempt))), end);
     },
 
     async lastSequence() {
       const { state, cluster, error } = (await request(infoSubject, '')).json<StreamInfoReply>();
       if (!state) throw new Error(`${stream}: ${error?.description ?? 'no state'}`);
-      if (!hasMajority(cluster?.replicas ?? [])) throw new Error(`${stream}: the leader may have been replaced`);
+      if (!hasMajority(cluster?.replicas ?? []))
+        throw new Error(`${stream}: the leader may have been replaced`);
       return state.last_seq;
     },
   };

@@ -4,7 +4,12 @@ import { StreamMismatchError } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { startNats } from '@imguessr/testing/node';
-import { DiscardPolicy, type JetStreamManager, jetstreamManager, PersistMode } from '@nats-io/jetstream';
+import {
+  DiscardPolicy,
+  type JetStreamManager,
+  jetstreamManager,
+  PersistMode,
+} from '@nats-io/jetstream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ensurePlayStreams } from './play-streams.ts';
 
@@ -35,11 +40,17 @@ describe('the streams of the play log', () => {
 
   test('are rejected if an attempt could be stored twice', async () => {
     const jsm = await jetstreamManager(nc);
-    await jsm.streams.add({ name: playStream(0), subjects: ['guess.0.>'], discard: DiscardPolicy.New });
+    await jsm.streams.add({
+      name: playStream(0),
+      subjects: ['guess.0.>'],
+      discard: DiscardPolicy.New,
+    });
     await expect(ensure(jsm)).rejects.toThrow(StreamMismatchError);
   });
 
-  test('are rejected if the server acknowledges messages before it has written them', async ({ skip }) => {
+  test('are rejected if the server acknowledges messages before it has written them', async ({
+    skip,
+  }) => {
     const [major = 0, minor = 0] = (nc.info?.version ?? '').split('.').map(Number);
     skip(major < 2 || (major === 2 && minor < 12), 'NATS has asynchronous persistence since 2.12');
     const jsm = await jetstreamManager(nc);

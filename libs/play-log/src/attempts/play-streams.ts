@@ -12,8 +12,12 @@ import {
 const FIRST_SEQUENCE_VERSION = [2, 10] as const;
 export const ATTEMPTS = [1, 2, 3, 4, 5];
 
-// An attempt has a subject that accepts one message ever: of several writers the server accepts one.
-function playStreamConfig(partition: number, replicas: number): Partial<StreamConfig> & { name: string } {
+// An attempt has a subject that accepts one message ever: of several writers the server accepts
+// one.
+function playStreamConfig(
+  partition: number,
+  replicas: number,
+): Partial<StreamConfig> & { name: string } {
   return {
     name: playStream(partition),
     subjects: ATTEMPTS.map((attempt) => `guess.${partition}.*.*.${attempt}`),
@@ -30,7 +34,8 @@ function playStreamConfig(partition: number, replicas: number): Partial<StreamCo
 }
 
 /** Returns whether a server of this version can begin a stream at another position than 1. */
-export const canBeginLater = (serverVersion: string): boolean => isAtLeast(serverVersion, FIRST_SEQUENCE_VERSION);
+export const canBeginLater = (serverVersion: string): boolean =>
+  isAtLeast(serverVersion, FIRST_SEQUENCE_VERSION);
 
 /** Thrown when a lost stream cannot begin after the archived facts. */
 export class LostStreamError extends Error {
@@ -42,12 +47,18 @@ export class LostStreamError extends Error {
   }
 }
 
-/** Creates the missing streams, after the archived positions. Throws `StreamMismatchError` and `LostStreamError`. */
+/**
+ * Creates the missing streams, after the archived positions. Throws `StreamMismatchError` and
+ * `LostStreamError`.
+ */
 export async function ensurePlayStreams(
   jsm: JetStreamManager,
   partitions: number,
   replicas: number,
-  archive?: { readonly archivedThrough: (partition: number) => Promise<number>; readonly serverVersion: string },
+  archive?: {
+    readonly archivedThrough: (partition: number) => Promise<number>;
+    readonly serverVersion: string;
+  },
 ): Promise<StreamInfo[]> {
   const streams: StreamInfo[] = [];
   for (let partition = 0; partition < partitions; partition++) {
@@ -55,7 +66,8 @@ export async function ensurePlayStreams(
     const create = async () => {
       const last = (await archive?.archivedThrough(partition)) ?? 0;
       if (last === 0) return jsm.streams.add(config);
-      if (!canBeginLater(archive?.serverVersion ?? '')) throw new LostStreamError(config.name, last);
+      if (!canBeginLater(archive?.serverVersion ?? ''))
+        throw new LostStreamError(config.name, last);
       return jsm.streams.add({ ...config, first_seq: last + 1 });
     };
     streams.push(await ensureStream(jsm, config, create));

@@ -9,7 +9,11 @@ export interface CatalogGames<Game> {
   readonly games: Map<number, Game>;
 }
 
-export const noCatalogGames = <Game>(): CatalogGames<Game> => ({ epoch: 0, isComplete: true, games: new Map() });
+export const noCatalogGames = <Game>(): CatalogGames<Game> => ({
+  epoch: 0,
+  isComplete: true,
+  games: new Map(),
+});
 
 /** A new epoch replaces all earlier facts: a game that is not published again no longer exists. */
 export function evolveCatalogGames<Game>(

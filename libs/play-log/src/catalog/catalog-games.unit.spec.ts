@@ -3,19 +3,36 @@ import { describe, expect, test } from 'vitest';
 import { type CatalogGames, evolveCatalogGames, noCatalogGames } from './catalog-games.ts';
 
 type Fact = CatalogFact['fact'];
-const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
+const created = (word: string): Fact => ({
+  $case: 'gameCreated',
+  value: { word, isActive: true, isDaily: false },
+});
 const renamed = (word: string): Fact => ({ $case: 'wordChanged', value: { word } });
 
 const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
-  ...{ position: revision, gameId: 1, revision, atMs: 1, actor: 'test', epoch: 0, headPosition: 0, fact },
+  ...{
+    position: revision,
+    gameId: 1,
+    revision,
+    atMs: 1,
+    actor: 'test',
+    epoch: 0,
+    headPosition: 0,
+    fact,
+  },
   ...over,
 });
 const start = (epoch: number, headPosition: number): CatalogFact =>
   factOf(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
 
 /** A game is the list of its words. */
-const withWord = (words: readonly string[] | undefined, { fact }: CatalogFact): readonly string[] =>
-  fact?.$case === 'gameCreated' || fact?.$case === 'wordChanged' ? [...(words ?? []), fact.value.word] : (words ?? []);
+const withWord = (
+  words: readonly string[] | undefined,
+  { fact }: CatalogFact,
+): readonly string[] =>
+  fact?.$case === 'gameCreated' || fact?.$case === 'wordChanged'
+    ? [...(words ?? []), fact.value.word]
+    : (words ?? []);
 const evolved = (known: CatalogGames<readonly string[]>, ...facts: CatalogFact[]) =>
   evolveCatalogGames(known, facts, withWord);
 
@@ -47,14 +64,22 @@ describe('a new epoch', () => {
   });
 
   test('is complete once its newest fact was read', () => {
-    const early = evolved(before(), start(9, 2), factOf(1, created('BEE'), { epoch: 9, headPosition: 3 }));
+    const early = evolved(
+      before(),
+      start(9, 2),
+      factOf(1, created('BEE'), { epoch: 9, headPosition: 3 }),
+    );
     expect(early.isComplete).toBe(false);
     const last = factOf(3, renamed('WASP'), { epoch: 9, headPosition: 3 });
     expect(evolved(early, last)).toMatchObject({ epoch: 9, isComplete: true });
   });
 
   test('without facts has no games', () => {
-    expect(evolved(before(), start(9, 0))).toEqual({ epoch: 9, isComplete: true, games: new Map() });
+    expect(evolved(before(), start(9, 0))).toEqual({
+      epoch: 9,
+      isComplete: true,
+      games: new Map(),
+    });
   });
 
   test('starts with any of its facts', () => {
@@ -63,7 +88,11 @@ describe('a new epoch', () => {
   });
 
   test('ignores later facts of an earlier epoch', () => {
-    const known = evolved(before(), factOf(1, created('WASP'), { epoch: 9 }), factOf(2, renamed('ANT')));
+    const known = evolved(
+      before(),
+      factOf(1, created('WASP'), { epoch: 9 }),
+      factOf(2, renamed('ANT')),
+    );
     expect(known.games).toEqual(new Map([[1, ['WASP']]]));
   });
 });

@@ -10,7 +10,10 @@ interface CatalogListener {
   readonly onFacts?: (facts: readonly CatalogFact[]) => void;
   /** Facts of earlier epochs were dropped. Not called while catching up. */
   readonly onEpoch?: (epoch: number, sequence: number) => void;
-  /** The stream was created again or restored from a backup: facts that were read may no longer exist, and all are read again. */
+  /**
+   * The stream was created again or restored from a backup: facts that were read may no longer
+   * exist, and all are read again.
+   */
   readonly onReplaced: (sequence: number) => void;
   /** Called once per outage. */
   readonly onError: (error: unknown) => void;
@@ -22,7 +25,10 @@ interface LastRead {
   readonly bytes: Uint8Array;
 }
 
-/** Follows the facts of the catalog from the first one, and keeps what `evolveGame` makes of them for each game. */
+/**
+ * Follows the facts of the catalog from the first one, and keeps what `evolveGame` makes of them
+ * for each game.
+ */
 export function followCatalog<Game>(
   nc: NatsConnection,
   evolveGame: (known: Game | undefined, fact: CatalogFact) => Game,
@@ -78,11 +84,16 @@ export function followCatalog<Game>(
   return {
     find: (gameId: number): Game | undefined => catalog.games.get(gameId),
     games: (): ReadonlyMap<number, Game> => catalog.games,
-    /** Returns false while facts that existed at the start, or those of a new epoch, are being read. */
+    /**
+     * Returns false while facts that existed at the start, or those of a new epoch, are being read.
+     */
     isComplete,
     /** Returns whether all facts that existed at the start were read. */
     hasCaughtUp: () => hasCaughtUp,
-    /** Resolves once all facts that existed at the start were read, or when the stream cannot be read. */
+    /**
+     * Resolves once all facts that existed at the start were read, or when the stream cannot be
+     * read.
+     */
     settled: settled.promise,
     stop,
   };

@@ -10,7 +10,9 @@ const TIMEOUT_MS = 5_000;
 /** In a cluster, the record that has taken a number may not be readable yet. */
 const RETRY_DELAY_MS = 20;
 
-/** Appends an erasure record under the next free number, unless `isRecorded` finds it in `erased`. */
+/**
+ * Appends an erasure record under the next free number, unless `isRecorded` finds it in `erased`.
+ */
 export async function appendErasureRecord(
   nc: NatsConnection,
   partition: number,
@@ -22,11 +24,14 @@ export async function appendErasureRecord(
   for (;;) {
     await erased.refresh();
     if (isRecorded()) return;
-    const reply = await nc.request(erasureSubject(partition, erased.records + 1), payload, { timeout: TIMEOUT_MS });
+    const reply = await nc.request(erasureSubject(partition, erased.records + 1), payload, {
+      timeout: TIMEOUT_MS,
+    });
     const { error } = reply.json<{ error?: ApiError }>();
     if (!error) return;
     // Another erasure, or an earlier request whose reply was lost, has used the number.
-    if (!isSubjectFull(error)) throw new Error(`NATS rejected a record: ${error.description} (${error.err_code})`);
+    if (!isSubjectFull(error))
+      throw new Error(`NATS rejected a record: ${error.description} (${error.err_code})`);
     await delay(RETRY_DELAY_MS);
   }
 }

@@ -25,7 +25,12 @@ function ignoreNoResponders(error: unknown): undefined {
   if (!(error instanceof NoRespondersError)) throw error;
 }
 
-const anonymous = (fact: PlayFact): PlayFact => ({ ...fact, id: 'new', sessionId: '', commandId: '' });
+const anonymous = (fact: PlayFact): PlayFact => ({
+  ...fact,
+  id: 'new',
+  sessionId: '',
+  commandId: '',
+});
 
 const servers = [
   { name: 'one server', replicas: 1, startServers: () => startNats() },
@@ -33,11 +38,16 @@ const servers = [
 ];
 
 describe.each(servers)('a log with erased plays ($name)', ({ startServers, replicas }) => {
-  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());
+  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) =>
+    servers.stop(),
+  );
   const nc = useConnection(nats);
   let jsm: JetStreamManager;
 
-  /** Fills a partition with four facts of each session: attempt 1 of all sessions, then attempt 2 of all, and so on. */
+  /**
+   * Fills a partition with four facts of each session: attempt 1 of all sessions, then attempt 2 of
+   * all, and so on.
+   */
   async function fillPartition(partition: number, sessions: readonly string[]) {
     await until('the play log', () =>
       ensurePlayStreams(jsm, partition + 1, replicas).then(
@@ -48,7 +58,9 @@ describe.each(servers)('a log with erased plays ($name)', ({ startServers, repli
     const mux = createRequestMux(nc, 10_000);
     onTestFinished(mux.close);
     const log = createAttemptLog(mux.request, partition);
-    const stored = new Map<string, { seq: number; fact: PlayFact }[]>(sessions.map((session) => [session, []]));
+    const stored = new Map<string, { seq: number; fact: PlayFact }[]>(
+      sessions.map((session) => [session, []]),
+    );
     for (let attempt = 1; attempt <= 4; attempt++) {
       for (const session of sessions) {
         const fact = factOf(session, attempt);
@@ -63,17 +75,24 @@ describe.each(servers)('a log with erased plays ($name)', ({ startServers, repli
     return {
       playOf,
       async record(session: string) {
-        const erasedFacts = playOf(session).map(({ seq, fact }) => ({ sequence: seq, fact: anonymous(fact) }));
+        const erasedFacts = playOf(session).map(({ seq, fact }) => ({
+          sequence: seq,
+          fact: anonymous(fact),
+        }));
         const record = ErasedPlay.encode({ erasedFacts }).finish();
         await nc.request(erasureSubject(partition, ++number), record, { timeout: 10_000 });
       },
       async remove(session: string) {
-        for (const { seq } of playOf(session).toReversed()) await jsm.streams.deleteMessage(playStream(partition), seq);
+        for (const { seq } of playOf(session).toReversed())
+          await jsm.streams.deleteMessage(playStream(partition), seq);
       },
     };
   }
 
-  /** Returns session and attempt of every position of a partition, as a follower reads them; rejects with the first error. */
+  /**
+   * Returns session and attempt of every position of a partition, as a follower reads them; rejects
+   * with the first error.
+   */
   async function follow(partition: number, from = 1): Promise<string[]> {
     const { last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
     const found: string[] = [];
@@ -128,7 +147,12 @@ describe.each(servers)('a log with erased plays ($name)', ({ startServers, repli
     expect(last?.earlier.map(({ seq, fact }) => [seq, fact.attempt])).toEqual(
       positions.slice(0, 3).map((seq, i) => [seq, i + 1]),
     );
-    expect(last?.fact).toMatchObject({ ...factOf('', 4), id: 'new', sessionId: 'erased.1.1', commandId: '' });
+    expect(last?.fact).toMatchObject({
+      ...factOf('', 4),
+      id: 'new',
+      sessionId: 'erased.1.1',
+      commandId: '',
+    });
     expect(erased.records).toBe(1);
   });
 
@@ -154,7 +178,9 @@ describe.each(servers)('a log with erased plays ($name)', ({ startServers, repli
     await log.remove('a');
     await log.record('c');
     const names: Record<string, string> = { a: 'erased.3.1', c: 'erased.3.2' };
-    expect(await read()).toEqual(before.map(([seq, session, attempt]) => [seq, names[session] ?? session, attempt]));
+    expect(await read()).toEqual(
+      before.map(([seq, session, attempt]) => [seq, names[session] ?? session, attempt]),
+    );
   });
 
   test('is not followed past a gap without an erasure record', async () => {

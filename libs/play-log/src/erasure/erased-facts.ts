@@ -40,7 +40,8 @@ export function createErasedFacts(nc: NatsConnection, partition: number) {
     async refresh() {
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       for (;;) {
-        // Goes to the leader of the stream: a message is deleted only after its erasure was recorded there.
+        // Goes to the leader of the stream: a message is deleted only after its erasure was
+        // recorded there.
         const query = { last_by_subj: erasureSubject(partition, records + 1) };
         const stored = await jsm.streams.getMessage(playStream(partition), query);
         if (stored) {
@@ -62,5 +63,8 @@ export function createErasedFacts(nc: NatsConnection, partition: number) {
   };
 }
 
-/** The erased facts of one partition as of the last refresh; without archived records that were never read. */
+/**
+ * The erased facts of one partition as of the last refresh; without archived records that were
+ * never read.
+ */
 export type ErasedFacts = ReturnType<typeof createErasedFacts>;

@@ -9,13 +9,21 @@ export interface ArchivedFacts {
   readonly erased: readonly number[];
 }
 
-/** The archived facts of a partition. Methods reject while it is unavailable: a reader waits rather than reads less. */
+/**
+ * The archived facts of a partition. Methods reject while it is unavailable: a reader waits rather
+ * than reads less.
+ */
 export interface ArchivedPartition {
   /** Resolves with the last archived position, 0 without any. The position never decreases. */
   lastSequence(): Promise<number>;
-  /** Resolves with `limit` facts, fewer only at the end. Throws `LogGapError` when one is missing. */
+  /**
+   * Resolves with `limit` facts, fewer only at the end. Throws `LogGapError` when one is missing.
+   */
   read(from: number, limit: number): Promise<ArchivedFacts>;
-  /** Resolves with up to `limit` facts of a game after position `after`, fewer only at the end of the archive. */
+  /**
+   * Resolves with up to `limit` facts of a game after position `after`, fewer only at the end of
+   * the archive.
+   */
   readGame(gameId: number, after: number, limit: number): Promise<readonly ArchivedFact[]>;
   readPlay(gameId: number, sessionId: string): Promise<readonly ArchivedFact[]>;
 }

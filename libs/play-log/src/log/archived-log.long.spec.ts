@@ -1,4 +1,5 @@
-// Needs NATS and PostgreSQL: positions that move from the stream to the archive while a follower reads them.
+// Needs NATS and PostgreSQL: positions that move from the stream to the archive while a follower
+// reads them.
 import { setTimeout as delay } from 'node:timers/promises';
 import { erasureSubject, playStream } from '@imguessr/contracts';
 import { ErasedPlay, encodePlayFact } from '@imguessr/contracts/facts';
@@ -39,15 +40,22 @@ describe('a log with an archive', () => {
     await ensurePlayStreams(jsm, PARTITIONS, 1);
   });
 
-  /** Stores four facts of each session in two games, and erases the plays of `b`. Returns the log and its empty archive. */
-  async function fill(partition: number): Promise<{ log: AttemptLog; archive: MemoryArchive; erase: typeof erase }> {
+  /**
+   * Stores four facts of each session in two games, and erases the plays of `b`. Returns the log
+   * and its empty archive.
+   */
+  async function fill(
+    partition: number,
+  ): Promise<{ log: AttemptLog; archive: MemoryArchive; erase: typeof erase }> {
     const mux = createRequestMux(nc, 10_000);
     onTestFinished(mux.close);
     const log = createAttemptLog(mux.request, partition);
     const stored: StoredFact[] = [];
     let records = 0;
     const erase = async (gameId: number, session: string) => {
-      const facts = stored.filter(({ fact }) => fact.gameId === gameId && fact.sessionId === session);
+      const facts = stored.filter(
+        ({ fact }) => fact.gameId === gameId && fact.sessionId === session,
+      );
       const copies = facts.map(({ seq, fact }) => ({
         sequence: seq,
         fact: { ...fact, id: 'new', sessionId: '', commandId: '' },
@@ -70,11 +78,18 @@ describe('a log with an archive', () => {
     return { log, archive: await createMemoryArchive(nc, partition), erase };
   }
 
-  /** Follows a partition to its end and returns what it read. Rejects with the first error, unless `onError` handles errors. */
+  /**
+   * Follows a partition to its end and returns what it read. Rejects with the first error, unless
+   * `onError` handles errors.
+   */
   async function follow(
     partition: number,
     archive: MemoryArchive | undefined,
-    options: { from?: number; onBatch?: () => Promise<void>; onError?: (error: unknown) => void } = {},
+    options: {
+      from?: number;
+      onBatch?: () => Promise<void>;
+      onError?: (error: unknown) => void;
+    } = {},
   ): Promise<Entry[]> {
     const { last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
     const entries: Entry[] = [];
@@ -85,7 +100,10 @@ describe('a log with an archive', () => {
       erased: createErasedFacts(nc, partition),
       archive,
       onBatch: async ({ payloads, erased, firstSeq, lastSeq, more, messages }) => {
-        expect([payloads.length, messages.length]).toEqual([lastSeq - firstSeq + 1, lastSeq - firstSeq + 1]);
+        expect([payloads.length, messages.length]).toEqual([
+          lastSeq - firstSeq + 1,
+          lastSeq - firstSeq + 1,
+        ]);
         for (const [index, payload] of payloads.entries()) {
           const copy = erased.get(index);
           const bytes = Buffer.from(copy ? encodePlayFact(copy.fact) : payload).toString('base64');
@@ -104,10 +122,20 @@ describe('a log with an archive', () => {
     return entries;
   }
 
-  async function plays(archive: MemoryArchive | undefined, partition: number, onFact?: () => Promise<void>) {
+  async function plays(
+    archive: MemoryArchive | undefined,
+    partition: number,
+    onFact?: () => Promise<void>,
+  ) {
     const found: unknown[] = [];
     const archives = archive && ((p: number) => (p === partition ? archive : emptyArchive));
-    for await (const { seq, fact } of readGamePlays(nc, PARTITIONS, GAME, new AbortController().signal, archives)) {
+    for await (const { seq, fact } of readGamePlays(
+      nc,
+      PARTITIONS,
+      GAME,
+      new AbortController().signal,
+      archives,
+    )) {
       found.push([seq, fact]);
       await onFact?.();
     }
@@ -131,7 +159,9 @@ describe('a log with an archive', () => {
       expect(await follow(0, archive, { from })).toEqual(before.slice(from - 1));
     }
     expect((await jsm.streams.info(playStream(0))).state.messages).toBe(0);
-    expect(before.filter(({ earlier }) => earlier >= 0).map(({ earlier }) => earlier)).toEqual([0, 1, 2]);
+    expect(before.filter(({ earlier }) => earlier >= 0).map(({ earlier }) => earlier)).toEqual([
+      0, 1, 2,
+    ]);
   });
 
   test('is followed on into the stream after its archive', async () => {
@@ -218,7 +248,8 @@ describe('a log with an archive', () => {
   });
 
   test('returns the same plays of a game before, after and while facts are archived', async () => {
-    for (let partition = 0; partition < PARTITIONS; partition++) await jsm.streams.delete(playStream(partition));
+    for (let partition = 0; partition < PARTITIONS; partition++)
+      await jsm.streams.delete(playStream(partition));
     await ensurePlayStreams(jsm, PARTITIONS, 1);
     const { archive, log } = await fill(6);
     const before = await plays(undefined, 6);

@@ -14,7 +14,8 @@ const NONE: ReadonlyMap<number, ErasedFact> = new Map();
 const EMPTY = new Uint8Array();
 
 /**
- * Returns a batch with erased facts in the gaps. Throws `LogGapError` for other gaps. Replaces also an erased message
+ * Returns a batch with erased facts in the gaps. Throws `LogGapError` for other gaps. Replaces also
+ * an erased message
  * that still exists: another replica may have deleted only some messages of the play.
  */
 export async function completeBatch(

@@ -62,14 +62,24 @@ describe('following a log', () => {
     await following.stop();
     await publish(1);
     // Once another reader has read the message, the stopped one would have read it, too.
-    await readLog(nc, STREAM, { from: published, to: published, maxBatch: MAX_BATCH, onBatch: () => undefined });
+    await readLog(nc, STREAM, {
+      from: published,
+      to: published,
+      maxBatch: MAX_BATCH,
+      onBatch: () => undefined,
+    });
     expect(seen.length).toBe(published - 1);
   });
 
   test('is read up to a position, or not at all where nothing is before it', async () => {
     const seen: number[] = [];
     const read = (from: number, to: number) =>
-      readLog(nc, STREAM, { from, to, maxBatch: 10, onBatch: ({ payloads }) => void seen.push(payloads.length) });
+      readLog(nc, STREAM, {
+        from,
+        to,
+        maxBatch: 10,
+        onBatch: ({ payloads }) => void seen.push(payloads.length),
+      });
     await read(101, 120);
     expect(seen.slice(0, 2)).toEqual([10, 10]);
     seen.length = 0;
@@ -79,7 +89,8 @@ describe('following a log', () => {
 
   test('is not read past a missing position, or an error of the reader', async () => {
     await (await jetstreamManager(nc)).streams.deleteMessage(STREAM, 55);
-    const read = (from: number, onBatch: () => void) => readLog(nc, STREAM, { from, to: 60, maxBatch: 10, onBatch });
+    const read = (from: number, onBatch: () => void) =>
+      readLog(nc, STREAM, { from, to: 60, maxBatch: 10, onBatch });
     await expect(read(51, () => undefined)).rejects.toThrow(LogGapError);
     const fail = () => {
       throw new Error('of the reader');

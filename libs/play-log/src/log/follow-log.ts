@@ -18,7 +18,10 @@ export interface FollowOptions {
   /** The next batch waits until the promise resolves. */
   readonly onBatch: (batch: CompleteBatch) => Promise<void> | void;
   readonly onError: (error: unknown) => void;
-  /** Called for each pull session. Resolves with the sequence to continue at: not `next` after a replaced stream. */
+  /**
+   * Called for each pull session. Resolves with the sequence to continue at: not `next` after a
+   * replaced stream.
+   */
   readonly resume?: (next: number) => Promise<number>;
   /** Without erased facts, every missing message is an error. */
   readonly erased?: ErasedFacts | undefined;
@@ -26,8 +29,10 @@ export interface FollowOptions {
 }
 
 /**
- * Follows a stream from sequence `from`: in order, retrying after every interruption. Three times as fast as the
- * library's consumers, which parse messages one by one and create objects for them. Erased and archived facts fill the
+ * Follows a stream from sequence `from`: in order, retrying after every interruption. Three times
+ * as fast as the
+ * library's consumers, which parse messages one by one and create objects for them. Erased and
+ * archived facts fill the
  * gaps of deleted messages. At any other gap it stays, and reports a `LogGapError` on each retry.
  */
 export function followLog(nc: NatsConnection, stream: string, options: FollowOptions) {
@@ -75,7 +80,8 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
   const findDeletedStart = async (): Promise<Gap | undefined> => {
     if (!erased) return;
     const { state } = await (await jetstreamManager(nc, { checkAPI: false })).streams.info(stream);
-    // A consumer may still be unaware of the messages in the stream: a gap before them is found when they arrive.
+    // A consumer may still be unaware of the messages in the stream: a gap before them is found
+    // when they arrive.
     if (state.messages > 0 || state.last_seq < next) return;
     return { error: new LogGapError(stream, next, state.first_seq), end: state.last_seq };
   };
@@ -84,7 +90,12 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
     const to = (await archive?.lastSequence()) ?? 0;
     if (!archive || to < next) throw error;
     await erased?.refresh();
-    for await (const batch of readArchived(archive, erased, { from: next, to, end: Math.max(to, end), maxBatch })) {
+    for await (const batch of readArchived(archive, erased, {
+      from: next,
+      to,
+      end: Math.max(to, end),
+      maxBatch,
+    })) {
       if (signal.aborted) return;
       await deliver(batch);
     }

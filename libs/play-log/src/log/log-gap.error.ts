@@ -1,7 +1,9 @@
 /** Thrown for missing messages without a recorded erasure. */
 export class LogGapError extends Error {
   constructor(stream: string, missing: number, found: number) {
-    super(`${stream}: message ${missing} is missing without an erasure record; next message is ${found}`);
+    super(
+      `${stream}: message ${missing} is missing without an erasure record; next message is ${found}`,
+    );
     this.name = 'LogGapError';
   }
 }

@@ -20,7 +20,8 @@ const HEARTBEAT_TIMEOUT_MS = 2_500;
 const POLL_TIMEOUT_MS = 10_000;
 const EXPIRES_MS = 30_000;
 const NANOS_PER_MS = 1_000_000;
-// Under load, larger batches cost the server half as much as single messages, and the reader a fraction.
+// Under load, larger batches cost the server half as much as single messages, and the reader a
+// fraction.
 const MIN_BATCH_INTERVAL_MS = 15;
 const STATUS_IDLE_HEARTBEAT = 100;
 const STATUS_NO_MESSAGES = 404;
@@ -111,16 +112,22 @@ export async function openPullSession(
       payloads.push(data);
       if (!current) return;
       const requested = current.kind === 'poll' ? maxBatch : 1;
-      current.remaining = (current.remaining ?? Math.min(requested, parseDelivery(message).pending + 1)) - 1;
+      current.remaining =
+        (current.remaining ?? Math.min(requested, parseDelivery(message).pending + 1)) - 1;
       if (current.remaining === 0) settle();
     },
   });
   const watchdog = setInterval(() => {
-    if (current && Date.now() - lastMessageAt > (current.kind === 'poll' ? POLL_TIMEOUT_MS : HEARTBEAT_TIMEOUT_MS))
+    if (
+      current &&
+      Date.now() - lastMessageAt >
+        (current.kind === 'poll' ? POLL_TIMEOUT_MS : HEARTBEAT_TIMEOUT_MS)
+    )
       end();
   }, HEARTBEAT_MS / 2);
   signal.addEventListener('abort', end);
-  // The server drops pull requests when their connection is lost, and the whole consumer when it restarts.
+  // The server drops pull requests when their connection is lost, and the whole consumer when it
+  // restarts.
   const statuses = nc.status() as ReturnType<NatsConnection['status']> & { stop?(): void };
   const watchConnection = async () => {
     for await (const status of statuses) if (status.type === 'reconnect') return end();
@@ -129,7 +136,10 @@ export async function openPullSession(
 
   return {
     pending,
-    /** Resolves with at least one message; with undefined once the session was interrupted or closed. */
+    /**
+     * Resolves with at least one message; with undefined once the session was interrupted or
+     * closed.
+     */
     async nextBatch(): Promise<LogBatch | undefined> {
       await settled();
       for (let kind: PullRequest['kind'] = 'poll'; waiting.length === 0 && !ended; kind = 'next') {
@@ -144,7 +154,9 @@ export async function openPullSession(
       const batch = { messages: waiting.slice(0, maxBatch), payloads: payloads.slice(0, maxBatch) };
       waiting = waiting.slice(maxBatch);
       payloads = payloads.slice(maxBatch);
-      const [first, last] = [batch.messages[0], batch.messages.at(-1)].map((message) => parseDelivery(message as Msg));
+      const [first, last] = [batch.messages[0], batch.messages.at(-1)].map((message) =>
+        parseDelivery(message as Msg),
+      );
       if (!first || !last) return undefined;
       if (batch.messages.length === maxBatch && last.pending > 0) pull('poll');
       return { ...batch, firstSeq: first.seq, lastSeq: last.seq, more: last.pending > 0 };
@@ -168,7 +180,8 @@ export function storedAtMs(message: Msg): number {
 
 /**
  * Returns the position of a message and the number of those that follow, from its reply subject
- * `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`. Newer servers add two tokens before the
+ * `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`. Newer servers add
+ * two tokens before the
  * stream and one at the end.
  */
 export function parseDelivery(message: Msg): { seq: number; pending: number } {

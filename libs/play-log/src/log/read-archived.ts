@@ -13,7 +13,10 @@ interface ReadOptions {
   readonly maxBatch: number;
 }
 
-/** Iterates over archived facts, one batch ahead. `known` adds erased facts without an archived anonymous copy. */
+/**
+ * Iterates over archived facts, one batch ahead. `known` adds erased facts without an archived
+ * anonymous copy.
+ */
 export async function* readArchived(
   archive: ArchivedPartition,
   known: ErasedFacts | undefined,
@@ -54,7 +57,10 @@ async function batchOf(
   for (const fact of known?.between(firstSeq, lastSeq) ?? []) copies.set(fact.seq - firstSeq, fact);
   return {
     messages: payloads.map(() => undefined),
-    payloads: copies.size === 0 ? payloads : payloads.map((bytes, index) => (copies.has(index) ? EMPTY : bytes)),
+    payloads:
+      copies.size === 0
+        ? payloads
+        : payloads.map((bytes, index) => (copies.has(index) ? EMPTY : bytes)),
     erased: copies,
     firstSeq,
     lastSeq,
@@ -62,7 +68,10 @@ async function batchOf(
   };
 }
 
-async function readErasedPlay(archive: ArchivedPartition, { gameId, sessionId }: PlayFact): Promise<ErasedFact[]> {
+async function readErasedPlay(
+  archive: ArchivedPartition,
+  { gameId, sessionId }: PlayFact,
+): Promise<ErasedFact[]> {
   const play: ErasedFact[] = [];
   for (const { seq, payload } of await archive.readPlay(gameId, sessionId)) {
     play.push({ seq, fact: PlayFact.decode(payload), earlier: play.slice() });

@@ -21,7 +21,8 @@ interface ReadOptions {
 }
 
 /**
- * Iterates over the facts of a game in one partition. What was read of the stream is used only without an archived fact
+ * Iterates over the facts of a game in one partition. What was read of the stream is used only
+ * without an archived fact
  * at its positions: archived messages may be deleted at any time.
  */
 export async function* readGameFacts(
@@ -43,9 +44,13 @@ export async function* readGameFacts(
   }
 }
 
-// NATS before 2.10 has no single filter for the five attempts of a play, and five filters block its writers for
+// NATS before 2.10 has no single filter for the five attempts of a play, and five filters block its
+// writers for
 // seconds. There, whole partitions are read. Returns the position to continue at.
-function createStreamReader(nc: NatsConnection, { partition, gameId, end, erased, archive, signal }: ReadOptions) {
+function createStreamReader(
+  nc: NatsConnection,
+  { partition, gameId, end, erased, archive, signal }: ReadOptions,
+) {
   const stream = playStream(partition);
   const prefix = `guess.${partition}.${gameId}.`;
   let canFilter = true;
@@ -53,12 +58,15 @@ function createStreamReader(nc: NatsConnection, { partition, gameId, end, erased
   const open = async (from: number) => {
     const options = { from, maxBatch: MAX_BATCH, signal };
     if (!canFilter) return openPullSession(nc, stream, options);
-    return openPullSession(nc, stream, { ...options, filter: `${prefix}*.*` }).catch(ignoreInvalidFilter);
+    return openPullSession(nc, stream, { ...options, filter: `${prefix}*.*` }).catch(
+      ignoreInvalidFilter,
+    );
   };
 
   /** Throws `LogGapError` when messages from `next` on are missing in the archive, too. */
   const isArchived = async (next: number): Promise<boolean> => {
-    const isNowArchived = async () => archive !== undefined && (await archive.lastSequence()) >= next;
+    const isNowArchived = async () =>
+      archive !== undefined && (await archive.lastSequence()) >= next;
     if (await isNowArchived()) return true;
     const { state } = await (await jetstreamManager(nc, { checkAPI: false })).streams.info(stream);
     if (state.first_seq <= next) return false;

@@ -30,7 +30,9 @@ const servers = [
 ];
 
 describe.each(servers)('reading the plays of one game ($name)', ({ startServers, replicas }) => {
-  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());
+  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) =>
+    servers.stop(),
+  );
   const nc = useConnection(nats);
   let jsm: JetStreamManager;
   let append: (facts: readonly PlayFact[]) => Promise<void>;
@@ -40,24 +42,36 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
   const expected = (gameId: number) =>
     Array.from({ length: PARTITIONS }, (_, partition) =>
       [...stored.values()]
-        .filter(({ fact }) => fact.gameId === gameId && partitionOf(fact.sessionId, PARTITIONS) === partition)
+        .filter(
+          ({ fact }) =>
+            fact.gameId === gameId && partitionOf(fact.sessionId, PARTITIONS) === partition,
+        )
         .sort((a, b) => a.seq - b.seq)
         .map((placed) => ({ ...placed, partition })),
     ).flat();
   const consumers = async () => {
-    const infos = await Promise.all([0, 1].map((partition) => jsm.streams.info(playStream(partition))));
+    const infos = await Promise.all(
+      [0, 1].map((partition) => jsm.streams.info(playStream(partition))),
+    );
     return infos.reduce((sum, { state }) => sum + state.consumer_count, 0);
   };
 
   beforeAll(async () => {
     jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined));
-    await until('the play log', () => ensurePlayStreams(jsm, PARTITIONS, replicas).then(always, () => false));
+    await until('the play log', () =>
+      ensurePlayStreams(jsm, PARTITIONS, replicas).then(always, () => false),
+    );
     const { request } = createRequestMux(nc, 10_000);
-    const logs = Array.from({ length: PARTITIONS }, (_, partition) => createAttemptLog(request, partition));
+    const logs = Array.from({ length: PARTITIONS }, (_, partition) =>
+      createAttemptLog(request, partition),
+    );
     append = async (facts) => {
       await Promise.all(
         facts.map(async (fact) => {
-          const reply = await logs[partitionOf(fact.sessionId, PARTITIONS)]?.append(fact, fact.commandId);
+          const reply = await logs[partitionOf(fact.sessionId, PARTITIONS)]?.append(
+            fact,
+            fact.commandId,
+          );
           if (reply?.stored) stored.set(fact.id, { seq: reply.seq, fact });
         }),
       );
@@ -72,7 +86,9 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
     for (let attempt = 1; attempt <= 3; attempt++) {
       const sessions = Array.from({ length: SESSIONS }, (_, i) => `s${i}`);
       await append(
-        sessions.flatMap((session) => [1, 17].map((gameId) => playFact(gameId, session, attempt, attempt === 5))),
+        sessions.flatMap((session) =>
+          [1, 17].map((gameId) => playFact(gameId, session, attempt, attempt === 5)),
+        ),
       );
     }
     expect(await toArray(readGamePlays(nc, PARTITIONS, 1, never))).toEqual(expected(1));

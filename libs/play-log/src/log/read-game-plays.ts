@@ -12,8 +12,10 @@ export interface PlacedPlayFact extends StoredFact {
 }
 
 /**
- * Iterates over the facts of a game as of the start, in partition order. Throws while NATS or the archive is
- * unavailable, and `LogGapError` for missing messages. `signal` ends the iteration without an error.
+ * Iterates over the facts of a game as of the start, in partition order. Throws while NATS or the
+ * archive is
+ * unavailable, and `LogGapError` for missing messages. `signal` ends the iteration without an
+ * error.
  */
 export async function* readGamePlays(
   nc: NatsConnection,
@@ -24,7 +26,9 @@ export async function* readGamePlays(
 ): AsyncGenerator<PlacedPlayFact, void, undefined> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const streams = Array.from({ length: partitions }, (_, partition) => playStream(partition));
-  const ends = await Promise.all(streams.map(async (stream) => (await jsm.streams.info(stream)).state.last_seq));
+  const ends = await Promise.all(
+    streams.map(async (stream) => (await jsm.streams.info(stream)).state.last_seq),
+  );
   for (const [partition, end] of ends.entries()) {
     const erased = createErasedFacts(nc, partition);
     await erased.refresh();

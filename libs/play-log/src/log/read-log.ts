@@ -6,7 +6,11 @@ interface ReadOptions extends Omit<FollowOptions, 'onError' | 'resume'> {
 }
 
 /** Reads a stream up to position `to` as `followLog` does. Rejects at the first error. */
-export async function readLog(nc: NatsConnection, stream: string, { to, ...options }: ReadOptions): Promise<void> {
+export async function readLog(
+  nc: NatsConnection,
+  stream: string,
+  { to, ...options }: ReadOptions,
+): Promise<void> {
   // A new stream has 0 as its first position.
   if (to < Math.max(1, options.from)) return;
   const read = Promise.withResolvers<void>();

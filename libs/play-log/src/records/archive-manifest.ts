@@ -6,7 +6,10 @@ import { openBucket } from './open-bucket.ts';
 export const ARCHIVE_BUCKET = 'imguessr_archive';
 const manifestKey = (partition: number): string => `partition.${partition}`;
 
-/** What readers of a partition's stream must know of its archive, published before messages are deleted. */
+/**
+ * What readers of a partition's stream must know of its archive, published before messages are
+ * deleted.
+ */
 export interface ArchiveManifest {
   /** Messages up to this position may be missing from the stream. */
   readonly archivedThrough: number;
@@ -16,14 +19,23 @@ export interface ArchiveManifest {
   readonly windowMs: number;
 }
 
-/** Resolves with the latest manifest of a partition, read from the leader; undefined when nothing was archived. */
-export async function readArchiveManifest(nc: NatsConnection, partition: number): Promise<ArchiveManifest | undefined> {
+/**
+ * Resolves with the latest manifest of a partition, read from the leader; undefined when nothing
+ * was archived.
+ */
+export async function readArchiveManifest(
+  nc: NatsConnection,
+  partition: number,
+): Promise<ArchiveManifest | undefined> {
   const bucket = await openBucket(nc, ARCHIVE_BUCKET);
   const entry = await bucket?.get(manifestKey(partition));
   return entry?.operation === 'PUT' ? entry.json<ArchiveManifest>() : undefined;
 }
 
-/** Publishes a manifest by compare-and-set: with several publishers, too, it never says less than an earlier one. */
+/**
+ * Publishes a manifest by compare-and-set: with several publishers, too, it never says less than an
+ * earlier one.
+ */
 export async function publishArchiveManifest(
   nc: NatsConnection,
   partition: number,
@@ -38,7 +50,9 @@ export async function publishArchiveManifest(
     if (current && isEqual(current, next)) return;
     try {
       const value = JSON.stringify(next);
-      await (entry ? bucket.update(entry.key, value, entry.revision) : bucket.create(manifestKey(partition), value));
+      await (entry
+        ? bucket.update(entry.key, value, entry.revision)
+        : bucket.create(manifestKey(partition), value));
       return;
     } catch (error) {
       if (!isWrongLastSequence(error)) throw error;
@@ -46,7 +60,10 @@ export async function publishArchiveManifest(
   }
 }
 
-/** Deletes the manifest of an archive that was restored to an earlier state. No process may read it meanwhile. */
+/**
+ * Deletes the manifest of an archive that was restored to an earlier state. No process may read it
+ * meanwhile.
+ */
 export async function resetArchiveManifest(nc: NatsConnection, partition: number): Promise<void> {
   await (await new Kvm(nc).open(ARCHIVE_BUCKET)).purge(manifestKey(partition));
 }

@@ -13,7 +13,10 @@ export interface LastDrill {
   readonly failed: number | undefined;
 }
 
-/** Records a completed backup, for the metrics; does nothing without a play log. Rejects while NATS is unavailable. */
+/**
+ * Records a completed backup, for the metrics; does nothing without a play log. Rejects while NATS
+ * is unavailable.
+ */
 export async function recordBackup(nc: NatsConnection, completedAt: Date): Promise<void> {
   await record(await open(nc), BACKUP, completedAt);
 }
@@ -22,13 +25,20 @@ export async function readLastBackup(nc: NatsConnection): Promise<number | undef
   return read(await open(nc), BACKUP);
 }
 
-export async function recordDrill(nc: NatsConnection, result: keyof LastDrill, at: Date): Promise<void> {
+export async function recordDrill(
+  nc: NatsConnection,
+  result: keyof LastDrill,
+  at: Date,
+): Promise<void> {
   await record(await open(nc), DRILL[result], at);
 }
 
 export async function readLastDrill(nc: NatsConnection): Promise<LastDrill> {
   const bucket = await open(nc);
-  return { completed: await read(bucket, DRILL.completed), failed: await read(bucket, DRILL.failed) };
+  return {
+    completed: await read(bucket, DRILL.completed),
+    failed: await read(bucket, DRILL.failed),
+  };
 }
 
 export async function recordRestore(nc: NatsConnection, at: Date): Promise<void> {
@@ -36,7 +46,8 @@ export async function recordRestore(nc: NatsConnection, at: Date): Promise<void>
 }
 
 /**
- * Resolves with a function from the creation time of a stream to its name. A stream restored from a snapshot has the
+ * Resolves with a function from the creation time of a stream to its name. A stream restored from a
+ * snapshot has the
  * creation time of the original; the time of the restore tells them apart.
  */
 export async function playLogName(nc: NatsConnection): Promise<(created: string) => string> {

@@ -9,7 +9,12 @@ const nc = useConnection(useNats());
 const DELETION_DELAY_MS = 30_000;
 
 test('manifests that were read before the machine was suspended count as unknown', async () => {
-  await publishArchiveManifest(nc, 0, { archivedThrough: 9, games: [7], erasureRecords: 0, windowMs: 1_000 }, 1);
+  await publishArchiveManifest(
+    nc,
+    0,
+    { archivedThrough: 9, games: [7], erasureRecords: 0, windowMs: 1_000 },
+    1,
+  );
   const games = await followArchivedGames(nc, {
     partitions: 1,
     deletionDelayMs: DELETION_DELAY_MS,

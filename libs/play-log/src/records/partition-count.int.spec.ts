@@ -24,18 +24,26 @@ describe('the number of partitions', () => {
     await requirePartitionCount(nc, 4);
   });
 
-  test.each([1, 3, 5])('cannot be changed from 4 to %i; the error names the number to set', async (other) => {
-    const attempts = [() => recordPartitionCount(nc, other, 1), () => requirePartitionCount(nc, other)];
-    for (const attempt of attempts) {
-      const error = await attempt().catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(PartitionMismatchError);
-      expect(String(error)).toContain('set PLAY_PARTITIONS=4');
-    }
-  });
+  test.each([1, 3, 5])(
+    'cannot be changed from 4 to %i; the error names the number to set',
+    async (other) => {
+      const attempts = [
+        () => recordPartitionCount(nc, other, 1),
+        () => requirePartitionCount(nc, other),
+      ];
+      for (const attempt of attempts) {
+        const error = await attempt().catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(PartitionMismatchError);
+        expect(String(error)).toContain('set PLAY_PARTITIONS=4');
+      }
+    },
+  );
 
   test('is read only after the status of its bucket, without which NATS 2.9 may end', async () => {
     const asked: string[] = [];
-    const subscription = nc.subscribe('$JS.API.STREAM.>', { callback: (_, { subject }) => void asked.push(subject) });
+    const subscription = nc.subscribe('$JS.API.STREAM.>', {
+      callback: (_, { subject }) => void asked.push(subject),
+    });
     expect(await readPartitionCount(nc)).toBe(4);
     await subscription.drain();
     const bucket = `KV_${DEPLOYMENT_BUCKET}`;

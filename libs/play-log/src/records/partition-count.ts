@@ -22,7 +22,11 @@ function requireEqual(recorded: number, configured: number): void {
 }
 
 /** Records the number of partitions on the first start. Throws `PartitionMismatchError`. */
-export async function recordPartitionCount(nc: NatsConnection, partitions: number, replicas: number): Promise<void> {
+export async function recordPartitionCount(
+  nc: NatsConnection,
+  partitions: number,
+  replicas: number,
+): Promise<void> {
   const settings = await new Kvm(nc).create(DEPLOYMENT_BUCKET, { replicas });
   try {
     await settings.create(KEY, String(partitions));
@@ -35,7 +39,8 @@ export async function recordPartitionCount(nc: NatsConnection, partitions: numbe
 }
 
 /**
- * Throws `PartitionMismatchError` when the recorded number differs; waits while NATS is unavailable. Before the first
+ * Throws `PartitionMismatchError` when the recorded number differs; waits while NATS is
+ * unavailable. Before the first
  * start of guess-ingest it checks in the background: a difference then ends the process.
  */
 export async function requirePartitionCount(nc: NatsConnection, partitions: number): Promise<void> {
@@ -46,7 +51,10 @@ export async function requirePartitionCount(nc: NatsConnection, partitions: numb
   });
 }
 
-/** Resolves with the recorded number, undefined without a play log. Rejects while NATS is unavailable. */
+/**
+ * Resolves with the recorded number, undefined without a play log. Rejects while NATS is
+ * unavailable.
+ */
 export async function readPartitionCount(nc: NatsConnection): Promise<number | undefined> {
   const settings = await openBucket(nc, DEPLOYMENT_BUCKET);
   return settings && readCount(settings);
@@ -71,7 +79,8 @@ async function readWithRetry(nc: NatsConnection): Promise<number | undefined> {
   return undefined;
 }
 
-const checkInterval = () => new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
+const checkInterval = () =>
+  new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
 
 async function readCount(settings: KV): Promise<number | undefined> {
   const entry = await settings.get(KEY);

@@ -19,13 +19,18 @@ export interface MemoryArchive extends ArchivedPartition {
   isUnavailable: boolean;
 }
 
-export async function createMemoryArchive(nc: NatsConnection, partition: number): Promise<MemoryArchive> {
+export async function createMemoryArchive(
+  nc: NatsConnection,
+  partition: number,
+): Promise<MemoryArchive> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const rows: Row[] = [];
   let deleted = 0;
 
   const checked = <Value>(value: () => Value): Promise<Value> =>
-    archive.isUnavailable ? Promise.reject(new Error('the archive is unavailable')) : Promise.resolve(value());
+    archive.isUnavailable
+      ? Promise.reject(new Error('the archive is unavailable'))
+      : Promise.resolve(value());
 
   const archive: MemoryArchive = {
     isUnavailable: false,
@@ -48,7 +53,11 @@ export async function createMemoryArchive(nc: NatsConnection, partition: number)
       await erased.refresh();
       for (let seq = rows.length + 1; seq <= to; seq++) {
         const copy = erased.at(seq)?.fact;
-        rows.push(copy ? { seq, payload: encodePlayFact(copy), ...copy } : await readRow(jsm, partition, seq));
+        rows.push(
+          copy
+            ? { seq, payload: encodePlayFact(copy), ...copy }
+            : await readRow(jsm, partition, seq),
+        );
       }
       const manifest: ArchiveManifest = {
         archivedThrough: to,

@@ -3,7 +3,12 @@ import type { PlayFact } from '@imguessr/contracts/facts';
 export const FIRST_DAY = Date.parse('2026-01-25T12:00:00Z');
 
 /** Returns a guess that was made `attempt` seconds after the first day. */
-export const playFact = (gameId: number, sessionId: string, attempt: number, isCorrect = false): PlayFact => ({
+export const playFact = (
+  gameId: number,
+  sessionId: string,
+  attempt: number,
+  isCorrect = false,
+): PlayFact => ({
   id: `${gameId}-${sessionId}-${attempt}`,
   gameId,
   sessionId,

@@ -6,7 +6,10 @@ import { findSecrets, isSecret } from './secret-files.ts';
 /** New names by old names. An entry is kept for one version. */
 export type RenamedVariables = Readonly<Record<string, string>>;
 
-/** Returns the settings of a process, validated by a schema; empty values count as absent, and secrets may be in files. Throws `ConfigError`. */
+/**
+ * Returns the settings of a process, validated by a schema; empty values count as absent, and
+ * secrets may be in files. Throws `ConfigError`.
+ */
 export function loadConfig<Shape extends z.ZodType>(
   shape: Shape,
   env: NodeJS.ProcessEnv = process.env,
@@ -14,7 +17,9 @@ export function loadConfig<Shape extends z.ZodType>(
 ): z.output<Shape> {
   const { secrets, problems } = findSecrets(env);
   const present = Object.fromEntries(
-    Object.entries({ ...env, ...secrets }).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries({ ...env, ...secrets }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
   );
   const parsed = shape.safeParse({ ...readOldNames(present, renamed), ...present });
   if (parsed.success && problems.size === 0) return parsed.data;
@@ -23,9 +28,13 @@ export function loadConfig<Shape extends z.ZodType>(
   throw new ConfigError([...problems.values(), ...broken]);
 }
 
-/** Makes a rule about several settings apply once these are valid: by default, zod skips it while anything is wrong with any setting. */
+/**
+ * Makes a rule about several settings apply once these are valid: by default, zod skips it while
+ * anything is wrong with any setting.
+ */
 export const whenValid = (...names: readonly string[]) => ({
-  when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => names.includes(String(path?.[0]))),
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => names.includes(String(path?.[0]))),
 });
 
 /** Returns what to do about a value; the texts of zod speak of values in programs. */
@@ -33,8 +42,11 @@ function ruleOf(issue: z.core.$ZodIssue, present: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0]);
   switch (issue.code) {
     case 'invalid_type':
-      if (present[name] !== undefined) return issue.expected === 'int' ? 'must be a whole number' : 'must be a number';
-      return isSecret(name) ? `must be set, or ${name}_FILE to a file that contains it` : 'must be set';
+      if (present[name] !== undefined)
+        return issue.expected === 'int' ? 'must be a whole number' : 'must be a number';
+      return isSecret(name)
+        ? `must be set, or ${name}_FILE to a file that contains it`
+        : 'must be set';
     case 'too_small':
       return `must be at least ${issue.minimum}`;
     case 'too_big':
@@ -50,12 +62,18 @@ function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): No
   const used = Object.entries(renamed).filter(([oldName]) => oldName in present);
   for (const [oldName, newName] of used) {
     // The level of the logger is one of the settings that are being read.
-    process.emitWarning(`Environment variable ${oldName} is deprecated; use ${newName}`, 'DeprecationWarning');
+    process.emitWarning(
+      `Environment variable ${oldName} is deprecated; use ${newName}`,
+      'DeprecationWarning',
+    );
   }
   return Object.fromEntries(used.map(([oldName, newName]) => [newName, present[oldName]]));
 }
 
-/** The settings of every service. The meaning of each is in docs/operations/settings.md, which is written from these schemas. */
+/**
+ * The settings of every service. The meaning of each is in docs/operations/settings.md, which is
+ * written from these schemas.
+ */
 export const commonSettings = {
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -67,9 +85,13 @@ export const commonSettings = {
     .describe('OTLP over HTTP, such as `http://collector:4318`; without it, tracing is disabled'),
   NATS_URL: z
     .string()
-    .refine((url) => url.split(',').every((each) => /^(?:(?:nats|tls):\/\/|(?!.*:\/\/))./.test(each.trim())), {
-      error: 'must be one or more URLs that begin with nats:// or tls://, separated by commas',
-    })
+    .refine(
+      (url) =>
+        url.split(',').every((each) => /^(?:(?:nats|tls):\/\/|(?!.*:\/\/))./.test(each.trim())),
+      {
+        error: 'must be one or more URLs that begin with nats:// or tls://, separated by commas',
+      },
+    )
     .default('nats://127.0.0.1:4222')
     .describe('Several servers of a cluster are separated by commas'),
   PLAY_PARTITIONS: z.coerce
@@ -78,19 +100,28 @@ export const commonSettings = {
     .min(1)
     .max(64)
     .default(1)
-    .describe('Number of streams of the play log: equal in every service, and fixed once the log contains plays'),
+    .describe(
+      'Number of streams of the play log: equal in every service, and fixed once the log contains plays',
+    ),
   GAME_LANGUAGE: z
     .enum(LANGUAGE_CODES)
     .default('en')
     .describe(
       'Language of the words of the game, of which it decides the letters and the keys: equal in every service, and fixed once the log contains plays ([languages](languages.md))',
     ),
-  OPS_HOST: z.string().optional().describe('Address of health checks and metrics; `127.0.0.1` without it'),
+  OPS_HOST: z
+    .string()
+    .optional()
+    .describe('Address of health checks and metrics; `127.0.0.1` without it'),
 };
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
-/** Returns the port of health checks and metrics. Every service has its own, so that all run on one machine. */
-export const opsPortSetting = (port: number) => portSetting.default(port).describe('Port of health checks and metrics');
+/**
+ * Returns the port of health checks and metrics. Every service has its own, so that all run on one
+ * machine.
+ */
+export const opsPortSetting = (port: number) =>
+  portSetting.default(port).describe('Port of health checks and metrics');
 
 export const redisSetting = z
   .string()
@@ -101,10 +132,12 @@ export const redisSetting = z
   .default('redis://127.0.0.1:6379')
   .describe('With TLS `rediss://…`, with Sentinel `redis+sentinel://…`');
 
-export const postgresSetting = z.string().refine((url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url), {
-  error:
-    'must be a URL such as postgresql://user:password@host:5432/imguessr; `@`, `:` and `/` in a password are written as %40, %3A and %2F',
-});
+export const postgresSetting = z
+  .string()
+  .refine((url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url), {
+    error:
+      'must be a URL such as postgresql://user:password@host:5432/imguessr; `@`, `:` and `/` in a password are written as %40, %3A and %2F',
+  });
 
 export const archiveSetting = postgresSetting
   .optional()
@@ -118,7 +151,9 @@ export const replicasSetting = z.coerce
   .min(1)
   .max(5)
   .default(1)
-  .describe('Copies that NATS keeps of each stream and bucket: 1 on a single server, 3 in production');
+  .describe(
+    'Copies that NATS keeps of each stream and bucket: 1 on a single server, 3 in production',
+  );
 
 export const excludeAutomatedSetting = z
   .stringbool()

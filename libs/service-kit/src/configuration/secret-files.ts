@@ -20,10 +20,12 @@ const SECRET_SETTINGS = [
 ] as const;
 
 /** Returns whether a setting can be in a file. */
-export const isSecret = (name: string): boolean => (SECRET_SETTINGS as readonly string[]).includes(name);
+export const isSecret = (name: string): boolean =>
+  (SECRET_SETTINGS as readonly string[]).includes(name);
 
 /**
- * Returns the secrets that files have: `<NAME>_FILE` names the file. One line break at its end is no part of the secret. A file that
+ * Returns the secrets that files have: `<NAME>_FILE` names the file. One line break at its end is
+ * no part of the secret. A file that
  * cannot be read or is empty is a problem, and so is a secret that is set as well.
  */
 export function findSecrets(env: NodeJS.ProcessEnv): {

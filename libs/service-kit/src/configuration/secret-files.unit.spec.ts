@@ -17,18 +17,26 @@ function fileWith(text: string): string {
 
 describe('a secret in a file', () => {
   test('is a setting like one in the environment', () => {
-    const config = loadConfig(z.object({ SESSION_SECRET: z.string() }), { SESSION_SECRET_FILE: fileWith('of a file') });
+    const config = loadConfig(z.object({ SESSION_SECRET: z.string() }), {
+      SESSION_SECRET_FILE: fileWith('of a file'),
+    });
     expect(config).toEqual({ SESSION_SECRET: 'of a file' });
   });
 
   test('ends before one line break, so that an editor may write the file', () => {
-    expect(readSecretFiles({ ADMIN_PASSWORD_FILE: fileWith(' a b \n\n') }).ADMIN_PASSWORD).toBe(' a b \n');
-    expect(readSecretFiles({ DATABASE_URL_FILE: fileWith('postgresql://a\r\n') }).DATABASE_URL).toBe('postgresql://a');
+    expect(readSecretFiles({ ADMIN_PASSWORD_FILE: fileWith(' a b \n\n') }).ADMIN_PASSWORD).toBe(
+      ' a b \n',
+    );
+    expect(
+      readSecretFiles({ DATABASE_URL_FILE: fileWith('postgresql://a\r\n') }).DATABASE_URL,
+    ).toBe('postgresql://a');
   });
 
   test('is refused when the setting has a value too: nobody could tell which counts', () => {
     const both = { ADMIN_PASSWORD: 'one', ADMIN_PASSWORD_FILE: fileWith('another') };
-    expect(() => readSecretFiles(both)).toThrow('ADMIN_PASSWORD_FILE: must not be set together with ADMIN_PASSWORD');
+    expect(() => readSecretFiles(both)).toThrow(
+      'ADMIN_PASSWORD_FILE: must not be set together with ADMIN_PASSWORD',
+    );
   });
 
   test('is refused when the file is missing or empty, each with its variable', () => {
@@ -53,6 +61,10 @@ test('a missing file is named beside every other wrong setting', () => {
 });
 
 test('files are read for secrets only: other variables may end with _FILE', () => {
-  const env = { AWS_WEB_IDENTITY_TOKEN_FILE: '/none', LOG_LEVEL_FILE: '/none', ADMIN_PASSWORD_FILE: '' };
+  const env = {
+    AWS_WEB_IDENTITY_TOKEN_FILE: '/none',
+    LOG_LEVEL_FILE: '/none',
+    ADMIN_PASSWORD_FILE: '',
+  };
   expect(readSecretFiles(env)).toEqual(env);
 });

@@ -13,7 +13,10 @@ export interface SecretProblem {
   readonly message: string;
 }
 
-/** Returns the violated rules. Weak secrets are accepted only with NODE_ENV=development or on a loopback address. */
+/**
+ * Returns the violated rules. Weak secrets are accepted only with NODE_ENV=development or on a
+ * loopback address.
+ */
 export function findSecretProblems(server: ProtectedServer): SecretProblem[] {
   const { adminPassword, sessionSecret, host, nodeEnv } = server;
   if (adminPassword === sessionSecret) {

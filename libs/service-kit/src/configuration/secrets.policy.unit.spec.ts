@@ -3,7 +3,11 @@ import { findSecretProblems } from './secrets.policy.ts';
 
 const PASSWORD = 'twelve chars';
 const SECRET = 'a secret of thirty-two characters';
-function problems(adminPassword: string, sessionSecret: string, server: { host?: string; nodeEnv?: string } = {}) {
+function problems(
+  adminPassword: string,
+  sessionSecret: string,
+  server: { host?: string; nodeEnv?: string } = {},
+) {
   const { host = '0.0.0.0', nodeEnv } = server;
   const found = findSecretProblems({ adminPassword, sessionSecret, host, nodeEnv });
   return found.map(({ variable, message }) => `${variable} ${message}`);
@@ -22,8 +26,12 @@ describe('a server that other machines can reach', () => {
   });
 
   test('rejects a secret that contains the other', () => {
-    expect(problems(PASSWORD, `${PASSWORD}${SECRET}`)).toEqual(['SESSION_SECRET must not contain ADMIN_PASSWORD']);
-    expect(problems(`${SECRET}!`, SECRET)).toEqual(['ADMIN_PASSWORD must not contain SESSION_SECRET']);
+    expect(problems(PASSWORD, `${PASSWORD}${SECRET}`)).toEqual([
+      'SESSION_SECRET must not contain ADMIN_PASSWORD',
+    ]);
+    expect(problems(`${SECRET}!`, SECRET)).toEqual([
+      'ADMIN_PASSWORD must not contain SESSION_SECRET',
+    ]);
   });
 
   test.each(['0.0.0.0', '::', 'play.example.com', '10.0.0.7', '127.example.com'])(
@@ -49,6 +57,8 @@ describe('development', () => {
 
 describe('identical secrets', () => {
   test.each(['localhost', '0.0.0.0'])('are rejected on %s too', (host) => {
-    expect(problems(SECRET, SECRET, { host })).toEqual(['SESSION_SECRET must differ from ADMIN_PASSWORD']);
+    expect(problems(SECRET, SECRET, { host })).toEqual([
+      'SESSION_SECRET must differ from ADMIN_PASSWORD',
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import { foldLookAlikes, isOfOneScript } from './scripts.ts';
 const MAX_NICKNAME_LENGTH = 16;
 export const MAX_CIRCLE_NAME_LENGTH = 24;
 
-/** Letters and marks of any script and digits, with single spaces, hyphens, apostrophes or full stops between. */
+/**
+ * Letters and marks of any script and digits, with single spaces, hyphens, apostrophes or full
+ * stops between.
+ */
 const SHOWN_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ '’.-]{1,2}[\p{L}\p{M}\p{N}]+)*\.?$/u;
 /** More marks would be drawn over neighbouring lines. */
 const STACKED_MARKS = /\p{M}{3}/u;
@@ -27,11 +30,14 @@ export function areConfusable(one: string, other: string): boolean {
 const lookKey = (name: string): string => keyOf(foldLookAlikes(name.normalize('NFKC')));
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns why a normalised name must not be shown to others, as a sentence; undefined if it may. */
+/**
+ * Returns why a normalised name must not be shown to others, as a sentence; undefined if it may.
+ */
 export function nameProblem(name: string, maxLength: number): string | undefined {
   const { length } = [...name];
   if (length === 0) return 'Enter a name.';
-  if (length > maxLength || shownWidth(name) > maxLength) return `Use at most ${maxLength} characters.`;
+  if (length > maxLength || shownWidth(name) > maxLength)
+    return `Use at most ${maxLength} characters.`;
   if (!SHOWN_NAME.test(name) || STACKED_MARKS.test(name) || INVISIBLE_LETTER.test(name))
     return 'Use letters and digits.';
   return isProfaneName(name) ? 'Please choose another name.' : undefined;
@@ -44,7 +50,8 @@ export function nicknameProblem(name: string): string | undefined {
 }
 
 /** A ligature counts as its letters: some are as wide as a sentence. */
-const shownWidth = (name: string): number => [...name.normalize('NFKC').replace(/\p{M}/gu, '')].length;
+const shownWidth = (name: string): number =>
+  [...name.normalize('NFKC').replace(/\p{M}/gu, '')].length;
 
 function isProfaneName(name: string): boolean {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();

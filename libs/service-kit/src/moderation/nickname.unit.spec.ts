@@ -53,12 +53,14 @@ describe('a nickname', () => {
     expect(problemOf(' \t ')).toBe('Enter a name.');
   });
 
-  test.each(['Аnn', 'Αnn', 'Aння', 'Ꭺnn', '𒐫', 'Ann אב', '𝚨nn'])('has letters of one alphabet: %s', (name) =>
-    expect(problemOf(name)).toBe('Use letters of one alphabet.'),
+  test.each(['Аnn', 'Αnn', 'Aння', 'Ꭺnn', '𒐫', 'Ann אב', '𝚨nn'])(
+    'has letters of one alphabet: %s',
+    (name) => expect(problemOf(name)).toBe('Use letters of one alphabet.'),
   );
 
-  test.each(['ﷺ', 'ﷺ'.repeat(16), 'ﬃ'.repeat(6)])('has no ligatures wider than its characters: %s', (name) =>
-    expect(problemOf(name)).toBe('Use at most 16 characters.'),
+  test.each(['ﷺ', 'ﷺ'.repeat(16), 'ﬃ'.repeat(6)])(
+    'has no ligatures wider than its characters: %s',
+    (name) => expect(problemOf(name)).toBe('Use at most 16 characters.'),
   );
 
   test.each(['fuck', 'Mr Fuck', 'F.u.c.k', 'fück', 'N-a-z-i', 'Ｆｕｃｋ'])(

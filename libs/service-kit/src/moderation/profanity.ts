@@ -21,7 +21,10 @@ const FALSE_POSITIVES = new Set(
 
 let hidden: { language: unknown; words: ReadonlySet<string> } | undefined;
 
-/** Returns whether the list of the game's language has a word; English words are always hidden, because most countries know them. */
+/**
+ * Returns whether the list of the game's language has a word; English words are always hidden,
+ * because most countries know them.
+ */
 function alsoHidden(word: string): boolean {
   const language = gameLanguage();
   if (language.code === 'en') return false;

@@ -8,6 +8,9 @@ test('a text keeps any letter, but nothing that breaks or reorders a line', () =
   expect(singleLine('a\ud800\ufffe\u{1fffe}b')).toBe('a b');
 });
 
-test.each(['\u200b', '\u200e\u2060', '\u3164 \ufe0f', '\u00ad'])('a text that nobody sees is empty: %j', (text) => {
-  expect(singleLine(text)).toBe('');
-});
+test.each(['\u200b', '\u200e\u2060', '\u3164 \ufe0f', '\u00ad'])(
+  'a text that nobody sees is empty: %j',
+  (text) => {
+    expect(singleLine(text)).toBe('');
+  },
+);

@@ -5,12 +5,17 @@ const CHECK_MS = 1_000;
 /** A share of the time of the event loop: some hundred requests a second are more. */
 const QUIET = 0.02;
 const GROWTH_BYTES = 10_000_000;
-/** A collection takes a fifth of a second, so all are a small part of the time even if quiet seconds and busy ones alternate. */
+/**
+ * A collection takes a fifth of a second, so all are a small part of the time even if quiet seconds
+ * and busy ones alternate.
+ */
 const REST_MS = 30_000;
 
 /**
- * Returns memory to the system: collects garbage in a quiet second, if the heap has grown by ten megabytes since the last time. V8's own
- * mechanism for idle programs does not begin in Node (docs/decisions/0088): all in one, 157 MB resident at rest instead of 222. Does
+ * Returns memory to the system: collects garbage in a quiet second, if the heap has grown by ten
+ * megabytes since the last time. V8's own
+ * mechanism for idle programs does not begin in Node (docs/decisions/0088): all in one, 157 MB
+ * resident at rest instead of 222. Does
  * nothing without `--expose-gc`.
  */
 export function collectWhenQuiet(): void {
@@ -24,7 +29,8 @@ export function collectWhenQuiet(): void {
     const before = seen;
     seen = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(seen, before);
-    if (utilization > QUIET || performance.now() < restsUntil || heapBytes() < kept + GROWTH_BYTES) return;
+    if (utilization > QUIET || performance.now() < restsUntil || heapBytes() < kept + GROWTH_BYTES)
+      return;
     // A plain collection keeps the pages that it frees.
     gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     kept = heapBytes();

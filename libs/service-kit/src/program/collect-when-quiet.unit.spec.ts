@@ -12,7 +12,11 @@ setTimeout(() => console.log(before - process.memoryUsage().rss), 3_500);
 
 /** Returns the bytes that a program has returned in its first seconds. */
 const returned = (...options: string[]) =>
-  Number(execFileSync(process.execPath, [...options, '--input-type=module', '--eval', PROGRAM], { encoding: 'utf8' }));
+  Number(
+    execFileSync(process.execPath, [...options, '--input-type=module', '--eval', PROGRAM], {
+      encoding: 'utf8',
+    }),
+  );
 
 test('a quiet process returns the memory of what it no longer needs', () => {
   expect(returned('--expose-gc')).toBeGreaterThan(10_000_000);

@@ -9,11 +9,16 @@ import { collectWhenQuiet } from './collect-when-quiet.ts';
 import type { Service } from './service.ts';
 
 /**
- * Runs services as a program with one port for operators, that of the last service. All start at once, and each waits for its servers by
- * itself. The process ends with 1 when settings are wrong, and when a service cannot start or leaves an error unhandled. On a signal they
+ * Runs services as a program with one port for operators, that of the last service. All start at
+ * once, and each waits for its servers by
+ * itself. The process ends with 1 when settings are wrong, and when a service cannot start or
+ * leaves an error unhandled. On a signal they
  * stop in reverse order, because later ones call earlier ones. Resolves once all have started.
  */
-export async function runServices(program: string, services: readonly [Service, ...Service[]]): Promise<void> {
+export async function runServices(
+  program: string,
+  services: readonly [Service, ...Service[]],
+): Promise<void> {
   const configured = startConfig(program, () => configure(services));
   const { settings } = configured.at(-1) ?? services[0].configure();
   const isShared = services.length > 1;
@@ -31,14 +36,16 @@ export async function runServices(program: string, services: readonly [Service, 
   };
 
   const running = await Promise.all(
-    configured.map(async ({ name, settings: { LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT }, start }) => {
-      const logger = isShared ? createLogger(name, LOG_LEVEL) : programLogger;
-      const metrics = createMetrics(name, { ofProcess: !isShared });
-      const traces = await startTraces(name, OTEL_EXPORTER_OTLP_ENDPOINT);
-      const service = startOrFail(name, () => start({ logger, metrics, traces }));
-      const started = service.started.catch((error: unknown) => fail(error, failedName(name)));
-      return { name, metrics, traces, ...service, started };
-    }),
+    configured.map(
+      async ({ name, settings: { LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT }, start }) => {
+        const logger = isShared ? createLogger(name, LOG_LEVEL) : programLogger;
+        const metrics = createMetrics(name, { ofProcess: !isShared });
+        const traces = await startTraces(name, OTEL_EXPORTER_OTLP_ENDPOINT);
+        const service = startOrFail(name, () => start({ logger, metrics, traces }));
+        const started = service.started.catch((error: unknown) => fail(error, failedName(name)));
+        return { name, metrics, traces, ...service, started };
+      },
+    ),
   );
   const ops = await startOpsServer({
     port: settings.OPS_PORT,

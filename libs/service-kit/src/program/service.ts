@@ -15,7 +15,10 @@ export interface ServiceHost {
 export interface RunningService {
   /** They fail until the service has started. */
   readonly checks: ReadinessChecks;
-  /** Resolves once the service has started. Rejects when it cannot, for a reason that waiting does not remove. */
+  /**
+   * Resolves once the service has started. Rejects when it cannot, for a reason that waiting does
+   * not remove.
+   */
   readonly started: Promise<void>;
   /** Stops to accept requests, completes those under way, and closes every connection. */
   stop(): Promise<void>;
@@ -36,7 +39,9 @@ export interface Service {
   configure(): { readonly settings: ProgramSettings; start(host: ServiceHost): RunningService };
 }
 
-/** Returns a service from its parts. `start` returns at once, and does its work in the background. */
+/**
+ * Returns a service from its parts. `start` returns at once, and does its work in the background.
+ */
 export function defineService<Config extends ProgramSettings>(
   name: string,
   readConfig: () => Config,

@@ -7,7 +7,9 @@ let server: Server;
 let agent: Agent;
 
 beforeEach(async () => {
-  server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('ok'));
+  server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('ok'),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
 });
@@ -39,7 +41,10 @@ describe('draining the connections of a server', () => {
   test('still answers new connections', async () => {
     await requestConnectionHeader();
     const drained = drainConnections(server, 60_000);
-    expect([await requestConnectionHeader(), await requestConnectionHeader()]).toEqual(['close', 'close']);
+    expect([await requestConnectionHeader(), await requestConnectionHeader()]).toEqual([
+      'close',
+      'close',
+    ]);
     await drained;
   });
 

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 const MAX_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Discards up to 64 MiB for five seconds: a client that is still sending would never see the rejection otherwise. */
+/**
+ * Discards up to 64 MiB for five seconds: a client that is still sending would never see the
+ * rejection otherwise.
+ */
 export function drainRequestBody(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,8 +5,10 @@ const TIMEOUT_MS = 8_000;
 type StopStep = () => unknown;
 
 /**
- * Returns the list of shutdown steps. On SIGTERM or SIGINT they run in order; the process exits with 1 if one fails or
- * all take more than eight seconds. Call it before any await: a process that waits for a server must be stoppable.
+ * Returns the list of shutdown steps. On SIGTERM or SIGINT they run in order; the process exits
+ * with 1 if one fails or
+ * all take more than eight seconds. Call it before any await: a process that waits for a server
+ * must be stoppable.
  */
 export function stopOnSignal(logger: Logger): StopStep[] {
   const steps: StopStep[] = [];
@@ -33,10 +35,16 @@ export function stopOnSignal(logger: Logger): StopStep[] {
 }
 
 /** What operators correct in the settings, for which the place in the program says nothing. */
-const SETTING_ERRORS = ['ConfigError', 'InvalidUrlError', 'InvalidNatsUrlError', 'PartitionMismatchError'];
+const SETTING_ERRORS = [
+  'ConfigError',
+  'InvalidUrlError',
+  'InvalidNatsUrlError',
+  'PartitionMismatchError',
+];
 
 /**
- * Returns a function that logs an error, and the service that it ended if that is given, and exits with 1; also called for uncaught
+ * Returns a function that logs an error, and the service that it ended if that is given, and exits
+ * with 1; also called for uncaught
  * exceptions and rejections.
  */
 export function exitOnFailure(logger: Logger): (error: unknown, failed?: string) => never {

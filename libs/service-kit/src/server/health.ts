@@ -11,7 +11,10 @@ export async function readiness(checks: ReadinessChecks): Promise<Health> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
   );
-  return { status: results.every(([, ok]) => ok) ? 'ok' : 'unavailable', checks: Object.fromEntries(results) };
+  return {
+    status: results.every(([, ok]) => ok) ? 'ok' : 'unavailable',
+    checks: Object.fromEntries(results),
+  };
 }
 
 /** Adds the gauge `imguessr_ready`, whose checks run whenever metrics are collected. */

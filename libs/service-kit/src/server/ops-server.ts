@@ -14,7 +14,8 @@ interface ObservedService {
 }
 
 /**
- * Serves health and metrics of the services of a process, which is ready when all of them are. `ofProcess` has the metrics of the process,
+ * Serves health and metrics of the services of a process, which is ready when all of them are.
+ * `ofProcess` has the metrics of the process,
  * if none of the services has them. Resolves once the port is open; port 0 selects a free one.
  */
 export async function startOpsServer(options: {
@@ -31,16 +32,24 @@ export async function startOpsServer(options: {
     const send = (status: number, type: string, body: string) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     };
-    const json = (status: number, body: unknown) => send(status, 'application/json', JSON.stringify(body));
+    const json = (status: number, body: unknown) =>
+      send(status, 'application/json', JSON.stringify(body));
     switch (request.url?.split('?')[0]) {
       case '/health/live':
         return json(200, { status: 'ok', checks: {} });
       case '/health/ready':
-        return void readiness(checks).then((health) => json(health.status === 'ok' ? 200 : 503, health));
+        return void readiness(checks).then((health) =>
+          json(health.status === 'ok' ? 200 : 503, health),
+        );
       case '/metrics':
         return void mergedMetrics(registries).then(
           (text) => send(200, METRICS_TYPE, text),
-          () => json(500, { statusCode: 500, error: 'Internal Server Error', message: 'Metrics are unavailable.' }),
+          () =>
+            json(500, {
+              statusCode: 500,
+              error: 'Internal Server Error',
+              message: 'Metrics are unavailable.',
+            }),
         );
       default:
         return json(404, {
@@ -65,11 +74,15 @@ export async function startOpsServer(options: {
   };
 }
 
-/** Returns the checks of all services; with several of them, names begin with that of the service. */
+/**
+ * Returns the checks of all services; with several of them, names begin with that of the service.
+ */
 function checksOf(services: readonly ObservedService[]): ReadinessChecks {
   const [only] = services;
   if (only && services.length === 1) return only.checks;
   return Object.fromEntries(
-    services.flatMap(({ name, checks }) => Object.entries(checks).map(([check, run]) => [`${name}.${check}`, run])),
+    services.flatMap(({ name, checks }) =>
+      Object.entries(checks).map(([check, run]) => [`${name}.${check}`, run]),
+    ),
   );
 }

@@ -3,8 +3,14 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Returns a logger of JSON lines, with session ids redacted: whoever knows one can read its plays. */
-export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+/**
+ * Returns a logger of JSON lines, with session ids redacted: whoever knows one can read its plays.
+ */
+export function createLogger(
+  service: string,
+  level: string,
+  destination?: DestinationStream,
+): Logger {
   const options = {
     level,
     base: { service },
@@ -28,7 +34,10 @@ interface LoggedError {
 
 const MAX_DEPTH = 4;
 
-/** Returns type, message, code, stack and causes: libraries store what was sent, players' data too, elsewhere. */
+/**
+ * Returns type, message, code, stack and causes: libraries store what was sent, players' data too,
+ * elsewhere.
+ */
 function serializeError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code } = error as { code?: unknown };
@@ -41,6 +50,7 @@ function serializeError(error: unknown, depth = 1): LoggedError {
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(error.stack !== undefined && { stack: error.stack }),
     ...(cause !== undefined && !isDeepest && { cause: serializeError(cause, depth + 1) }),
-    ...(errors.length > 0 && !isDeepest && { errors: errors.map((each) => serializeError(each, depth + 1)) }),
+    ...(errors.length > 0 &&
+      !isDeepest && { errors: errors.map((each) => serializeError(each, depth + 1)) }),
   };
 }

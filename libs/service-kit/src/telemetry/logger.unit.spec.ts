@@ -12,7 +12,9 @@ function logged(act: (log: ReturnType<typeof createLogger>) => void) {
 describe('a logged error', () => {
   test('has its type, message, code, stack and causes', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const { last } = logged((log) => log.error({ err: new TypeError('no answer', { cause }) }, 'request failed'));
+    const { last } = logged((log) =>
+      log.error({ err: new TypeError('no answer', { cause }) }, 'request failed'),
+    );
     expect(last).toMatchObject({
       level: 'error',
       msg: 'request failed',
@@ -45,7 +47,10 @@ describe('a logged error', () => {
   });
 
   test('can be any thrown value', () => {
-    expect(logged((log) => log.warn({ err: 'gone' })).last.err).toEqual({ type: 'string', message: 'gone' });
+    expect(logged((log) => log.warn({ err: 'gone' })).last.err).toEqual({
+      type: 'string',
+      message: 'gone',
+    });
   });
 });
 

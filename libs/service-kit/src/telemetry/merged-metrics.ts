@@ -1,8 +1,10 @@
 import type { Registry } from 'prom-client';
 
 /**
- * Resolves with the metrics of several registries as one text. A metric that is in several of them, with other labels in each, becomes one
- * group of lines, as the format demands; `Registry.merge` of the library rejects it, and omits default labels.
+ * Resolves with the metrics of several registries as one text. A metric that is in several of them,
+ * with other labels in each, becomes one
+ * group of lines, as the format demands; `Registry.merge` of the library rejects it, and omits
+ * default labels.
  */
 export async function mergedMetrics(registries: readonly Registry[]): Promise<string> {
   const groups = new Map<string, string[]>();

@@ -9,14 +9,22 @@ interface Options {
   /** The text of a failure, and that of the first success after it. */
   readonly failing: string;
   readonly recovered: string;
-  /** Returns the text for an error whose message says all, so that it is logged without its stack. */
+  /**
+   * Returns the text for an error whose message says all, so that it is logged without its stack.
+   */
   readonly explain?: (error: unknown) => string | undefined;
   readonly now?: () => number;
 }
 
-/** What is retried every moment fails every moment: logs only what changes, and once a minute that it has not. */
+/**
+ * What is retried every moment fails every moment: logs only what changes, and once a minute that
+ * it has not.
+ */
 export interface RetryLog {
-  /** Logs a failure unless it is the same as the one before; at most once a minute, with the number of failures since. */
+  /**
+   * Logs a failure unless it is the same as the one before; at most once a minute, with the number
+   * of failures since.
+   */
   failed(error: unknown): void;
   /** Logs the end of the failures, if there were any. */
   succeeded(): void;
@@ -34,7 +42,10 @@ export function createRetryLog(options: Options): RetryLog {
       const text = explain?.(error);
       const hasStack = repeated === undefined && text === undefined;
       const failures = repeated && { failures: repeated.failures };
-      logger.warn({ ...fields, ...(hasStack ? { err: error } : { reason }), ...failures }, text ?? failing);
+      logger.warn(
+        { ...fields, ...(hasStack ? { err: error } : { reason }), ...failures },
+        text ?? failing,
+      );
       last = { reason, loggedAt: now(), failures: 0 };
     },
     succeeded() {

@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 
 function startLog() {
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(JSON.parse(line) as Line) });
+  const logger = createLogger('test', 'info', {
+    write: (line) => void lines.push(JSON.parse(line) as Line),
+  });
   return createRetryLog({
     logger,
     fields: { stream: 'S' },
@@ -40,8 +42,13 @@ function failFor(log: ReturnType<typeof startLog>, seconds: number, error: () =>
 
 test('an error is logged once with its stack, and then once a minute without, with the number of failures', () => {
   failFor(startLog(), 121, () => new Error('closed'));
-  expect(lines.map(({ msg, stream }) => [msg, stream])).toEqual(Array(3).fill(['log unavailable; retrying', 'S']));
-  expect(lines[0]?.err).toMatchObject({ message: 'closed', stack: expect.stringContaining('retry-log') });
+  expect(lines.map(({ msg, stream }) => [msg, stream])).toEqual(
+    Array(3).fill(['log unavailable; retrying', 'S']),
+  );
+  expect(lines[0]?.err).toMatchObject({
+    message: 'closed',
+    stack: expect.stringContaining('retry-log'),
+  });
   expect(lines.slice(1).map(({ reason, failures, err }) => [reason, failures, err])).toEqual([
     ['closed', 240, undefined],
     ['closed', 240, undefined],
@@ -51,7 +58,10 @@ test('an error is logged once with its stack, and then once a minute without, wi
 test('an error that explains itself is logged with its own text and without its stack', () => {
   failFor(startLog(), 10, () => new KnownError('message 3 is missing'));
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ msg: 'log has a gap; retrying', reason: 'message 3 is missing' });
+  expect(lines[0]).toMatchObject({
+    msg: 'log has a gap; retrying',
+    reason: 'message 3 is missing',
+  });
   expect(lines[0]).not.toHaveProperty('err');
 });
 

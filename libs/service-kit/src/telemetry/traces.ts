@@ -15,7 +15,11 @@ import {
 export interface Traces {
   readonly enabled: boolean;
   /** Returns a span, a child of `traceparent` when given; undefined while tracing is disabled. */
-  start(name: string, kind: 'server' | 'client' | 'producer' | 'consumer', traceparent?: string): Span | undefined;
+  start(
+    name: string,
+    kind: 'server' | 'client' | 'producer' | 'consumer',
+    traceparent?: string,
+  ): Span | undefined;
   traceparent(span: Span | undefined): string | undefined;
   end(span: Span | undefined, error?: unknown): void;
   stop(): Promise<void>;
@@ -55,10 +59,16 @@ export async function startTraces(service: string, endpoint: string | undefined)
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000 })],
   });
-  return createTraces(provider.getTracer(service), new W3CTraceContextPropagator(), () => provider.shutdown());
+  return createTraces(provider.getTracer(service), new W3CTraceContextPropagator(), () =>
+    provider.shutdown(),
+  );
 }
 
-function createTraces(tracer: Tracer, propagator: TextMapPropagator, stop: () => Promise<void>): Traces {
+function createTraces(
+  tracer: Tracer,
+  propagator: TextMapPropagator,
+  stop: () => Promise<void>,
+): Traces {
   return {
     enabled: true,
     start: (name, kind, traceparent) => {
@@ -72,7 +82,8 @@ function createTraces(tracer: Tracer, propagator: TextMapPropagator, stop: () =>
       return carrier.traceparent;
     },
     end: (span, error) => {
-      if (error) span?.setStatus({ code: SpanStatusCode.ERROR, message: redactSessionIds(String(error)) });
+      if (error)
+        span?.setStatus({ code: SpanStatusCode.ERROR, message: redactSessionIds(String(error)) });
       span?.end();
     },
     stop,

@@ -7,7 +7,9 @@ const PERIOD_US = 100_000;
 const SWAP_FILES = ['memory.swap.max', 'memory.memsw.limit_in_bytes'];
 
 interface Limits {
-  /** Of memory, swap included, like that of a container: the kernel kills a process that exceeds it. */
+  /**
+   * Of memory, swap included, like that of a container: the kernel kills a process that exceeds it.
+   */
   readonly bytes: number;
   /** Of processor time; none by default. */
   readonly cores?: number;
@@ -25,10 +27,15 @@ export interface ControlGroup {
   remove(): Promise<void>;
 }
 
-/** Creates a control group, of version 2 or 1. Throws where that is not possible: it needs root on Linux, and a writable /sys/fs/cgroup. */
+/**
+ * Creates a control group, of version 2 or 1. Throws where that is not possible: it needs root on
+ * Linux, and a writable /sys/fs/cgroup.
+ */
 export function createControlGroup({ bytes, cores }: Limits): ControlGroup {
   const name = `imguessr-${process.pid}-${Date.now()}`;
-  const parents = existsSync(join(ROOT, 'cgroup.controllers')) ? unified(bytes, cores) : separate(bytes, cores);
+  const parents = existsSync(join(ROOT, 'cgroup.controllers'))
+    ? unified(bytes, cores)
+    : separate(bytes, cores);
   const folders = parents.map(([parent]) => join(parent, name));
   try {
     for (const [index, [, limits]] of parents.entries()) createFolder(folders[index] ?? '', limits);
@@ -39,9 +46,15 @@ export function createControlGroup({ bytes, cores }: Limits): ControlGroup {
   const entries = folders.map((folder) => join(folder, 'cgroup.procs'));
   return {
     entries,
-    // The shell joins the group and then replaces itself with the command, so that all of its memory is counted.
+    // The shell joins the group and then replaces itself with the command, so that all of its
+    // memory is counted.
     wrap: (command) => [
-      ...['/bin/sh', '-c', 'while [ "$1" != -- ]; do echo $$ > "$1" || exit 1; shift; done; shift; exec "$@"', 'enter'],
+      ...[
+        '/bin/sh',
+        '-c',
+        'while [ "$1" != -- ]; do echo $$ > "$1" || exit 1; shift; done; shift; exec "$@"',
+        'enter',
+      ],
       ...[...entries, '--', ...command],
     ],
     async inside(work) {
@@ -49,7 +62,8 @@ export function createControlGroup({ bytes, cores }: Limits): ControlGroup {
       try {
         return await work();
       } finally {
-        for (const [parent] of parents) writeFileSync(join(parent, 'cgroup.procs'), String(process.pid));
+        for (const [parent] of parents)
+          writeFileSync(join(parent, 'cgroup.procs'), String(process.pid));
       }
     },
     async remove() {
@@ -84,7 +98,12 @@ const separate = (bytes: number, cores: number | undefined): readonly Parent[] =
   [join(ROOT, 'memory'), { 'memory.limit_in_bytes': bytes, 'memory.memsw.limit_in_bytes': bytes }],
   ...(cores === undefined
     ? []
-    : [[join(ROOT, 'cpu'), { 'cpu.cfs_period_us': PERIOD_US, 'cpu.cfs_quota_us': cores * PERIOD_US }] as const]),
+    : [
+        [
+          join(ROOT, 'cpu'),
+          { 'cpu.cfs_period_us': PERIOD_US, 'cpu.cfs_quota_us': cores * PERIOD_US },
+        ] as const,
+      ]),
 ];
 
 function createFolder(folder: string, limits: Parent[1]): void {
@@ -106,7 +125,10 @@ function isRemoved(folder: string): boolean {
   }
 }
 
-/** Returns the peak resident memory of a process in bytes; undefined where /proc has no such value (it exists on Linux only). */
+/**
+ * Returns the peak resident memory of a process in bytes; undefined where /proc has no such value
+ * (it exists on Linux only).
+ */
 export function peakMemory(pid: number): number | undefined {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

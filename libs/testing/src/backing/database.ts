@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Creates an empty database on a PostgreSQL server, by default that of DATABASE_URL; `drop` deletes it. */
+/**
+ * Creates an empty database on a PostgreSQL server, by default that of DATABASE_URL; `drop` deletes
+ * it.
+ */
 export async function createDatabase(server = process.env.DATABASE_URL) {
-  if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server for tests (npm test starts one).');
+  if (!server)
+    throw new Error('Set DATABASE_URL to a PostgreSQL server for tests (npm test starts one).');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const snapshots: string[] = [];
   const run = async (...statements: string[]) => {
@@ -28,7 +32,8 @@ export async function createDatabase(server = process.env.DATABASE_URL) {
     url: url.href,
     drop: () => run(...[name, ...snapshots].map(drop)),
     /**
-     * Copies the current state of the database. The function that it resolves with restores that state, as an operator would from
+     * Copies the current state of the database. The function that it resolves with restores that
+     * state, as an operator would from
      * a backup. Both terminate all connections to the database.
      */
     snapshot: async (): Promise<() => Promise<void>> => {
@@ -39,7 +44,8 @@ export async function createDatabase(server = process.env.DATABASE_URL) {
         `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`,
       );
       snapshots.push(snapshot);
-      return () => run(...closeConnections, drop(name), `CREATE DATABASE ${name} TEMPLATE ${snapshot}`);
+      return () =>
+        run(...closeConnections, drop(name), `CREATE DATABASE ${name} TEMPLATE ${snapshot}`);
     },
   };
 }

@@ -8,7 +8,10 @@ export interface TestNginx extends BackingProcess {
   readonly urls: readonly string[];
 }
 
-/** Starts nginx with this number of servers. `config` returns the contents of the `http` block, given a new folder and free ports. */
+/**
+ * Starts nginx with this number of servers. `config` returns the contents of the `http` block,
+ * given a new folder and free ports.
+ */
 export async function startNginx(
   servers: number,
   config: (folder: string, ports: readonly number[]) => string,
@@ -36,7 +39,8 @@ export async function startNginx(
       };
     },
     async () => {
-      for (const url of urls) await (await fetch(url, { signal: AbortSignal.timeout(2_000) })).arrayBuffer();
+      for (const url of urls)
+        await (await fetch(url, { signal: AbortSignal.timeout(2_000) })).arrayBuffer();
     },
   );
   return { ...backing, urls };

@@ -10,10 +10,18 @@ import { until } from '../until.ts';
 /** Ends the wait for a server that hangs, on a machine however busy. */
 const MAX_START_MS = 80_000;
 
-/** Starts a command with a new data folder. Resolves once `ready` resolves; rejects, and leaves no process behind, if it ends before. */
+/**
+ * Starts a command with a new data folder. Resolves once `ready` resolves; rejects, and leaves no
+ * process behind, if it ends before.
+ */
 export async function startBacking(
   name: string,
-  command: (folder: string) => { file: string; args: readonly string[]; env?: NodeJS.ProcessEnv; cwd?: string },
+  command: (folder: string) => {
+    file: string;
+    args: readonly string[];
+    env?: NodeJS.ProcessEnv;
+    cwd?: string;
+  },
   ready: (log: () => string) => Promise<void>,
   maxStartMs = MAX_START_MS,
 ) {
@@ -25,7 +33,11 @@ export async function startBacking(
   const start = async () => {
     const { file, args, env, cwd } = command(folder);
     const output = openSync(logFile, 'a');
-    child = spawn(file, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env }, cwd });
+    child = spawn(file, args, {
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...env },
+      cwd,
+    });
     closeSync(output);
     exit = once(child, 'exit').then(([code]) => code as number | null);
     const ended = exit.then((code): never => {
@@ -59,7 +71,10 @@ export async function startBacking(
     exited: () => exit,
     /** Starts the process again with the same port and data, and resolves once it is ready. */
     restart: start,
-    /** Simulates a hanging machine until `resume` is called: connections stay open, but nothing is answered. */
+    /**
+     * Simulates a hanging machine until `resume` is called: connections stay open, but nothing is
+     * answered.
+     */
     suspend: () => suspend(child.pid ?? 0),
     resume: () => void child.kill('SIGCONT'),
     /** Returns the output of the process. */
@@ -79,7 +94,8 @@ function untilReady(name: string, ready: () => Promise<void>, maxMs: number): Pr
 }
 
 /**
- * Suspends a process, and resolves once none of its threads works: the first one that takes the signal stops the others, and until
+ * Suspends a process, and resolves once none of its threads works: the first one that takes the
+ * signal stops the others, and until
  * it gets a processor on a busy machine, they go on.
  */
 async function suspend(pid: number): Promise<void> {
@@ -90,7 +106,9 @@ async function suspend(pid: number): Promise<void> {
 /** Returns whether all threads are stopped; systems other than Linux do not show it. */
 function isSuspended(pid: number): boolean {
   if (!existsSync('/proc/self/task')) return true;
-  return readdirSync(`/proc/${pid}/task`).every((thread) => stateOf(`/proc/${pid}/task/${thread}/stat`) === 'T');
+  return readdirSync(`/proc/${pid}/task`).every(
+    (thread) => stateOf(`/proc/${pid}/task/${thread}/stat`) === 'T',
+  );
 }
 
 /** The name before it, in brackets, may contain spaces. */

@@ -9,7 +9,10 @@ const SENTINELS = 3;
 /** A primary that does not answer for this long is replaced. */
 const DOWN_AFTER_MS = 500;
 
-/** Starts two Redis servers with a password, one a replica of the other, and Sentinels that promote it when the primary is lost. */
+/**
+ * Starts two Redis servers with a password, one a replica of the other, and Sentinels that promote
+ * it when the primary is lost.
+ */
 export async function startRedisSentinels(password: string) {
   const binary = process.env.IMGUESSR_REDIS_SERVER ?? 'redis-server';
   const [first, second] = [await freePort(), await freePort()];
@@ -20,7 +23,15 @@ export async function startRedisSentinels(password: string) {
         file: binary,
         args: [
           ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', ''],
-          ...['--requirepass', password, '--masterauth', password, '--repl-diskless-sync-delay', '0', ...more],
+          ...[
+            '--requirepass',
+            password,
+            '--masterauth',
+            password,
+            '--repl-diskless-sync-delay',
+            '0',
+            ...more,
+          ],
         ],
       }),
       () => waitForGreeting(port, 'PING\r\n', /NOAUTH/),

@@ -20,7 +20,17 @@ export async function startRedis(configuration = 'appendonly yes'): Promise<Test
     'redis',
     (folder) => ({
       file: process.env.IMGUESSR_REDIS_SERVER ?? 'redis-server',
-      args: ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', ...options],
+      args: [
+        '--bind',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        '--dir',
+        folder,
+        '--save',
+        '',
+        ...options,
+      ],
     }),
     () => waitForGreeting(port, 'PING\r\n', /PONG/),
   );

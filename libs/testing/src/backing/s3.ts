@@ -8,7 +8,10 @@ export interface TestS3 extends BackingProcess {
   readonly secretKey: string;
 }
 
-/** Returns the path of the S3-compatible server to test on (gofakes3); undefined when it is not installed. */
+/**
+ * Returns the path of the S3-compatible server to test on (gofakes3); undefined when it is not
+ * installed.
+ */
 export function s3Binary(): string | undefined {
   return process.env.IMGUESSR_S3_SERVER;
 }
@@ -21,7 +24,15 @@ export async function startS3(binary: string): Promise<TestS3> {
   const backing = await startBacking(
     's3',
     () => {
-      const args = ['-host', `127.0.0.1:${port}`, '-backend', 'memory', '-initialbucket', account.bucket, '-quiet'];
+      const args = [
+        '-host',
+        `127.0.0.1:${port}`,
+        '-backend',
+        'memory',
+        '-initialbucket',
+        account.bucket,
+        '-quiet',
+      ];
       return { file: binary, args };
     },
     async () => {

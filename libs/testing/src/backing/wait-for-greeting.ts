@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Connects to a port of 127.0.0.1, sends `hello`, and resolves once the reply matches; rejects after 500 ms without data. */
+/**
+ * Connects to a port of 127.0.0.1, sends `hello`, and resolves once the reply matches; rejects
+ * after 500 ms without data.
+ */
 export function waitForGreeting(port: number, hello: string, reply: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -17,11 +17,18 @@ export interface CreatedGame {
 }
 
 /**
- * Returns a client that sends requests to a product by path, with an administrator's session if `cookie` is given. It shares no code with
- * products, whose types are those of one release. Unless noted otherwise, a response that is not successful throws.
+ * Returns a client that sends requests to a product by path, with an administrator's session if
+ * `cookie` is given. It shares no code with
+ * products, whose types are those of one release. Unless noted otherwise, a response that is not
+ * successful throws.
  */
 export function createApiClient(url: string, cookie?: string) {
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  const send = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(url + path, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -37,7 +44,8 @@ export function createApiClient(url: string, cookie?: string) {
     if (response.ok) return response;
     throw new Error(`${parts[0]} ${parts[1]}: ${response.status} ${await response.text()}`);
   };
-  const json = async <T>(...parts: Parameters<typeof send>) => (await (await request(...parts)).json()) as T;
+  const json = async <T>(...parts: Parameters<typeof send>) =>
+    (await (await request(...parts)).json()) as T;
   return {
     cookie,
     get: <T>(path: string): Promise<T> => json('GET', path),
@@ -51,7 +59,11 @@ export function createApiClient(url: string, cookie?: string) {
     status: async (method: string, path: string, body?: unknown): Promise<number> =>
       (await send(method, path, body)).status,
     /** Sends guesses in order, each with its own idempotency key, and resolves with the answers. */
-    async play<Answer = GuessAnswer>(gameId: number, sessionId: string, guesses: readonly string[]): Promise<Answer[]> {
+    async play<Answer = GuessAnswer>(
+      gameId: number,
+      sessionId: string,
+      guesses: readonly string[],
+    ): Promise<Answer[]> {
       const answers: Answer[] = [];
       for (const [imageIndex, guess] of guesses.entries()) {
         const key = { 'idempotency-key': `${sessionId}-${imageIndex}` };
@@ -73,17 +85,25 @@ export async function logIn(url: string, password: string): Promise<ApiClient> {
     body: JSON.stringify({ password }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The login responded with ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`The login responded with ${response.status}: ${await response.text()}`);
   return createApiClient(url, response.headers.get('set-cookie')?.split(';')[0]);
 }
 
-/** Creates a playable game as an administrator. Each of its pictures is another one; hints are followed by the number of the clue. */
+/**
+ * Creates a playable game as an administrator. Each of its pictures is another one; hints are
+ * followed by the number of the clue.
+ */
 export async function createGame(
   admin: ApiClient,
   word: string,
   { isDaily = false, hint = '' }: { readonly isDaily?: boolean; readonly hint?: string } = {},
 ): Promise<CreatedGame> {
-  const { id } = await admin.post<{ id: number }>('/api/admin/games', { word, isActive: true, isDaily });
+  const { id } = await admin.post<{ id: number }>('/api/admin/games', {
+    word,
+    isActive: true,
+    isDaily,
+  });
   for (let clue = 1; clue <= CLUES; clue++) {
     const url = `data:image/png;base64,${(await noise()).toString('base64')}`;
     const texts = { description: `picture ${clue}`, ...(hint && { hint: `${hint} ${clue}` }) };

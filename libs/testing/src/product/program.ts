@@ -9,20 +9,29 @@ const PROJECT = join(ROOT, 'services/imguessr');
 /** The production build of the program, which `npm run build` writes. */
 export const BUILT_PROGRAM = join(PROJECT, 'dist/main.js');
 
-/** Returns the arguments with which Node runs a service from the sources; not the catalog, because Node does not know decorators. */
-export const serviceFromSources = (service: 'gateway' | 'guess-ingest' | 'stats-projector'): [string, string] => [
-  join(PROJECT, 'src/main.ts'),
-  `--target=${service}`,
-];
+/**
+ * Returns the arguments with which Node runs a service from the sources; not the catalog, because
+ * Node does not know decorators.
+ */
+export const serviceFromSources = (
+  service: 'gateway' | 'guess-ingest' | 'stats-projector',
+): [string, string] => [join(PROJECT, 'src/main.ts'), `--target=${service}`];
 
 let builds = 0;
 
-/** Builds the program inside the checkout, so that packages are resolved; git ignores the folder. */
-export const buildProgram = () => build((folder) => ({ args: ['--output-path', folder], cwd: PROJECT }));
+/**
+ * Builds the program inside the checkout, so that packages are resolved; git ignores the folder.
+ */
+export const buildProgram = () =>
+  build((folder) => ({ args: ['--output-path', folder], cwd: PROJECT }));
 
 /** Builds the program as it is in the image, with its packages, but without the frontends. */
 export const buildImageProgram = () =>
-  build((OUT) => ({ args: ['-c', 'docker/bundle.rspack.mjs'], cwd: ROOT, env: { ...process.env, OUT, PAGES: 'no' } }));
+  build((OUT) => ({
+    args: ['-c', 'docker/bundle.rspack.mjs'],
+    cwd: ROOT,
+    env: { ...process.env, OUT, PAGES: 'no' },
+  }));
 
 interface Build {
   readonly args: readonly string[];

@@ -10,7 +10,10 @@ type Service = (typeof SERVICES)[number];
 
 export const ADMIN_PASSWORD = 'open sesame';
 
-/** Starts a target of a build of the program, by default that of the checkout. Resolves once a GET of `health` succeeds. */
+/**
+ * Starts a target of a build of the program, by default that of the checkout. Resolves once a GET
+ * of `health` succeeds.
+ */
 export const startTarget = (
   target: string,
   env: NodeJS.ProcessEnv,
@@ -34,7 +37,10 @@ export async function expectOk(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
 }
 
-/** Starts all four services on these backing servers, each in a process. Resolves once they are ready. */
+/**
+ * Starts all four services on these backing servers, each in a process. Resolves once they are
+ * ready.
+ */
 export async function startProduct(
   backing: { readonly databaseUrl: string; readonly natsUrl: string; readonly redisUrl: string },
   { main, env = {} }: { readonly main?: string; readonly env?: NodeJS.ProcessEnv } = {},
@@ -59,8 +65,11 @@ export async function startProduct(
     SESSION_SECRET: 'secret',
     ...env,
   };
-  const own = ofEach((service): NodeJS.ProcessEnv => ({ ...settings, OPS_PORT: new URL(opsUrl[service]).port }));
-  const start = (service: Service) => startTarget(service, own[service], `${opsUrl[service]}/health/ready`, main);
+  const own = ofEach(
+    (service): NodeJS.ProcessEnv => ({ ...settings, OPS_PORT: new URL(opsUrl[service]).port }),
+  );
+  const start = (service: Service) =>
+    startTarget(service, own[service], `${opsUrl[service]}/health/ready`, main);
   const starting = await Promise.allSettled(SERVICES.map(start));
   const started = starting.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const kill = async () => {
@@ -77,12 +86,17 @@ export async function startProduct(
     url: settings.GATEWAY_URL,
     /** Resolves with the /metrics text of each service. */
     async metrics(): Promise<Record<Service, string>> {
-      const texts = await Promise.all(SERVICES.map(async (name) => (await fetch(`${opsUrl[name]}/metrics`)).text()));
+      const texts = await Promise.all(
+        SERVICES.map(async (name) => (await fetch(`${opsUrl[name]}/metrics`)).text()),
+      );
       return ofEach((_, index) => texts[index] ?? '');
     },
     /** Returns what each service has logged. */
     logs: (): Record<Service, string> => ofEach((service) => running[service].log()),
-    /** Kills and restarts one service, with changed settings if there are any. Resolves once it is ready again. */
+    /**
+     * Kills and restarts one service, with changed settings if there are any. Resolves once it is
+     * ready again.
+     */
     async restart(service: Service, changed: NodeJS.ProcessEnv = {}) {
       Object.assign(own[service], changed);
       await running[service].kill();
@@ -97,7 +111,10 @@ export async function startProduct(
 export type TestProduct = Awaited<ReturnType<typeof startProduct>>;
 
 const ofEach = <Value>(create: (service: Service, index: number) => Value) =>
-  Object.fromEntries(SERVICES.map((service, index) => [service, create(service, index)])) as Record<Service, Value>;
+  Object.fromEntries(SERVICES.map((service, index) => [service, create(service, index)])) as Record<
+    Service,
+    Value
+  >;
 
 /** Creates the files of the pages that the gateway requires at startup, without content. */
 function emptyPages(): string {

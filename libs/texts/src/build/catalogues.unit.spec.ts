@@ -6,7 +6,9 @@ import { RECEIVED, readCatalogue, readLanguages } from './catalogue-files.ts';
 import { readMessages } from './text-files.ts';
 
 const COMPLETE = ['de', 'es', 'fr'];
-/** An ordinary space, at which a line may break, beside punctuation that some languages set apart. */
+/**
+ * An ordinary space, at which a line may break, beside punctuation that some languages set apart.
+ */
 const SEPARABLE = / [!?:;»…%]|« /;
 const messages = readMessages();
 const received = Object.keys(readCatalogue('de', RECEIVED));
@@ -48,12 +50,16 @@ describe.each(readLanguages())('the catalogue of %s', (language) => {
   const catalogue = readCatalogue(language);
 
   test('has texts of the code only', () => {
-    expect(Object.keys(catalogue).filter((key) => !messages.includes(key) && !received.includes(key))).toEqual([]);
+    expect(
+      Object.keys(catalogue).filter((key) => !messages.includes(key) && !received.includes(key)),
+    ).toEqual([]);
   });
 
   test.each(Object.entries(catalogue))('has the values of “%s”', (message, translation) => {
     const [own, english] = [valuesIn(translation), valuesIn(message)];
-    expect([...english.plain, ...english.choosing]).toEqual(expect.arrayContaining([...own.plain, ...own.choosing]));
+    expect([...english.plain, ...english.choosing]).toEqual(
+      expect.arrayContaining([...own.plain, ...own.choosing]),
+    );
     // a number that only chooses a form may be in words
     expect([...own.plain, ...own.choosing]).toEqual(
       expect.arrayContaining(english.plain.filter((name) => !english.choosing.includes(name))),
@@ -61,12 +67,17 @@ describe.each(readLanguages())('the catalogue of %s', (language) => {
   });
 
   test('keeps punctuation in the line of its word', () => {
-    expect(Object.values(catalogue).filter((translation) => SEPARABLE.test(translation))).toEqual([]);
+    expect(Object.values(catalogue).filter((translation) => SEPARABLE.test(translation))).toEqual(
+      [],
+    );
   });
 
   test.each(['received.json', 'errors.json', 'desk.json'])('finds what arrives of %s', (file) => {
     const arriving = readCatalogue(language, file);
-    const found = Object.keys(arriving).map((message) => [message, translationOf(filled(message), arriving)]);
+    const found = Object.keys(arriving).map((message) => [
+      message,
+      translationOf(filled(message), arriving),
+    ]);
     expect(found).toEqual(Object.entries(arriving).map(([message, own]) => [message, filled(own)]));
   });
 

@@ -2,13 +2,23 @@ import type { Node } from 'oxc-parser';
 import { isolatedEnglish } from '../isolated.ts';
 import type { Catalogue } from '../languages/catalogue.ts';
 import { messageCode, messageParts, type ValueSources } from './message-code.ts';
-import { type Call, calledName, childrenOf, type ModuleTexts, messageOf, readModule } from './module-texts.ts';
+import {
+  type Call,
+  calledName,
+  childrenOf,
+  type ModuleTexts,
+  messageOf,
+  readModule,
+} from './module-texts.ts';
 
 export interface TextsOptions {
   readonly language: string;
   readonly isRightToLeft?: boolean;
   readonly catalogue: Catalogue;
-  /** What addresses begin with: nothing, what the address of the page begins with, or a slot that the server fills. */
+  /**
+   * What addresses begin with: nothing, what the address of the page begins with, or a slot that
+   * the server fills.
+   */
   readonly prefix: 'none' | 'location' | 'slot';
 }
 
@@ -24,7 +34,8 @@ interface Edit {
 }
 
 /**
- * Returns a module of a page with its texts in a language: each call of `text` and its kin is replaced by what it would return. Throws
+ * Returns a module of a page with its texts in a language: each call of `text` and its kin is
+ * replaced by what it would return. Throws
  * if a message is not a literal, or lacks a value.
  */
 export function compileTexts(source: string, file: string, options: TextsOptions): string {
@@ -36,7 +47,8 @@ export function compileTexts(source: string, file: string, options: TextsOptions
     if (node.type === 'ImportDeclaration') return [];
     const call = node.type === 'JSXExpressionContainer' ? node.expression : node;
     if (call.type === 'CallExpression') {
-      const isElementChild = node !== call && (parent?.type === 'JSXElement' || parent?.type === 'JSXFragment');
+      const isElementChild =
+        node !== call && (parent?.type === 'JSXElement' || parent?.type === 'JSXFragment');
       const code = module && codeOf(call, module, isElementChild, within, options);
       const isChildren = isElementChild && code?.startsWith('{');
       if (code !== undefined && (isChildren || node === call))
@@ -84,9 +96,13 @@ function importCode(
     kept.length > 0
       ? `import { ${kept.map(({ start, end }) => source.slice(start, end)).join(', ')} } from ${from};`
       : '';
-  const catalogues = Object.entries(RECEIVED).filter(([name]) => language !== 'en' && names.includes(name));
+  const catalogues = Object.entries(RECEIVED).filter(
+    ([name]) => language !== 'en' && names.includes(name),
+  );
   if (catalogues.length === 0) return own;
-  const texts = catalogues.map(([, kind]) => `import ${kind}Texts from '@imguessr/texts/${kind}/${language}';`);
+  const texts = catalogues.map(
+    ([, kind]) => `import ${kind}Texts from '@imguessr/texts/${kind}/${language}';`,
+  );
   const functions = catalogues.map(([, kind]) => {
     const { translate, from } = importsOf(kind, isRightToLeft);
     return `import { ${translate} } from '@imguessr/texts/${from}';`;
@@ -108,10 +124,16 @@ function codeOf(
   if (name === 'isRightToLeft') return String(isRightToLeft);
   const kind = RECEIVED[name ?? ''];
   if (kind)
-    return language === 'en' ? argument() : `${importsOf(kind, isRightToLeft).translate}(${argument()}, ${kind}Texts)`;
+    return language === 'en'
+      ? argument()
+      : `${importsOf(kind, isRightToLeft).translate}(${argument()}, ${kind}Texts)`;
   if (name === 'withoutLanguage') return prefix === 'location' ? undefined : argument();
   if (name === 'addressed') {
-    return prefix === 'location' ? undefined : prefix === 'slot' ? `(${PREFIX_SLOT}${argument()})` : argument();
+    return prefix === 'location'
+      ? undefined
+      : prefix === 'slot'
+        ? `(${PREFIX_SLOT}${argument()})`
+        : argument();
   }
   if (name !== 'text' && name !== 'rich') return undefined;
   const english = messageOf(first);
@@ -125,7 +147,8 @@ function codeOf(
 /** A value is evaluated once, whatever the message repeats. */
 function textCode(message: string, language: string, values: ValueSources): string {
   const repeated = Object.entries(values).filter(
-    ([name, source]) => !IS_SIMPLE.test(source) && message.split(new RegExp(`\\{${name}[},]`)).length > 2,
+    ([name, source]) =>
+      !IS_SIMPLE.test(source) && message.split(new RegExp(`\\{${name}[},]`)).length > 2,
   );
   if (repeated.length === 0) return `(${messageCode(message, language, values)})`;
   const names = Object.fromEntries(repeated.map(([name]) => [name, `_${name}`]));
@@ -152,7 +175,11 @@ function valuesOf(node: Node | undefined, within: (node: Node) => string): Value
   return Object.fromEntries(entries);
 }
 
-function edited(source: string, { start, end }: { start: number; end: number }, edits: readonly Edit[]): string {
+function edited(
+  source: string,
+  { start, end }: { start: number; end: number },
+  edits: readonly Edit[],
+): string {
   let result = '';
   let at = start;
   for (const edit of [...edits].sort((a, b) => a.start - b.start)) {

@@ -20,32 +20,54 @@ const compile = (code: string, options: TextsOptions) =>
   compileTexts(`${IMPORT}\n${code}`, '/page.tsx', options).split('\n').slice(1).join('\n');
 
 test('a text is the literal of its language, and without a translation the English one', () => {
-  expect(compile("show(text('Rules'), text('It’s `new`'))", ENGLISH)).toBe('show(("Rules"), ("It’s `new`"))');
+  expect(compile("show(text('Rules'), text('It’s `new`'))", ENGLISH)).toBe(
+    'show(("Rules"), ("It’s `new`"))',
+  );
   expect(compile("show(text('Rules'), text('New'))", GERMAN)).toBe('show(("Regeln"), ("New"))');
 });
 
 test('an English text in a page from right to left keeps its punctuation at its end', () => {
-  const hebrew: TextsOptions = { ...GERMAN, language: 'he', isRightToLeft: true, catalogue: { Rules: 'הוראות' } };
-  expect(compile("show(text('Rules'), text('New!'))", hebrew)).toBe('show(("הוראות"), ("\u2066New!\u2069"))');
-  expect(compile("<p>{rich('Press {key}.', { key })}</p>", hebrew)).toBe('<p>{"\u2066Press "}{key}{".\u2069"}</p>');
-  expect(compile('translatedError(reason)', hebrew)).toBe('translationFromRight((reason), errorsTexts)');
+  const hebrew: TextsOptions = {
+    ...GERMAN,
+    language: 'he',
+    isRightToLeft: true,
+    catalogue: { Rules: 'הוראות' },
+  };
+  expect(compile("show(text('Rules'), text('New!'))", hebrew)).toBe(
+    'show(("הוראות"), ("\u2066New!\u2069"))',
+  );
+  expect(compile("<p>{rich('Press {key}.', { key })}</p>", hebrew)).toBe(
+    '<p>{"\u2066Press "}{key}{".\u2069"}</p>',
+  );
+  expect(compile('translatedError(reason)', hebrew)).toBe(
+    'translationFromRight((reason), errorsTexts)',
+  );
 });
 
 test('a page in English has the code that it would have without translations', () => {
   const left = "text('{count} {count, plural, one {guess} other {guesses}} left', { count })";
   expect(compile(left, ENGLISH)).toBe('(`${count} ${(count===1?"guess":"guesses")} left`)');
-  expect(compile(left, GERMAN)).toBe('(`${(count===1?"Noch ein Versuch":`Noch ${count} Versuche`)}`)');
+  expect(compile(left, GERMAN)).toBe(
+    '(`${(count===1?"Noch ein Versuch":`Noch ${count} Versuche`)}`)',
+  );
   expect(compileTexts(`${IMPORT}\ntext('Rules')`, '/page.tsx', ENGLISH)).toBe('\n("Rules")');
 });
 
 test('plurals of other rules are those of the browser', () => {
   const catalogue = {
-    '{n} {n, plural, one {day} other {days}}': '{n, plural, one {# день} few {{n} дня} other {{n} дней}}',
+    '{n} {n, plural, one {day} other {days}}':
+      '{n, plural, one {# день} few {{n} дня} other {{n} дней}}',
   };
   expect(() =>
-    compile("text('{n} {n, plural, one {day} other {days}}', { n })", { ...GERMAN, language: 'ru', catalogue }),
+    compile("text('{n} {n, plural, one {day} other {days}}', { n })", {
+      ...GERMAN,
+      language: 'ru',
+      catalogue,
+    }),
   ).toThrow('values, plurals and choices');
-  const few = { '{n} {n, plural, one {day} other {days}}': '{n, plural, few {{n} дня} other {{n} дней}}' };
+  const few = {
+    '{n} {n, plural, one {day} other {days}}': '{n, plural, few {{n} дня} other {{n} дней}}',
+  };
   const code = compile("text('{n} {n, plural, one {day} other {days}}', { n })", {
     ...GERMAN,
     language: 'ru',
@@ -75,7 +97,9 @@ test('addresses are compiled away where pages have no language in them', () => {
 });
 
 test('the language is known when a page is built', () => {
-  expect(compile('language()+isRightToLeft()', { ...GERMAN, isRightToLeft: true })).toBe('"de"+true');
+  expect(compile('language()+isRightToLeft()', { ...GERMAN, isRightToLeft: true })).toBe(
+    '"de"+true',
+  );
   expect(compile('translated(reason)', ENGLISH)).toBe('(reason)');
   expect(compile('translated(reason)', GERMAN)).toBe('translationOf((reason), receivedTexts)');
   expect(compile('translatedRule(reason)', GERMAN)).toBe('ruleTranslation((reason), rulesTexts)');

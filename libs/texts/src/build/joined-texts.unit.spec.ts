@@ -16,7 +16,10 @@ const OTHERS = /\.(?:spec|style|css)\.|\/testing\//;
 /** A value followed or preceded by punctuation that has another space in French. */
 const JOINT = /^ ?[:;!?] |[:;] $/;
 
-/** Returns the template literals of one line, and separators of lists, that join values as English does. */
+/**
+ * Returns the template literals of one line, and separators of lists, that join values as English
+ * does.
+ */
 function jointsIn(source: string): string[] {
   const search = (node: Node): string[] => {
     // Styles.
@@ -43,12 +46,15 @@ function jointOf(node: Node): string | undefined {
 }
 
 test('values that are joined in program code are found', () => {
-  const code = "const a = `${name}: ${text}`; b(hint ? `: ${hint}` : ''); c.join('; '); d.join(', '); css`a: ${b};`;";
+  const code =
+    "const a = `${name}: ${text}`; b(hint ? `: ${hint}` : ''); c.join('; '); d.join(', '); css`a: ${b};`;";
   expect(jointsIn(code)).toEqual(['…: …', ': …', 'join ; ']);
 });
 
 test('texts with a colon or a semicolon between their values are messages', () => {
-  const files = MODULES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((file) => !OTHERS.test(file));
+  const files = MODULES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter(
+    (file) => !OTHERS.test(file),
+  );
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>
     jointsIn(readFileSync(path.join(ROOT, file), 'utf8')).map((joint) => `${file}: ${joint}`),

@@ -42,13 +42,18 @@ const isCode = (node: Node): boolean =>
 function literalsIn(source: string, file: string): string[] {
   const textOf = (node: Node): string | undefined => {
     if (node.type === 'JSXText') return node.value.trim();
-    if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || !ATTRIBUTES.has(node.name.name))
+    if (
+      node.type !== 'JSXAttribute' ||
+      node.name.type !== 'JSXIdentifier' ||
+      !ATTRIBUTES.has(node.name.name)
+    )
       return undefined;
     return node.value?.type === 'Literal' ? String(node.value.value) : undefined;
   };
   const search = (node: Node): string[] => {
     const text = textOf(node);
-    const isText = text !== undefined && /\p{L}/u.test(text) && !ALLOWED.has(text) && !EXAMPLE.test(text);
+    const isText =
+      text !== undefined && /\p{L}/u.test(text) && !ALLOWED.has(text) && !EXAMPLE.test(text);
     const children = isCode(node) ? [] : childrenOf(node);
     return [...(isText ? [`${file}: ${text}`] : []), ...children.flatMap(search)];
   };
@@ -56,7 +61,10 @@ function literalsIn(source: string, file: string): string[] {
 }
 
 test('a text that is not in the catalogues is found', () => {
-  expect(literalsIn('<p title="Rules">Play <b>{more}</b></p>', 'a.tsx')).toEqual(['a.tsx: Rules', 'a.tsx: Play']);
+  expect(literalsIn('<p title="Rules">Play <b>{more}</b></p>', 'a.tsx')).toEqual([
+    'a.tsx: Rules',
+    'a.tsx: Play',
+  ]);
   expect(literalsIn("<p title={text('Rules')}>· {more}</p>", 'a.tsx')).toEqual([]);
 });
 
@@ -65,5 +73,7 @@ test('all texts of pages are in the catalogues', () => {
     (file) => !/\.spec\.|\/testing\//.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap((file) => literalsIn(readFileSync(path.join(ROOT, file), 'utf8'), file))).toEqual([]);
+  expect(
+    files.flatMap((file) => literalsIn(readFileSync(path.join(ROOT, file), 'utf8'), file)),
+  ).toEqual([]);
 });

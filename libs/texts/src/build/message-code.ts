@@ -1,20 +1,30 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /**
- * The sources of the values of a message, by name; `...` is that of an object with the others. Libraries compile messages to functions of
- * a catalogue, with a runtime: English pages would grow. Here a text is the literal or the template that a page has without translations.
+ * The sources of the values of a message, by name; `...` is that of an object with the others.
+ * Libraries compile messages to functions of
+ * a catalogue, with a runtime: English pages would grow. Here a text is the literal or the template
+ * that a page has without translations.
  */
 export type ValueSources = Readonly<Record<string, string>>;
 
-/** Returns the parsed message. Throws for what is not supported: only values, plurals and choices are. */
-const parseMessage = (message: string): MessageFormatElement[] => parse(message, { ignoreTag: true });
+/**
+ * Returns the parsed message. Throws for what is not supported: only values, plurals and choices
+ * are.
+ */
+const parseMessage = (message: string): MessageFormatElement[] =>
+  parse(message, { ignoreTag: true });
 
 /** Returns the source of an expression with the text of a message. */
 export function messageCode(message: string, language: string, values: ValueSources): string {
   return code(parseMessage(message), language, values);
 }
 
-function code(parts: readonly MessageFormatElement[], language: string, values: ValueSources): string {
+function code(
+  parts: readonly MessageFormatElement[],
+  language: string,
+  values: ValueSources,
+): string {
   if (parts.every((part) => part.type === TYPE.literal))
     return JSON.stringify(parts.map(({ value }) => value).join(''));
   const inner = parts.map((part) =>
@@ -37,10 +47,13 @@ function partCode(part: MessageFormatElement, language: string, values: ValueSou
   const { other, ...forms } = part.options;
   const count = sourceOf(part.value, values);
   const exact = Object.entries(forms).filter(([form]) => form.startsWith('='));
-  const categories = Object.fromEntries(Object.entries(forms).filter(([form]) => !form.startsWith('=')));
+  const categories = Object.fromEntries(
+    Object.entries(forms).filter(([form]) => !form.startsWith('=')),
+  );
   const rest = pluralCode(count, categories, other, language, values);
   return exact.reduceRight(
-    (source, [form, { value }]) => `(${count}===${form.slice(1)}?${code(value, language, values)}:${source})`,
+    (source, [form, { value }]) =>
+      `(${count}===${form.slice(1)}?${code(value, language, values)}:${source})`,
     rest,
   );
 }
@@ -72,7 +85,8 @@ function choiceCode(
 ) {
   const rest = other ? code(other.value, language, values) : '""';
   const chain = Object.entries(choices).reduceRight(
-    (source, [name, { value }]) => `choice===${JSON.stringify(name)}?${code(value, language, values)}:${source}`,
+    (source, [name, { value }]) =>
+      `choice===${JSON.stringify(name)}?${code(value, language, values)}:${source}`,
     rest,
   );
   return `((choice)=>${chain})(${chosen})`;
@@ -80,7 +94,10 @@ function choiceCode(
 
 const SIMPLE_PLURALS = new Map<string, boolean>();
 
-/** Whether only the number 1 has the form `one`, among the numbers of games; found once for each language. */
+/**
+ * Whether only the number 1 has the form `one`, among the numbers of games; found once for each
+ * language.
+ */
 function hasSimplePlural(language: string): boolean {
   const known = SIMPLE_PLURALS.get(language);
   if (known !== undefined) return known;
@@ -98,7 +115,10 @@ function sourceOf(name: string, values: ValueSources): string {
 }
 
 /** Returns the parts of a message without plurals: texts, and the sources of its values. */
-export const messageParts = (message: string, values: ValueSources): { text?: string; source?: string }[] =>
+export const messageParts = (
+  message: string,
+  values: ValueSources,
+): { text?: string; source?: string }[] =>
   parseMessage(message).map((part) => {
     if (part.type === TYPE.literal) return { text: part.value };
     if (part.type === TYPE.argument) return { source: sourceOf(part.value, values) };

@@ -13,9 +13,14 @@ export interface ModuleTexts {
   readonly functions: ReadonlyMap<string, string>;
 }
 
-const read = new Map<string, { readonly source: string; readonly texts: ModuleTexts | undefined }>();
+const read = new Map<
+  string,
+  { readonly source: string; readonly texts: ModuleTexts | undefined }
+>();
 
-/** Undefined if the module uses nothing of this package. A module is read once for all languages. */
+/**
+ * Undefined if the module uses nothing of this package. A module is read once for all languages.
+ */
 export function readModule(source: string, file: string): ModuleTexts | undefined {
   const known = read.get(file);
   if (known?.source === source) return known.texts;

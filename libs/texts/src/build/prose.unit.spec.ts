@@ -20,9 +20,14 @@ const CALLS = new Set([
 ]);
 const ATTRIBUTES_OF_LOOKS = new Set(['style', 'sizes', 'd']);
 
-/** What has words and is not translated, by file: commands, names, keys, units, selectors and the heads of files for scripts. */
+/**
+ * What has words and is not translated, by file: commands, names, keys, units, selectors and the
+ * heads of files for scripts.
+ */
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
-  'app/layout/focus-keeper.ts': ['[data-focus-home], section, [role=dialog], [role=alertdialog], main'],
+  'app/layout/focus-keeper.ts': [
+    '[data-focus-home], section, [role=dialog], [role=alertdialog], main',
+  ],
   'features/desk/setup.view.ts': [
     'docker compose run --rm command backup',
     'backup.enabled: true',
@@ -44,7 +49,9 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'features/site/embeds.card.tsx': ['<script async src="…/embed.js" …></script>'],
   'features/site/webhooks/webhook-item.tsx': ['UTC ·'],
   'features/site/webhooks/webhooks.view.ts': ['Discord', 'Slack'],
-  'shared/input/use-shortcuts.ts': ['input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'],
+  'shared/input/use-shortcuts.ts': [
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]',
+  ],
   'shared/input/use-typed-ahead.ts': ['input, textarea, [contenteditable]'],
   'shared/settings/setting-line.ts': ['echo … >> .env && docker compose up --detach'],
 };
@@ -82,7 +89,9 @@ function wordsOf(node: Node): string | undefined {
         ? node.value
         : '';
   // A value may be a word.
-  return /\p{L}/u.test(literal) && PROSE.test(literal.replaceAll('…', 'xx')) && !DATE_PATTERN.test(literal)
+  return /\p{L}/u.test(literal) &&
+    PROSE.test(literal.replaceAll('…', 'xx')) &&
+    !DATE_PATTERN.test(literal)
     ? literal
     : undefined;
 }
@@ -91,17 +100,23 @@ function searched(node: Node, module: ModuleTexts | undefined): Node[] {
   if (node.type === 'Property') return [node.value];
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return childrenOf(node);
   const { callee, arguments: values } = node;
-  const isText = node.type === 'CallExpression' && module && ['text', 'rich'].includes(calledName(node, module) ?? '');
+  const isText =
+    node.type === 'CallExpression' &&
+    module &&
+    ['text', 'rich'].includes(calledName(node, module) ?? '');
   if (isText) return values.slice(1);
   const called = callee.type === 'MemberExpression' ? callee.property : callee;
   const isKnown = called.type === 'Identifier' && CALLS.has(called.name);
-  return [callee, ...values].filter((part) => !isKnown || (part.type !== 'Literal' && part.type !== 'TemplateLiteral'));
+  return [callee, ...values].filter(
+    (part) => !isKnown || (part.type !== 'Literal' && part.type !== 'TemplateLiteral'),
+  );
 }
 
 const withText = (code: string) => `import { text } from '@imguessr/texts';\n${code}`;
 
 test('texts in expressions are found', () => {
-  const code = "const names = { on: 'Daily on' }; show(`${count} games`, isOpen ? 'Open' : text('Closed'));";
+  const code =
+    "const names = { on: 'Daily on' }; show(`${count} games`, isOpen ? 'Open' : text('Closed'));";
   expect(proseIn(withText(code))).toEqual(['Daily on', '… games', 'Open']);
   const page = '<p title="Rules">play {text("{n} more", { n: wordOf(`Game ${id}`) })}</p>';
   expect(proseIn(withText(page))).toEqual(['Rules', 'play', 'Game …']);
@@ -113,7 +128,9 @@ test('what is no text is left out', () => {
       "import a from 'a b'; type A = 'B c'; if (key === 'Escape') throw new Error('not here'); box.closest('a, button');",
     ),
   ).toEqual([]);
-  expect(proseIn("<b style={{ font: '650 1rem sans serif' }}>{format(date, 'd MMM yyyy')}</b>")).toEqual([]);
+  expect(
+    proseIn("<b style={{ font: '650 1rem sans serif' }}>{format(date, 'd MMM yyyy')}</b>"),
+  ).toEqual([]);
 });
 
 test('all texts of the admin area are in the catalogues', () => {

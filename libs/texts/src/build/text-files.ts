@@ -10,7 +10,9 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Returns the English texts of pages and servers, once each, as the keys of catalogues. */
 export function readMessages(): string[] {
-  const modules = globSync(MODULES, { cwd: ROOT }).filter((file) => !/\.spec\.|^libs\/texts\//.test(file));
+  const modules = globSync(MODULES, { cwd: ROOT }).filter(
+    (file) => !/\.spec\.|^libs\/texts\//.test(file),
+  );
   const texts = modules.sort().flatMap((file) => messagesIn(read(file), path.join(ROOT, file)));
   const ofPage = [...read(PAGE).matchAll(/\[\[(.*?)\]\]/g)].map(([, text = '']) => text);
   return [...new Set([...texts, ...ofPage])];

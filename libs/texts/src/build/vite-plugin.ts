@@ -9,6 +9,9 @@ export const englishTexts = () => ({
   enforce: 'pre' as const,
   transform: (source: string, file: string) =>
     OF_PAGES.test(file)
-      ? { code: compileTexts(source, file, { language: 'en', prefix: 'none', catalogue: {} }), map: null }
+      ? {
+          code: compileTexts(source, file, { language: 'en', prefix: 'none', catalogue: {} }),
+          map: null,
+        }
       : undefined,
 });

@@ -16,4 +16,5 @@ export const LANGUAGES: readonly Language[] = [
 ];
 
 /** Returns the language of a code; undefined if there are no pages in it. */
-export const languageOf = (code: string): Language | undefined => LANGUAGES.find((language) => language.code === code);
+export const languageOf = (code: string): Language | undefined =>
+  LANGUAGES.find((language) => language.code === code);

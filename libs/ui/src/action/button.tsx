@@ -1,7 +1,9 @@
 import { css, styled } from 'styled-components';
 import { RouterLink } from './router-link.tsx';
 
-/** `primary` marks the next action: one per screen. `danger` is for actions that cannot be undone. */
+/**
+ * `primary` marks the next action: one per screen. `danger` is for actions that cannot be undone.
+ */
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
 const shape = css<{ $tone?: ButtonTone }>`
@@ -75,7 +77,9 @@ const shape = css<{ $tone?: ButtonTone }>`
   }
 `;
 
-export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{ $tone?: ButtonTone }>`
+export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{
+  $tone?: ButtonTone;
+}>`
   ${shape}
 `;
 

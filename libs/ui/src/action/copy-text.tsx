@@ -15,8 +15,18 @@ const ManualCopyField = styled.input`
   background: var(--ground);
 `;
 
-/** Without clipboard access the button becomes a field with the text selected. `isNext` focuses it. */
-export function CopyText({ text: copied, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
+/**
+ * Without clipboard access the button becomes a field with the text selected. `isNext` focuses it.
+ */
+export function CopyText({
+  text: copied,
+  name,
+  isNext = false,
+}: {
+  text: string;
+  name: string;
+  isNext?: boolean;
+}) {
   const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
   const copy = async () => setState((await copyToClipboard(copied)) ? 'copied' : 'manual');
   if (state === 'manual') {

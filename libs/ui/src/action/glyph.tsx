@@ -1,4 +1,7 @@
-/** On a 24-unit grid in the current text colour. Hidden from assistive technology: needs a label beside it. */
+/**
+ * On a 24-unit grid in the current text colour. Hidden from assistive technology: needs a label
+ * beside it.
+ */
 export function Glyph({ path, size = 22 }: { path: string; size?: number | undefined }) {
   const side = `calc(${size} * var(--px))`;
   return (

@@ -21,5 +21,10 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS;
 
-/** Those of the first visit. The admin area has a set of its own, `AdminIcon`; panels have the paths of theirs. */
-export const Icon = ({ name, size }: { name: IconName; size?: number }) => <Glyph path={PATHS[name]} size={size} />;
+/**
+ * Those of the first visit. The admin area has a set of its own, `AdminIcon`; panels have the paths
+ * of theirs.
+ */
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <Glyph path={PATHS[name]} size={size} />
+);

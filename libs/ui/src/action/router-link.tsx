@@ -3,10 +3,15 @@ import { addressed } from '@imguessr/texts/address';
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 
 /** How the app opens another of its pages. Without a value, the browser loads the page. */
-export const NavigationContext = createContext<Navigate>((path) => window.location.assign(addressed(path)));
+export const NavigationContext = createContext<Navigate>((path) =>
+  window.location.assign(addressed(path)),
+);
 export const useNavigate = (): Navigate => use(NavigationContext);
 
-/** A link that the router of the app follows, or `follow`; modified clicks (new tab, new window) are left to the browser. */
+/**
+ * A link that the router of the app follows, or `follow`; modified clicks (new tab, new window) are
+ * left to the browser.
+ */
 export function RouterLink({
   href,
   follow,

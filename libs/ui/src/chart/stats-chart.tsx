@@ -121,7 +121,11 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
             )}
           </Label>
           <Track aria-hidden="true" $mine={mine}>
-            <Bar $tone={tone} $mine={mine} style={{ width: `${percent}%`, minWidth: percent > 0 ? undefined : 0 }} />
+            <Bar
+              $tone={tone}
+              $mine={mine}
+              style={{ width: `${percent}%`, minWidth: percent > 0 ? undefined : 0 }}
+            />
           </Track>
           <Percent $mine={mine}>
             {count > 0 && (

@@ -8,7 +8,9 @@ const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as
 /** `mine` is the viewer's own outcome, if any. */
 export function statsRows(
   stats: Pick<GameStats, 'guessDistributionPercentages'> &
-    Partial<Pick<GameStats, 'topGuessesPerAttempt'>> & { readonly counts?: GameStats['guessDistribution'] | undefined },
+    Partial<Pick<GameStats, 'topGuessesPerAttempt'>> & {
+      readonly counts?: GameStats['guessDistribution'] | undefined;
+    },
   mine?: Outcome,
   maxWords?: number,
 ): StatsRow[] {

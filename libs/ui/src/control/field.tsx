@@ -73,7 +73,8 @@ export function Field({
   );
 }
 
-type LabelledProps<Props> = Labels & Omit<Props, 'onChange'> & { onChange: (value: string) => void };
+type LabelledProps<Props> = Labels &
+  Omit<Props, 'onChange'> & { onChange: (value: string) => void };
 
 /** A `TextInput` in a `Field`. */
 export const TextField = ({
@@ -117,7 +118,11 @@ export function SelectField<Choice extends string | number>({
   return (
     <Field {...labels}>
       {(ids) => (
-        <Select {...ids} value={value} onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}>
+        <Select
+          {...ids}
+          value={value}
+          onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
+        >
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {nameOf(choice)}

@@ -8,7 +8,9 @@ const Layout = styled.form`
   & > button { justify-self: start; }
 `;
 
-type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: (form: HTMLFormElement) => void };
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  onSubmit: (form: HTMLFormElement) => void;
+};
 
 /** A form whose page handles what is submitted, and says itself what is wrong with it. */
 export function Form({ onSubmit, ...form }: FormProps) {

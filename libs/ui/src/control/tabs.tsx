@@ -52,7 +52,9 @@ export function Tabs({
   return (
     <Radix.Root
       value={key(current)}
-      onValueChange={(value) => onChange(tabs.find(({ name }) => key(name) === value)?.name ?? current)}
+      onValueChange={(value) =>
+        onChange(tabs.find(({ name }) => key(name) === value)?.name ?? current)
+      }
     >
       <List aria-label={label}>
         {tabs.map(({ name }) => (

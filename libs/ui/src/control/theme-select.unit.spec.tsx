@@ -6,7 +6,9 @@ import { ThemeSelect } from './theme-select.tsx';
 const SCHEMES = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
 
 beforeEach(() => {
-  document.head.innerHTML = SCHEMES.map((media) => `<meta name="theme-color" media="${media}">`).join('');
+  document.head.innerHTML = SCHEMES.map(
+    (media) => `<meta name="theme-color" media="${media}">`,
+  ).join('');
 });
 afterEach(() => {
   cleanup();
@@ -24,7 +26,8 @@ function openNextPage() {
   colourBars();
 }
 const choose = (theme: string) => fireEvent.change(select(), { target: { value: theme } });
-const medias = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+const medias = () =>
+  [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
 
 test('without a choice, the system decides', () => {
   render(<ThemeSelect />);

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Renders a component whose code is fetched on first render. Unlike `React.lazy`, a failed fetch throws nothing:
+ * Renders a component whose code is fetched on first render. Unlike `React.lazy`, a failed fetch
+ * throws nothing:
  * `onFail` is called, and the next mount, or the browser being online again, repeats it.
  */
 export function Lazy<Props extends object>({

@@ -30,7 +30,9 @@ describe('a lazy component', () => {
     const onFail = vi.fn();
     const load = vi
       .fn(async () => ({ default: Greeting }))
-      .mockImplementationOnce(() => Promise.reject<{ default: typeof Greeting }>(new Error('offline')));
+      .mockImplementationOnce(() =>
+        Promise.reject<{ default: typeof Greeting }>(new Error('offline')),
+      );
     render(<Lazy load={load} props={{ name: 'you' }} onFail={onFail} />);
     await waitFor(() => expect(onFail).toHaveBeenCalledOnce());
     window.dispatchEvent(new Event('online'));

@@ -18,7 +18,10 @@ export function CardOverlay({ onPress }: { onPress?: (() => void) | undefined })
     const { overflow, scrollbarGutter } = page.style;
     // The place of the scroll bar stays, so that nothing moves.
     const hasScrollBar = window.innerWidth > page.clientWidth;
-    Object.assign(page.style, { overflow: 'hidden', ...(hasScrollBar && { scrollbarGutter: 'stable' }) });
+    Object.assign(page.style, {
+      overflow: 'hidden',
+      ...(hasScrollBar && { scrollbarGutter: 'stable' }),
+    });
     return () => void Object.assign(page.style, { overflow, scrollbarGutter });
   }, []);
   return <Veil onClick={onPress} />;

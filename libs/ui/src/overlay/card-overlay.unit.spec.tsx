@@ -19,7 +19,10 @@ test('the page does not scroll below a card, nor below a second one, and scrolls
 });
 
 test('the place of a scroll bar is kept', () => {
-  Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: window.innerWidth - 15 });
+  Object.defineProperty(document.documentElement, 'clientWidth', {
+    configurable: true,
+    value: window.innerWidth - 15,
+  });
   const { unmount } = render(<CardOverlay />);
   expect(style.scrollbarGutter).toBe('stable');
   unmount();

@@ -31,7 +31,10 @@ const Actions = styled.div`
   gap: var(--space-2);
 `;
 
-/** Asks for confirmation of an action. Cancel has the initial focus, Escape cancels, and a press outside does nothing. */
+/**
+ * Asks for confirmation of an action. Cancel has the initial focus, Escape cancels, and a press
+ * outside does nothing.
+ */
 export function Confirm({
   open,
   title,

@@ -9,7 +9,10 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** `full` covers the page; `page` does too, and its content fills the window; `side` slides in where lines end. */
+  /**
+   * `full` covers the page; `page` does too, and its content fills the window; `side` slides in
+   * where lines end.
+   */
   readonly variant: 'full' | 'page' | 'side';
   readonly children: ReactNode;
 }
@@ -90,7 +93,10 @@ const Body = styled.div`
   margin: 0 auto;
 `;
 
-/** A modal dialog beside the page that it covers. Escape and a press outside close it. It opens in the frame of the press. */
+/**
+ * A modal dialog beside the page that it covers. Escape and a press outside close it. It opens in
+ * the frame of the press.
+ */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }

@@ -28,7 +28,8 @@ function openDialog() {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Rules' });
 }
-const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
+const focused = () =>
+  document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
 const isInert = (element: Element) => element.hasAttribute('inert');
 
 describe('a dialog', () => {
@@ -42,7 +43,10 @@ describe('a dialog', () => {
   test.each([
     ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-    ['a press outside', () => fireEvent.click(screen.getByRole('dialog').previousElementSibling as HTMLElement)],
+    [
+      'a press outside',
+      () => fireEvent.click(screen.getByRole('dialog').previousElementSibling as HTMLElement),
+    ],
   ])('is closed by %s, and gives the focus back', (_, close) => {
     openDialog();
     close();

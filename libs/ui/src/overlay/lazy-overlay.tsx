@@ -1,7 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { Lazy } from '../feedback/lazy.tsx';
 
-/** Renders an overlay whose code is fetched when it first opens. Stays mounted afterwards, so that closing can be animated. */
+/**
+ * Renders an overlay whose code is fetched when it first opens. Stays mounted afterwards, so that
+ * closing can be animated.
+ */
 export function LazyOverlay<Props extends { readonly open: boolean }>({
   load,
   props,

@@ -38,8 +38,16 @@ interface ModalCardProps extends ComponentProps<'section'> {
   readonly onPressOutside?: (() => void) | undefined;
 }
 
-/** A card in the middle of the page, which does not scroll and cannot be used while the card is there. */
-export function ModalCard({ wide = false, onEscape = () => {}, onPressOutside, ...card }: ModalCardProps) {
+/**
+ * A card in the middle of the page, which does not scroll and cannot be used while the card is
+ * there.
+ */
+export function ModalCard({
+  wide = false,
+  onEscape = () => {},
+  onPressOutside,
+  ...card
+}: ModalCardProps) {
   const layer = useRef<HTMLDivElement>(null);
   useModal(layer, onEscape);
   return createPortal(

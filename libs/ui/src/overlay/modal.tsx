@@ -28,7 +28,13 @@ export function Modal({ open, onClose, title, wide = false, children }: ModalPro
   const titleId = useId();
   if (!open) return null;
   return (
-    <ModalCard role="dialog" aria-labelledby={titleId} wide={wide} onEscape={onClose} onPressOutside={onClose}>
+    <ModalCard
+      role="dialog"
+      aria-labelledby={titleId}
+      wide={wide}
+      onEscape={onClose}
+      onPressOutside={onClose}
+    >
       <Head>
         <h2 id={titleId}>{title}</h2>
         {onClose && (

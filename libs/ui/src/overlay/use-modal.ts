@@ -3,8 +3,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
 /**
- * Makes an element modal while it is mounted: everything beside it is inert, it has the focus, Tab stays in it, and Escape calls
- * `onClose`. When it leaves the page, the element that had the focus before gets it back, unless the page has moved it elsewhere.
+ * Makes an element modal while it is mounted: everything beside it is inert, it has the focus, Tab
+ * stays in it, and Escape calls
+ * `onClose`. When it leaves the page, the element that had the focus before gets it back, unless
+ * the page has moved it elsewhere.
  */
 export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
   const [focusedBefore] = useState(() => document.activeElement);
@@ -18,7 +20,10 @@ export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => vo
     const isFocused = element.contains(document.activeElement);
     const opener = isFocused ? focusedBefore : document.activeElement;
     const others = Array.from(element.parentElement?.children ?? []).filter(
-      (other) => other !== element && !other.hasAttribute('inert') && !other.matches('[role=status], [role=region]'),
+      (other) =>
+        other !== element &&
+        !other.hasAttribute('inert') &&
+        !other.matches('[role=status], [role=region]'),
     );
     for (const other of others) other.toggleAttribute('inert', true);
     if (!isFocused) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
@@ -33,7 +38,8 @@ export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => vo
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       for (const other of others) other.toggleAttribute('inert', false);
-      const hasFocus = element.contains(document.activeElement) || document.activeElement === document.body;
+      const hasFocus =
+        element.contains(document.activeElement) || document.activeElement === document.body;
       if (hasFocus && opener instanceof HTMLElement) opener.focus();
     };
   }, [frame, focusedBefore]);
@@ -44,7 +50,8 @@ function keepFocusIn(frame: HTMLElement, event: KeyboardEvent): void {
   const focusable = Array.from(frame.querySelectorAll<HTMLElement>(FOCUSABLE));
   const [first, last] = [focusable[0], focusable.at(-1)];
   const isLeaving =
-    document.activeElement === (event.shiftKey ? first : last) || !frame.contains(document.activeElement);
+    document.activeElement === (event.shiftKey ? first : last) ||
+    !frame.contains(document.activeElement);
   if (!isLeaving) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();

@@ -2,7 +2,8 @@ import { pictureSources } from '@imguessr/contracts';
 import { type ComponentProps, useEffect, useState } from 'react';
 
 /**
- * A responsive picture in AVIF or WebP; `sizes` as in HTML. Pictures with equal `url` and `sizes` share one download. A
+ * A responsive picture in AVIF or WebP; `sizes` as in HTML. Pictures with equal `url` and `sizes`
+ * share one download. A
  * failed one is loaded again when the browser is online again.
  */
 export function SizedPicture({

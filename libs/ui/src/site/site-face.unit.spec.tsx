@@ -11,7 +11,10 @@ afterEach(() => {
 
 test('a site has the default face unless its page contains another one', () => {
   expect(siteFace()).toBe(DEFAULT_FACE);
-  const texts = Object.assign(document.createElement('script'), { id: SITE_FACE_ID, type: 'application/json' });
+  const texts = Object.assign(document.createElement('script'), {
+    id: SITE_FACE_ID,
+    type: 'application/json',
+  });
   texts.textContent = JSON.stringify({ name: '<b>صور</b>', credit: 'By Ana' });
   document.head.append(texts);
   expect(siteFace()).toEqual({ ...DEFAULT_FACE, name: '<b>صور</b>', credit: 'By Ana' });

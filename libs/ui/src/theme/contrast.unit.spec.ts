@@ -30,7 +30,9 @@ function luminanceOf(theme: string, token: string): number {
 
 /** Returns the contrast ratio (WCAG) of two tokens. */
 function contrast(theme: string, one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminanceOf(theme, one), luminanceOf(theme, other)].sort((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [luminanceOf(theme, one), luminanceOf(theme, other)].sort(
+    (a, b) => b - a,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -46,9 +48,13 @@ describe.each(THEMES)('in the %s theme', (_, theme) => {
     expect(contrast(extremes, 'black', 'white')).toBeCloseTo(21, 2);
   });
 
-  test.each(['ink', 'ink-soft', 'wrong', 'right'])('%s has a contrast of 4.5 as text on every ground', (token) => {
-    for (const ground of GROUNDS) expect(contrast(theme, token, ground), ground).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(['ink', 'ink-soft', 'wrong', 'right'])(
+    '%s has a contrast of 4.5 as text on every ground',
+    (token) => {
+      for (const ground of GROUNDS)
+        expect(contrast(theme, token, ground), ground).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each([
     ['on-lamp', 'lamp'],
@@ -59,7 +65,8 @@ describe.each(THEMES)('in the %s theme', (_, theme) => {
   });
 
   test('the mark of what is current has a contrast of 3 on every ground', () => {
-    for (const ground of GROUNDS) expect(contrast(theme, 'mark', ground), ground).toBeGreaterThanOrEqual(3);
+    for (const ground of GROUNDS)
+      expect(contrast(theme, 'mark', ground), ground).toBeGreaterThanOrEqual(3);
   });
 
   test('the border of a control has a contrast of 3 where controls are', () => {

@@ -1,6 +1,8 @@
 /** The complete file, for the build. */
 export const fontFile = (): string =>
-  import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
+  import.meta.resolve(
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  );
 
 export const FONT_WEIGHTS = { min: 400, max: 800 } as const;
 
@@ -9,7 +11,10 @@ type Range = readonly [first: number, last: number];
 /** Kerning, and digits of one width. All others would take 3 KB of the first visit. */
 export const FONT_FEATURES: readonly string[] = ['kern', 'tnum'];
 
-/** English texts: letters, digits, punctuation. Other characters of ASCII, with their kerning, would take 5 KB more. */
+/**
+ * English texts: letters, digits, punctuation. Other characters of ASCII, with their kerning, would
+ * take 5 KB more.
+ */
 const BASIC: readonly Range[] = [
   [0x20, 0x23],
   [0x25, 0x29],
@@ -70,9 +75,14 @@ function partOf(name: string, ranges: readonly Range[]): FontPart {
   return {
     name,
     text: String.fromCodePoint(...characters),
-    unicodeRange: ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', '),
+    unicodeRange: ranges
+      .map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+      .join(', '),
   };
 }
 
 /** The first part is on every page. */
-export const FONT_PARTS: readonly [FontPart, ...FontPart[]] = [partOf('font', BASIC), partOf('font-others', OTHERS)];
+export const FONT_PARTS: readonly [FontPart, ...FontPart[]] = [
+  partOf('font', BASIC),
+  partOf('font-others', OTHERS),
+];

@@ -15,17 +15,21 @@ describe('the parts of the display font', () => {
       [0x2000, 0x206f],
     ] as const;
     for (const [first, last] of ranges) {
-      for (let point = first; point <= last; point++) expect(all).toContain(String.fromCodePoint(point));
+      for (let point = first; point <= last; point++)
+        expect(all).toContain(String.fromCodePoint(point));
     }
     for (const character of 'ıŒœʻʼˆ˚˜€™↑↓−∕') expect(all).toContain(character);
   });
 
   test('of which the first is enough for words and English texts', () => {
-    const text = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ You won in 2 clues! Game #7 (A/B & C): “It’s 100.0%” – 3 × · …';
+    const text =
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ You won in 2 clues! Game #7 (A/B & C): “It’s 100.0%” – 3 × · …';
     for (const character of text) expect(FONT_PARTS[0].text).toContain(character);
   });
 
   test('state their characters as a CSS unicode-range', () => {
-    expect(FONT_PARTS[0].unicodeRange).toMatch(/^U\+20-23, U\+25-29, U\+2C-3B, U\+3F, .*U\+D7, U\+2013-2014,/);
+    expect(FONT_PARTS[0].unicodeRange).toMatch(
+      /^U\+20-23, U\+25-29, U\+2C-3B, U\+3F, .*U\+D7, U\+2013-2014,/,
+    );
   });
 });

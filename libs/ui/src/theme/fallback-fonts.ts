@@ -13,17 +13,29 @@ interface Fallback {
 const ASCENT = 0.93;
 const DESCENT = 0.27;
 
-// System fonts in the measures of the display font, so that nothing moves by more than a pixel or two when it loads:
+// System fonts in the measures of the display font, so that nothing moves by more than a pixel or
+// two when it loads:
 // Arial on Windows and Apple systems, Roboto on Android, the others on Linux.
 const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Display Arial',
-    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Helvetica-Bold'],
+    fonts: [
+      'Arial Bold',
+      'Arial-BoldMT',
+      'Liberation Sans Bold',
+      'Helvetica Bold',
+      'Helvetica-Bold',
+    ],
     widths: 1,
   },
   { family: 'Display Roboto', fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], widths: 1.05 },
   // body text, too, is in the display font where a system has no face of its own for it
-  { family: 'Display DejaVu', fonts: ['DejaVu Sans', 'DejaVuSans'], weights: [FONT_WEIGHTS.min, 549], widths: 0.92 },
+  {
+    family: 'Display DejaVu',
+    fonts: ['DejaVu Sans', 'DejaVuSans'],
+    weights: [FONT_WEIGHTS.min, 549],
+    widths: 0.92,
+  },
   {
     family: 'Display DejaVu',
     fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
@@ -48,4 +60,6 @@ const faceOf = ({ family, fonts, weights = ALL_WEIGHTS, widths }: Fallback): str
 
 export const fallbackFaces = FALLBACKS.map(faceOf).join('\n  ');
 
-export const fallbackFamilies = [...new Set(FALLBACKS.map(({ family }) => `'${family}'`))].join(', ');
+export const fallbackFamilies = [...new Set(FALLBACKS.map(({ family }) => `'${family}'`))].join(
+  ', ',
+);

@@ -12,7 +12,8 @@ test('each fallback of the display font has one face for every weight, and is na
   for (const family of families) {
     const weights = weightsOf(family);
     expect([weights[0]?.[0], weights.at(-1)?.[1]]).toEqual([400, 800]);
-    for (const [index, [min = 0]] of weights.slice(1).entries()) expect(min).toBe((weights[index]?.[1] ?? 0) + 1);
+    for (const [index, [min = 0]] of weights.slice(1).entries())
+      expect(min).toBe((weights[index]?.[1] ?? 0) + 1);
   }
 });
 

@@ -13,7 +13,9 @@ export function chosenTheme(): Theme | undefined {
   }
 }
 
-/** Applies a theme and remembers it. Where storage is full or blocked, it lasts as long as the page. */
+/**
+ * Applies a theme and remembers it. Where storage is full or blocked, it lasts as long as the page.
+ */
 export function chooseTheme(theme: Theme | undefined): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
@@ -34,5 +36,8 @@ export function colourBars(theme = chosenTheme()): void {
   }
 }
 
-/** Applies the chosen theme to a page before its first paint. This is a script in each page, hence short. */
+/**
+ * Applies the chosen theme to a page before its first paint. This is a script in each page, hence
+ * short.
+ */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}??''}catch{}`;

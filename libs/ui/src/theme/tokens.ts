@@ -4,22 +4,29 @@ import { fallbackFamilies } from './fallback-fonts.ts';
 /**
  * The design in one sentence: the pictures are the light in the room.
  *
- * Imguessr looks like a darkroom. The light theme is paper and ink, the dark theme a dim room; in both, the pictures are the
- * brightest and most colourful things on the page, and everything else is warm grey. A clue develops from blur to sharp like a
+ * Imguessr looks like a darkroom. The light theme is paper and ink, the dark theme a dim room; in
+ * both, the pictures are the
+ * brightest and most colourful things on the page, and everything else is warm grey. A clue
+ * develops from blur to sharp like a
  * print, and the thumbnails are its contact sheet.
  *
  * What the names mean:
  * - `ground`, `raised`, `sunk`: background of the page, of cards, and of inset areas
  * - `print`: background of a picture card
  * - `ink`, `ink-soft`: text, secondary text; `line`, `line-strong`: borders
- * - `lamp`, `lamp-lit`, `on-lamp`: the accent, its hover state, and text on it; only for the next action, once per screen
- * - `mark`: what is current or under the pointer of a drag, as a line: the accent with a contrast of 3:1
- * - `right`, `wrong`, `given-up`: outcomes; they also differ in lightness and pattern, never by hue alone
+ * - `lamp`, `lamp-lit`, `on-lamp`: the accent, its hover state, and text on it; only for the next
+ *   action, once per screen
+ * - `mark`: what is current or under the pointer of a drag, as a line: the accent with a contrast
+ *   of 3:1
+ * - `right`, `wrong`, `given-up`: outcomes; they also differ in lightness and pattern, never by hue
+ *   alone
  * - `shade`: shadows; `veil`: the layer behind overlays
  * - `px`: a pixel of the design; more on very large screens, where text grows as well
  *
- * Words, numbers and headings use Bricolage Grotesque, body text the system's own face for texts, by name: the generic names lead
- * to a wide and loud one where there is none, and Bricolage Grotesque, which is there anyway, reads better. All text has a contrast of at least 4.5:1,
+ * Words, numbers and headings use Bricolage Grotesque, body text the system's own face for texts,
+ * by name: the generic names lead
+ * to a wide and loud one where there is none, and Bricolage Grotesque, which is there anyway, reads
+ * better. All text has a contrast of at least 4.5:1,
  * also above the backdrop.
  */
 export const lightTheme = `
@@ -69,8 +76,10 @@ export const darkTheme = `
 `;
 
 /**
- * The system's colour scheme decides which theme applies, unless one was chosen by hand: compression makes the second copy free. Paper
- * is white, so the dark theme is for screens only: browsers print no backgrounds, and its texts would be pale.
+ * The system's colour scheme decides which theme applies, unless one was chosen by hand:
+ * compression makes the second copy free. Paper
+ * is white, so the dark theme is for screens only: browsers print no backgrounds, and its texts
+ * would be pale.
  */
 export const tokens = `
 :root {

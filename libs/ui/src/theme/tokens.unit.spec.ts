@@ -8,7 +8,9 @@ describe('the face of texts', () => {
   const families = stack.split(', ');
 
   test('is one that systems have for texts, and else the face of headings, but no generic one', () => {
-    expect(families).toEqual(expect.arrayContaining(['-apple-system', "'Segoe UI'", 'Roboto', "'Liberation Sans'"]));
+    expect(families).toEqual(
+      expect.arrayContaining(['-apple-system', "'Segoe UI'", 'Roboto', "'Liberation Sans'"]),
+    );
     expect(families.at(-1)).toBe('var(--display)');
     expect(families.filter((family) => GENERIC.includes(family))).toEqual([]);
   });
@@ -16,5 +18,6 @@ describe('the face of texts', () => {
 
 test('the dark theme is for screens only: browsers print its pale texts without their grounds', () => {
   const [first = '', second = ''] = tokens.split(darkTheme);
-  for (const before of [first, second]) expect(before.slice(before.lastIndexOf('@media'))).toMatch(/^@media screen/);
+  for (const before of [first, second])
+    expect(before.slice(before.lastIndexOf('@media'))).toMatch(/^@media screen/);
 });

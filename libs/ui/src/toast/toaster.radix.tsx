@@ -53,11 +53,18 @@ const Action = styled(Radix.Action)`
 
 const ACTION_DURATION_MS = 10_000;
 
-/** As specified: five seconds (ten with an action), dismissed by a swipe of 50 px to the side where it came from, focused with F8. */
+/**
+ * As specified: five seconds (ten with an action), dismissed by a swipe of 50 px to the side where
+ * it came from, focused with F8.
+ */
 export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
   // Beside the page, which cannot be used while a dialog is open.
   return createPortal(
-    <Radix.Provider duration={5000} swipeDirection={isRightToLeft() ? 'left' : 'right'} swipeThreshold={50}>
+    <Radix.Provider
+      duration={5000}
+      swipeDirection={isRightToLeft() ? 'left' : 'right'}
+      swipeThreshold={50}
+    >
       {toasts.map(({ id, open, title, text, tone, action }) => (
         <Card
           key={id}

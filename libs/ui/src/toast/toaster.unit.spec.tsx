@@ -56,7 +56,10 @@ describe('toasts', () => {
     render(<Toaster />);
     const run = vi.fn();
     const show = () =>
-      act(() => void showToast({ title: 'Gone', action: { label: 'Undo', altText: 'In the list', run } }));
+      act(
+        () =>
+          void showToast({ title: 'Gone', action: { label: 'Undo', altText: 'In the list', run } }),
+      );
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledOnce();
@@ -91,7 +94,13 @@ describe('toasts', () => {
       hasPointerCapture: () => false,
       releasePointerCapture: () => {},
     });
-    const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'mouse' });
+    const at = (clientX: number) => ({
+      clientX,
+      clientY: 0,
+      button: 0,
+      pointerId: 1,
+      pointerType: 'mouse',
+    });
     fireEvent.pointerDown(card, at(0));
     fireEvent.pointerMove(card, at(20));
     fireEvent.pointerMove(card, at(by));

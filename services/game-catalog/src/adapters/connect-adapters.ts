@@ -50,7 +50,8 @@ export type Adapters = Awaited<ReturnType<typeof connectAdapters>>;
 const POLL_INTERVAL_MS = 1000;
 
 /**
- * Connects to every server and starts to publish recorded events. Resolves with the ports of all slices, on PostgreSQL, NATS, Redis and,
+ * Connects to every server and starts to publish recorded events. Resolves with the ports of all
+ * slices, on PostgreSQL, NATS, Redis and,
  * if configured, an S3-compatible store. The database must be migrated.
  */
 export async function connectAdapters(settings: AdapterSettings, log: Logger, metrics: Registry) {
@@ -66,7 +67,9 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     help: 'Catalog events published to JetStream, including republished ones',
     registers: [metrics],
   });
-  const publisher = new OutboxPublisher(natsCatalogStream(nats, settings.NATS_REPLICAS), log, () => published.inc());
+  const publisher = new OutboxPublisher(natsCatalogStream(nats, settings.NATS_REPLICAS), log, () =>
+    published.inc(),
+  );
   const outbox = runOutboxLoop(publisher, database, log);
   observeOutbox(() => readOutboxBacklog(database), metrics);
 
@@ -104,13 +107,21 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     isDiskFull,
     onceReachable,
     readGamesChangedAfter: (position: number) => readGamesChangedAfter(database, position),
-    /** Calls back whenever any replica may have committed events, or the tables of games may have been rebuilt. */
+    /**
+     * Calls back whenever any replica may have committed events, or the tables of games may have
+     * been rebuilt.
+     */
     listen: ({ events, rebuilt }: { events: () => void; rebuilt: () => void }) => {
       const onEvents = () => {
         outbox.wake();
         events();
       };
-      listener = listenForEvents(settings.DATABASE_URL, POLL_INTERVAL_MS, { events: onEvents, rebuilt }, log);
+      listener = listenForEvents(
+        settings.DATABASE_URL,
+        POLL_INTERVAL_MS,
+        { events: onEvents, rebuilt },
+        log,
+      );
     },
     stop: async () => {
       await Promise.all([jobQueues.stop(), listener?.stop(), outbox.stop()]);

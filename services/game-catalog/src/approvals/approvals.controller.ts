@@ -22,7 +22,8 @@ export class ApprovalsController {
 
   @CatalogRpc('approveGame')
   async approve(@Payload() { gameId, expectedRevision, ...viewer }: CatalogInput<'approveGame'>) {
-    if (!this.view.dailyNeeds.approval) throw new RuleError('GAME_NOT_ELIGIBLE', 'Games need no approval here.');
+    if (!this.view.dailyNeeds.approval)
+      throw new RuleError('GAME_NOT_ELIGIBLE', 'Games need no approval here.');
     // Later changes are rejected by the revision.
     const changers = changersOf(await this.events.history(gameId));
     if (mustLeaveApproval(viewer.actor, changers, await this.makers.makers())) {

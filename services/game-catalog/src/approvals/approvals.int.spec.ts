@@ -17,7 +17,12 @@ async function newMaker(name: string, role: 'owner' | 'editor' | 'author'): Prom
   const [digest, session] = [name, `${name} in`].map((text) =>
     createHash('sha256').update(text).digest('base64url'),
   ) as [string, string];
-  const { id } = await catalog.request('addMaker', { kind: 'person', name, role, key: { ...key, digest } });
+  const { id } = await catalog.request('addMaker', {
+    kind: 'person',
+    name,
+    role,
+    key: { ...key, digest },
+  });
   const { expiresAtMs } = key;
   await catalog.request('acceptInvitation', {
     digest,
@@ -31,14 +36,19 @@ async function newMaker(name: string, role: 'owner' | 'editor' | 'author'): Prom
 async function gameOf(actor: string, word: string): Promise<number> {
   const { id: gameId } = await catalog.request('createGame', { word, actor, isDaily: true });
   for (const hash of await catalog.insertPictures(5)) await catalog.addImage(gameId, hash);
-  await expect.poll(() => approvalOf(gameId)).toEqual({ state: 'needed', changedBy: [actor, 'test'] });
+  await expect
+    .poll(() => approvalOf(gameId))
+    .toEqual({ state: 'needed', changedBy: [actor, 'test'] });
   return gameId;
 }
-const revisionOf = async (gameId: number) => (await catalog.request('adminGame', { gameId })).revision;
+const revisionOf = async (gameId: number) =>
+  (await catalog.request('adminGame', { gameId })).revision;
 const approve = async (gameId: number, actor: string) =>
   catalog.outcome('approveGame', { gameId, actor, expectedRevision: await revisionOf(gameId) });
-const approvalOf = async (gameId: number) => (await catalog.request('adminGame', { gameId })).approval;
-const dayOf = async (date: string) => (await catalog.request('schedule', { from: date, days: 1 })).days[0];
+const approvalOf = async (gameId: number) =>
+  (await catalog.request('adminGame', { gameId })).approval;
+const dayOf = async (date: string) =>
+  (await catalog.request('schedule', { from: date, days: 1 })).days[0];
 
 describe('an approval', () => {
   test('is given by whoever has not made the game, while there is somebody else', async () => {
@@ -59,12 +69,21 @@ describe('an approval', () => {
     const gameId = await gameOf('seed', 'HERON');
     const stale = await revisionOf(gameId);
     await catalog.request('reviseGame', { gameId, note: 'Nice.' });
-    expect(await catalog.outcome('approveGame', { gameId, actor: 'admin:1', expectedRevision: stale })).toBe(
-      'REVISION_CONFLICT',
-    );
+    expect(
+      await catalog.outcome('approveGame', { gameId, actor: 'admin:1', expectedRevision: stale }),
+    ).toBe('REVISION_CONFLICT');
     expect(await approve(gameId, 'admin:1')).toBe('ok');
-    await catalog.request('reviseGame', { gameId, afterword: 'It stands still.', actor: 'admin:2' });
-    const changed = { state: 'changed', by: 'admin:1', at: new Date(clock()).toISOString(), changedBy: ['admin:2'] };
+    await catalog.request('reviseGame', {
+      gameId,
+      afterword: 'It stands still.',
+      actor: 'admin:2',
+    });
+    const changed = {
+      state: 'changed',
+      by: 'admin:1',
+      at: new Date(clock()).toISOString(),
+      changedBy: ['admin:2'],
+    };
     expect(await approvalOf(gameId)).toEqual(changed);
     await catalog.database.query(sql.unsafe`UPDATE game SET approval = NULL`);
     await rebuildTables(catalog.database);
@@ -74,7 +93,9 @@ describe('an approval', () => {
     await catalog.request('withdrawApproval', { gameId });
     expect(await approvalOf(gameId)).toMatchObject({ state: 'needed' });
     const history = await catalog.request('gameHistory', { gameId });
-    expect(history.map(({ text }) => text)).toEqual(expect.arrayContaining(['Approved', 'Approval withdrawn']));
+    expect(history.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Approved', 'Approval withdrawn']),
+    );
   });
 });
 
@@ -85,7 +106,9 @@ test('a planned game that nobody has approved waits in the schedule, and is not 
   expect((await dayOf(date))?.game).toMatchObject({ id: gameId, needsApproval: true });
   const { days } = await catalog.request('proposeDays', { days: 30 });
   expect(days.map(({ game }) => game.id)).not.toContain(gameId);
-  expect(await catalog.outcome('replaceDaily', { date: TODAY, gameId, reason: 'Better' })).toBe('GAME_NOT_ELIGIBLE');
+  expect(await catalog.outcome('replaceDaily', { date: TODAY, gameId, reason: 'Better' })).toBe(
+    'GAME_NOT_ELIGIBLE',
+  );
   await approve(gameId, 'admin:1');
   expect((await dayOf(date))?.game).not.toHaveProperty('needsApproval');
 });
@@ -94,7 +117,9 @@ test('where no approval is needed, nothing is said of it, and none is taken', as
   const { gameId } = await off.newGame('CRANE');
   const game = await off.request('adminGame', { gameId });
   expect(game).not.toHaveProperty('approval');
-  expect(await off.outcome('approveGame', { gameId, expectedRevision: game.revision })).toBe('GAME_NOT_ELIGIBLE');
+  expect(await off.outcome('approveGame', { gameId, expectedRevision: game.revision })).toBe(
+    'GAME_NOT_ELIGIBLE',
+  );
   const { days } = await off.request('schedule', { from: TODAY, days: 20 });
   expect(JSON.stringify(days)).not.toContain('needsApproval');
 });

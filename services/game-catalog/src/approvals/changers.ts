@@ -1,8 +1,13 @@
 import { contentOf, evolveGame, type GameState, initialGame } from '../games/game.state.ts';
 import type { RecordedEvent } from '../games/game-events.port.ts';
 
-/** Returns the actors, each once, who have changed what players get since the game was approved last. */
-export function changersOf(events: readonly Pick<RecordedEvent, 'cause' | 'event'>[]): readonly string[] {
+/**
+ * Returns the actors, each once, who have changed what players get since the game was approved
+ * last.
+ */
+export function changersOf(
+  events: readonly Pick<RecordedEvent, 'cause' | 'event'>[],
+): readonly string[] {
   const actors = new Set<string>();
   let game: GameState = initialGame;
   for (const { cause, event } of events) {

@@ -23,9 +23,13 @@ describe('the approval of a game', () => {
     expect(decide('ApproveGame')).toEqual([approved]);
     expect(decide('ApproveGame', after())).toEqual([]);
     const draft = state({ ...created, isActive: false }, ...complete.slice(1));
-    expect(state({ ...created, isActive: false }, ...complete.slice(1), approved).isActive).toBe(true);
+    expect(state({ ...created, isActive: false }, ...complete.slice(1), approved).isActive).toBe(
+      true,
+    );
     expect(gameDecider.decide({ type: 'ApproveGame' }, draft)).toEqual([approved]);
-    expect(() => decide('ApproveGame', state(...complete.slice(0, 4)))).toThrow('2 more images are needed.');
+    expect(() => decide('ApproveGame', state(...complete.slice(0, 4)))).toThrow(
+      '2 more images are needed.',
+    );
   });
 
   test('is withdrawn once', () => {
@@ -42,7 +46,12 @@ describe('the approval of a game', () => {
     ['a description', { type: 'ImageDescribed', imageId: 2, description: 'other' }],
     [
       'a credit',
-      { type: 'ImageDescribed', imageId: 2, description: '', credit: { author: 'Ann', licence: 'cc-by', source: '' } },
+      {
+        type: 'ImageDescribed',
+        imageId: 2,
+        description: '',
+        credit: { author: 'Ann', licence: 'cc-by', source: '' },
+      },
     ],
     ['a picture', { type: 'ImagePictureReplaced', imageId: 2, pictureHash: 'other' }],
     ['the order of the five', { type: 'ImagesReordered', imageIds: [2, 1, 3, 4, 5, 6] }],
@@ -73,7 +82,9 @@ describe('the approval of a game', () => {
   });
 
   test('is in no log of before', () => {
-    expect(isApproved(state(...complete, { type: 'GameDeactivated' }, { type: 'GameActivated' }))).toBe(false);
+    expect(
+      isApproved(state(...complete, { type: 'GameDeactivated' }, { type: 'GameActivated' })),
+    ).toBe(false);
   });
 });
 
@@ -82,7 +93,10 @@ test('those who have changed a game since its approval are named once, whatever 
   const made = complete.map((event) => by('ann', event));
   const noted = by('eva', { type: 'WordChanged', word: 'BEE', note: 'Nice.' });
   expect(changersOf([...made, noted])).toEqual(['ann']);
-  expect(changersOf([...made, by('eva', { type: 'WordChanged', word: 'ANT' })])).toEqual(['ann', 'eva']);
+  expect(changersOf([...made, by('eva', { type: 'WordChanged', word: 'ANT' })])).toEqual([
+    'ann',
+    'eva',
+  ]);
   const fixed = by('bob', { type: 'ImageDescribed', imageId: 2, description: 'fixed' });
   expect(changersOf([...made, by('eva', approved), fixed])).toEqual(['bob']);
 });

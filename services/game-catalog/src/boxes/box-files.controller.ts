@@ -25,7 +25,10 @@ export class BoxFilesController {
   @Put('imports/:importId/parts/:part')
   @ResultReply('uploadPart', PART_DEADLINE_MS)
   async uploadPart(
-    @Param(new ZodValidationPipe(partUpload.path)) { importId, part }: z.output<typeof partUpload.path>,
+    @Param(new ZodValidationPipe(partUpload.path)) {
+      importId,
+      part,
+    }: z.output<typeof partUpload.path>,
     @Body() body: unknown,
   ) {
     const stream = uploadBody(body);
@@ -36,13 +39,17 @@ export class BoxFilesController {
 
   @Get('export')
   async export(
-    @Query(new ZodValidationPipe(exportRequest.query)) { ids }: z.output<typeof exportRequest.query>,
+    @Query(new ZodValidationPipe(exportRequest.query)) {
+      ids,
+    }: z.output<typeof exportRequest.query>,
     @Res() reply: HttpReply,
   ) {
     await this.view.catchUp();
     const selected = ids === undefined ? undefined : new Set(ids.split(',').map(Number));
     const games = this.view.games().filter(({ gameId }) => !selected || selected.has(gameId));
-    reply.headers({ 'content-type': 'application/zip' }).send(exportBox(games, (name) => this.pictures.original(name)));
+    reply
+      .headers({ 'content-type': 'application/zip' })
+      .send(exportBox(games, (name) => this.pictures.original(name)));
   }
 }
 
@@ -52,7 +59,8 @@ async function readPart(body: Readable): Promise<Buffer> {
   let length = 0;
   for await (const chunk of body) {
     length += (chunk as Buffer).length;
-    if (length > BOX_LIMITS.partBytes) throw new RequestRejectedError('PAYLOAD_TOO_LARGE', 'The part is too large.');
+    if (length > BOX_LIMITS.partBytes)
+      throw new RequestRejectedError('PAYLOAD_TOO_LARGE', 'The part is too large.');
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

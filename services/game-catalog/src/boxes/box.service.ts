@@ -30,7 +30,9 @@ export class BoxService {
 
   async list(): Promise<ImportSummary[]> {
     const boxes = await this.#deps.boxes.all();
-    return Promise.all(boxes.map(async (box) => summaryOf(box, await this.#deps.boxes.rows(box.id))));
+    return Promise.all(
+      boxes.map(async (box) => summaryOf(box, await this.#deps.boxes.rows(box.id))),
+    );
   }
 
   /** The oldest boxes that are not in use make room for it. */
@@ -45,7 +47,10 @@ export class BoxService {
     const idle = kept.filter(({ state }) => state !== 'importing' && state !== 'checking');
     const surplus = kept.length - BOX_LIMITS.boxes + 1;
     if (surplus > idle.length) {
-      throw new RequestRejectedError('IMPORT_BUSY', 'Too many boxes are being imported. Wait until one is done.');
+      throw new RequestRejectedError(
+        'IMPORT_BUSY',
+        'Too many boxes are being imported. Wait until one is done.',
+      );
     }
     for (const { id } of surplus > 0 ? idle.slice(-surplus) : []) await boxes.remove(id);
     await boxes.create({ id, name, size, actor, createdAtMs: clock() });
@@ -55,11 +60,13 @@ export class BoxService {
   /** Resolves with the number of consecutive parts so far. */
   async savePart(id: string, part: number, bytes: Buffer): Promise<number> {
     const box = await this.#box(id);
-    if (box.state !== 'uploading') throw new RequestRejectedError('IMPORT_BUSY', 'The box has been uploaded already.');
+    if (box.state !== 'uploading')
+      throw new RequestRejectedError('IMPORT_BUSY', 'The box has been uploaded already.');
     const { partBytes } = BOX_LIMITS;
     const expected = Math.min(partBytes, box.size - part * partBytes);
     if (bytes.length !== expected) {
-      const message = expected > 0 ? `Part ${part} must have ${expected} bytes.` : `The box has no part ${part}.`;
+      const message =
+        expected > 0 ? `Part ${part} must have ${expected} bytes.` : `The box has no part ${part}.`;
       throw new RequestRejectedError('INVALID_REQUEST', message);
     }
     return this.#deps.boxes.savePart(id, part, bytes);
@@ -68,12 +75,18 @@ export class BoxService {
   async check(id: string): Promise<ImportSummary> {
     const box = await this.#box(id);
     if (box.state === 'uploading' && !isComplete(box)) {
-      throw new RequestRejectedError('INVALID_REQUEST', 'Some parts of the box have not been uploaded yet.');
+      throw new RequestRejectedError(
+        'INVALID_REQUEST',
+        'Some parts of the box have not been uploaded yet.',
+      );
     }
     return this.#beginCheck(id);
   }
 
-  /** Begins an import of the demo games. Its check copies them, because that can take longer than a request may. */
+  /**
+   * Begins an import of the demo games. Its check copies them, because that can take longer than a
+   * request may.
+   */
   async createDemo(actor: string, importId?: string): Promise<ImportSummary> {
     const { name, size } = await this.#deps.demo.describe();
     const { id } = await this.create(name, size, actor, importId);
@@ -83,7 +96,8 @@ export class BoxService {
   /** Imports the demo games into a site that has never had a game, in the background. */
   async importFirstGames(): Promise<void> {
     const { boxes, view } = this.#deps;
-    if (view.isNew() && !(await boxes.find(FIRST_IMPORT))) await this.createDemo('system', FIRST_IMPORT);
+    if (view.isNew() && !(await boxes.find(FIRST_IMPORT)))
+      await this.createDemo('system', FIRST_IMPORT);
   }
 
   /** By default all rows that are not refused; a `blind` caller names rows by number. */
@@ -93,7 +107,8 @@ export class BoxService {
     if (box.state === 'uploading' || box.state === 'checking') {
       throw new RequestRejectedError('IMPORT_BUSY', 'The box is still being checked.');
     }
-    if (box.refusal) throw new RequestRejectedError('INVALID_REQUEST', `The box was refused. ${box.refusal}`);
+    if (box.refusal)
+      throw new RequestRejectedError('INVALID_REQUEST', `The box was refused. ${box.refusal}`);
     const rows = await boxes.rows(id);
     await boxes.startImport(id, namesOfRows(rows, selected, blind));
     await this.#imports.retry(id).catch(() => 0);
@@ -104,7 +119,10 @@ export class BoxService {
   async remove(id: string): Promise<void> {
     await this.#box(id);
     if (!(await this.#deps.boxes.remove(id))) {
-      throw new RequestRejectedError('IMPORT_BUSY', 'Its games are being imported. Wait until that is done.');
+      throw new RequestRejectedError(
+        'IMPORT_BUSY',
+        'Its games are being imported. Wait until that is done.',
+      );
     }
   }
 

@@ -25,18 +25,26 @@ beforeEach(() => {
   tests += 1;
 });
 
-const csv = (...lines: string[]): ZippedFile => ({ name: 'games.csv', content: [HEADER, ...lines].join('\n') });
+const csv = (...lines: string[]): ZippedFile => ({
+  name: 'games.csv',
+  content: [HEADER, ...lines].join('\n'),
+});
 const countOf = async (table: string, from: TestCatalog = catalog) =>
   (
     await from.database.one(
-      sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`,
+      sql.type(
+        z.object({ n: z.number() }),
+      )`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`,
     )
   ).n;
 
 describe('a box of games', () => {
   test('is imported as it says, with texts and credits, and nothing goes live by surprise', async () => {
     const [one, other] = words as [string, string];
-    const lines = [`1,${one},yes,no,,Round,An orchard,Ann,CC-BY,https://example.org/1`, `b,${other},,,,,,,,`];
+    const lines = [
+      `1,${one},yes,no,,Round,An orchard,Ann,CC-BY,https://example.org/1`,
+      `b,${other},,,,,,,,`,
+    ];
     const { importId, rows } = await checked(
       await zipOf([csv(...lines), ...(await picturesOf('1')), ...(await picturesOf('b', 2))]),
     );
@@ -71,11 +79,29 @@ describe('a box of games', () => {
     const { importId } = await checked(await zipOf(files));
     const before = await catalog.request('getImport', { importId, blind: true });
     expect(before.games).toEqual([
-      { row: '1', word: '', verdict: 'ok', reasons: [], pictures: 5, state: 'idle', isHidden: true },
-      { row: '2', word: '', verdict: 'refused', reasons: [], pictures: 5, state: 'idle', isHidden: true },
+      {
+        row: '1',
+        word: '',
+        verdict: 'ok',
+        reasons: [],
+        pictures: 5,
+        state: 'idle',
+        isHidden: true,
+      },
+      {
+        row: '2',
+        word: '',
+        verdict: 'refused',
+        reasons: [],
+        pictures: 5,
+        state: 'idle',
+        isHidden: true,
+      },
     ]);
     await catalog.request('startImport', { importId, rows: ['1', '2'], blind: true });
-    await expect.poll(async () => (await catalog.request('getImport', { importId })).state, WAIT).toBe('done');
+    await expect
+      .poll(async () => (await catalog.request('getImport', { importId })).state, WAIT)
+      .toBe('done');
     const after = await catalog.request('getImport', { importId, blind: true });
     expect(after.games.map(({ state }) => state)).toEqual(['imported', 'idle']);
     expect(JSON.stringify(after).toUpperCase()).not.toContain(one);
@@ -85,7 +111,9 @@ describe('a box of games', () => {
 
   test('may be a table alone, of games without pictures', async () => {
     const [one, other] = words as [string, string];
-    const table = Buffer.from(`\uFEFFrow;word;daily;hint1\r\n1;${one};yes;\r\n2;${other};no;Round\r\n`);
+    const table = Buffer.from(
+      `\uFEFFrow;word;daily;hint1\r\n1;${one};yes;\r\n2;${other};no;Round\r\n`,
+    );
     const { importId, rows } = await checked(table, 'Autumn.CSV');
     expect(rows.map(({ word, verdict, pictures }) => [word, verdict, pictures])).toEqual([
       [one, 'warning', 0],
@@ -115,9 +143,17 @@ describe('a box of games', () => {
       ...(await picturesOf('3')),
     ];
     const { importId, rows } = await checked(await zipOf(files));
-    expect(rows.map(({ reasons }) => reasons)).toEqual([[], [], ['The theme has more than 30 characters.']]);
-    const themes = (await imported(importId)).map(({ gameId }) => gameId).filter((id) => id !== undefined);
-    const games = await Promise.all(themes.map((gameId) => catalog.request('adminGame', { gameId })));
+    expect(rows.map(({ reasons }) => reasons)).toEqual([
+      [],
+      [],
+      ['The theme has more than 30 characters.'],
+    ]);
+    const themes = (await imported(importId))
+      .map(({ gameId }) => gameId)
+      .filter((id) => id !== undefined);
+    const games = await Promise.all(
+      themes.map((gameId) => catalog.request('adminGame', { gameId })),
+    );
     expect(games.map(({ word, theme }) => [word, theme])).toEqual([
       [one, 'Sea animals'],
       [other, undefined],
@@ -157,9 +193,16 @@ describe('a box of games', () => {
       ],
     ]);
     const before = await countOf('game');
-    expect((await imported(importId)).map(({ state }) => state)).toEqual(['imported', 'idle', 'idle', 'idle', 'idle']);
+    expect((await imported(importId)).map(({ state }) => state)).toEqual([
+      'imported',
+      'idle',
+      'idle',
+      'idle',
+      'idle',
+    ]);
     expect(await countOf('game')).toBe(before + 1);
-    const namesSeen = async (blind: boolean) => (await catalog.request('getImport', { importId, blind })).ignoredNames;
+    const namesSeen = async (blind: boolean) =>
+      (await catalog.request('getImport', { importId, blind })).ignoredNames;
     expect([await namesSeen(false), await namesSeen(true)]).toEqual([['notes.txt'], undefined]);
     expect((await catalog.request('imports', {})).find(({ id }) => id === importId)).toMatchObject({
       ignoredFiles: 1,
@@ -175,7 +218,11 @@ describe('a box of games', () => {
     await Promise.all([1, 2, 3].map(() => catalog.request('startImport', { importId })));
     const again = await checked(zip);
     expect(again.rows).toMatchObject([
-      { verdict: 'present', gameId: first?.gameId, reasons: [`It was imported as game ${first?.gameId}.`] },
+      {
+        verdict: 'present',
+        gameId: first?.gameId,
+        reasons: [`It was imported as game ${first?.gameId}.`],
+      },
     ]);
     await imported(again.importId, ['1']);
     expect(await countOf('game')).toBe(before);
@@ -202,7 +249,11 @@ describe('a box of games', () => {
   });
 
   test('names every bad picture of a row', async () => {
-    const bad = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'text', (await uniquePicture('jpeg')).subarray(0, 20)];
+    const bad = [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'text',
+      (await uniquePicture('jpeg')).subarray(0, 20),
+    ];
     const files = bad.map((content, index) => ({ name: `pictures/1/${index + 2}.png`, content }));
     const good = [await uniquePicture(), await uniquePicture()];
     const zip = await zipOf([
@@ -213,7 +264,9 @@ describe('a box of games', () => {
     ]);
     const [row] = (await checked(zip)).rows;
     expect(row).toMatchObject({ verdict: 'refused', thumbnail: expect.any(String) });
-    expect(row?.reasons.map((reason) => reason.split(':')[0])).toEqual(files.map(({ name }) => name));
+    expect(row?.reasons.map((reason) => reason.split(':')[0])).toEqual(
+      files.map(({ name }) => name),
+    );
   });
 
   test('plans future days that are free, and never changes the past', async () => {
@@ -234,10 +287,17 @@ describe('a box of games', () => {
     const dailyOf = async (date: string) =>
       (
         await catalog.database.maybeOne(
-          sql.type(z.object({ id: z.number() }))`SELECT game_id AS id FROM daily_game WHERE date = ${date}::date`,
+          sql.type(
+            z.object({ id: z.number() }),
+          )`SELECT game_id AS id FROM daily_game WHERE date = ${date}::date`,
         )
       )?.id;
-    expect(await Promise.all(days.map(dailyOf))).toEqual([undefined, undefined, first?.gameId, first?.gameId]);
+    expect(await Promise.all(days.map(dailyOf))).toEqual([
+      undefined,
+      undefined,
+      first?.gameId,
+      first?.gameId,
+    ]);
     expect(first?.reasons.join()).toContain(`${days[0]} was not planned`);
     expect(second?.reasons).toContain(`${days[3]} was not planned: another game has that day.`);
   });
@@ -245,7 +305,11 @@ describe('a box of games', () => {
 
 describe('a box that is refused', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
-    ['because it is no zip', 'The file is damaged, or not a zip.', async () => Buffer.from('nothing')],
+    [
+      'because it is no zip',
+      'The file is damaged, or not a zip.',
+      async () => Buffer.from('nothing'),
+    ],
     [
       'because of its table',
       'games.csv has no column “row”.',
@@ -260,7 +324,8 @@ describe('a box that is refused', () => {
     const before = await countOf('game');
     const { importId, rows } = await checked(await create());
     expect(rows).toEqual([]);
-    const refusal = async (blind: boolean) => (await catalog.request('getImport', { importId, blind })).refusal;
+    const refusal = async (blind: boolean) =>
+      (await catalog.request('getImport', { importId, blind })).refusal;
     expect(await refusal(false)).toContain(reason);
     expect(await refusal(true)).toBe('The reason is hidden in blind mode.');
     expect(await catalog.request('checkImport', { importId })).toMatchObject({ state: 'ready' });
@@ -275,20 +340,28 @@ describe('a box that is refused', () => {
     expect(await catalog.request('demoGames', {})).toEqual({ isAvailable: false });
     expect(await catalog.outcome('importDemoGames', {})).toBe('NOT_FOUND');
     const [word] = words as [string];
-    await writeFile(DEMO_BOX, await zipOf([csv(`1,${word},yes,yes,,,,,,`), ...(await picturesOf('1'))]));
+    await writeFile(
+      DEMO_BOX,
+      await zipOf([csv(`1,${word},yes,yes,,,,,,`), ...(await picturesOf('1'))]),
+    );
     onTestFinished(() => rm(DEMO_BOX));
     expect(await catalog.request('demoGames', {})).toEqual({ isAvailable: true });
     // Its check copies the box: a slow server could not do that within a request.
     const { id, state } = await catalog.request('importDemoGames', {});
     expect(state).toBe('checking');
-    await expect.poll(async () => (await catalog.request('getImport', { importId: id })).state, WAIT).toBe('ready');
+    await expect
+      .poll(async () => (await catalog.request('getImport', { importId: id })).state, WAIT)
+      .toBe('ready');
     const [row] = await imported(id);
     const game = await catalog.request('adminGame', { gameId: row!.gameId! });
     expect(game).toMatchObject({ word, isActive: true, isDaily: true, imageCount: 5 });
   });
 
   test('cannot be checked before it is complete, and no part may have another size', async () => {
-    const { id: importId } = await catalog.request('createImport', { name: 'a.zip', size: BOX_LIMITS.partBytes + 10 });
+    const { id: importId } = await catalog.request('createImport', {
+      name: 'a.zip',
+      size: BOX_LIMITS.partBytes + 10,
+    });
     expect(await catalog.outcome('checkImport', { importId })).toBe('INVALID_REQUEST');
     for (const [part, bytes] of [
       [0, 5],
@@ -307,16 +380,25 @@ describe('a box that is refused', () => {
 });
 
 test('a check that takes long is answered at once, and ends in the background', async () => {
-  const importId = await upload(await zipOf([csv(`1,${words[0]},,,,,,,,`), ...(await picturesOf('1'))]));
+  const importId = await upload(
+    await zipOf([csv(`1,${words[0]},,,,,,,,`), ...(await picturesOf('1'))]),
+  );
   await catalog.database.transaction(async (tx) => {
     // The check cannot store its rows.
     await tx.query(sql.unsafe`LOCK TABLE box_row IN SHARE MODE`);
     expect((await catalog.request('checkImport', { importId })).state).toBe('checking');
-    expect(await catalog.request('getImport', { importId })).toMatchObject({ state: 'checking', games: [] });
+    expect(await catalog.request('getImport', { importId })).toMatchObject({
+      state: 'checking',
+      games: [],
+    });
     expect(await catalog.outcome('startImport', { importId })).toBe('IMPORT_BUSY');
   });
-  await expect.poll(async () => (await catalog.request('getImport', { importId })).state, WAIT).toBe('ready');
-  expect((await catalog.request('getImport', { importId })).games).toMatchObject([{ word: words[0], verdict: 'ok' }]);
+  await expect
+    .poll(async () => (await catalog.request('getImport', { importId })).state, WAIT)
+    .toBe('ready');
+  expect((await catalog.request('getImport', { importId })).games).toMatchObject([
+    { word: words[0], verdict: 'ok' },
+  ]);
 });
 
 test('an import that is interrupted continues where it stopped', async () => {
@@ -326,7 +408,10 @@ test('an import that is interrupted continues where it stopped', async () => {
   const before = await countOf('game');
   await catalog.request('startImport', { importId });
   await expect
-    .poll(async () => (await catalog.request('getImport', { importId })).rows.imported, { ...WAIT, interval: 5 })
+    .poll(async () => (await catalog.request('getImport', { importId })).rows.imported, {
+      ...WAIT,
+      interval: 5,
+    })
     .toBeGreaterThan(0);
   // As if the process had been killed after it created a game, before it recorded that.
   await catalog.database.query(

@@ -10,19 +10,28 @@ const WORDS = ['APPLE', 'CHERRY', 'LEMON'];
 const backing = useBackingServers();
 
 beforeAll(async () => {
-  const lines = ['row,word,active,daily', ...WORDS.map((word, index) => `${index},${word},yes,yes`)];
+  const lines = [
+    'row,word,active,daily',
+    ...WORDS.map((word, index) => `${index},${word},yes,yes`),
+  ];
   const pictures = await Promise.all(WORDS.map((_, index) => picturesOf(String(index))));
-  await writeFile(DEMO_BOX, await zipOf([{ name: 'games.csv', content: lines.join('\n') }, ...pictures.flat()]));
+  await writeFile(
+    DEMO_BOX,
+    await zipOf([{ name: 'games.csv', content: lines.join('\n') }, ...pictures.flat()]),
+  );
 });
 afterAll(() => rm(DEMO_BOX));
 
 const gamesOf = async (catalog: TestCatalog) => (await catalog.request('adminGames', {})).games;
-const wordsOf = async (catalog: TestCatalog) => (await gamesOf(catalog)).map(({ word }) => word).sort();
+const wordsOf = async (catalog: TestCatalog) =>
+  (await gamesOf(catalog)).map(({ word }) => word).sort();
 
 test('a new site begins with the demo games, each of them once, and never gets them again', async () => {
   const first = await startTestCatalog(backing, { replicas: 2, importsDemoGames: true });
   await expect.poll(() => wordsOf(first), WAIT).toEqual(WORDS);
-  await expect.poll(async () => (await first.request('imports', {})).map(({ state }) => state), WAIT).toEqual(['done']);
+  await expect
+    .poll(async () => (await first.request('imports', {})).map(({ state }) => state), WAIT)
+    .toEqual(['done']);
   for (const { id } of await gamesOf(first)) await first.request('deleteGame', { gameId: id });
   await first.stop();
 

@@ -1,4 +1,5 @@
-// Long, because all pictures of a catalog are decoded and encoded, twice. Starts the service: jobs in Redis turn an uploaded box into games in PostgreSQL.
+// Long, because all pictures of a catalog are decoded and encoded, twice. Starts the service: jobs
+// in Redis turn an uploaded box into games in PostgreSQL.
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -42,7 +43,9 @@ describe('the box of demo games', () => {
     const files = globSync('games/*/en.yaml', { cwd: content });
     const found = files.flatMap((file) => {
       const texts = (parse(readFileSync(path.join(content, file), 'utf8')) as Texts)[word];
-      return texts ? [{ ...texts, theme: path.basename(path.dirname(file)).replaceAll('-', ' ') }] : [];
+      return texts
+        ? [{ ...texts, theme: path.basename(path.dirname(file)).replaceAll('-', ' ') }]
+        : [];
     });
     return found[0]!;
   }
@@ -51,7 +54,12 @@ describe('the box of demo games', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-demo-games-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'games.zip');
-    await promisify(execFile)(process.execPath, [path.join(content, 'src/box.command.ts'), file, '--first', '2']);
+    await promisify(execFile)(process.execPath, [
+      path.join(content, 'src/box.command.ts'),
+      file,
+      '--first',
+      '2',
+    ]);
     const { importId, rows } = await boxes.checked(await readFile(file));
     expect(rows.map(({ verdict, reasons }) => [verdict, reasons])).toEqual([
       ['ok', []],
@@ -61,7 +69,12 @@ describe('the box of demo games', () => {
     for (const { gameId } of await boxes.imported(importId)) {
       const game = await catalog.request('adminGame', { gameId: gameId! });
       const { clues, theme } = writtenGame(game.word);
-      expect(game).toMatchObject({ theme, isActive: true, isDaily: true, imageCount: clues.length });
+      expect(game).toMatchObject({
+        theme,
+        isActive: true,
+        isDaily: true,
+        imageCount: clues.length,
+      });
       expect(game.images).toMatchObject(clues.map((texts) => ({ ...texts, credit })));
     }
     const again = await boxes.checked(await readFile(file));
@@ -81,7 +94,9 @@ test('an exported catalog that is imported into an empty one is equal', async ()
     afterword: 'More: https://example.org',
     note: 'Only for makers.',
   });
-  const zip = Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer());
+  const zip = Buffer.from(
+    await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer(),
+  );
   const { importId, rows } = await boxImports(empty).checked(zip);
   expect(rows.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
   await boxImports(empty).imported(importId);
@@ -93,7 +108,9 @@ test('an exported catalog that is imported into an empty one is equal', async ()
   expect((await gamesOf(empty)).length).toBeGreaterThan(8);
   expect(await content(empty)).toEqual(await content(catalog));
   const again = await boxes.checked(
-    Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer()),
+    Buffer.from(
+      await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer(),
+    ),
   );
   expect(new Set(again.rows.map(({ verdict }) => verdict))).toEqual(new Set(['present']));
 });

@@ -1,8 +1,19 @@
 import type { AdminGame, AdminGameSummary, GameApproval, GameDay } from '@imguessr/contracts';
-import { CLUE_COUNT, earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
+import {
+  CLUE_COUNT,
+  earliestDateOnEarth,
+  isFutureDate,
+  latestDateOnEarth,
+} from '@imguessr/game-rules';
 import { hasHints, isDescribed, uncreditedClues } from '../games/clue-texts.ts';
 import { heldDetails } from '../games/game.details.ts';
-import { type DailyNeeds, isPlayable, NO_NEEDS, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
+import {
+  type DailyNeeds,
+  isPlayable,
+  NO_NEEDS,
+  whyNotCredited,
+  whyNotPlayable,
+} from '../games/playability.ts';
 import {
   imagePayloadOf,
   pictureUrl,
@@ -16,7 +27,11 @@ import { HIDDEN_DETAILS, hiddenWord, isSecret } from './secret-games.ts';
 const NEVER_APPROVED: ViewedApproval = { isCurrent: false, changedBy: [] };
 
 /** Without days planned ahead. */
-export function adminSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGameSummary {
+export function adminSummaryOf(
+  game: ViewedGame,
+  nowMs: number,
+  needs: DailyNeeds = NO_NEEDS,
+): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
   const [first] = game.images;
@@ -46,7 +61,11 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeed
 }
 
 /** Without word, details and picture if an administrator who plays along must not know the game. */
-export function blindSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGameSummary {
+export function blindSummaryOf(
+  game: ViewedGame,
+  nowMs: number,
+  needs: DailyNeeds = NO_NEEDS,
+): AdminGameSummary {
   const summary = adminSummaryOf(game, nowMs, needs);
   if (!isSecret(game, nowMs)) return summary;
   const { firstImageUrl: _picture, review, ...rest } = summary;
@@ -68,7 +87,12 @@ const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
   at: new Date(atMs).toISOString(),
 });
 
-const approvalOf = ({ isCurrent, by, atMs, changedBy }: ViewedApproval = NEVER_APPROVED): GameApproval => ({
+const approvalOf = ({
+  isCurrent,
+  by,
+  atMs,
+  changedBy,
+}: ViewedApproval = NEVER_APPROVED): GameApproval => ({
   state: isCurrent ? 'approved' : by === undefined ? 'needed' : 'changed',
   ...(by !== undefined && { by }),
   ...(atMs !== undefined && { at: new Date(atMs).toISOString() }),
@@ -77,7 +101,11 @@ const approvalOf = ({ isCurrent, by, atMs, changedBy }: ViewedApproval = NEVER_A
 
 const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
 
-export function adminGameOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGame {
+export function adminGameOf(
+  game: ViewedGame,
+  nowMs: number,
+  needs: DailyNeeds = NO_NEEDS,
+): AdminGame {
   return {
     ...adminSummaryOf(game, nowMs, needs),
     images: game.images.map((image, order) => ({
@@ -89,8 +117,14 @@ export function adminGameOf(game: ViewedGame, nowMs: number, needs: DailyNeeds =
   };
 }
 
-/** Without word, details and pictures if an administrator who plays along must not know the game. */
-export function blindGameOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGame {
+/**
+ * Without word, details and pictures if an administrator who plays along must not know the game.
+ */
+export function blindGameOf(
+  game: ViewedGame,
+  nowMs: number,
+  needs: DailyNeeds = NO_NEEDS,
+): AdminGame {
   return isSecret(game, nowMs)
     ? { ...blindSummaryOf(game, nowMs, needs), images: [] }
     : adminGameOf(game, nowMs, needs);
@@ -108,8 +142,12 @@ function daysOf({ dailyDates, plannedDates }: ViewedGame, nowMs: number): GameDa
 }
 
 /** The pictures of a deleted game are deleted too. */
-export function dayGameOf({ gameId, word, lifecycle, images: [first] }: ViewedGame, isHidden: boolean) {
+export function dayGameOf(
+  { gameId, word, lifecycle, images: [first] }: ViewedGame,
+  isHidden: boolean,
+) {
   if (isHidden) return { id: gameId, word: hiddenWord(gameId), isHidden } as const;
-  const firstImageUrl = first && lifecycle === 'existing' ? pictureUrl(first.pictureHash) : undefined;
+  const firstImageUrl =
+    first && lifecycle === 'existing' ? pictureUrl(first.pictureHash) : undefined;
   return { id: gameId, word, ...(firstImageUrl && { firstImageUrl }) };
 }

@@ -29,7 +29,8 @@ describe('the days of a game', () => {
   });
 
   test('begin at UTC+14 and are over at UTC-12', () => {
-    const current = (time: string) => daysAt(time).flatMap(({ date, state }) => (state === 'current' ? [date] : []));
+    const current = (time: string) =>
+      daysAt(time).flatMap(({ date, state }) => (state === 'current' ? [date] : []));
     expect(current('2026-05-01T10:00:00Z')).toEqual(['2026-04-30', '2026-05-01', '2026-05-02']);
     expect(current('2026-05-01T12:00:00Z')).toEqual(['2026-05-01', '2026-05-02']);
     expect(current('2026-05-03T12:00:00Z')).toEqual([]);
@@ -37,12 +38,19 @@ describe('the days of a game', () => {
 });
 
 describe('the theme, the afterword and the note of a game', () => {
-  const note = { text: 'Is clue 2 the sea?', by: 'maker:1', atMs: Date.parse('2026-04-01T12:00:00Z') };
+  const note = {
+    text: 'Is clue 2 the sea?',
+    by: 'maker:1',
+    atMs: Date.parse('2026-04-01T12:00:00Z'),
+  };
   const themed: ViewedGame = { ...game, theme: 'sea', afterword: 'They live in the sea.', note };
   const nowMs = Date.parse('2026-05-01T12:00:00Z');
 
   test('are shown to administrators, and hidden in blind mode like the word', () => {
-    expect([adminSummaryOf(themed, nowMs).theme, adminGameOf(themed, nowMs).theme]).toEqual(['sea', 'sea']);
+    expect([adminSummaryOf(themed, nowMs).theme, adminGameOf(themed, nowMs).theme]).toEqual([
+      'sea',
+      'sea',
+    ]);
     expect(adminGameOf(themed, nowMs)).toMatchObject({
       afterword: 'They live in the sea.',
       note: { text: note.text, by: 'maker:1', at: '2026-04-01T12:00:00.000Z' },

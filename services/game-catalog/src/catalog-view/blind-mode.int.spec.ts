@@ -5,7 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestCatalog } from '../testing/fixtures.ts';
 
 const TODAY = '2026-05-12';
-const catalog = useTestCatalog({ replicas: 2, clock: () => Date.parse(`${TODAY}T11:00:00Z`), needsApproval: true });
+const catalog = useTestCatalog({
+  replicas: 2,
+  clock: () => Date.parse(`${TODAY}T11:00:00Z`),
+  needsApproval: true,
+});
 const actor = 'admin:1f';
 
 /** Secret games, by how they became it. */
@@ -18,7 +22,10 @@ const WORDS = {
 } as const;
 /** The first image of each game has this hint. */
 const HINT = 'far away';
-const SECRETS = new RegExp(`\\b(${[...Object.values(WORDS), 'DAYOLD', 'outer space', HINT].join('|')})\\b`, 'i');
+const SECRETS = new RegExp(
+  `\\b(${[...Object.values(WORDS), 'DAYOLD', 'outer space', HINT].join('|')})\\b`,
+  'i',
+);
 let ids: Record<keyof typeof WORDS, number>;
 /** A game that everybody may know, and that resembles a secret one. */
 let known: number;
@@ -27,7 +34,8 @@ beforeAll(async () => {
   const create = async (word: string, images = 5) => {
     const { gameId, imageIds } = await catalog.newGame(word, images);
     await catalog.request('reviseGame', { gameId, theme: 'outer space' });
-    for (const imageId of imageIds.slice(0, 1)) await catalog.request('reviseImage', { gameId, imageId, hint: HINT });
+    for (const imageId of imageIds.slice(0, 1))
+      await catalog.request('reviseImage', { gameId, imageId, hint: HINT });
     return gameId;
   };
   const picked = await create(WORDS.picked);
@@ -36,7 +44,10 @@ beforeAll(async () => {
   await catalog.request('pickDaily', { date: shiftDate(TODAY, -8) });
   const likely = await create(WORDS.likely);
   const planned = await create(WORDS.planned);
-  await catalog.request('planDays', { days: [{ date: shiftDate(TODAY, 5), gameId: planned }], actor });
+  await catalog.request('planDays', {
+    days: [{ date: shiftDate(TODAY, 5), gameId: planned }],
+    actor,
+  });
   await catalog.request('reviseGame', { gameId: planned, isDaily: false });
   const unfinished = await create(WORDS.unfinished, 4);
   const deleted = await create(WORDS.deleted);
@@ -47,9 +58,13 @@ beforeAll(async () => {
 });
 
 type Requests = Partial<Record<CatalogMethod, (gameId: number) => object | Promise<object>>>;
-const revisionOf = async (gameId: number) => (await catalog.request('adminGame', { gameId })).revision;
+const revisionOf = async (gameId: number) =>
+  (await catalog.request('adminGame', { gameId })).revision;
 
-/** A request for each method that can hide games, for one secret game. Those that change a game do so last. */
+/**
+ * A request for each method that can hide games, for one secret game. Those that change a game do
+ * so last.
+ */
 const requests: Requests = {
   adminGame: (gameId) => ({ gameId }),
   adminGames: () => ({}),
@@ -71,7 +86,11 @@ const requests: Requests = {
     await catalog.request('reviseGame', { gameId, isActive: false });
     return { gameId, actor };
   },
-  sendGameBack: (gameId) => ({ gameId, reason: `Clue 2 shows ${Object.values(WORDS).join(', ')}.`, actor }),
+  sendGameBack: (gameId) => ({
+    gameId,
+    reason: `Clue 2 shows ${Object.values(WORDS).join(', ')}.`,
+    actor,
+  }),
   withdrawGame: async (gameId) => {
     await catalog.request('proposeGame', { gameId });
     return { gameId, actor };

@@ -6,7 +6,10 @@ import type { ViewedGame } from './game.view.ts';
 
 type ReadChanges = (afterPosition: number) => Promise<readonly ViewedGame[]>;
 
-/** All games in memory, updated by reading changed rows. Queries are answered also while PostgreSQL is unavailable. */
+/**
+ * All games in memory, updated by reading changed rows. Queries are answered also while PostgreSQL
+ * is unavailable.
+ */
 export class CatalogView {
   readonly #readChanges: ReadChanges;
   readonly #games = new Map<number, ViewedGame>();
@@ -23,7 +26,10 @@ export class CatalogView {
     this.dailyNeeds = dailyNeeds;
   }
 
-  /** Resolves once the view has everything committed before the call. Concurrent callers share one read. */
+  /**
+   * Resolves once the view has everything committed before the call. Concurrent callers share one
+   * read.
+   */
   readonly refresh: () => Promise<void> = coalesce(() => this.#read());
 
   /** Like `refresh`, but never rejects. */
@@ -47,7 +53,10 @@ export class CatalogView {
     return this.game(gameId);
   }
 
-  /** Resolves with a game as other replicas may have just changed it. Throws RuleError if there is none; rejects without PostgreSQL. */
+  /**
+   * Resolves with a game as other replicas may have just changed it. Throws RuleError if there is
+   * none; rejects without PostgreSQL.
+   */
   async currentGame(gameId: number): Promise<ViewedGame> {
     await this.refresh();
     return existing(this.game(gameId));
@@ -105,10 +114,12 @@ export class CatalogView {
   async #read(): Promise<void> {
     const isRebuild = this.#isStale;
     this.#isStale = false;
-    const changed = await this.#readChanges(isRebuild ? 0 : this.#position).catch((error: unknown) => {
-      this.#isStale ||= isRebuild;
-      throw error;
-    });
+    const changed = await this.#readChanges(isRebuild ? 0 : this.#position).catch(
+      (error: unknown) => {
+        this.#isStale ||= isRebuild;
+        throw error;
+      },
+    );
     if (isRebuild) this.#clear();
     for (const game of changed) {
       const { gameId, lastPosition, dailyDates } = game;

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
-const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame> = {}): ViewedGame => ({
+const game = (
+  gameId: number,
+  lastPosition: number,
+  changed: Partial<ViewedGame> = {},
+): ViewedGame => ({
   gameId,
   word: 'BEE',
   isActive: true,
@@ -21,7 +25,10 @@ const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame>
 describe('CatalogView', () => {
   test('reads only the changes after its last position', async () => {
     const positions: number[] = [];
-    const answers = [[game(1, 6), game(2, 12)], [game(1, 13, { lifecycle: 'deleted', dailyDates: ['2026-05-01'] })]];
+    const answers = [
+      [game(1, 6), game(2, 12)],
+      [game(1, 13, { lifecycle: 'deleted', dailyDates: ['2026-05-01'] })],
+    ];
     const view = new CatalogView(async (after) => {
       positions.push(after);
       return answers.shift() ?? [];

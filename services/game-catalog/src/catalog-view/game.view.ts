@@ -75,7 +75,11 @@ export function imagePayloadOf({ id, pictureHash, placeholder, ...texts }: Viewe
 }
 
 /** Without days that have not started anywhere on Earth. */
-export function gamePayloadOf(game: ViewedGame, nowMs: number, requestedDailyDate?: string): GamePayload {
+export function gamePayloadOf(
+  game: ViewedGame,
+  nowMs: number,
+  requestedDailyDate?: string,
+): GamePayload {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
   return {

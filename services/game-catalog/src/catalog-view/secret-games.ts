@@ -9,7 +9,10 @@ export function isDailyFromToday({ dailyDates }: ViewedGame, nowMs: number): boo
   return last !== undefined && last >= earliestDateOnEarth(nowMs);
 }
 
-/** A day for which it is planned or picked has begun nowhere: players do not get it, but as the game of an earlier day. */
+/**
+ * A day for which it is planned or picked has begun nowhere: players do not get it, but as the game
+ * of an earlier day.
+ */
 export function isComing({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
   return (dailyDates.at(-1) ?? '') > latestDateOnEarth(nowMs);
 }
@@ -23,7 +26,10 @@ export function isUnseen({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: 
 export function dailyCandidatesOf(view: CatalogView): readonly ViewedGame[] {
   const candidates = view
     .playableGames()
-    .filter((game) => game.isDaily && !(view.dailyNeeds.credits && whyNotCredited(game.images).length > 0));
+    .filter(
+      (game) =>
+        game.isDaily && !(view.dailyNeeds.credits && whyNotCredited(game.images).length > 0),
+    );
   return approvedFirst(candidates, (game) => !needsApproval(game, view.dailyNeeds));
 }
 
@@ -32,7 +38,8 @@ export const needsApproval = ({ approval }: ViewedGame, needs: DailyNeeds): bool
   needs.approval && approval?.isCurrent !== true;
 
 /**
- * For an administrator who plays along: today's and coming games, and flagged ones. A flagged game that cannot be
+ * For an administrator who plays along: today's and coming games, and flagged ones. A flagged game
+ * that cannot be
  * played is secret already, because that can change, and what has been seen cannot be unseen.
  */
 export function isSecret(game: ViewedGame, nowMs: number): boolean {
@@ -40,7 +47,11 @@ export function isSecret(game: ViewedGame, nowMs: number): boolean {
 }
 
 /** A game that another replica has just created is kept secret. */
-export async function isSecretOrUnknown(view: CatalogView, gameId: number, nowMs: number): Promise<boolean> {
+export async function isSecretOrUnknown(
+  view: CatalogView,
+  gameId: number,
+  nowMs: number,
+): Promise<boolean> {
   if (!view.anyGame(gameId)) await view.refresh();
   const game = view.anyGame(gameId);
   return !game || isSecret(game, nowMs);

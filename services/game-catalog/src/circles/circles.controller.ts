@@ -1,6 +1,11 @@
 import type { CircleMembership } from '@imguessr/contracts';
 import { circleTotals, earliestDateOnEarth, isFutureDate } from '@imguessr/game-rules';
-import { MAX_CIRCLE_NAME_LENGTH, nameProblem, nicknameProblem, normaliseName } from '@imguessr/service-kit/moderation';
+import {
+  MAX_CIRCLE_NAME_LENGTH,
+  nameProblem,
+  nicknameProblem,
+  normaliseName,
+} from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { ReportStore } from '../reports/report-store.port.ts';
@@ -8,11 +13,17 @@ import { TestPlayStore } from '../test-plays/test-play-store.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { CircleStore, type JoinRejection, type MemberResults, type OwnerRejection } from './circle-store.port.ts';
+import {
+  CircleStore,
+  type JoinRejection,
+  type MemberResults,
+  type OwnerRejection,
+} from './circle-store.port.ts';
 
 const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
   NOT_FOUND: 'This invitation does not work any more. Ask somebody in the circle for a new link.',
-  NICKNAME_TAKEN: 'Somebody in this circle has that name, or one that looks like it. Please choose another one.',
+  NICKNAME_TAKEN:
+    'Somebody in this circle has that name, or one that looks like it. Please choose another one.',
   CIRCLE_FULL: 'This circle is full: it has 50 members.',
   TOO_MANY_CIRCLES: 'You are in 20 circles. Leave one before you join another.',
   NOT_THE_OWNER: 'Only the owner of this circle can do that.',
@@ -34,7 +45,9 @@ export class CirclesController {
 
   @CatalogRpc('createCircle')
   async create(@Payload() { name, nickname, ...member }: CatalogInput<'createCircle'>) {
-    const circleName = acceptedName(name, 'name of the circle', (text) => nameProblem(text, MAX_CIRCLE_NAME_LENGTH));
+    const circleName = acceptedName(name, 'name of the circle', (text) =>
+      nameProblem(text, MAX_CIRCLE_NAME_LENGTH),
+    );
     return accepted(await this.circles.create(member, circleName, acceptedNickname(nickname)));
   }
 
@@ -57,7 +70,9 @@ export class CirclesController {
   }
 
   @CatalogRpc('removeMember')
-  async removeMember(@Payload() { memberId, invitationId, ...owner }: CatalogInput<'removeMember'>) {
+  async removeMember(
+    @Payload() { memberId, invitationId, ...owner }: CatalogInput<'removeMember'>,
+  ) {
     const openBefore = earliestDateOnEarth(this.clock());
     return accepted(await this.circles.removeMember(owner, { memberId, invitationId, openBefore }));
   }
@@ -71,11 +86,19 @@ export class CirclesController {
   async standings(@Payload() { date, ...viewer }: CatalogInput<'circleStandings'>) {
     const now = this.clock();
     if (isFutureDate(date, now) || date < earliestDateOnEarth(now)) {
-      throw new RequestRejectedError('INVALID_DATE', 'The date must be the current date in some time zone.');
+      throw new RequestRejectedError(
+        'INVALID_DATE',
+        'The date must be the current date in some time zone.',
+      );
     }
     const results = await this.circles.results(viewer, date, earliestDateOnEarth(now));
     if (!results) throw new RequestRejectedError('NOT_A_MEMBER', 'You are not in this circle.');
-    return { name: results.name, date, isOpen: results.isOpen, standings: results.members.map(standingOf) };
+    return {
+      name: results.name,
+      date,
+      isOpen: results.isOpen,
+      standings: results.members.map(standingOf),
+    };
   }
 
   @CatalogRpc('countedGames')
@@ -100,7 +123,11 @@ export class CirclesController {
 
 function standingOf({ memberId, nickname, isYou, today, counts }: MemberResults) {
   const totalsOf = (period: 'week' | 'allTime') =>
-    circleTotals(new Map(counts.flatMap((count) => (count.clue === undefined ? [] : [[count.clue, count[period]]]))));
+    circleTotals(
+      new Map(
+        counts.flatMap((count) => (count.clue === undefined ? [] : [[count.clue, count[period]]])),
+      ),
+    );
   return {
     ...(memberId !== undefined && { memberId }),
     nickname,
@@ -111,7 +138,10 @@ function standingOf({ memberId, nickname, isYou, today, counts }: MemberResults)
   };
 }
 
-const mutable = ({ finished, solvedOn }: ReturnType<typeof circleTotals>) => ({ finished, solvedOn: [...solvedOn] });
+const mutable = ({ finished, solvedOn }: ReturnType<typeof circleTotals>) => ({
+  finished,
+  solvedOn: [...solvedOn],
+});
 
 function accepted(result: CircleMembership | JoinRejection | OwnerRejection): CircleMembership {
   if (typeof result === 'string') throw new RequestRejectedError(result, REJECTIONS[result]);
@@ -120,9 +150,14 @@ function accepted(result: CircleMembership | JoinRejection | OwnerRejection): Ci
 
 const acceptedNickname = (nickname: string) => acceptedName(nickname, 'nickname', nicknameProblem);
 
-function acceptedName(text: string, what: string, problemOf: (name: string) => string | undefined): string {
+function acceptedName(
+  text: string,
+  what: string,
+  problemOf: (name: string) => string | undefined,
+): string {
   const name = normaliseName(text);
   const problem = problemOf(name);
-  if (problem) throw new RequestRejectedError('INVALID_REQUEST', `The ${what} cannot be used. ${problem}`);
+  if (problem)
+    throw new RequestRejectedError('INVALID_REQUEST', `The ${what} cannot be used. ${problem}`);
   return name;
 }

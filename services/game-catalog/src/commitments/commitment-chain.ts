@@ -4,12 +4,18 @@ import type { ChainedCommitment, CommitmentStore } from './commitment-store.port
 
 const READ_AT_ONCE = 500;
 
-/** All commitments in memory: links are only added. They are read also while PostgreSQL is unavailable. */
+/**
+ * All commitments in memory: links are only added. They are read also while PostgreSQL is
+ * unavailable.
+ */
 export class CommitmentChain {
   readonly #links: ChainedCommitment[] = [];
   readonly #byDate = new Map<string, ChainedCommitment[]>();
 
-  /** Resolves once the chain has everything committed before the call. Concurrent callers share one read. */
+  /**
+   * Resolves once the chain has everything committed before the call. Concurrent callers share one
+   * read.
+   */
   readonly refresh: () => Promise<void>;
   /** Like `refresh`, but never rejects. */
   readonly catchUp: () => Promise<void>;

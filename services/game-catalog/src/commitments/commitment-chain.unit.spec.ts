@@ -7,7 +7,14 @@ const links = Array.from(
   { length: 1_200 },
   (_, index): ChainedCommitment => ({
     ...{ number: index + 1, date: shiftDate('2026-05-01', index % 600), atMs: index, reason: '' },
-    ...{ gameId: 7, word: 'WHALE', pictures: [], salt: 's', hash: `h${index + 1}`, previous: `h${index}` },
+    ...{
+      gameId: 7,
+      word: 'WHALE',
+      pictures: [],
+      salt: 's',
+      hash: `h${index + 1}`,
+      previous: `h${index}`,
+    },
   }),
 );
 
@@ -24,7 +31,9 @@ test('the chain is read once, and then only what was added', async () => {
   expect(chain.after(0, 2_000)).toEqual(links.slice(0, 1_000));
   stored = 1_200;
   await chain.catchUp();
-  expect(chain.after(998, 5).map(({ number }) => number)).toEqual([999, 1_000, 1_001, 1_002, 1_003]);
+  expect(chain.after(998, 5).map(({ number }) => number)).toEqual([
+    999, 1_000, 1_001, 1_002, 1_003,
+  ]);
   expect(chain.ofDate('2026-05-02').map(({ number }) => number)).toEqual([2, 602]);
   expect(chain.ofDate('2020-01-01')).toEqual([]);
   expect(reads.filter((number) => number === 0)).toHaveLength(1);

@@ -12,7 +12,8 @@ export function commitmentOf(
   nowMs: number,
 ): Commitment {
   const { gameId, word, pictures, salt } = content;
-  const isOpen = date < earliestDateOnEarth(nowMs) && game !== undefined && !mayStillCome(game, date, nowMs);
+  const isOpen =
+    date < earliestDateOnEarth(nowMs) && game !== undefined && !mayStillCome(game, date, nowMs);
   return {
     number,
     date,
@@ -32,7 +33,10 @@ export function commitmentOf(
   };
 }
 
-/** A game that was replaced may be the game of another day, also if it is not flagged now: its word stays secret until then. */
+/**
+ * A game that was replaced may be the game of another day, also if it is not flagged now: its word
+ * stays secret until then.
+ */
 function mayStillCome(game: ViewedGame, date: string, nowMs: number): boolean {
   if (game.dailyDates.includes(date)) return false;
   if (isDailyFromToday(game, nowMs)) return true;

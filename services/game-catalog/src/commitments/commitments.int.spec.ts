@@ -24,7 +24,10 @@ const ofDate = async (date: string) => (await catalog.request('commitments', { d
 const plan = (date: string, gameId: number | null, reason?: string) =>
   catalog.request('planDays', { days: [{ date, gameId }], actor, reason });
 
-/** Throws when a link does not follow from the one before, or has another content than it was opened with. */
+/**
+ * Throws when a link does not follow from the one before, or has another content than it was opened
+ * with.
+ */
 function verify(links: readonly Commitment[]): void {
   let hash = NO_COMMITMENT;
   for (const [index, link] of links.entries()) {
@@ -51,7 +54,13 @@ describe('a day that is planned', () => {
     const [first, ...others] = await ofDate(DATE);
     expect(others).toEqual([]);
     expect(first).toEqual({
-      ...{ number: 1, date: DATE, at: new Date(START).toISOString(), reason: '', previous: NO_COMMITMENT },
+      ...{
+        number: 1,
+        date: DATE,
+        at: new Date(START).toISOString(),
+        reason: '',
+        previous: NO_COMMITMENT,
+      },
       content: expect.stringMatching(/^[0-9a-f]{64}$/),
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -65,7 +74,11 @@ describe('a day that is planned', () => {
     now += 60_000;
     await plan(DATE, bee.gameId);
     await catalog.request('reviseGame', { gameId: bee.gameId, word: 'wasp', actor });
-    await catalog.request('orderImages', { gameId: bee.gameId, imageIds: bee.imageIds.toReversed(), actor });
+    await catalog.request('orderImages', {
+      gameId: bee.gameId,
+      imageIds: bee.imageIds.toReversed(),
+      actor,
+    });
     const links = await ofDate(DATE);
     expect(links.map(({ reason }) => reason)).toEqual([
       '',
@@ -90,9 +103,13 @@ describe('a day that is planned', () => {
 
   test('cannot be changed for a reason that names the word of either game', async () => {
     for (const reason of ['Ants are boring', 'A wasp is better']) {
-      expect(await catalog.outcome('planDays', { days: [{ date: DATE, gameId: ant.gameId }], actor, reason })).toBe(
-        'REASON_NAMES_WORD',
-      );
+      expect(
+        await catalog.outcome('planDays', {
+          days: [{ date: DATE, gameId: ant.gameId }],
+          actor,
+          reason,
+        }),
+      ).toBe('REASON_NAMES_WORD');
     }
   });
 });
@@ -110,14 +127,19 @@ describe('the chain', () => {
 
   test('is read from a number on', async () => {
     const all = await chain();
-    expect(await catalog.request('commitments', { after: 4 })).toEqual({ commitments: all.slice(4), isLast: true });
+    expect(await catalog.request('commitments', { after: 4 })).toEqual({
+      commitments: all.slice(4),
+      isLast: true,
+    });
   });
 
   test('cannot be changed, not even by a rebuild of the tables', async () => {
     const before = await chain();
     await rebuildTables(catalog.database);
     expect(await chain()).toEqual(before);
-    await expect(catalog.database.query(sql.unsafe`UPDATE day_commitment SET word = 'owl'`)).rejects.toThrow();
+    await expect(
+      catalog.database.query(sql.unsafe`UPDATE day_commitment SET word = 'owl'`),
+    ).rejects.toThrow();
     await expect(catalog.database.query(sql.unsafe`DELETE FROM day_commitment`)).rejects.toThrow();
   });
 });
@@ -137,7 +159,8 @@ describe('the commitments to a day', () => {
         { hash: expect.any(String), url: expect.stringMatching(/^\/pictures\/.*\.webp$/) },
       ]),
     });
-    const flag = (isDaily: boolean) => catalog.request('reviseGame', { gameId: ant.gameId, isDaily, actor });
+    const flag = (isDaily: boolean) =>
+      catalog.request('reviseGame', { gameId: ant.gameId, isDaily, actor });
     await flag(false);
     expect((await ofDate(DATE))[1]?.opened).toBeUndefined();
     await flag(true);
@@ -160,7 +183,12 @@ describe('a day that has begun', () => {
     const date = '2026-06-10';
     await plan(date, bee.gameId);
     now = Date.parse(`${date}T08:00:00Z`);
-    await catalog.request('replaceDaily', { date, gameId: ant.gameId, reason: 'A picture was broken', actor });
+    await catalog.request('replaceDaily', {
+      date,
+      gameId: ant.gameId,
+      reason: 'A picture was broken',
+      actor,
+    });
     expect((await ofDate(date)).map(({ at, reason }) => [at.slice(0, 10), reason])).toEqual([
       ['2026-05-27', ''],
       [date, 'A picture was broken'],

@@ -2,7 +2,10 @@ import { isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { hasHints } from '../games/clue-texts.ts';
 
-/** Ascending dates that have started somewhere on Earth, with a playable game; with `needsHints`, one with hints. */
+/**
+ * Ascending dates that have started somewhere on Earth, with a playable game; with `needsHints`,
+ * one with hints.
+ */
 export function dailyDates(view: CatalogView, nowMs: number, needsHints = false): string[] {
   return view
     .playableGames()

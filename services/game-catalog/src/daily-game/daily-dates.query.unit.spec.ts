@@ -13,7 +13,11 @@ const bee: ViewedGame = {
   revision: 6,
   lastPosition: 6,
   changedAtMs: 0,
-  images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), ...NO_CLUE_TEXTS })),
+  images: [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    pictureHash: String(id).repeat(64),
+    ...NO_CLUE_TEXTS,
+  })),
   imageCount: 5,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
   plannedDates: [],
@@ -38,15 +42,28 @@ test('dailyDates can be limited to games that have a hint for each clue', async 
     dailyDates: ['2026-05-03'],
     images: [...bee.images.slice(1), ...withHints.slice(4)],
   };
-  const spare = { ...bee, gameId: 10, dailyDates: ['2026-05-04'], images: [...withHints, ...bee.images.slice(4)] };
+  const spare = {
+    ...bee,
+    gameId: 10,
+    dailyDates: ['2026-05-04'],
+    images: [...withHints, ...bee.images.slice(4)],
+  };
   const games = [bee, owl, fox, spare];
   const view = new CatalogView(async () => games.splice(0));
   await view.refresh();
-  expect(dailyDates(view, Date.parse('2026-05-30T12:00:00Z'), true)).toEqual(['2026-05-02', '2026-05-04']);
+  expect(dailyDates(view, Date.parse('2026-05-30T12:00:00Z'), true)).toEqual([
+    '2026-05-02',
+    '2026-05-04',
+  ]);
 });
 
 test('daysOfGames returns the dates that have started somewhere, also for a deleted game', async () => {
-  const deleted: ViewedGame = { ...bee, gameId: 8, lifecycle: 'deleted', dailyDates: ['2026-05-02'] };
+  const deleted: ViewedGame = {
+    ...bee,
+    gameId: 8,
+    lifecycle: 'deleted',
+    dailyDates: ['2026-05-02'],
+  };
   const games = [{ ...bee, dailyDates: ['2026-05-01', '2026-05-11', '2026-05-12'] }, deleted];
   const view = new CatalogView(async () => games.splice(0));
   await view.refresh();
@@ -74,11 +91,16 @@ describe('the first day', () => {
   });
 
   test('stays the same when its game is deactivated or deleted, so that days keep their numbers', async () => {
-    const deleted: ViewedGame = { ...bee, gameId: 1, dailyDates: ['2026-05-01'], lifecycle: 'deleted' };
+    const deleted: ViewedGame = {
+      ...bee,
+      gameId: 1,
+      dailyDates: ['2026-05-01'],
+      lifecycle: 'deleted',
+    };
     const inactive = { ...bee, gameId: 2, dailyDates: ['2026-05-02'], isActive: false };
-    expect(firstDay(await viewOf(deleted, inactive, { ...bee, gameId: 3, dailyDates: ['2026-05-03'] }))).toBe(
-      '2026-05-01',
-    );
+    expect(
+      firstDay(await viewOf(deleted, inactive, { ...bee, gameId: 3, dailyDates: ['2026-05-03'] })),
+    ).toBe('2026-05-01');
   });
 
   test('does not exist before a day had a game', async () => {

@@ -55,7 +55,12 @@ export class DailyGameController {
 
   private async pick(date: string): Promise<number | undefined> {
     const rules = { draw: this.draw, similarity: similarityIn(this.view) };
-    const gameId = await pickDailyGame(this.picks, date, { actor: 'system', atMs: this.clock() }, rules);
+    const gameId = await pickDailyGame(
+      this.picks,
+      date,
+      { actor: 'system', atMs: this.clock() },
+      rules,
+    );
     await this.view.refresh();
     return gameId;
   }

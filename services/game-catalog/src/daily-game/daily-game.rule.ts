@@ -1,4 +1,11 @@
-import { daysBetween, isFutureDate, latestDateOnEarth, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
+import {
+  daysBetween,
+  isFutureDate,
+  latestDateOnEarth,
+  RuleError,
+  shiftDate,
+  utcDate,
+} from '@imguessr/game-rules';
 import type { Draw } from './draw.ts';
 import { type SimilarityOfGames, suitabilityFor } from './suitable-games.ts';
 
@@ -16,7 +23,10 @@ export interface DailyRules {
   readonly similarity: SimilarityOfGames;
 }
 
-/** Prefers the least often used, then those unlike games nearby, then the least recently used, then the one drawn. */
+/**
+ * Prefers the least often used, then those unlike games nearby, then the least recently used, then
+ * the one drawn.
+ */
 export function chooseDaily(
   date: string,
   candidates: readonly DailyCandidate[],
@@ -58,7 +68,10 @@ export function byLastDate(a: DailyCandidate, b: DailyCandidate): number {
   return one < other ? -1 : 1;
 }
 
-/** How many days that have not started anywhere have a game: each is fixed, and committed to, 48 hours before. */
+/**
+ * How many days that have not started anywhere have a game: each is fixed, and committed to, 48
+ * hours before.
+ */
 const FIXED_AHEAD_DAYS = 2;
 
 /** From today in UTC to the last day that is fixed ahead. */
@@ -69,7 +82,9 @@ export function daysAhead(nowMs: number): readonly string[] {
   return days;
 }
 
-/** Throws RuleError when a day has started somewhere on Earth, is too far ahead, or is listed twice. */
+/**
+ * Throws RuleError when a day has started somewhere on Earth, is too far ahead, or is listed twice.
+ */
 export function assertPlannable(dates: readonly string[], nowMs: number): void {
   const latest = latestDateOnEarth(nowMs);
   const seen = new Set<string>();

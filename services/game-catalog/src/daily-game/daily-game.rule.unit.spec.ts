@@ -1,17 +1,31 @@
 import { isFutureDate, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assertPlannable, byLastDate, chooseDaily, type DailyCandidate, daysAhead } from './daily-game.rule.ts';
+import {
+  assertPlannable,
+  byLastDate,
+  chooseDaily,
+  type DailyCandidate,
+  daysAhead,
+} from './daily-game.rule.ts';
 import { createDraw } from './draw.ts';
 import type { SimilarityOfGames } from './suitable-games.ts';
 
 const DAY = '2026-05-20';
-const candidate = (gameId: number, ...dailyDates: string[]): DailyCandidate => ({ gameId, dailyDates });
+const candidate = (gameId: number, ...dailyDates: string[]): DailyCandidate => ({
+  gameId,
+  dailyDates,
+});
 const noneSimilar: SimilarityOfGames = () => undefined;
 const nextTo = (gameId: number) => new Map([[shiftDate(DAY, -1), gameId]]);
 const choose = (
   candidates: readonly DailyCandidate[],
-  { date = DAY, assigned = new Map<string, number>(), similarity = noneSimilar, secret = 'secret' } = {},
+  {
+    date = DAY,
+    assigned = new Map<string, number>(),
+    similarity = noneSimilar,
+    secret = 'secret',
+  } = {},
 ) => chooseDaily(date, candidates, assigned, { draw: createDraw(secret), similarity });
 
 describe('chooseDaily', () => {
@@ -24,7 +38,8 @@ describe('chooseDaily', () => {
   });
 
   test('of those that were daily equally often, prefers one that is not similar to a game nearby', () => {
-    const similarity = (gameId: number, other: number) => (gameId === 1 && other === 9 ? 'theme' : undefined);
+    const similarity = (gameId: number, other: number) =>
+      gameId === 1 && other === 9 ? 'theme' : undefined;
     const games = [candidate(1, '2026-01-01'), candidate(2, '2026-04-01')];
     expect(choose(games, { assigned: nextTo(8), similarity })).toBe(1);
     expect(choose(games, { assigned: nextTo(9), similarity })).toBe(2);
@@ -84,7 +99,8 @@ describe('of 20 games that are equal', () => {
   test('neither their ids nor the choices of another installation or of the day before show which is next', () => {
     const chosen = chosenWith('secret');
     const other = chosenWith('another secret');
-    const follows = (step: number) => chosen.filter((gameId, n) => gameId === (chosen[n - 1] ?? 0) + step).length;
+    const follows = (step: number) =>
+      chosen.filter((gameId, n) => gameId === (chosen[n - 1] ?? 0) + step).length;
     expect(chosen.filter((gameId, n) => gameId === other[n]).length).toBeLessThan(150);
     for (const step of [-1, 0, 1]) expect(follows(step)).toBeLessThan(150);
   });
@@ -104,7 +120,9 @@ describe('assertPlannable', () => {
 
   test('accepts days that have not started anywhere, up to 366 days ahead', () => {
     expect(planResult('2026-05-14', '2027-05-14')).toBe('accepted');
-    expect(planResult('2026-05-14', '2027-05-15')).toMatch(/^INVALID_DATE 2027-05-15 is more than 366 days ahead/);
+    expect(planResult('2026-05-14', '2027-05-15')).toMatch(
+      /^INVALID_DATE 2027-05-15 is more than 366 days ahead/,
+    );
   });
 
   test('rejects all days when one has started somewhere', () => {
@@ -123,7 +141,11 @@ describe('assertPlannable', () => {
 });
 
 describe('daysAhead', () => {
-  const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2200-01-01'), noInvalidDate: true });
+  const instants = fc.date({
+    min: new Date('1970-01-02'),
+    max: new Date('2200-01-01'),
+    noInvalidDate: true,
+  });
 
   test('includes every date that a clock between UTC and UTC+14 shows now or within the next 48 hours', () => {
     const quarters = fc.integer({ min: 0, max: 14 * 4 });
@@ -141,7 +163,8 @@ describe('daysAhead', () => {
       fc.property(instants, (at) => {
         const days = daysAhead(at.getTime());
         expect(days.length).toBeLessThanOrEqual(4);
-        for (const [index, day] of days.entries()) expect(day).toBe(shiftDate(days[0] ?? '', index));
+        for (const [index, day] of days.entries())
+          expect(day).toBe(shiftDate(days[0] ?? '', index));
         expect(days.filter((day) => isFutureDate(day, at.getTime()))).toEqual(days.slice(-2));
       }),
     );

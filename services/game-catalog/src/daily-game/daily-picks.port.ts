@@ -2,7 +2,9 @@ import type { Cause } from '../games/game.events.ts';
 import type { GameEventStore } from '../games/game-events.port.ts';
 import type { DailyCandidate } from './daily-game.rule.ts';
 
-/** A game that can be the daily game; whether it may be without an approval is decided for the day. */
+/**
+ * A game that can be the daily game; whether it may be without an approval is decided for the day.
+ */
 interface PickCandidate extends DailyCandidate {
   /** True as well if no game needs an approval. */
   readonly isApproved: boolean;

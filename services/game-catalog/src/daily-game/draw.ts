@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** Ranks the games of a date: if several are equal otherwise, the one with the lowest rank is the daily game. */
+/**
+ * Ranks the games of a date: if several are equal otherwise, the one with the lowest rank is the
+ * daily game.
+ */
 export type Draw = (date: string) => (gameId: number) => number;
 
 export const DRAW = Symbol('draw');
 
 /**
- * Equal in every replica, and unpredictable without the secret. With a key for each date, past days reveal nothing
+ * Equal in every replica, and unpredictable without the secret. With a key for each date, past days
+ * reveal nothing
  * about coming ones. A rank is cheap, because a forecast ranks every game for 62 dates.
  */
 export function createDraw(secret: string): Draw {

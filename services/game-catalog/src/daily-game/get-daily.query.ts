@@ -5,7 +5,10 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
-/** Picks a game when the day has none and has not ended everywhere. Throws RequestRejectedError `NO_DAILY_GAME`. */
+/**
+ * Picks a game when the day has none and has not ended everywhere. Throws RequestRejectedError
+ * `NO_DAILY_GAME`.
+ */
 export async function getDaily(
   requestedDate: string | undefined,
   nowMs: number,
@@ -27,5 +30,8 @@ export async function getDaily(
 /** Throws RuleError when the date has not started anywhere on Earth. */
 export function assertNotFuture(date: string, nowMs: number): void {
   if (!isFutureDate(date, nowMs)) return;
-  throw new RuleError('INVALID_DATE', 'Invalid date format. Please use YYYY-MM-DD. The date is in the future.');
+  throw new RuleError(
+    'INVALID_DATE',
+    'Invalid date format. Please use YYYY-MM-DD. The date is in the future.',
+  );
 }

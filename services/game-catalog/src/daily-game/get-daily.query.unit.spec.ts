@@ -38,13 +38,20 @@ async function request(view: CatalogView, date: string | undefined, now: string)
   const picked: string[] = [];
   const answer = await getDaily(date, at(now), view, async (day) => {
     picked.push(day);
-  }).catch((error: { code: string; message: string }) => ({ code: error.code, message: error.message }));
+  }).catch((error: { code: string; message: string }) => ({
+    code: error.code,
+    message: error.message,
+  }));
   return { answer, picked };
 }
 
 describe('a day that has a game', () => {
   test('returns the game, its first five images, the requested date, and its daily dates so far', async () => {
-    const { answer, picked } = await request(await viewOf(bee), '2026-05-11', '2026-05-11T12:00:00Z');
+    const { answer, picked } = await request(
+      await viewOf(bee),
+      '2026-05-11',
+      '2026-05-11T12:00:00Z',
+    );
     expect(picked).toEqual([]);
     expect(answer).toMatchObject({
       gameId: 7,
@@ -78,7 +85,10 @@ describe('a day that has a game', () => {
         '2026-05-01',
         '2026-05-11T12:00:00Z',
       );
-      expect(answer).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available for 2026-05-01.' });
+      expect(answer).toEqual({
+        code: 'NO_DAILY_GAME',
+        message: 'No daily game available for 2026-05-01.',
+      });
       expect(picked).toEqual([]);
     },
   );
@@ -97,22 +107,45 @@ describe('a day without a game', () => {
   test('is not found, with a message that names the day unless it is today', async () => {
     const now = '2026-05-12T11:00:00Z';
     const message = async (date?: string) => (await request(await viewOf(), date, now)).answer;
-    expect(await message()).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available today.' });
-    expect(await message('2026-05-12')).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available today.' });
-    expect(await message('2020-01-01')).toMatchObject({ message: 'No daily game available for 2020-01-01.' });
+    expect(await message()).toEqual({
+      code: 'NO_DAILY_GAME',
+      message: 'No daily game available today.',
+    });
+    expect(await message('2026-05-12')).toEqual({
+      code: 'NO_DAILY_GAME',
+      message: 'No daily game available today.',
+    });
+    expect(await message('2020-01-01')).toMatchObject({
+      message: 'No daily game available for 2020-01-01.',
+    });
   });
 });
 
 describe('a day that has not started anywhere', () => {
   test('is rejected', async () => {
-    const { answer, picked } = await request(await viewOf(bee), '2026-05-13', '2026-05-12T09:59:00Z');
+    const { answer, picked } = await request(
+      await viewOf(bee),
+      '2026-05-13',
+      '2026-05-12T09:59:00Z',
+    );
     expect(answer).toMatchObject({ code: 'INVALID_DATE' });
-    expect('message' in answer && answer.message).toMatch(/^Invalid date format\. Please use YYYY-MM-DD\. .*future/);
+    expect('message' in answer && answer.message).toMatch(
+      /^Invalid date format\. Please use YYYY-MM-DD\. .*future/,
+    );
     expect(picked).toEqual([]);
   });
 
   test('gets its game from the job, two days before it starts at UTC+14', () => {
-    expect(daysAhead(at('2026-05-12T09:59:00Z'))).toEqual(['2026-05-12', '2026-05-13', '2026-05-14']);
-    expect(daysAhead(at('2026-05-12T10:00:00Z'))).toEqual(['2026-05-12', '2026-05-13', '2026-05-14', '2026-05-15']);
+    expect(daysAhead(at('2026-05-12T09:59:00Z'))).toEqual([
+      '2026-05-12',
+      '2026-05-13',
+      '2026-05-14',
+    ]);
+    expect(daysAhead(at('2026-05-12T10:00:00Z'))).toEqual([
+      '2026-05-12',
+      '2026-05-13',
+      '2026-05-14',
+      '2026-05-15',
+    ]);
   });
 });

@@ -4,7 +4,11 @@ import { shiftDate } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
 import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
-import { postgresDailyPicks, readDailyCandidates, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
+import {
+  postgresDailyPicks,
+  readDailyCandidates,
+  readDailyGameIds,
+} from '../adapters/postgres/games/daily-picks.ts';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/games/game-ids.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
@@ -18,13 +22,21 @@ const rules = { draw: createDraw('secret'), similarity: () => undefined };
 const database = useDatabase();
 const [one, other] = [usePool(database), usePool(database)];
 
-async function newGame(changed: { isActive?: boolean; isDaily?: boolean; images?: number } = {}): Promise<number> {
+async function newGame(
+  changed: { isActive?: boolean; isDaily?: boolean; images?: number } = {},
+): Promise<number> {
   const gameId = await nextGameId(one);
-  const run = (command: GameCommand) => handleCommand(gameEventStore(one, cause), gameDecider, String(gameId), command);
+  const run = (command: GameCommand) =>
+    handleCommand(gameEventStore(one, cause), gameDecider, String(gameId), command);
   const { isActive = true, isDaily = true, images = 5 } = changed;
   await run({ type: 'CreateGame', word: 'bee', isActive, isDaily });
   for (let n = 0; n < images; n++) {
-    await run({ type: 'AddImage', imageId: await nextImageId(one), pictureHash: 'h', description: '' });
+    await run({
+      type: 'AddImage',
+      imageId: await nextImageId(one),
+      pictureHash: 'h',
+      description: '',
+    });
   }
   return gameId;
 }
@@ -49,7 +61,9 @@ describe('a catalog without eligible games', () => {
     await newGame({ isActive: false });
     await newGame({ isDaily: false });
     await newGame({ images: 4 });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-05-01', cause, rules)).toBeUndefined();
+    expect(
+      await pickDailyGame(postgresDailyPicks(one), '2026-05-01', cause, rules),
+    ).toBeUndefined();
   });
 });
 
@@ -58,7 +72,12 @@ describe('a catalog with three eligible games', () => {
     const games = [await newGame(), await newGame(), await newGame()];
     const picked = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        pickDailyGame(postgresDailyPicks(n % 2 ? one : other), n % 4 < 2 ? '2026-05-01' : '2026-05-02', cause, rules),
+        pickDailyGame(
+          postgresDailyPicks(n % 2 ? one : other),
+          n % 4 < 2 ? '2026-05-01' : '2026-05-02',
+          cause,
+          rules,
+        ),
       ),
     );
     expect(new Set(picked).size).toBe(2);
@@ -69,7 +88,8 @@ describe('a catalog with three eligible games', () => {
   test('picks every game once before it picks one again', async () => {
     const week = [3, 4, 5, 6, 7, 8].map((day) => shiftDate('2026-05-01', day));
     const picked: (number | undefined)[] = [];
-    for (const date of week) picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause, rules));
+    for (const date of week)
+      picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause, rules));
     expect(new Set(picked.slice(0, 3)).size).toBe(3);
     expect(picked.slice(3)).toEqual(picked.slice(0, 3));
   });
@@ -104,7 +124,9 @@ describe('a catalog whose last eligible game was deactivated', () => {
     const games = (await readDailyCandidates(one)).map(({ gameId }) => gameId);
     const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules);
     for (const gameId of games) await change(gameId, { type: 'ReviseGame', isActive: false });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules)).toBeUndefined();
+    expect(
+      await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules),
+    ).toBeUndefined();
     expect(await readDailyGameIds(one, ['2026-06-02'])).toEqual(new Map());
     await change(picked ?? 0, { type: 'ReviseGame', isActive: true });
     expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules)).toBe(picked);
@@ -114,7 +136,12 @@ describe('a catalog whose last eligible game was deactivated', () => {
 describe('where games must be approved', () => {
   const needs = { credits: false, approval: true };
   const run = (gameId: number, command: GameCommand) =>
-    handleCommand(gameEventStore(one, { ...cause, actor: 'eva' }), gameDecider, String(gameId), command);
+    handleCommand(
+      gameEventStore(one, { ...cause, actor: 'eva' }),
+      gameDecider,
+      String(gameId),
+      command,
+    );
   const date = '2026-07-10';
   /** The day begins at ten of the day before, in UTC. */
   const pickAt = (time: string) =>
@@ -139,7 +166,9 @@ describe('where games must be approved', () => {
     expect(await pickAt('07:59')).toBe(planned);
     expect(await pickAt('08:00')).toBe(approved);
     const about = (await readEventsAfter(one, 0, 10_000)).flatMap(({ event, gameId }) =>
-      'date' in event && event.date === date && event.reason ? [[event.type, gameId, event.reason]] : [],
+      'date' in event && event.date === date && event.reason
+        ? [[event.type, gameId, event.reason]]
+        : [],
     );
     expect(about).toEqual([
       ['DailyGameReleased', planned, 'Not approved in time.'],

@@ -9,9 +9,15 @@ import type { DailyPicks } from './daily-picks.port.ts';
 import { datesAround } from './suitable-games.ts';
 
 /** A concurrent change can make the chosen game ineligible; another one is then chosen. */
-const RETRY = { delayMs: 10, maxMs: 250, isRetryable: (error: unknown) => error instanceof RuleError };
+const RETRY = {
+  delayMs: 10,
+  maxMs: 250,
+  isRetryable: (error: unknown) => error instanceof RuleError,
+};
 
-/** So long before a day begins anywhere, its game must be approved; several runs of the job fit in. */
+/**
+ * So long before a day begins anywhere, its game must be approved; several runs of the job fit in.
+ */
 const APPROVAL_LEAD_MS = 2 * 3_600_000;
 /** For everybody to read. */
 const NOT_APPROVED = 'Not approved in time.';
@@ -19,7 +25,8 @@ const NOT_APPROVED = 'Not approved in time.';
 type DayCommand = Extract<GameCommand, { type: 'PickDaily' | 'ReleaseDaily' }>;
 
 /**
- * Concurrent calls, in any replica, resolve with the same id. A date that has not started anywhere on Earth gets
+ * Concurrent calls, in any replica, resolve with the same id. A date that has not started anywhere
+ * on Earth gets
  * another game when its own can no longer be the daily game. Undefined when no game can be picked.
  */
 export function pickDailyGame(
@@ -31,10 +38,15 @@ export function pickDailyGame(
   const pick = () =>
     picks.exclusively(async (tx) => {
       const execute = (gameId: number, command: DayCommand) =>
-        handleCommand(tx.storeFor(cause), gameDecider, String(gameId), command).catch((error: unknown) => {
-          if (!(error instanceof RuleError && error.code === 'REASON_NAMES_WORD')) throw error;
-          return handleCommand(tx.storeFor(cause), gameDecider, String(gameId), { ...command, reason: undefined });
-        });
+        handleCommand(tx.storeFor(cause), gameDecider, String(gameId), command).catch(
+          (error: unknown) => {
+            if (!(error instanceof RuleError && error.code === 'REASON_NAMES_WORD')) throw error;
+            return handleCommand(tx.storeFor(cause), gameDecider, String(gameId), {
+              ...command,
+              reason: undefined,
+            });
+          },
+        );
       const picked = (await tx.gameIds([date])).get(date);
       if (picked !== undefined && !isFutureDate(date, cause.atMs)) return picked;
       const candidates = await tx.candidates();

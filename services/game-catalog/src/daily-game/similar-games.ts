@@ -1,7 +1,9 @@
 import { clueTextsOf, isSameTheme, wordForms } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 
-/** A word of at least this many letters is also found within a longer one, as FLOWER in SUNFLOWER. */
+/**
+ * A word of at least this many letters is also found within a longer one, as FLOWER in SUNFLOWER.
+ */
 const MIN_LETTERS_WITHIN_WORDS = 6;
 
 export type Similarity = 'theme' | 'word';
@@ -14,9 +16,12 @@ export interface ComparedGame {
 }
 
 /**
- * Similar are games of one theme, games whose words are of one family (BEE and BEES, FLOWER and SUNFLOWER), and games
- * where a text of one names the word of the other, as those of PIRATE name TREASURE. Words that two texts share do not
- * count: in the demo games, whose themes are known, the pairs with the most words in common are of one theme in 12 of
+ * Similar are games of one theme, games whose words are of one family (BEE and BEES, FLOWER and
+ * SUNFLOWER), and games
+ * where a text of one names the word of the other, as those of PIRATE name TREASURE. Words that two
+ * texts share do not
+ * count: in the demo games, whose themes are known, the pairs with the most words in common are of
+ * one theme in 12 of
  * 100 cases, hardly more often than any two games.
  */
 export function similarityOf(
@@ -33,7 +38,9 @@ export function similarityOf(
   return (gameId, otherId) => {
     if (isSameTheme(byId.get(gameId)?.theme, byId.get(otherId)?.theme)) return 'theme';
     const [one, other] = [analysisOf(gameId), analysisOf(otherId)];
-    return isOneFamily(one.word, other.word) || names(one, other) || names(other, one) ? 'word' : undefined;
+    return isOneFamily(one.word, other.word) || names(one, other) || names(other, one)
+      ? 'word'
+      : undefined;
   };
 }
 

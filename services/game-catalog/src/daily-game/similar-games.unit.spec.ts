@@ -8,7 +8,9 @@ test.each([
   ['BEE', 'BEEHIVE', false, 'a short word within another one'],
   ['WHALE', 'SHARK', false, 'two words that only a reader knows to be of one theme'],
 ])('%s and %s are similar: %s (%s)', (one, other, expected) => {
-  const similarity = similarityOf([one, other].map((word, index) => ({ gameId: index + 1, word, texts: [] })));
+  const similarity = similarityOf(
+    [one, other].map((word, index) => ({ gameId: index + 1, word, texts: [] })),
+  );
   const found = expected ? 'word' : undefined;
   expect([similarity(1, 2), similarity(2, 1)]).toEqual([found, found]);
 });
@@ -30,5 +32,9 @@ test('games of one theme are similar, in whatever case and spacing it is written
     { gameId: 3, word: 'TENT', texts: [] },
     { gameId: 4, word: 'KEY', texts: [] },
   ]);
-  expect([similarity(1, 2), similarity(1, 3), similarity(3, 4)]).toEqual(['theme', undefined, undefined]);
+  expect([similarity(1, 2), similarity(1, 3), similarity(3, 4)]).toEqual([
+    'theme',
+    undefined,
+    undefined,
+  ]);
 });

@@ -5,7 +5,11 @@ import type { Similarity } from './similar-games.ts';
 export type SimilarityOfGames = (gameId: number, other: number) => Similarity | undefined;
 
 /** `assigned` are the games by date, at least of the days around it. */
-export function suitabilityFor(date: string, assigned: ReadonlyMap<string, number>, similarity: SimilarityOfGames) {
+export function suitabilityFor(
+  date: string,
+  assigned: ReadonlyMap<string, number>,
+  similarity: SimilarityOfGames,
+) {
   const near = [...assigned].filter(([other]) => Math.abs(daysBetween(date, other)) < SIMILAR_DAYS);
   return {
     /** At least 60 days from the other dates of the game. */

@@ -24,9 +24,14 @@ export class DayNotesController {
   }
 
   @CatalogRpc('noteDay')
-  async noteDay(@Payload() { actor, date, text, revision }: CatalogInput<'noteDay'>): Promise<DayNote> {
+  async noteDay(
+    @Payload() { actor, date, text, revision }: CatalogInput<'noteDay'>,
+  ): Promise<DayNote> {
     const cause = { actor, atMs: this.clock() };
-    await handleCommand(this.notes.storeFor(cause), dayNoteDecider, date, { text, expectedRevision: revision });
+    await handleCommand(this.notes.storeFor(cause), dayNoteDecider, date, {
+      text,
+      expectedRevision: revision,
+    });
     return noteOf((await this.notes.noteOf(date)) ?? { date, text: '', revision: 1, cause });
   }
 }

@@ -1,4 +1,10 @@
-import { CLUE_COUNT, type Distribution, earliestDateOnEarth, RuleError, wordLengthOf } from '@imguessr/game-rules';
+import {
+  CLUE_COUNT,
+  type Distribution,
+  earliestDateOnEarth,
+  RuleError,
+  wordLengthOf,
+} from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
@@ -29,9 +35,15 @@ export class ForecastsController {
   async estimate(@Payload() { gameId, draftsOnly, estimate }: CatalogInput<'estimateGame'>) {
     const game = await this.view.currentGame(gameId);
     if (draftsOnly)
-      assertDraft(game, 'This game is live or has a day: only an editor or an owner can guess how hard it will be.');
+      assertDraft(
+        game,
+        'This game is live or has a day: only an editor or an owner can guess how hard it will be.',
+      );
     if (!canBeEstimated(game, this.clock())) {
-      throw new RuleError('GAME_NOT_ELIGIBLE', 'Players get this game already: a guess must be made before.');
+      throw new RuleError(
+        'GAME_NOT_ELIGIBLE',
+        'Players get this game already: a guess must be made before.',
+      );
     }
     await this.estimates.save(gameId, estimate);
     return {};
@@ -44,7 +56,10 @@ export class ForecastsController {
     const past = this.pastGames(earliestDateOnEarth(nowMs));
     const all = game ? [...past, game] : past;
     const ids = all.map((each) => each.gameId);
-    const [estimates, ends] = await Promise.all([this.estimates.estimatesOf(ids), this.testPlays.endsOf(ids)]);
+    const [estimates, ends] = await Promise.all([
+      this.estimates.estimatesOf(ids),
+      this.testPlays.endsOf(ids),
+    ]);
     const rarityOf = createLetterRarity(this.view.games().map(({ word }) => word));
     const inputOf = (each: ViewedGame) => {
       const estimate = estimates.get(each.gameId);

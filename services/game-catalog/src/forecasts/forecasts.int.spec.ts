@@ -11,12 +11,18 @@ const catalog = useTestCatalog({ replicas: 2, clock: () => now });
 const testerOf = (name: string) => createHash('sha256').update(name).digest('base64url');
 
 async function newDraft(word = 'WHALE') {
-  const { id: gameId } = await catalog.request('createGame', { word, isActive: false, isDaily: true });
+  const { id: gameId } = await catalog.request('createGame', {
+    word,
+    isActive: false,
+    isDaily: true,
+  });
   const imageIds: number[] = [];
-  for (const picture of await catalog.insertPictures(5)) imageIds.push(await catalog.addImage(gameId, picture));
+  for (const picture of await catalog.insertPictures(5))
+    imageIds.push(await catalog.addImage(gameId, picture));
   return { gameId, imageIds };
 }
-const inputOf = async (gameId: number) => (await catalog.request('forecastInputs', { gameId })).game;
+const inputOf = async (gameId: number) =>
+  (await catalog.request('forecastInputs', { gameId })).game;
 
 test('a maker guesses before players get the game, changes the guess and takes it back', async () => {
   const { gameId } = await newDraft();
@@ -31,10 +37,14 @@ test('once players get the game nobody guesses, and the guess before stays', asy
   const { gameId } = await newDraft();
   await catalog.request('estimateGame', { gameId, estimate: 2 });
   await catalog.request('reviseGame', { gameId, isActive: true });
-  await expect(catalog.request('estimateGame', { gameId, estimate: 5 })).rejects.toThrow('GAME_NOT_ELIGIBLE');
+  await expect(catalog.request('estimateGame', { gameId, estimate: 5 })).rejects.toThrow(
+    'GAME_NOT_ELIGIBLE',
+  );
   expect(await inputOf(gameId)).toMatchObject({ estimate: 2, canBeEstimated: false });
   await catalog.request('reviseGame', { gameId, isActive: false });
-  await expect(catalog.request('estimateGame', { gameId, estimate: 5 })).rejects.toThrow('GAME_NOT_ELIGIBLE');
+  await expect(catalog.request('estimateGame', { gameId, estimate: 5 })).rejects.toThrow(
+    'GAME_NOT_ELIGIBLE',
+  );
 });
 
 test('a planned game is guessed before its day, but not by an author', async () => {
@@ -42,7 +52,9 @@ test('a planned game is guessed before its day, but not by an author', async () 
   await catalog.request('reviseGame', { gameId, isActive: true });
   const date = shiftDate(latestDateOnEarth(now), 5);
   await catalog.request('planDays', { days: [{ date, gameId }] });
-  expect(await catalog.outcome('estimateGame', { gameId, estimate: 3, draftsOnly: true })).toBe('FORBIDDEN');
+  expect(await catalog.outcome('estimateGame', { gameId, estimate: 3, draftsOnly: true })).toBe(
+    'FORBIDDEN',
+  );
   expect(await catalog.outcome('estimateGame', { gameId, estimate: 3 })).toBe('ok');
   expect(await inputOf(gameId)).toMatchObject({ date });
   const { past } = await catalog.request('forecastInputs', {});
@@ -51,11 +63,22 @@ test('a planned game is guessed before its day, but not by an author', async () 
 
 test('finished test plays count, of the game as it is now', async () => {
   const { gameId, imageIds } = await newDraft();
-  await catalog.request('createTestLink', { gameId, link: 'link', expiresAtMs: Date.now() + 3_600_000 });
+  await catalog.request('createTestLink', {
+    gameId,
+    link: 'link',
+    expiresAtMs: Date.now() + 3_600_000,
+  });
   const play = async (name: string, ...guesses: string[]) => {
     for (const [imageIndex, guess] of guesses.entries())
       await catalog.request('makeTestGuess', {
-        ...{ gameId, link: 'link', tester: testerOf(name), guess, imageIndex, key: `${name}-${imageIndex}` },
+        ...{
+          gameId,
+          link: 'link',
+          tester: testerOf(name),
+          guess,
+          imageIndex,
+          key: `${name}-${imageIndex}`,
+        },
       });
   };
   await play('first', 'WHALE');
@@ -63,7 +86,14 @@ test('finished test plays count, of the game as it is now', async () => {
   await play('quitter', 'SHARK', '@GIVEUP@');
   await play('lost', 'SHARK', 'SQUID', 'TUNAS', 'CORAL', 'ORCAS');
   await play('slow', 'SHARK');
-  expect((await inputOf(gameId))?.testers).toEqual({ try1: 1, try2: 0, try3: 1, try4: 0, try5: 0, failed: 2 });
+  expect((await inputOf(gameId))?.testers).toEqual({
+    try1: 1,
+    try2: 0,
+    try3: 1,
+    try4: 0,
+    try5: 0,
+    failed: 2,
+  });
   const { ends } = await catalog.request('testPlays', { gameId });
   expect(ends).toEqual((await inputOf(gameId))?.testers);
   await catalog.request('orderImages', { gameId, imageIds: imageIds.toReversed() });
@@ -89,7 +119,9 @@ test('past games are those whose first day is over everywhere, in the order of t
     await catalog.request('planDays', { days: [{ date, gameId }] });
   }
   const pastOnes = async () =>
-    (await catalog.request('forecastInputs', {})).past.map(({ gameId }) => gameId).filter((id) => ids.includes(id));
+    (await catalog.request('forecastInputs', {})).past
+      .map(({ gameId }) => gameId)
+      .filter((id) => ids.includes(id));
   expect(await pastOnes()).toEqual([]);
   const [third, first, second] = ids;
   now += 3 * DAY_MS;

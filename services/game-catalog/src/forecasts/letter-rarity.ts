@@ -1,8 +1,10 @@
 import { gameLanguage } from '@imguessr/game-rules';
 
 /**
- * Returns how rare the letters of a word are among those of `words`, in standard deviations of all words: 0 is usual. It counts the words of
- * the site, because no other list exists for every language. The rarity of a letter is its surprisal, -ln of its share.
+ * Returns how rare the letters of a word are among those of `words`, in standard deviations of all
+ * words: 0 is usual. It counts the words of
+ * the site, because no other list exists for every language. The rarity of a letter is its
+ * surprisal, -ln of its share.
  */
 export function createLetterRarity(words: readonly string[]): (word: string) => number {
   const { letters } = gameLanguage();
@@ -18,6 +20,7 @@ export function createLetterRarity(words: readonly string[]): (word: string) => 
   };
   const all = words.map(surprisal);
   const mean = all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
-  const variance = all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, all.length);
+  const variance =
+    all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, all.length);
   return (word) => (variance === 0 ? 0 : (surprisal(word) - mean) / Math.sqrt(variance));
 }

@@ -2,7 +2,10 @@ import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { GameState } from '../games/game.state.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
-/** Decides for those who may only draft: rejects a change of a game that players can get or that has a day, or one that would lead there. */
+/**
+ * Decides for those who may only draft: rejects a change of a game that players can get or that has
+ * a day, or one that would lead there.
+ */
 export const draftDecider: typeof gameDecider = {
   ...gameDecider,
   decide: (command: GameCommand, game: GameState) => {

@@ -19,7 +19,8 @@ export class GameChangesController {
   async createGame(@Payload() { actor, draftsOnly, key, ...game }: CatalogInput<'createGame'>) {
     const isActive = game.isActive && !draftsOnly;
     const command = { type: 'CreateGame' as const, ...game, isActive };
-    if (key === undefined) return this.games.change(await this.events.nextGameId(), command, { actor, draftsOnly });
+    if (key === undefined)
+      return this.games.change(await this.events.nextGameId(), command, { actor, draftsOnly });
     // A rejected request leaves its key unused.
     await this.games.assertAccepted(UNUSED_ID, command, draftsOnly);
     const { id: gameId } = idOrRejection(await this.events.gameIdOf(commandKey(key, game)));
@@ -27,8 +28,14 @@ export class GameChangesController {
   }
 
   @CatalogRpc('reviseGame')
-  reviseGame(@Payload() { actor, draftsOnly, blind, gameId, ...changes }: CatalogInput<'reviseGame'>) {
-    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor, draftsOnly, blind });
+  reviseGame(
+    @Payload() { actor, draftsOnly, blind, gameId, ...changes }: CatalogInput<'reviseGame'>,
+  ) {
+    return this.games.change(
+      gameId,
+      { type: 'ReviseGame', ...changes },
+      { actor, draftsOnly, blind },
+    );
   }
 
   @CatalogRpc('proposeGame')
@@ -42,13 +49,21 @@ export class GameChangesController {
   }
 
   @CatalogRpc('sendGameBack')
-  sendGameBack(@Payload() { gameId, expectedRevision, reason, ...viewer }: CatalogInput<'sendGameBack'>) {
+  sendGameBack(
+    @Payload() { gameId, expectedRevision, reason, ...viewer }: CatalogInput<'sendGameBack'>,
+  ) {
     return this.games.change(gameId, { type: 'SendGameBack', reason, expectedRevision }, viewer);
   }
 
   @CatalogRpc('deleteGame')
-  async deleteGame(@Payload() { actor, draftsOnly, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
-    await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, { actor, draftsOnly });
+  async deleteGame(
+    @Payload() { actor, draftsOnly, gameId, expectedRevision }: CatalogInput<'deleteGame'>,
+  ) {
+    await this.games.execute(
+      gameId,
+      { type: 'DeleteGame', expectedRevision },
+      { actor, draftsOnly },
+    );
     return { gameId };
   }
 }

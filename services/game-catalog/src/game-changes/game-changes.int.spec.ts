@@ -17,12 +17,17 @@ const catalog = useTestCatalog({ replicas: 2, clock: () => NOW });
 
 const png = async (edge: number) => noisy(edge, edge).png().toBuffer();
 
-/** Resolves once both replicas have this revision: the one that did not make a change sees it a little later. */
+/**
+ * Resolves once both replicas have this revision: the one that did not make a change sees it a
+ * little later.
+ */
 const untilBothHave = (gameId: number, revision: number) =>
   until(
     'both replicas to have the change',
     async () => {
-      const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
+      const games = await Promise.all(
+        Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })),
+      );
       return games.every((game) => game.ok && game.value.revision >= revision);
     },
     5_000,
@@ -55,21 +60,31 @@ describe('a new game', () => {
 describe('a game that is created several times with one key', () => {
   test('is one game, whichever replica receives the requests', async () => {
     const created = await Promise.all(
-      Array.from({ length: 10 }, () => catalog.request('createGame', { word: 'wasp', key: 'one-key' })),
+      Array.from({ length: 10 }, () =>
+        catalog.request('createGame', { word: 'wasp', key: 'one-key' }),
+      ),
     );
     const [first] = created;
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     expect(first).toMatchObject({ word: 'WASP', revision: 1 });
-    expect(await catalog.outcome('createGame', { word: 'hornet', key: 'one-key' })).toBe('KEY_REUSED');
-    expect(await catalog.outcome('createGame', { word: 'wasp', isDaily: true, key: 'one-key' })).toBe('KEY_REUSED');
+    expect(await catalog.outcome('createGame', { word: 'hornet', key: 'one-key' })).toBe(
+      'KEY_REUSED',
+    );
+    expect(
+      await catalog.outcome('createGame', { word: 'wasp', isDaily: true, key: 'one-key' }),
+    ).toBe('KEY_REUSED');
     const other = await catalog.request('createGame', { word: 'wasp', key: 'another-key' });
     const without = await catalog.request('createGame', { word: 'wasp' });
     expect(new Set([first?.id, other.id, without.id]).size).toBe(3);
   });
 
   test('can be created with the key of a request that was rejected', async () => {
-    expect(await catalog.outcome('createGame', { word: '4', key: 'rejected' })).toBe('INVALID_WORD');
-    expect(await catalog.request('createGame', { word: 'moth', key: 'rejected' })).toMatchObject({ word: 'MOTH' });
+    expect(await catalog.outcome('createGame', { word: '4', key: 'rejected' })).toBe(
+      'INVALID_WORD',
+    );
+    expect(await catalog.request('createGame', { word: 'moth', key: 'rejected' })).toMatchObject({
+      word: 'MOTH',
+    });
   });
 
   test('is another game a day later, and one that a former release created is not compared', async () => {
@@ -95,7 +110,8 @@ describe('an image that is added several times with one key', () => {
     // Created, and four images; what is read may be behind.
     const expectedRevision = 5;
     const picture = await file(40);
-    const add = () => catalog.upload({ gameId, key: 'fifth', hint: 'six legs', expectedRevision }, picture);
+    const add = () =>
+      catalog.upload({ gameId, key: 'fifth', hint: 'six legs', expectedRevision }, picture);
     const first = valueIn(await add());
     const repeats = await Promise.all([add(), add(), add()]);
     expect(repeats.map((repeat) => valueIn(repeat).imageId)).toEqual(Array(3).fill(first.imageId));
@@ -108,13 +124,18 @@ describe('an image that is added several times with one key', () => {
     const { gameId } = await catalog.newGame('cicada', 0);
     const picture = await file(44);
     const upload = { gameId, key: 'same', expectedRevision: 1 };
-    const added = await Promise.all(Array.from({ length: 4 }, () => catalog.upload(upload, picture)));
+    const added = await Promise.all(
+      Array.from({ length: 4 }, () => catalog.upload(upload, picture)),
+    );
     expect(new Set(added.map((each) => valueIn(each).imageId)).size).toBe(1);
     expect((await catalog.request('adminGame', { gameId })).images).toHaveLength(1);
   });
 
   test('is refused with another file, another text or for another game', async () => {
-    const [{ gameId }, other] = [await catalog.newGame('locust', 0), await catalog.newGame('cricket', 0)];
+    const [{ gameId }, other] = [
+      await catalog.newGame('locust', 0),
+      await catalog.newGame('cricket', 0),
+    ];
     const picture = await file(48);
     const key = 'used';
     valueIn(await catalog.upload({ gameId, key, hint: 'hops' }, picture));
@@ -133,7 +154,8 @@ describe('an image that is added several times with one key', () => {
     const { gameId } = await catalog.newGame('firefly', 0);
     const [one, other] = [await file(52), await file(53)];
     const keys = ['stale-1', 'stale-2'];
-    const upload = (key: string, picture: typeof one) => catalog.upload({ gameId, key, expectedRevision: 1 }, picture);
+    const upload = (key: string, picture: typeof one) =>
+      catalog.upload({ gameId, key, expectedRevision: 1 }, picture);
     const sent = await Promise.all(keys.map((key, at) => upload(key, [one, other][at] ?? one)));
     expect(sent.map(({ ok }) => ok).sort()).toEqual([false, true]);
     const at = sent.findIndex(({ ok }) => !ok);
@@ -145,7 +167,8 @@ describe('an image that is added several times with one key', () => {
 
   test('can be added with the key of a file that was rejected', async () => {
     const { gameId } = await catalog.newGame('earwig', 0);
-    const add = (body: Uint8Array<ArrayBuffer>) => catalog.upload({ gameId, key: 'bad-file' }, body);
+    const add = (body: Uint8Array<ArrayBuffer>) =>
+      catalog.upload({ gameId, key: 'bad-file' }, body);
     expect(await add(new Uint8Array([1, 2, 3]))).toMatchObject({ ok: false });
     expect(await add(await file(50))).toMatchObject({ ok: true });
   });
@@ -156,9 +179,19 @@ describe('a game with images', () => {
     const { request, upload } = catalog;
     const { gameId, imageIds } = await catalog.newGame('wasp', 4);
     const [file, otherFile] = [await png(40), await png(50)];
-    const [{ hash: pictureHash }, { hash: other }] = [await processUpload(file), await processUpload(otherFile)];
-    const added = valueIn(await upload({ gameId, description: ' a nest ', expectedRevision: 5 }, file));
-    expect(added.game).toMatchObject({ revision: 6, imageCount: 5, isPlayable: true, whyNotPlayable: [] });
+    const [{ hash: pictureHash }, { hash: other }] = [
+      await processUpload(file),
+      await processUpload(otherFile),
+    ];
+    const added = valueIn(
+      await upload({ gameId, description: ' a nest ', expectedRevision: 5 }, file),
+    );
+    expect(added.game).toMatchObject({
+      revision: 6,
+      imageCount: 5,
+      isPlayable: true,
+      whyNotPlayable: [],
+    });
     expect(added.game.images.at(-1)).toEqual({
       id: added.imageId,
       url: `/pictures/${pictureHash.slice(0, 32)}.webp`,
@@ -169,14 +202,22 @@ describe('a game with images', () => {
       placeholder: expect.stringMatching(/^data:image\//),
     });
     const ids = [...imageIds, added.imageId];
-    const { game: revised } = valueIn(await upload({ gameId, imageId: ids[4]!, order: 0 }, otherFile));
-    expect(revised.images.map(({ id, order }) => [id, order])).toEqual([ids[4], ...imageIds].map((id, n) => [id, n]));
+    const { game: revised } = valueIn(
+      await upload({ gameId, imageId: ids[4]!, order: 0 }, otherFile),
+    );
+    expect(revised.images.map(({ id, order }) => [id, order])).toEqual(
+      [ids[4], ...imageIds].map((id, n) => [id, n]),
+    );
     expect(revised.firstImageUrl).toBe(`/pictures/${other.slice(0, 32)}.webp`);
     const ordered = await request('orderImages', { gameId, imageIds: ids });
     expect(ordered.images.map(({ id }) => id)).toEqual(ids);
     const removed = await request('removeImage', { gameId, imageId: ids[1]! });
     expect(removed.images.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
-    expect(removed).toMatchObject({ isPlayable: false, whyNotPlayable: ['1 more image is needed.'], revision: 10 });
+    expect(removed).toMatchObject({
+      isPlayable: false,
+      whyNotPlayable: ['1 more image is needed.'],
+      revision: 10,
+    });
     const renamed = await request('reviseGame', { gameId, word: 'hornet', isActive: false });
     expect(renamed).toMatchObject({ word: 'HORNET', isActive: false, isDaily: true, revision: 12 });
   });
@@ -186,7 +227,9 @@ describe('a game with images', () => {
     const { gameId, imageIds } = await catalog.newGame('moth', 2);
     const noPicture = Buffer.from('no picture');
     for (const file of [await png(40), noPicture]) {
-      expect(await upload({ gameId: 99_999 }, file)).toMatchObject({ error: { code: 'GAME_NOT_FOUND' } });
+      expect(await upload({ gameId: 99_999 }, file)).toMatchObject({
+        error: { code: 'GAME_NOT_FOUND' },
+      });
     }
     for (const imageId of [undefined, imageIds[0]]) {
       const rejected = await upload({ gameId, imageId, description: 'x' }, noPicture);
@@ -194,9 +237,15 @@ describe('a game with images', () => {
     }
     const unknown = await upload({ gameId, imageId: 99_999 }, await png(40));
     expect(unknown).toMatchObject({ error: { code: 'IMAGE_NOT_FOUND' } });
-    expect(await outcome('reviseImage', { gameId, imageId: 99_999, order: 0 })).toBe('IMAGE_NOT_FOUND');
-    expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe('IMAGE_IDS_MISMATCH');
-    expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('INVALID_WORD');
+    expect(await outcome('reviseImage', { gameId, imageId: 99_999, order: 0 })).toBe(
+      'IMAGE_NOT_FOUND',
+    );
+    expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe(
+      'IMAGE_IDS_MISMATCH',
+    );
+    expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe(
+      'INVALID_WORD',
+    );
     expect(await catalog.request('gameHistory', { gameId })).toHaveLength(3);
   });
 });
@@ -207,7 +256,9 @@ describe('the hints of a game', () => {
     const { gameId, imageIds } = await catalog.newGame('gnats', 4);
     const named = await upload({ gameId, hint: 'One gnat' }, await png(40));
     expect(named).toMatchObject({ ok: false, error: { code: 'HINT_NAMES_WORD' } });
-    const { game, imageId } = valueIn(await upload({ gameId, hint: ' tiny ', description: 'a cloud' }, await png(40)));
+    const { game, imageId } = valueIn(
+      await upload({ gameId, hint: ' tiny ', description: 'a cloud' }, await png(40)),
+    );
     expect(game.images[4]).toMatchObject({ description: 'a cloud', hint: 'tiny' });
     expect(game.isDescribed).toBe(false);
     for (const id of imageIds) {
@@ -219,7 +270,10 @@ describe('the hints of a game', () => {
     const { allImages } = await request('getGame', { gameId });
     expect(allImages.map(({ hint }) => hint)).toEqual(['wet', 'wet', 'wet', 'wet', 'very small']);
     expect(await catalog.call('reviseGame', { gameId, word: 'smalls' })).toMatchObject({
-      error: { code: 'HINT_NAMES_WORD', message: expect.stringContaining('The hint of image 5 would name') },
+      error: {
+        code: 'HINT_NAMES_WORD',
+        message: expect.stringContaining('The hint of image 5 would name'),
+      },
     });
     expect((await request('gameHistory', { gameId })).at(-1)?.text).toBe(
       `Hint of clue 5 changed from “tiny” to “very small”`,
@@ -245,10 +299,17 @@ describe('a picture without a placeholder', () => {
     const game = await catalog.request('adminGame', { gameId });
     expect(game.images[0]).not.toHaveProperty('placeholder');
     const placeholder = 'data:image/webp;base64,AA==';
-    await postgresPictureStore(catalog.database, postgresPictureFiles).saveRenditions(hash, { files: [], placeholder });
+    await postgresPictureStore(catalog.database, postgresPictureFiles).saveRenditions(hash, {
+      files: [],
+      placeholder,
+    });
     await until('both replicas to return it', async () => {
-      const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
-      return games.every((answer) => answer.ok && answer.value.images[0]?.placeholder === placeholder);
+      const games = await Promise.all(
+        Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })),
+      );
+      return games.every(
+        (answer) => answer.ok && answer.value.images[0]?.placeholder === placeholder,
+      );
     });
   });
 });
@@ -259,12 +320,19 @@ describe('concurrent changes', () => {
     await untilBothHave(gameId, 1);
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        catalog.outcome('reviseGame', { gameId, word: `ANT${'ABCDEFGHIJ'[n]}`, expectedRevision: 1 }),
+        catalog.outcome('reviseGame', {
+          gameId,
+          word: `ANT${'ABCDEFGHIJ'[n]}`,
+          expectedRevision: 1,
+        }),
       ),
     );
     expect(outcomes.sort()).toEqual([...Array(9).fill('REVISION_CONFLICT'), 'ok'].sort());
     expect(await catalog.call('deleteGame', { gameId, expectedRevision: 1 })).toMatchObject({
-      error: { code: 'REVISION_CONFLICT', message: expect.stringContaining('Somebody else changed this game') },
+      error: {
+        code: 'REVISION_CONFLICT',
+        message: expect.stringContaining('Somebody else changed this game'),
+      },
     });
     expect(await catalog.request('gameHistory', { gameId })).toHaveLength(2);
   });
@@ -287,10 +355,16 @@ describe('a changed word', () => {
   test('has a new revision, which distinguishes plays that started before', async () => {
     const { gameId } = await catalog.newGame('beetle');
     await untilBothHave(gameId, 6);
-    expect(await catalog.request('getWord', { gameId })).toMatchObject({ word: 'BEETLE', revision: 6 });
+    expect(await catalog.request('getWord', { gameId })).toMatchObject({
+      word: 'BEETLE',
+      revision: 6,
+    });
     await catalog.request('reviseGame', { gameId, word: 'scarab' });
     await untilBothHave(gameId, 7);
-    expect(await catalog.request('getWord', { gameId })).toMatchObject({ word: 'SCARAB', revision: 7 });
+    expect(await catalog.request('getWord', { gameId })).toMatchObject({
+      word: 'SCARAB',
+      revision: 7,
+    });
   });
 });
 
@@ -300,7 +374,9 @@ describe('a deleted game', () => {
     const imageId = imageIds[0]!;
     expect(await catalog.request('deleteGame', { gameId, actor: 'admin:1f' })).toEqual({ gameId });
     await until('both replicas to have the deletion', async () => {
-      const outcomes = await Promise.all(Array.from({ length: 12 }, () => catalog.outcome('adminGame', { gameId })));
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, () => catalog.outcome('adminGame', { gameId })),
+      );
       return outcomes.every((outcome) => outcome === 'GAME_NOT_FOUND');
     });
     const { outcome } = catalog;
@@ -318,7 +394,9 @@ describe('a deleted game', () => {
       text: 'Game deleted',
       changes: [],
     });
-    expect((await catalog.request('adminGames', {})).games.map(({ id }) => id)).not.toContain(gameId);
+    expect((await catalog.request('adminGames', {})).games.map(({ id }) => id)).not.toContain(
+      gameId,
+    );
     expect(await outcome('gameHistory', { gameId: 99_999 })).toBe('GAME_NOT_FOUND');
     expect(await catalog.request('gameExists', { gameId })).toBe(true);
     expect(await catalog.request('gameExists', { gameId: 99_999 })).toBe(false);
@@ -327,7 +405,9 @@ describe('a deleted game', () => {
 
 describe('hostile requests', () => {
   const send = async (pattern: string, payload: string) =>
-    (await catalog.nc.request(pattern, payload, { timeout: 5_000 })).json<{ response: { ok: boolean } }>().response;
+    (await catalog.nc.request(pattern, payload, { timeout: 5_000 })).json<{
+      response: { ok: boolean };
+    }>().response;
   const request = (data: string) => `{"pattern":"x","id":"1","data":${data}}`;
 
   test.each([
@@ -349,7 +429,10 @@ describe('hostile requests', () => {
     ['catalog.game.create', '[]'],
     ['catalog.game.create', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ])('%s with %.60s is rejected', async (pattern, data) => {
-    expect(await send(pattern, request(data))).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
+    expect(await send(pattern, request(data))).toMatchObject({
+      ok: false,
+      error: { code: 'INVALID_REQUEST' },
+    });
   });
 
   test('characters that PostgreSQL cannot store are removed from a description or replaced', async () => {
@@ -359,7 +442,10 @@ describe('hostile requests', () => {
     expect(await send('catalog.image.revise', request(data))).toMatchObject({
       value: { images: [{ description: "ab \ufffd '; DROP TABLE game; --" }] },
     });
-    const uploaded = await catalog.upload({ gameId, description: JSON.parse(description) }, await png(40));
+    const uploaded = await catalog.upload(
+      { gameId, description: JSON.parse(description) },
+      await png(40),
+    );
     expect(uploaded).toMatchObject({
       value: { game: { images: [{}, { description: "ab \ufffd '; DROP TABLE game; --" }] } },
     });
@@ -382,7 +468,9 @@ describe('hostile requests', () => {
       catalog.nc.publish('catalog.game.revise', bytes);
       catalog.nc.publish('catalog.game.create', bytes, { reply: '_INBOX.nobody' });
     }
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => catalog.outcome('adminGames', {})));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => catalog.outcome('adminGames', {})),
+    );
     expect(new Set(outcomes)).toEqual(new Set(['ok']));
   });
 });

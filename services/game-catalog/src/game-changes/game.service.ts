@@ -43,7 +43,10 @@ export class GameService {
     this.#deps = deps;
   }
 
-  /** Throws RuleError if `execute` would reject the command now. Call it before expensive preparations. */
+  /**
+   * Throws RuleError if `execute` would reject the command now. Call it before expensive
+   * preparations.
+   */
   async assertAccepted(gameId: number, command: GameCommand, draftsOnly = false): Promise<void> {
     const history = await this.#deps.events.history(gameId);
     deciderFor(draftsOnly).decide(
@@ -58,11 +61,17 @@ export class GameService {
   /** Resolves with the revision after the command. Throws RuleError when the rules reject it. */
   execute(gameId: number, command: GameCommand, { actor, draftsOnly }: Changer): Promise<number> {
     const cause = this.causeOf(actor);
-    return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command, draftsOnly));
+    return this.#run(gameId, () =>
+      append(this.#deps.events.storeFor(cause), gameId, command, draftsOnly),
+    );
   }
 
   /** Resolves with the game, including later changes by others. */
-  async change(gameId: number, command: GameCommand, { blind, ...changer }: Viewer): Promise<AdminGame> {
+  async change(
+    gameId: number,
+    command: GameCommand,
+    { blind, ...changer }: Viewer,
+  ): Promise<AdminGame> {
     return this.#changed(gameId, await this.execute(gameId, command, changer), { blind });
   }
 
@@ -74,7 +83,9 @@ export class GameService {
     draftsOnly = false,
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
-      transaction(async (store, imageIdOf) => append(store, gameId, await commandOf(imageIdOf), draftsOnly)),
+      transaction(async (store, imageIdOf) =>
+        append(store, gameId, await commandOf(imageIdOf), draftsOnly),
+      ),
     );
     return this.#changed(gameId, revision);
   }
@@ -87,7 +98,9 @@ export class GameService {
     { draftsOnly, ...view }: View & Pick<Changer, 'draftsOnly'> = {},
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
-      transaction((store, availablePictures) => append(store, gameId, commandOf(availablePictures), draftsOnly)),
+      transaction((store, availablePictures) =>
+        append(store, gameId, commandOf(availablePictures), draftsOnly),
+      ),
     );
     return this.#changed(gameId, revision, view);
   }
@@ -102,7 +115,9 @@ export class GameService {
       const version = await commit();
       // The events are committed, so a failed refresh of the read model must not fail the command.
       const { view, log } = this.#deps;
-      await view.refresh().catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
+      await view
+        .refresh()
+        .catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
       return version;
     });
   }
@@ -116,7 +131,11 @@ export class GameService {
       );
     }
     if (game.lifecycle === 'deleted') throw gameNotFound();
-    return (blind ? blindGameOf : adminGameOf)(game, this.#deps.clock(), this.#deps.view.dailyNeeds);
+    return (blind ? blindGameOf : adminGameOf)(
+      game,
+      this.#deps.clock(),
+      this.#deps.view.dailyNeeds,
+    );
   }
 }
 

@@ -1,6 +1,16 @@
 import type { Readable } from 'node:stream';
 import { type ImageUploadReply, imageUploads, MAX_PICTURE_BYTES } from '@imguessr/contracts';
-import { Body, Controller, Headers, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import type { z } from 'zod';
 import type { GameCommand } from '../games/game.decide.ts';
 import { GameEvents } from '../games/game-events.port.ts';
@@ -18,7 +28,10 @@ const { addImage, replacePicture } = imageUploads;
 type Path<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['path']>;
 type Change<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['change']>;
 
-/** An upload may wait twice for memory (to be read and to be decoded, up to 8 s each), and is decoded within 3 s. */
+/**
+ * An upload may wait twice for memory (to be read and to be decoded, up to 8 s each), and is
+ * decoded within 3 s.
+ */
 const DEADLINE_MS = 20_000;
 
 interface Upload {
@@ -51,20 +64,36 @@ export class ImageUploadsController {
   @ResultReply('addImage', DEADLINE_MS)
   addImage(
     @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
-    @Query(new ZodValidationPipe(addImage.change)) { draftsOnly, key, ...change }: Change<'addImage'>,
+    @Query(new ZodValidationPipe(addImage.change)) {
+      draftsOnly,
+      key,
+      ...change
+    }: Change<'addImage'>,
     @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
     const command: Upload['command'] = (image) => ({ type: 'AddImage', ...image, ...change });
-    return this.record({ gameId, actor, draftsOnly, body, size, command, key, requested: { gameId, ...change } });
+    return this.record({
+      gameId,
+      actor,
+      draftsOnly,
+      body,
+      size,
+      command,
+      key,
+      requested: { gameId, ...change },
+    });
   }
 
   @Put(':imageId')
   @ResultReply('replacePicture', DEADLINE_MS)
   replacePicture(
     @Param(new ZodValidationPipe(replacePicture.path)) { gameId, imageId }: Path<'replacePicture'>,
-    @Query(new ZodValidationPipe(replacePicture.change)) { draftsOnly, ...change }: Change<'replacePicture'>,
+    @Query(new ZodValidationPipe(replacePicture.change)) {
+      draftsOnly,
+      ...change
+    }: Change<'replacePicture'>,
     @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
@@ -78,8 +107,17 @@ export class ImageUploadsController {
     return drainOnFailure(body, () => this.recordFrom(body, upload));
   }
 
-  /** A command that the rules reject is rejected before its file is read. They are checked again once it is decoded. */
-  private async assertAccepted({ gameId, imageId = 0, key, command, draftsOnly }: Upload): Promise<void> {
+  /**
+   * A command that the rules reject is rejected before its file is read. They are checked again
+   * once it is decoded.
+   */
+  private async assertAccepted({
+    gameId,
+    imageId = 0,
+    key,
+    command,
+    draftsOnly,
+  }: Upload): Promise<void> {
     const findImage = async () => (key === undefined ? undefined : this.events.findImageId(key));
     const accept = (added: number | undefined) => {
       const image = { id: added ?? imageId, isRepeated: added !== undefined };
@@ -103,7 +141,8 @@ export class ImageUploadsController {
       const game = await this.games.changeWithUpload(
         gameId,
         async (imageIdOf) => {
-          if (key !== undefined) image = idOrRejection(await imageIdOf(commandKey(key, requested, file)));
+          if (key !== undefined)
+            image = idOrRejection(await imageIdOf(commandKey(key, requested, file)));
           return commandOf(command, image, picture.hash);
         },
         this.recorder.transactionWith(picture, this.games.causeOf(actor)),
@@ -121,7 +160,11 @@ interface KeyedImage {
 }
 
 /** The first request has changed the revision that a repeat expects. */
-function commandOf(command: Upload['command'], { id, isRepeated }: KeyedImage, pictureHash: string): GameCommand {
+function commandOf(
+  command: Upload['command'],
+  { id, isRepeated }: KeyedImage,
+  pictureHash: string,
+): GameCommand {
   const first = command({ pictureHash, imageId: id });
   return isRepeated ? { ...first, expectedRevision: undefined } : first;
 }

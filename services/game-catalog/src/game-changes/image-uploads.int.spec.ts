@@ -1,5 +1,10 @@
 // Starts the service: an upload passes HTTP, decoding, PostgreSQL and the jobs for its sizes.
-import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
+import {
+  type ImageUpload,
+  type ImageUploadReply,
+  imageUploadRequest,
+  type Result,
+} from '@imguessr/contracts';
 import {
   type CatalogClient,
   type CatalogFetch,
@@ -62,8 +67,12 @@ type ProcessedPicture = Awaited<ReturnType<typeof processUpload>>;
 /** Creates the tables as they were before pictures had sizes, and stores a picture in them. */
 async function storeAsOldVersion({ hash, bytes, width, height }: ProcessedPicture): Promise<void> {
   for (const sql of [facts, projections, pictures]) await database.query(sql);
-  await database.query('CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())');
-  await database.query(`INSERT INTO migration (name) VALUES ('0001-facts'), ('0002-projections'), ('0003-pictures')`);
+  await database.query(
+    'CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
+  );
+  await database.query(
+    `INSERT INTO migration (name) VALUES ('0001-facts'), ('0002-projections'), ('0003-pictures')`,
+  );
   await database.query(
     `INSERT INTO picture (hash, bytes, content_type, width, height) VALUES ($1, $2, 'image/webp', $3, $4)`,
     [hash, bytes, width, height],
@@ -91,10 +100,15 @@ async function newGame(): Promise<number> {
   return created.value.id;
 }
 
-const png = async (width: number, height: number) => new Uint8Array(await noisy(width, height).png().toBuffer());
+const png = async (width: number, height: number) =>
+  new Uint8Array(await noisy(width, height).png().toBuffer());
 
 /** Uploads a picture and resolves with its address, the first 32 digits of its hash. */
-async function uploaded(width: number, height: number, image: Partial<ImageUpload> = {}): Promise<string> {
+async function uploaded(
+  width: number,
+  height: number,
+  image: Partial<ImageUpload> = {},
+): Promise<string> {
   const { status, answer } = await upload(await png(width, height), image);
   if (!answer.ok) throw new Error(answer.error.message);
   expect(status).toBe(200);
@@ -125,14 +139,23 @@ describe('an uploaded picture', () => {
       await untilCreated(pictureHash, rest);
       const size = await catalogFetch(pictureUrl(pictureHash, rest));
       expect(size.headers.get('content-type')).toBe(`image/${rest.split('.')[1]}`);
-      expect((await sharp(Buffer.from(await size.arrayBuffer())).metadata()).width).toBe(Number(rest.slice(1, 4)));
+      expect((await sharp(Buffer.from(await size.arrayBuffer())).metadata()).width).toBe(
+        Number(rest.slice(1, 4)),
+      );
       const etag = size.headers.get('etag') ?? '';
-      const again = await catalogFetch(pictureUrl(pictureHash, rest), { headers: { 'if-none-match': etag } });
+      const again = await catalogFetch(pictureUrl(pictureHash, rest), {
+        headers: { 'if-none-match': etag },
+      });
       expect(again.status).toBe(304);
       // A client that cached the original in its place gets the created size.
       const cachedOriginal = { 'if-none-match': original.headers.get('etag') ?? '' };
-      const replaced = await catalogFetch(pictureUrl(pictureHash, rest), { headers: cachedOriginal });
-      expect([replaced.status, (await replaced.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
+      const replaced = await catalogFetch(pictureUrl(pictureHash, rest), {
+        headers: cachedOriginal,
+      });
+      expect([replaced.status, (await replaced.arrayBuffer()).byteLength > 100]).toEqual([
+        200,
+        true,
+      ]);
     }
   });
 
@@ -154,7 +177,9 @@ describe('a picture stored by an older version', () => {
     const response = await catalogFetch(pictureUrl(old.hash, '.webp'));
     expect(Buffer.from(await response.arrayBuffer()).equals(old.bytes)).toBe(true);
     await untilCreated(old.hash, '-320.avif');
-    const { rows } = await database.query('SELECT placeholder FROM picture WHERE hash = $1', [old.hash]);
+    const { rows } = await database.query('SELECT placeholder FROM picture WHERE hash = $1', [
+      old.hash,
+    ]);
     expect(rows[0]).toEqual({ placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
   });
 });
@@ -179,13 +204,19 @@ describe('a rejected upload', () => {
   ])('(%s) gets a reason, and stores nothing', async (_, status, body) => {
     const before = await rows();
     const rejected = await upload(body());
-    expect(rejected).toMatchObject({ status, answer: { ok: false, error: { message: expect.any(String) } } });
+    expect(rejected).toMatchObject({
+      status,
+      answer: { ok: false, error: { message: expect.any(String) } },
+    });
     expect(await rows()).toBe(before);
   });
 
   test('of another content type gets 415', async () => {
     const rejected = await upload('{"url":"data:"}', {}, 'application/json');
-    expect(rejected).toMatchObject({ status: 415, answer: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+    expect(rejected).toMatchObject({
+      status: 415,
+      answer: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } },
+    });
   });
 });
 
@@ -209,7 +240,9 @@ describe('an upload to a game that was changed meanwhile', () => {
     const gameId = await newGame();
     const before = [await rows(), await files()];
     const sent = await Promise.all(
-      [900, 901, 902].map(async (width) => upload(await png(width, 700), { gameId, expectedRevision: 1 })),
+      [900, 901, 902].map(async (width) =>
+        upload(await png(width, 700), { gameId, expectedRevision: 1 }),
+      ),
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await until('the sizes of the accepted picture', async () => {
@@ -229,9 +262,16 @@ describe('a new picture for an image', () => {
     const before = await uploaded(70, 70, { gameId, description: 'before' });
     const game = await call('adminGame', { gameId });
     const imageId = game.ok ? game.value.images[1]?.id : undefined;
-    const { status, answer } = await upload(await png(80, 80), { gameId, imageId, order: 0, description: 'after' });
+    const { status, answer } = await upload(await png(80, 80), {
+      gameId,
+      imageId,
+      order: 0,
+      description: 'after',
+    });
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ value: { imageId, game: { images: [{ id: imageId, description: 'after' }, {}] } } });
+    expect(answer).toMatchObject({
+      value: { imageId, game: { images: [{ id: imageId, description: 'after' }, {}] } },
+    });
     expect(answer.ok && answer.value.game.images[0]?.url).not.toContain(before);
   });
 });
@@ -241,14 +281,25 @@ describe('background jobs', () => {
     const answer = await call('jobs', {});
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
     const boxes = ['box-checks', 'box-clearing', 'box-imports'];
-    const others = ['circle-clearing', 'daily-pick', 'picture-clearing', 'pictures', 'report-clearing'];
+    const others = [
+      'circle-clearing',
+      'daily-pick',
+      'picture-clearing',
+      'pictures',
+      'report-clearing',
+    ];
     expect(names).toEqual([...boxes, ...others, 'webhook-delivery', 'webhook-watch']);
     const text = await metrics.metrics();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });
 
   test('can be retried, if the queue exists', async () => {
-    expect(await call('retryJobs', { queue: 'pictures' })).toEqual({ ok: true, value: { retried: 0 } });
-    expect(await call('retryJobs', { queue: 'nothing' })).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(await call('retryJobs', { queue: 'pictures' })).toEqual({
+      ok: true,
+      value: { retried: 0 },
+    });
+    expect(await call('retryJobs', { queue: 'nothing' })).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    });
   });
 });

@@ -4,7 +4,10 @@ import type { ProcessedPicture } from '../pictures/processing/picture.processing
 
 /** The key of an image is kept with the events, or not at all: a repeat waits for them. */
 export type UploadTransaction = <Result>(
-  work: (store: GameEventStore, imageIdOf: (key: CommandKey) => Promise<KeyedId>) => Promise<Result>,
+  work: (
+    store: GameEventStore,
+    imageIdOf: (key: CommandKey) => Promise<KeyedId>,
+  ) => Promise<Result>,
 ) => Promise<Result>;
 
 export type PicturesTransaction = <Result>(
@@ -12,8 +15,14 @@ export type PicturesTransaction = <Result>(
 ) => Promise<Result>;
 
 export abstract class PictureRecorder {
-  /** Stores picture and events, or neither. A concurrent deletion ends before the transaction or skips the picture. */
+  /**
+   * Stores picture and events, or neither. A concurrent deletion ends before the transaction or
+   * skips the picture.
+   */
   abstract transactionWith(picture: ProcessedPicture, cause: Cause): UploadTransaction;
-  /** Pins the pictures that still exist, so that events appended in the transaction can refer to them. */
+  /**
+   * Pins the pictures that still exist, so that events appended in the transaction can refer to
+   * them.
+   */
   abstract transactionWithStored(hashes: readonly string[], cause: Cause): PicturesTransaction;
 }

@@ -27,8 +27,16 @@ describe('the draft of an author', () => {
       ...{ state: 'proposed', by: actor },
       at: expect.stringMatching(/^\d{4}-/),
     });
-    const sentBack = await catalog.request('sendGameBack', { gameId, actor: 'maker:eva', reason: 'Clue 2 names it.' });
-    expect(sentBack.review).toMatchObject({ state: 'sentBack', by: actor, reason: 'Clue 2 names it.' });
+    const sentBack = await catalog.request('sendGameBack', {
+      gameId,
+      actor: 'maker:eva',
+      reason: 'Clue 2 names it.',
+    });
+    expect(sentBack.review).toMatchObject({
+      state: 'sentBack',
+      by: actor,
+      reason: 'Clue 2 names it.',
+    });
     expect(await catalog.outcome('reviseGame', { ...author, isActive: true })).toBe('FORBIDDEN');
     await catalog.request('proposeGame', author);
     const published = await catalog.request('reviseGame', { gameId, isActive: true });
@@ -46,13 +54,22 @@ describe('the draft of an author', () => {
 
   test('does not exist for players until it is published, and has been seen when it is put back', async () => {
     const gameId = await newDraft('orca');
-    expect([await isHidden(gameId), await catalog.outcome('getGame', { gameId })]).toEqual([true, 'GAME_NOT_FOUND']);
+    expect([await isHidden(gameId), await catalog.outcome('getGame', { gameId })]).toEqual([
+      true,
+      'GAME_NOT_FOUND',
+    ]);
     await catalog.request('proposeGame', { gameId });
     expect(await isHidden(gameId)).toBe(true);
     await catalog.request('reviseGame', { gameId, isActive: true });
-    expect([await isHidden(gameId), await catalog.outcome('getGame', { gameId })]).toEqual([false, 'ok']);
+    expect([await isHidden(gameId), await catalog.outcome('getGame', { gameId })]).toEqual([
+      false,
+      'ok',
+    ]);
     await catalog.request('reviseGame', { gameId, isActive: false });
-    expect([await isHidden(gameId), await catalog.outcome('getGame', { gameId })]).toEqual([false, 'GAME_NOT_FOUND']);
+    expect([await isHidden(gameId), await catalog.outcome('getGame', { gameId })]).toEqual([
+      false,
+      'GAME_NOT_FOUND',
+    ]);
   });
 
   test('that was held back before its fifth picture was never public', async () => {
@@ -69,7 +86,9 @@ describe('the draft of an author', () => {
     const undone = await catalog.request('undoChange', { gameId, expectedRevision: revision });
     expect(undone.review).toMatchObject({ state: 'proposed' });
     await catalog.request('deleteGame', { gameId });
-    expect((await catalog.request('restoreGame', { gameId })).review).toMatchObject({ state: 'proposed' });
+    expect((await catalog.request('restoreGame', { gameId })).review).toMatchObject({
+      state: 'proposed',
+    });
     const withdrawn = await catalog.request('withdrawGame', { gameId, actor, draftsOnly });
     expect(withdrawn.review).toBeUndefined();
   });

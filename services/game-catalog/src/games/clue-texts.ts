@@ -18,8 +18,12 @@ export const storableCredit = ({ author, licence, source }: PictureCredit): Pict
 });
 
 /** Returns the numbers of the clues that lack a credit; the first clue is 1. */
-export const uncreditedClues = (images: readonly Pick<ImageDetails, 'credit'>[]): readonly number[] =>
-  images.slice(0, CLUE_COUNT).flatMap(({ credit }, index) => (isCredited(credit) ? [] : [index + 1]));
+export const uncreditedClues = (
+  images: readonly Pick<ImageDetails, 'credit'>[],
+): readonly number[] =>
+  images
+    .slice(0, CLUE_COUNT)
+    .flatMap(({ credit }, index) => (isCredited(credit) ? [] : [index + 1]));
 
 /** Throws RuleError when the hint names the word of its game. */
 export function validHint(text: string, word: string): string {
@@ -50,11 +54,17 @@ export function hasHints(images: readonly Texts[]): boolean {
 
 export function isDescribed(images: readonly Texts[]): boolean {
   const clues = images.slice(0, CLUE_COUNT);
-  return clues.length === CLUE_COUNT && clues.every(({ hint, description }) => hint !== '' && description !== '');
+  return (
+    clues.length === CLUE_COUNT &&
+    clues.every(({ hint, description }) => hint !== '' && description !== '')
+  );
 }
 
 /** Throws RuleError when the reason, which is published before the word may be known, names it. */
-export function reasonOf(text: string | undefined, { word }: { word: string }): { reason?: string } {
+export function reasonOf(
+  text: string | undefined,
+  { word }: { word: string },
+): { reason?: string } {
   if (text === undefined) return {};
   const reason = storableText(text);
   if (!namesWord(reason, word)) return { reason };

@@ -3,7 +3,10 @@ import { gameDecider } from './game.decide.ts';
 import type { GameEvent } from './game.events.ts';
 import type { GameState } from './game.state.ts';
 
-/** Decides several commands of one game one after another, so that their events are appended together. */
+/**
+ * Decides several commands of one game one after another, so that their events are appended
+ * together.
+ */
 export const decideInSequence = <Command>(
   decide: (command: Command, game: GameState) => readonly GameEvent[],
 ): Decider<readonly Command[], GameState, GameEvent> => ({

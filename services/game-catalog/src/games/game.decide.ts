@@ -1,4 +1,10 @@
-import { invalidWordText, isValidWord, MAX_IMAGES, normaliseWord, RuleError } from '@imguessr/game-rules';
+import {
+  invalidWordText,
+  isValidWord,
+  MAX_IMAGES,
+  normaliseWord,
+  RuleError,
+} from '@imguessr/game-rules';
 import { assertHintsAllow, reasonOf } from './clue-texts.ts';
 import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
@@ -70,11 +76,15 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
     const details = heldDetails(validDetails(command));
     return [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily, ...details }];
   }
-  if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command, game);
+  if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted')
+    return releaseDaily(command, game);
   const isRestorable = command.type === 'RestoreState' && game.lifecycle === 'deleted';
   if (game.lifecycle !== 'existing' && !isRestorable) throw gameNotFound();
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
-    throw new RuleError('REVISION_CONFLICT', 'Somebody else changed this game. Reload it and try again.');
+    throw new RuleError(
+      'REVISION_CONFLICT',
+      'Somebody else changed this game. Reload it and try again.',
+    );
   }
   switch (command.type) {
     case 'ReviseGame':
@@ -102,7 +112,12 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
 }
 
 function reviseGame(
-  { word, isActive, isDaily, ...changes }: Omit<Extract<GameCommand, { type: 'ReviseGame' }>, 'type'>,
+  {
+    word,
+    isActive,
+    isDaily,
+    ...changes
+  }: Omit<Extract<GameCommand, { type: 'ReviseGame' }>, 'type'>,
   game: GameState,
 ): GameEvent[] {
   const events: GameEvent[] = [];
@@ -119,13 +134,21 @@ function reviseGame(
   return events;
 }
 
-function addImage(command: Omit<Extract<GameCommand, { type: 'AddImage' }>, 'type'>, game: GameState): GameEvent[] {
+function addImage(
+  command: Omit<Extract<GameCommand, { type: 'AddImage' }>, 'type'>,
+  game: GameState,
+): GameEvent[] {
   const { imageId: id, pictureHash } = command;
   if (game.images.some((image) => image.id === id)) return [];
   if (game.images.length >= MAX_IMAGES) {
-    throw new RuleError('TOO_MANY_IMAGES', `A game can have at most ${MAX_IMAGES} images. Delete one first.`);
+    throw new RuleError(
+      'TOO_MANY_IMAGES',
+      `A game can have at most ${MAX_IMAGES} images. Delete one first.`,
+    );
   }
-  return [imageAdded({ id, pictureHash, ...NO_IMAGE_DETAILS, ...validImageDetails(command, game.word) })];
+  return [
+    imageAdded({ id, pictureHash, ...NO_IMAGE_DETAILS, ...validImageDetails(command, game.word) }),
+  ];
 }
 
 function reviseImage(
@@ -151,14 +174,26 @@ function reviseImage(
 function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
   const current = game.images.map(({ id }) => id);
   const unique = new Set(imageIds);
-  if (imageIds.length !== current.length || unique.size !== current.length || !current.every((id) => unique.has(id))) {
-    throw new RuleError('IMAGE_IDS_MISMATCH', 'The order must name every image of the game exactly once.');
+  if (
+    imageIds.length !== current.length ||
+    unique.size !== current.length ||
+    !current.every((id) => unique.has(id))
+  ) {
+    throw new RuleError(
+      'IMAGE_IDS_MISMATCH',
+      'The order must name every image of the game exactly once.',
+    );
   }
-  return current.every((id, index) => id === imageIds[index]) ? [] : [{ type: 'ImagesReordered', imageIds }];
+  return current.every((id, index) => id === imageIds[index])
+    ? []
+    : [{ type: 'ImagesReordered', imageIds }];
 }
 
 function restoreState(
-  { target, availablePictures }: { target?: GameState | undefined; availablePictures: ReadonlySet<string> },
+  {
+    target,
+    availablePictures,
+  }: { target?: GameState | undefined; availablePictures: ReadonlySet<string> },
   game: GameState,
 ): readonly GameEvent[] {
   if (!target && game.lifecycle === 'existing') return [];
@@ -180,7 +215,10 @@ function pickDaily(
 }
 
 /** Allowed for deleted games too, so that the date can be assigned to another game. */
-function releaseDaily({ date, reason }: Extract<GameCommand, { type: 'ReleaseDaily' }>, game: GameState): GameEvent[] {
+function releaseDaily(
+  { date, reason }: Extract<GameCommand, { type: 'ReleaseDaily' }>,
+  game: GameState,
+): GameEvent[] {
   if (!game.dailyDates.includes(date)) return [];
   return [{ type: 'DailyGameReleased', date, ...reasonOf(reason, game) }];
 }

@@ -28,16 +28,21 @@ describe('a game that was not created yet', () => {
   const none = game.given();
 
   test('is created with its word trimmed and in upper case', () => {
-    expect(none.when({ type: 'CreateGame', word: ' bee ', isActive: false, isDaily: true })).toEqual([
-      { type: 'GameCreated', word: 'BEE', isActive: false, isDaily: true },
-    ]);
+    expect(
+      none.when({ type: 'CreateGame', word: ' bee ', isActive: false, isDaily: true }),
+    ).toEqual([{ type: 'GameCreated', word: 'BEE', isActive: false, isDaily: true }]);
   });
 
-  test.each(['', 'A', 'A B', 'NAÏVE', 'ABCDEFGHIJKLMNOPQRSTU', '7UP'])('cannot be created with the word %j', (word) => {
-    expect(rejectionCode(() => none.when({ type: 'CreateGame', word, isActive: true, isDaily: false }))).toBe(
-      'INVALID_WORD',
-    );
-  });
+  test.each(['', 'A', 'A B', 'NAÏVE', 'ABCDEFGHIJKLMNOPQRSTU', '7UP'])(
+    'cannot be created with the word %j',
+    (word) => {
+      expect(
+        rejectionCode(() =>
+          none.when({ type: 'CreateGame', word, isActive: true, isDaily: false }),
+        ),
+      ).toBe('INVALID_WORD');
+    },
+  );
 
   test('rejects all other commands', () => {
     expect(rejectionCode(() => none.when({ type: 'DeleteGame' }))).toBe('GAME_NOT_FOUND');
@@ -48,12 +53,18 @@ describe('a game', () => {
   const bee = game.given(created);
 
   test('is not changed by creating it again', () => {
-    expect(bee.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
+    expect(bee.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual(
+      [],
+    );
   });
 
   test('records only the fields that a revision changes', () => {
-    expect(bee.when({ type: 'ReviseGame', word: 'bee', isActive: true, isDaily: true })).toEqual([]);
-    expect(bee.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
+    expect(bee.when({ type: 'ReviseGame', word: 'bee', isActive: true, isDaily: true })).toEqual(
+      [],
+    );
+    expect(bee.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([
+      { type: 'WordChanged', word: 'WASP' },
+    ]);
     expect(bee.when({ type: 'ReviseGame', isActive: false, isDaily: false })).toEqual([
       { type: 'GameDeactivated' },
       { type: 'DailyFlagCleared' },
@@ -62,7 +73,13 @@ describe('a game', () => {
 
   test('records a theme with its word, trimmed and in one line; an empty one removes it', () => {
     expect(
-      game.given().when({ type: 'CreateGame', word: 'bee', theme: ' small  animals', isActive: true, isDaily: true }),
+      game.given().when({
+        type: 'CreateGame',
+        word: 'bee',
+        theme: ' small  animals',
+        isActive: true,
+        isDaily: true,
+      }),
     ).toEqual([{ ...created, theme: 'small animals' }]);
     const themed = game.given({ ...created, theme: 'animals' });
     expect(themed.when({ type: 'ReviseGame', theme: ' animals ' })).toEqual([]);
@@ -72,7 +89,9 @@ describe('a game', () => {
     expect(themed.when({ type: 'ReviseGame', word: 'wasp', theme: '' })).toEqual([
       { type: 'WordChanged', word: 'WASP', theme: '' },
     ]);
-    expect(themed.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
+    expect(themed.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([
+      { type: 'WordChanged', word: 'WASP' },
+    ]);
   });
 
   test('keeps its theme and its afterword when a process of the previous release renames, deletes and restores it', () => {
@@ -87,18 +106,26 @@ describe('a game', () => {
   });
 
   test('records a note with its word, trimmed; an empty one removes it, and an equal one changes nothing', () => {
-    const noted = game.given(created, { type: 'WordChanged', word: 'BEE', note: 'Clue 2 is dark.' });
+    const noted = game.given(created, {
+      type: 'WordChanged',
+      word: 'BEE',
+      note: 'Clue 2 is dark.',
+    });
     expect(game.given(created).when({ type: 'ReviseGame', note: ' Clue 2 is dark. ' })).toEqual([
       { type: 'WordChanged', word: 'BEE', note: 'Clue 2 is dark.' },
     ]);
     expect(noted.when({ type: 'ReviseGame', note: 'Clue 2 is dark.' })).toEqual([]);
-    expect(noted.when({ type: 'ReviseGame', note: '  ' })).toEqual([{ type: 'WordChanged', word: 'BEE', note: '' }]);
+    expect(noted.when({ type: 'ReviseGame', note: '  ' })).toEqual([
+      { type: 'WordChanged', word: 'BEE', note: '' },
+    ]);
   });
 
   test('records an afterword with its word, trimmed, with one link at most; an empty one removes it', () => {
     const afterword = 'They sing:\nhttps://example.org/a';
     const create = { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true } as const;
-    expect(game.given().when({ ...create, afterword: ` ${afterword} ` })).toEqual([{ ...created, afterword }]);
+    expect(game.given().when({ ...create, afterword: ` ${afterword} ` })).toEqual([
+      { ...created, afterword },
+    ]);
     const told = game.given({ ...created, theme: 'animals', afterword });
     expect(told.when({ type: 'ReviseGame', afterword })).toEqual([]);
     expect(told.when({ type: 'ReviseGame', word: 'wasp', afterword: '' })).toEqual([
@@ -107,7 +134,9 @@ describe('a game', () => {
     expect(told.when({ type: 'ReviseGame', theme: 'food' })).toEqual([
       { type: 'WordChanged', word: 'BEE', theme: 'food' },
     ]);
-    expect(() => told.when({ type: 'ReviseGame', afterword: `${afterword} ${afterword}` })).toThrow('one link');
+    expect(() => told.when({ type: 'ReviseGame', afterword: `${afterword} ${afterword}` })).toThrow(
+      'one link',
+    );
   });
 
   test('can be activated and flagged again', () => {
@@ -119,12 +148,18 @@ describe('a game', () => {
   });
 
   test('rejects a revision as a whole when its word is invalid', () => {
-    expect(rejectionCode(() => bee.when({ type: 'ReviseGame', word: '!', isActive: false }))).toBe('INVALID_WORD');
+    expect(rejectionCode(() => bee.when({ type: 'ReviseGame', word: '!', isActive: false }))).toBe(
+      'INVALID_WORD',
+    );
   });
 
   test('rejects a command that expects an older revision, and accepts one that expects the current one', () => {
-    expect(rejectionCode(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe('REVISION_CONFLICT');
-    expect(bee.when({ type: 'DeleteGame', expectedRevision: 1 })).toEqual([{ type: 'GameDeleted' }]);
+    expect(rejectionCode(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe(
+      'REVISION_CONFLICT',
+    );
+    expect(bee.when({ type: 'DeleteGame', expectedRevision: 1 })).toEqual([
+      { type: 'GameDeleted' },
+    ]);
   });
 });
 
@@ -140,20 +175,28 @@ describe('a game with images 1 to 5', () => {
   });
 
   test('allows changing the picture, description and order of an image in one command', () => {
-    expect(full.when({ type: 'ReviseImage', imageId: 4, pictureHash: 'new', description: 'a hive', order: 0 })).toEqual(
-      [
-        { type: 'ImagePictureReplaced', imageId: 4, pictureHash: 'new' },
-        { type: 'ImageDescribed', imageId: 4, description: 'a hive' },
-        { type: 'ImagesReordered', imageIds: [4, 1, 2, 3, 5] },
-      ],
-    );
+    expect(
+      full.when({
+        type: 'ReviseImage',
+        imageId: 4,
+        pictureHash: 'new',
+        description: 'a hive',
+        order: 0,
+      }),
+    ).toEqual([
+      { type: 'ImagePictureReplaced', imageId: 4, pictureHash: 'new' },
+      { type: 'ImageDescribed', imageId: 4, description: 'a hive' },
+      { type: 'ImagesReordered', imageIds: [4, 1, 2, 3, 5] },
+    ]);
   });
 
   test('moves an image to the end if the order is beyond it, and records nothing for an unchanged image', () => {
     expect(full.when({ type: 'ReviseImage', imageId: 1, order: 99 })).toEqual([
       { type: 'ImagesReordered', imageIds: [2, 3, 4, 5, 1] },
     ]);
-    expect(full.when({ type: 'ReviseImage', imageId: 1, pictureHash: 'h1', description: '', order: 0 })).toEqual([]);
+    expect(
+      full.when({ type: 'ReviseImage', imageId: 1, pictureHash: 'h1', description: '', order: 0 }),
+    ).toEqual([]);
   });
 
   test('rejects a new order that does not list every image once', () => {
@@ -161,28 +204,43 @@ describe('a game with images 1 to 5', () => {
       { type: 'ImagesReordered', imageIds: [5, 4, 3, 2, 1] },
     ]);
     for (const imageIds of [[1, 2, 3, 4], [1, 1, 2, 3, 4], [1, 2, 3, 4, 6], []]) {
-      expect(rejectionCode(() => full.when({ type: 'ReorderImages', imageIds }))).toBe('IMAGE_IDS_MISMATCH');
+      expect(rejectionCode(() => full.when({ type: 'ReorderImages', imageIds }))).toBe(
+        'IMAGE_IDS_MISMATCH',
+      );
     }
   });
 
   test('allows removing an image, and rejects changes of an unknown one', () => {
-    expect(full.when({ type: 'RemoveImage', imageId: 3 })).toEqual([{ type: 'ImageRemoved', imageId: 3 }]);
-    expect(rejectionCode(() => full.when({ type: 'RemoveImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
-    expect(rejectionCode(() => full.when({ type: 'ReviseImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
+    expect(full.when({ type: 'RemoveImage', imageId: 3 })).toEqual([
+      { type: 'ImageRemoved', imageId: 3 },
+    ]);
+    expect(rejectionCode(() => full.when({ type: 'RemoveImage', imageId: 9 }))).toBe(
+      'IMAGE_NOT_FOUND',
+    );
+    expect(rejectionCode(() => full.when({ type: 'ReviseImage', imageId: 9 }))).toBe(
+      'IMAGE_NOT_FOUND',
+    );
   });
 
   test('becomes the daily game of a date only once', () => {
     const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: false } as const;
-    expect(full.when(pick)).toEqual([{ type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false }]);
+    expect(full.when(pick)).toEqual([
+      { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false },
+    ]);
     expect(
-      game.given(created, ...five, { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false }).when(pick),
+      game
+        .given(created, ...five, { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false })
+        .when(pick),
     ).toEqual([]);
   });
 });
 
 describe('a game with a hundred images', () => {
   test('rejects another image', () => {
-    const full = game.given(created, ...Array.from({ length: 100 }, (_, index) => image(index + 1)));
+    const full = game.given(
+      created,
+      ...Array.from({ length: 100 }, (_, index) => image(index + 1)),
+    );
     const add = { type: 'AddImage', imageId: 101, pictureHash: 'h', description: '' } as const;
     expect(rejectionCode(() => full.when(add))).toBe('TOO_MANY_IMAGES');
   });
@@ -214,7 +272,12 @@ describe('the daily game of a date', () => {
 describe('a description', () => {
   test('is trimmed, loses NUL characters, and has lone surrogates replaced', () => {
     const bee = game.given(created);
-    const add = { type: 'AddImage', imageId: 1, pictureHash: 'h', description: ' a\0 hive \ud83d🐝' } as const;
+    const add = {
+      type: 'AddImage',
+      imageId: 1,
+      pictureHash: 'h',
+      description: ' a\0 hive \ud83d🐝',
+    } as const;
     expect(bee.when(add)).toEqual([
       { type: 'ImageAdded', imageId: 1, pictureHash: 'h', description: 'a hive \ufffd🐝' },
     ]);
@@ -248,18 +311,25 @@ describe('a hint', () => {
     expect(bee.when({ ...revise, hint: ' it buzzes' })).toEqual([
       { ...described, description: 'a hive', hint: 'it buzzes' },
     ]);
-    expect(bee.when({ ...revise, hint: '' })).toEqual([{ ...described, description: 'a hive', hint: '' }]);
-    expect(bee.when({ ...revise, description: 'a nest' })).toEqual([{ ...described, description: 'a nest' }]);
+    expect(bee.when({ ...revise, hint: '' })).toEqual([
+      { ...described, description: 'a hive', hint: '' },
+    ]);
+    expect(bee.when({ ...revise, description: 'a nest' })).toEqual([
+      { ...described, description: 'a nest' },
+    ]);
     expect(bee.when({ ...revise, description: 'a hive', hint: 'it hums ' })).toEqual([]);
   });
 
   test('is kept by an event of a version without hints', () => {
     const changed: GameEvent = { type: 'ImageDescribed', imageId: 1, description: 'a nest' };
-    expect(game.given(created, hinted('it hums'), changed).when({ ...revise, hint: 'it hums' })).toEqual([]);
+    expect(
+      game.given(created, hinted('it hums'), changed).when({ ...revise, hint: 'it hums' }),
+    ).toEqual([]);
   });
 
   test('is rejected when it names the word', () => {
-    const code = (command: GameCommand) => rejectionCode(() => game.given(created, hinted()).when(command));
+    const code = (command: GameCommand) =>
+      rejectionCode(() => game.given(created, hinted()).when(command));
     expect(code({ ...add, imageId: 2, hint: 'Two bees' })).toBe('HINT_NAMES_WORD');
     expect(code({ ...revise, hint: 'a bee', order: 0 })).toBe('HINT_NAMES_WORD');
     expect(code({ ...revise, description: 'a bee' })).toBe('accepted');
@@ -271,13 +341,17 @@ describe('a hint', () => {
     expect(() => bee.when({ type: 'ReviseGame', word: 'ant', isActive: false })).toThrow(
       'The hint of image 2 would name the word ANT. Change it first.',
     );
-    expect(bee.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
+    expect(bee.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([
+      { type: 'WordChanged', word: 'WASP' },
+    ]);
   });
 
   test('that names the word already does not prevent other changes of the game', () => {
     const renamed: GameEvent = { type: 'WordChanged', word: 'ANT' };
     const ant = game.given(created, hinted('it lives with ants'), renamed);
-    expect(ant.when({ type: 'ReviseGame', word: 'ANT', isActive: false })).toEqual([{ type: 'GameDeactivated' }]);
+    expect(ant.when({ type: 'ReviseGame', word: 'ANT', isActive: false })).toEqual([
+      { type: 'GameDeactivated' },
+    ]);
     expect(ant.when({ ...revise, description: 'a nest' })).toHaveLength(1);
   });
 });
@@ -298,7 +372,9 @@ describe('the credit of an image', () => {
 
   test('is recorded with the image, without surrounding spaces and what PostgreSQL cannot store', () => {
     const add = { type: 'AddImage', imageId: 1, pictureHash: 'h1', description: '' } as const;
-    expect(game.given(created).when({ ...add, credit: { ...ANN, author: ' A\0nn ' } })).toEqual([added]);
+    expect(game.given(created).when({ ...add, credit: { ...ANN, author: ' A\0nn ' } })).toEqual([
+      added,
+    ]);
     expect(game.given(created).when({ ...add, credit: NO_CREDIT })).toEqual([image(1)]);
   });
 
@@ -329,7 +405,10 @@ describe('a game that is not eligible as a daily game', () => {
 
   test.each<[string, GameEvent[]]>([
     ['it has four images', [created, ...five.slice(1)]],
-    ['one of its five images was removed', [created, ...five, { type: 'ImageRemoved', imageId: 2 }]],
+    [
+      'one of its five images was removed',
+      [created, ...five, { type: 'ImageRemoved', imageId: 2 }],
+    ],
     ['it is inactive', [created, ...five, { type: 'GameDeactivated' }]],
     ['it is not flagged daily', [created, ...five, { type: 'DailyFlagCleared' }]],
   ])('is not picked because %s', (_, past) => {
@@ -357,22 +436,32 @@ describe('a deleted game', () => {
   });
 
   test('is not restored by creating it again', () => {
-    expect(deleted.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
+    expect(
+      deleted.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true }),
+    ).toEqual([]);
   });
 });
 
 describe('a draft', () => {
   const draft: GameEvent[] = [{ ...created, isActive: false } as GameEvent, ...five];
   const proposed: GameEvent = { type: 'GameDeactivated', review: 'proposed' };
-  const sentBack: GameEvent = { type: 'GameDeactivated', review: 'sentBack', reason: 'clue 2 names it' };
+  const sentBack: GameEvent = {
+    type: 'GameDeactivated',
+    review: 'sentBack',
+    reason: 'clue 2 names it',
+  };
 
   test('is proposed, withdrawn, sent back and proposed again', () => {
     expect(game.given(...draft).when({ type: 'ProposeGame' })).toEqual([proposed]);
-    expect(game.given(...draft, proposed).when({ type: 'WithdrawGame' })).toEqual([{ type: 'GameDeactivated' }]);
-    expect(game.given(...draft, proposed).when({ type: 'SendGameBack', reason: ' clue 2 names it ' })).toEqual([
-      sentBack,
+    expect(game.given(...draft, proposed).when({ type: 'WithdrawGame' })).toEqual([
+      { type: 'GameDeactivated' },
     ]);
-    expect(game.given(...draft, proposed, sentBack).when({ type: 'ProposeGame' })).toEqual([proposed]);
+    expect(
+      game.given(...draft, proposed).when({ type: 'SendGameBack', reason: ' clue 2 names it ' }),
+    ).toEqual([sentBack]);
+    expect(game.given(...draft, proposed, sentBack).when({ type: 'ProposeGame' })).toEqual([
+      proposed,
+    ]);
   });
 
   test('is changed by no step twice', () => {
@@ -382,7 +471,9 @@ describe('a draft', () => {
   });
 
   test('with three pictures is not proposed, and the message says what is missing', () => {
-    expect(() => game.given(...draft.slice(0, 4)).when({ type: 'ProposeGame' })).toThrow('2 more images are needed.');
+    expect(() => game.given(...draft.slice(0, 4)).when({ type: 'ProposeGame' })).toThrow(
+      '2 more images are needed.',
+    );
   });
 
   test.each([
@@ -393,15 +484,18 @@ describe('a draft', () => {
       [...draft, proposed, { type: 'GameActivated' }, { type: 'GameDeactivated' }] as const,
     ],
   ])('is not sent back when %s', (_, past) => {
-    expect(rejectionCode(() => game.given(...past).when({ type: 'SendGameBack', reason: 'x' }))).toBe(
+    expect(
+      rejectionCode(() => game.given(...past).when({ type: 'SendGameBack', reason: 'x' })),
+    ).toBe('GAME_NOT_ELIGIBLE');
+  });
+
+  test.each<GameCommand>([
+    { type: 'ProposeGame' },
+    { type: 'WithdrawGame' },
+    { type: 'SendGameBack', reason: 'x' },
+  ])('that is active is none: $type is rejected', (command) => {
+    expect(rejectionCode(() => game.given(created, ...five).when(command))).toBe(
       'GAME_NOT_ELIGIBLE',
     );
   });
-
-  test.each<GameCommand>([{ type: 'ProposeGame' }, { type: 'WithdrawGame' }, { type: 'SendGameBack', reason: 'x' }])(
-    'that is active is none: $type is rejected',
-    (command) => {
-      expect(rejectionCode(() => game.given(created, ...five).when(command))).toBe('GAME_NOT_ELIGIBLE');
-    },
-  );
 });

@@ -1,9 +1,21 @@
-import { byName, GAME_TEXT_NAMES, GAME_TEXTS, type GameTexts, hasAtMostOneLink, RuleError } from '@imguessr/game-rules';
+import {
+  byName,
+  GAME_TEXT_NAMES,
+  GAME_TEXTS,
+  type GameTexts,
+  hasAtMostOneLink,
+  RuleError,
+} from '@imguessr/game-rules';
 
-/** What the events with the word carry beside it, and the commands that create and revise a game. What is no text is added here. */
+/**
+ * What the events with the word carry beside it, and the commands that create and revise a game.
+ * What is no text is added here.
+ */
 export type GameDetails = GameTexts;
 /** Omitted details are unchanged; a text that is removed is empty. */
-export type DetailChanges = { readonly [Name in keyof GameDetails]?: GameDetails[Name] | undefined };
+export type DetailChanges = {
+  readonly [Name in keyof GameDetails]?: GameDetails[Name] | undefined;
+};
 
 export const NO_DETAILS: GameDetails = byName(GAME_TEXT_NAMES, () => '');
 
@@ -24,7 +36,9 @@ export const changedDetails = (details: GameDetails, before: GameDetails): Parti
 export const heldDetails = (details: DetailChanges): Partial<GameDetails> =>
   changedDetails(detailsAfter(details, NO_DETAILS), NO_DETAILS);
 
-/** Returns the details as they are stored. Throws RuleError when the afterword has several links. */
+/**
+ * Returns the details as they are stored. Throws RuleError when the afterword has several links.
+ */
 export function validDetails(given: DetailChanges): DetailChanges {
   const names = GAME_TEXT_NAMES.filter((name) => given[name] !== undefined);
   const texts = byName(names, (name) => GAME_TEXTS[name].normalise(given[name] ?? ''));

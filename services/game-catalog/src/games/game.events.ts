@@ -21,12 +21,18 @@ export type GameEvent =
     } & DetailChanges)
   | {
       readonly type: 'GameActivated';
-      /** What happens with the approval; omitted if nothing does. A game that was active before stays so. Not published. */
+      /**
+       * What happens with the approval; omitted if nothing does. A game that was active before
+       * stays so. Not published.
+       */
       readonly approval?: 'given' | 'withdrawn' | undefined;
     }
   | {
       readonly type: 'GameDeactivated';
-      /** What happens with the draft; omitted if nothing does. A game that was not active before stays so. */
+      /**
+       * What happens with the draft; omitted if nothing does. A game that was not active before
+       * stays so.
+       */
       readonly review?: ReviewState | undefined;
       /** What is to be done, for the makers; only if the draft is sent back. */
       readonly reason?: string | undefined;
@@ -46,7 +52,11 @@ export type GameEvent =
       /** Unchanged if only other details are changed. */
       readonly description: string;
     } & ImageDetailChanges)
-  | { readonly type: 'ImagePictureReplaced'; readonly imageId: number; readonly pictureHash: string }
+  | {
+      readonly type: 'ImagePictureReplaced';
+      readonly imageId: number;
+      readonly pictureHash: string;
+    }
   | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }
   | { readonly type: 'ImageRemoved'; readonly imageId: number }
   | { readonly type: 'GameDeleted' }

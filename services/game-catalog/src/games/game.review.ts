@@ -3,7 +3,9 @@ import type { GameEvent } from './game.events.ts';
 import { type GameState, isApproved } from './game.state.ts';
 import { whyNotPlayable } from './playability.ts';
 
-/** A command on a draft: an active game is put back to draft first, or published by activating it. */
+/**
+ * A command on a draft: an active game is put back to draft first, or published by activating it.
+ */
 type DraftCommand =
   | { readonly type: 'ProposeGame' }
   | { readonly type: 'WithdrawGame' }
@@ -12,14 +14,19 @@ type DraftCommand =
 type ApprovalCommand = { readonly type: 'ApproveGame' } | { readonly type: 'WithdrawApproval' };
 export type ReviewCommand = DraftCommand | ApprovalCommand;
 
-/** Returns the events of an existing game. Throws RuleError if it lacks pictures, is no draft, or if nobody has proposed it. */
+/**
+ * Returns the events of an existing game. Throws RuleError if it lacks pictures, is no draft, or if
+ * nobody has proposed it.
+ */
 export function decideReview(command: ReviewCommand, game: GameState): GameEvent[] {
   switch (command.type) {
     case 'ApproveGame':
       assertComplete(game);
       return isApproved(game) ? [] : [{ type: 'GameActivated', approval: 'given' }];
     case 'WithdrawApproval':
-      return game.approvedContent === undefined ? [] : [{ type: 'GameActivated', approval: 'withdrawn' }];
+      return game.approvedContent === undefined
+        ? []
+        : [{ type: 'GameActivated', approval: 'withdrawn' }];
     default:
       return decideDraft(command, game);
   }
@@ -38,7 +45,9 @@ function decideDraft(command: DraftCommand, game: GameState): GameEvent[] {
       return isProposed ? [{ type: 'GameDeactivated' }] : [];
     case 'SendGameBack':
       if (!isProposed) throw new RuleError('GAME_NOT_ELIGIBLE', 'Nobody has proposed this game.');
-      return [{ type: 'GameDeactivated', review: 'sentBack', reason: storableText(command.reason) }];
+      return [
+        { type: 'GameDeactivated', review: 'sentBack', reason: storableText(command.reason) },
+      ];
   }
 }
 

@@ -23,7 +23,10 @@ export interface GameState extends GameDetails {
   readonly isDaily: boolean;
   /** Undefined for a game that is active, and for a draft that nobody has proposed. */
   readonly review?: Review | undefined;
-  /** What players got of it when it was approved; undefined unless the game is active and somebody has approved it. */
+  /**
+   * What players got of it when it was approved; undefined unless the game is active and somebody
+   * has approved it.
+   */
   readonly approvedContent?: string | undefined;
   /** Whether players could get the game at some time: until then, an inactive game is a draft. */
   readonly wasPublic: boolean;
@@ -52,15 +55,23 @@ export const contentOf = (game: Pick<GameState, 'word' | 'images'> & GameDetails
   JSON.stringify([
     game.word,
     ...SHOWN_TEXTS.map((name) => game[name]),
-    game.images.slice(0, CLUE_COUNT).map((image) => [image.pictureHash, clueTextsOf(image), image.credit ?? null]),
+    game.images
+      .slice(0, CLUE_COUNT)
+      .map((image) => [image.pictureHash, clueTextsOf(image), image.credit ?? null]),
   ]);
 
-/** False once players would get something else than what was approved; true again when that is undone. */
+/**
+ * False once players would get something else than what was approved; true again when that is
+ * undone.
+ */
 export const isApproved = (game: GameState): boolean => game.approvedContent === contentOf(game);
 
 export function evolveGame(game: GameState, event: GameEvent): GameState {
   const next = { ...game, ...changesOf(game, event), revision: game.revision + 1 };
-  return { ...next, wasPublic: next.wasPublic || (next.isActive && next.images.length >= CLUE_COUNT) };
+  return {
+    ...next,
+    wasPublic: next.wasPublic || (next.isActive && next.images.length >= CLUE_COUNT),
+  };
 }
 
 function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
@@ -82,7 +93,9 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
       return {
         isActive: true,
         review: undefined,
-        ...(event.approval && { approvedContent: event.approval === 'given' ? contentOf(game) : undefined }),
+        ...(event.approval && {
+          approvedContent: event.approval === 'given' ? contentOf(game) : undefined,
+        }),
       };
     case 'GameDeactivated':
       return {
@@ -98,7 +111,12 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
       return {
         images: [
           ...game.images,
-          { id: event.imageId, pictureHash: event.pictureHash, ...NO_IMAGE_DETAILS, ...givenImageDetails(event) },
+          {
+            id: event.imageId,
+            pictureHash: event.pictureHash,
+            ...NO_IMAGE_DETAILS,
+            ...givenImageDetails(event),
+          },
         ],
       };
     case 'ImageDescribed':
@@ -106,7 +124,9 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
     case 'ImagePictureReplaced':
       return { images: withImage(game, event.imageId, { pictureHash: event.pictureHash }) };
     case 'ImagesReordered':
-      return { images: event.imageIds.flatMap((id) => game.images.filter((image) => image.id === id)) };
+      return {
+        images: event.imageIds.flatMap((id) => game.images.filter((image) => image.id === id)),
+      };
     case 'ImageRemoved':
       return { images: game.images.filter((image) => image.id !== event.imageId) };
     case 'GameDeleted':

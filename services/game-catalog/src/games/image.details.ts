@@ -15,21 +15,32 @@ export interface ImageDetails extends ClueTexts {
   readonly credit?: PictureCredit | undefined;
 }
 /** Omitted details are unchanged; a text that is removed is empty. */
-export type ImageDetailChanges = { readonly [Name in keyof ImageDetails]?: ImageDetails[Name] | undefined };
+export type ImageDetailChanges = {
+  readonly [Name in keyof ImageDetails]?: ImageDetails[Name] | undefined;
+};
 
 export const NO_IMAGE_DETAILS: ImageDetails = NO_CLUE_TEXTS;
 
 /** Returns the details that are not omitted, and nothing else. */
-export function givenImageDetails({ credit, ...changes }: ImageDetailChanges): Partial<ImageDetails> {
+export function givenImageDetails({
+  credit,
+  ...changes
+}: ImageDetailChanges): Partial<ImageDetails> {
   const names = CLUE_TEXT_NAMES.filter((name) => changes[name] !== undefined);
   return { ...byName(names, (name) => changes[name] ?? ''), ...(credit && { credit }) };
 }
 
 /** Returns the details that differ. */
-export function changedImageDetails(details: ImageDetails, before: ImageDetails): Partial<ImageDetails> {
+export function changedImageDetails(
+  details: ImageDetails,
+  before: ImageDetails,
+): Partial<ImageDetails> {
   const { credit = NO_CREDIT } = details;
   const names = CLUE_TEXT_NAMES.filter((name) => details[name] !== before[name]);
-  return { ...byName(names, (name) => details[name]), ...(!isSameCredit(credit, before.credit) && { credit }) };
+  return {
+    ...byName(names, (name) => details[name]),
+    ...(!isSameCredit(credit, before.credit) && { credit }),
+  };
 }
 
 /** Returns the details as they are stored. Throws RuleError when the hint names the word. */

@@ -13,12 +13,20 @@ export interface DailyNeeds {
 export const dailyNeedsOf = (settings: {
   readonly DAILY_NEEDS_CREDITS: boolean;
   readonly DAILY_NEEDS_APPROVAL: boolean;
-}): DailyNeeds => ({ credits: settings.DAILY_NEEDS_CREDITS, approval: settings.DAILY_NEEDS_APPROVAL });
+}): DailyNeeds => ({
+  credits: settings.DAILY_NEEDS_CREDITS,
+  approval: settings.DAILY_NEEDS_APPROVAL,
+});
 
 export const NO_NEEDS: DailyNeeds = { credits: false, approval: false };
 
-/** Returns the games that are approved; all if none is, because a day without a game would be worse. */
-export function approvedFirst<Game>(games: readonly Game[], isApproved: (game: Game) => boolean): readonly Game[] {
+/**
+ * Returns the games that are approved; all if none is, because a day without a game would be worse.
+ */
+export function approvedFirst<Game>(
+  games: readonly Game[],
+  isApproved: (game: Game) => boolean,
+): readonly Game[] {
   const approved = games.filter(isApproved);
   return approved.length > 0 ? approved : games;
 }
@@ -35,7 +43,9 @@ export function whyNotPlayable(game: PlayabilityInput): readonly string[] {
   const missing = CLUE_COUNT - game.imageCount;
   return [
     ...(game.isActive ? [] : ['The game is not active.']),
-    ...(missing > 0 ? [`${missing} more ${missing === 1 ? 'image is' : 'images are'} needed.`] : []),
+    ...(missing > 0
+      ? [`${missing} more ${missing === 1 ? 'image is' : 'images are'} needed.`]
+      : []),
   ];
 }
 
@@ -48,5 +58,7 @@ export function whyNotCredited(images: readonly Pick<GameImage, 'credit'>[]): re
   const clues = uncreditedClues(images);
   if (clues.length === 0) return [];
   const subject = clues.length === 1 ? 'Image' : 'Images';
-  return [`${subject} ${clues.join(', ')} ${clues.length === 1 ? 'has' : 'have'} no complete credit.`];
+  return [
+    `${subject} ${clues.join(', ')} ${clues.length === 1 ? 'has' : 'have'} no complete credit.`,
+  ];
 }

@@ -1,6 +1,12 @@
 import { changedDetails, type GameDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
-import { evolveGame, type GameImage, type GameState, initialGame, type Review } from './game.state.ts';
+import {
+  evolveGame,
+  type GameImage,
+  type GameState,
+  initialGame,
+  type Review,
+} from './game.state.ts';
 import { changedImageDetails, NO_IMAGE_DETAILS } from './image.details.ts';
 
 export function stateAt(events: readonly GameEvent[], revision: number): GameState {
@@ -8,7 +14,8 @@ export function stateAt(events: readonly GameEvent[], revision: number): GameSta
 }
 
 /**
- * Images whose picture is not available are left out. The dates of the daily game stay, because the schedule may have
+ * Images whose picture is not available are left out. The dates of the daily game stay, because the
+ * schedule may have
  * given them to other games.
  */
 export function eventsToReach(
@@ -16,7 +23,8 @@ export function eventsToReach(
   game: GameState,
   availablePictures: ReadonlySet<string>,
 ): readonly GameEvent[] {
-  if (target.lifecycle !== 'existing') return game.lifecycle === 'existing' ? [{ type: 'GameDeleted' }] : [];
+  if (target.lifecycle !== 'existing')
+    return game.lifecycle === 'existing' ? [{ type: 'GameDeleted' }] : [];
   const images = target.images.filter(({ pictureHash }) => availablePictures.has(pictureHash));
   const detailEvents: readonly GameEvent[] =
     game.lifecycle === 'deleted' ? restored(target, game) : detailChanges(target, game);
@@ -27,15 +35,26 @@ export function eventsToReach(
 function restored(target: GameState, game: GameState): GameEvent[] {
   const { word, isActive, isDaily, review } = target;
   return [
-    { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...changedDetails(target, game) },
+    {
+      type: 'GameCreated',
+      word,
+      isActive,
+      isDaily,
+      isRestored: true,
+      ...changedDetails(target, game),
+    },
     ...(review ? [deactivated(review)] : []),
     ...withdrawal(target, game),
   ];
 }
 
-/** An approval that the target lacks goes; one that it had does not return, because somebody has withdrawn it. */
+/**
+ * An approval that the target lacks goes; one that it had does not return, because somebody has
+ * withdrawn it.
+ */
 function withdrawal({ isActive, approvedContent }: GameState, game: GameState): GameEvent[] {
-  const isKept = !isActive || game.approvedContent === undefined || game.approvedContent === approvedContent;
+  const isKept =
+    !isActive || game.approvedContent === undefined || game.approvedContent === approvedContent;
   return isKept ? [] : [{ type: 'GameActivated', approval: 'withdrawn' }];
 }
 
@@ -55,7 +74,8 @@ function detailChanges(target: GameState, game: GameState): GameEvent[] {
   if (!target.isActive && (game.isActive || !isSameReview(target.review, game.review))) {
     events.push(deactivated(target.review));
   }
-  if (target.isDaily !== game.isDaily) events.push({ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' });
+  if (target.isDaily !== game.isDaily)
+    events.push({ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' });
   return [...events, ...withdrawal(target, game)];
 }
 
@@ -75,8 +95,12 @@ function imageChanges(target: readonly GameImage[], current: readonly GameImage[
   const added = target.filter(({ id }) => !kept.some((image) => image.id === id));
   const order = [...kept, ...added].map(({ id }) => id);
   return [
-    ...current.filter(({ id }) => !wanted.has(id)).map(({ id }): GameEvent => ({ type: 'ImageRemoved', imageId: id })),
-    ...kept.flatMap((image) => imageRevision(target.find(({ id }) => id === image.id) ?? image, image)),
+    ...current
+      .filter(({ id }) => !wanted.has(id))
+      .map(({ id }): GameEvent => ({ type: 'ImageRemoved', imageId: id })),
+    ...kept.flatMap((image) =>
+      imageRevision(target.find(({ id }) => id === image.id) ?? image, image),
+    ),
     // An image keeps its id, so that the figures of its picture continue.
     ...added.map(imageAdded),
     ...(target.every(({ id }, index) => id === order[index])
@@ -101,7 +125,9 @@ export function imageRevision(image: GameImage, before: GameImage): readonly Gam
   const { id: imageId, pictureHash, description } = image;
   const changed = changedImageDetails(image, before);
   const events: GameEvent[] = [];
-  if (pictureHash !== before.pictureHash) events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
-  if (Object.keys(changed).length > 0) events.push({ type: 'ImageDescribed', imageId, description, ...changed });
+  if (pictureHash !== before.pictureHash)
+    events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
+  if (Object.keys(changed).length > 0)
+    events.push({ type: 'ImageDescribed', imageId, description, ...changed });
   return events;
 }

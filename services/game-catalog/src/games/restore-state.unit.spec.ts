@@ -1,4 +1,10 @@
-import { byName, CLUE_TEXT_NAMES, GAME_TEXT_NAMES, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import {
+  byName,
+  CLUE_TEXT_NAMES,
+  GAME_TEXT_NAMES,
+  NO_CREDIT,
+  type PictureCredit,
+} from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameDecider } from './game.decide.ts';
@@ -13,9 +19,18 @@ const image = (imageId: number): GameEvent => ({
 });
 const state = (...events: GameEvent[]) => stateAt(events, events.length);
 const all = { has: () => true } as unknown as ReadonlySet<string>;
-const evolve = (game: GameState, events: readonly GameEvent[]) => events.reduce(gameDecider.evolve, game);
+const evolve = (game: GameState, events: readonly GameEvent[]) =>
+  events.reduce(gameDecider.evolve, game);
 /** The parts of a state that a restoration is about. */
-const restorable = ({ lifecycle, word, isActive, isDaily, review, images, ...details }: GameState) => ({
+const restorable = ({
+  lifecycle,
+  word,
+  isActive,
+  isDaily,
+  review,
+  images,
+  ...details
+}: GameState) => ({
   ...{ lifecycle, word, isActive, isDaily, review },
   ...byName(GAME_TEXT_NAMES, (name) => details[name]),
   images: images.map((image) => ({ ...image, credit: image.credit ?? NO_CREDIT })),
@@ -26,7 +41,11 @@ const images = fc.uniqueArray(
     id: fc.integer({ min: 1, max: 8 }),
     pictureHash: fc.constantFrom('a', 'b', 'c'),
     ...byName(CLUE_TEXT_NAMES, () => fc.constantFrom('', 'x', 'y')),
-    credit: fc.constantFrom<PictureCredit>(NO_CREDIT, { author: 'Ada', licence: 'cc-by', source: '' }),
+    credit: fc.constantFrom<PictureCredit>(NO_CREDIT, {
+      author: 'Ada',
+      licence: 'cc-by',
+      source: '',
+    }),
   }),
   { selector: ({ id }) => id, maxLength: 8 },
 );
@@ -35,7 +54,9 @@ const states = fc
     lifecycle: fc.constantFrom('existing' as const, 'deleted' as const),
     revision: fc.constant(9),
     word: fc.constantFrom('BEE', 'ANT'),
-    ...byName(GAME_TEXT_NAMES, () => fc.constantFrom('', 'They sing.', 'More: https://example.org/a')),
+    ...byName(GAME_TEXT_NAMES, () =>
+      fc.constantFrom('', 'They sing.', 'More: https://example.org/a'),
+    ),
     isActive: fc.boolean(),
     isDaily: fc.boolean(),
     wasPublic: fc.boolean(),
@@ -49,7 +70,12 @@ const states = fc
     images,
     dailyDates: fc.constantFrom([], ['2026-05-01']),
   })
-  .map((game): GameState => ({ ...game, ...(game.isActive ? { review: undefined } : { approvedContent: undefined }) }));
+  .map(
+    (game): GameState => ({
+      ...game,
+      ...(game.isActive ? { review: undefined } : { approvedContent: undefined }),
+    }),
+  );
 
 describe('the events that restore a state', () => {
   test('lead to it from any other state, and keep the dates', () => {
@@ -68,7 +94,8 @@ describe('the events that restore a state', () => {
     fc.assert(
       fc.property(states, states, (target, game) => {
         const after = evolve(game, eventsToReach({ ...target, lifecycle: 'existing' }, game, all));
-        const isKept = target.isActive && game.isActive && target.approvedContent === game.approvedContent;
+        const isKept =
+          target.isActive && game.isActive && target.approvedContent === game.approvedContent;
         expect(after.approvedContent).toBe(isKept ? game.approvedContent : undefined);
       }),
       { numRuns: 500 },
@@ -76,7 +103,9 @@ describe('the events that restore a state', () => {
   });
 
   test('are none when nothing is different', () => {
-    fc.assert(fc.property(states, (game) => void expect(eventsToReach(game, game, all)).toEqual([])));
+    fc.assert(
+      fc.property(states, (game) => void expect(eventsToReach(game, game, all)).toEqual([])),
+    );
   });
 
   test('leave out the images whose picture no longer exists', () => {
@@ -106,7 +135,9 @@ describe('a deleted game', () => {
   });
 
   test('is restored once', () => {
-    expect(gameDecider.decide({ type: 'RestoreState', availablePictures: all }, evolve(deleted, events))).toEqual([]);
+    expect(
+      gameDecider.decide({ type: 'RestoreState', availablePictures: all }, evolve(deleted, events)),
+    ).toEqual([]);
   });
 
   test('is restored for a process of the previous release, which knows neither the event nor its field', () => {

@@ -6,8 +6,11 @@ const TIMEOUT_MS = 1000;
 
 export function observeJobs(queues: JobQueues, metrics: Registry): void {
   const readAll = () => Promise.all(queues.all().map((queue) => queue.status()));
-  // Both metrics of a scrape share one read. Without an answer there are no values, because old ones would mislead.
-  const statuses = shareInFlight(async () => (await withTimeout(readAll(), TIMEOUT_MS).catch(() => undefined)) ?? []);
+  // Both metrics of a scrape share one read. Without an answer there are no values, because old
+  // ones would mislead.
+  const statuses = shareInFlight(
+    async () => (await withTimeout(readAll(), TIMEOUT_MS).catch(() => undefined)) ?? [],
+  );
   new Gauge({
     name: 'imguessr_jobs',
     help: 'Background jobs, by queue and state',
@@ -31,7 +34,8 @@ export function observeJobs(queues: JobQueues, metrics: Registry): void {
     async collect() {
       const read = await statuses();
       this.reset();
-      for (const { name: queue, oldestWaitingSeconds } of read) this.set({ queue }, oldestWaitingSeconds);
+      for (const { name: queue, oldestWaitingSeconds } of read)
+        this.set({ queue }, oldestWaitingSeconds);
     },
   });
 }

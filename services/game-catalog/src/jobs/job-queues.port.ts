@@ -4,7 +4,10 @@ export interface JobQueue {
   readonly name: string;
   /** Does not wait for the queue. A waiting job is not added again. */
   add(ids: readonly string[]): void;
-  /** Adds what waits for a job, now and every `everyMs`: jobs are lost when the process dies before it adds them, or Redis is emptied. */
+  /**
+   * Adds what waits for a job, now and every `everyMs`: jobs are lost when the process dies before
+   * it adds them, or Redis is emptied.
+   */
   refill(everyMs: number, waiting: () => Promise<readonly string[]>): void;
   /** Makes a waiting job the next one to run. */
   prioritise(id: string): void;
@@ -21,7 +24,10 @@ export interface Retries {
   readonly delayMs: number;
   /** Jobs at a time. */
   readonly concurrency: number;
-  /** Whether a job that failed at all attempts is forgotten, and may be added again, instead of waiting for an operator. */
+  /**
+   * Whether a job that failed at all attempts is forgotten, and may be added again, instead of
+   * waiting for an operator.
+   */
   readonly isForgotten?: boolean;
 }
 

@@ -38,14 +38,28 @@ export abstract class MakerStore {
   abstract inviteAgain(makerId: string, key: MakerKey): Promise<Maker | undefined>;
   abstract endSessions(makerId: string): Promise<Maker | undefined>;
   abstract endAllSessions(): Promise<void>;
-  abstract password(name: string): Promise<{ readonly makerId: string; readonly passwordHash: string } | undefined>;
+  abstract password(
+    name: string,
+  ): Promise<{ readonly makerId: string; readonly passwordHash: string } | undefined>;
   /** Also deletes the keys of all makers that have expired long ago. */
-  abstract beginSession(makerId: string, passwordHash: string, session: MakerKey): Promise<MakerIdentity | undefined>;
+  abstract beginSession(
+    makerId: string,
+    passwordHash: string,
+    session: MakerKey,
+  ): Promise<MakerIdentity | undefined>;
   abstract endSession(digest: string): Promise<void>;
   abstract identify(kind: 'session' | 'token', digest: string): Promise<MakerIdentity | undefined>;
   /** Adds the maker at the first time. */
-  abstract admit(account: Account, role: Role, session: MakerKey | undefined): Promise<MakerIdentity>;
+  abstract admit(
+    account: Account,
+    role: Role,
+    session: MakerKey | undefined,
+  ): Promise<MakerIdentity>;
   abstract endSessionsOf(account: Account): Promise<void>;
   /** Ends the earlier sessions of the maker, too. */
-  abstract accept(invitationDigest: string, passwordHash: string, session: MakerKey): Promise<Maker | undefined>;
+  abstract accept(
+    invitationDigest: string,
+    passwordHash: string,
+    session: MakerKey,
+  ): Promise<Maker | undefined>;
 }

@@ -26,7 +26,10 @@ export class MakersController {
     if (nameKey(name) === '') throw invalidRequest('The name needs a letter or a digit.');
     const added = await this.store.add({ ...maker, name });
     if (added === 'NAME_TAKEN') {
-      throw new RequestRejectedError('NAME_TAKEN', 'There is a maker of this name. Please choose another one.');
+      throw new RequestRejectedError(
+        'NAME_TAKEN',
+        'There is a maker of this name. Please choose another one.',
+      );
     }
     return added;
   }
@@ -64,7 +67,9 @@ export class MakersController {
   }
 
   @CatalogRpc('beginMakerSession')
-  async beginSession(@Payload() { makerId, passwordHash, session }: CatalogInput<'beginMakerSession'>) {
+  async beginSession(
+    @Payload() { makerId, passwordHash, session }: CatalogInput<'beginMakerSession'>,
+  ) {
     return { maker: await this.store.beginSession(makerId, passwordHash, session) };
   }
 

@@ -17,7 +17,10 @@ const smallPicture = async () => new Uint8Array(await noisy(40, 30).png().toBuff
 let names = 0;
 const newName = () => `Anna ${++names}`;
 
-const invite = async (role: 'owner' | 'editor' | 'author' | 'reader' = 'editor', expiresAtMs = inAnHour()) => {
+const invite = async (
+  role: 'owner' | 'editor' | 'author' | 'reader' = 'editor',
+  expiresAtMs = inAnHour(),
+) => {
   const [name, digest] = [newName(), newDigest()];
   const key = { kind: 'invitation' as const, ...keyOf(digest, expiresAtMs) };
   const { id } = await catalog.request('addMaker', { kind: 'person', name, role, key });
@@ -27,13 +30,23 @@ const accept = (digest: string, passwordHash = 'hash', session = keyOf(newDigest
   catalog.request('acceptInvitation', { digest, passwordHash, session });
 const identify = async (digest: string, kind: 'session' | 'token' = 'session') =>
   (await catalog.request('identifyMaker', { kind, digest })).maker;
-const stateOf = async (makerId: string) => (await catalog.request('makers', {})).find(({ id }) => id === makerId);
+const stateOf = async (makerId: string) =>
+  (await catalog.request('makers', {})).find(({ id }) => id === makerId);
 
 describe('an invitation', () => {
   test('works once, however many use it at a time, and sets the password', async () => {
     const { id, name, digest } = await invite();
-    expect(await stateOf(id)).toMatchObject({ name, role: 'editor', state: 'invited', sessions: 0 });
-    const accepted = await Promise.all([accept(digest, 'one'), accept(digest, 'two'), accept(digest, 'three')]);
+    expect(await stateOf(id)).toMatchObject({
+      name,
+      role: 'editor',
+      state: 'invited',
+      sessions: 0,
+    });
+    const accepted = await Promise.all([
+      accept(digest, 'one'),
+      accept(digest, 'two'),
+      accept(digest, 'three'),
+    ]);
     expect(accepted.filter(({ maker }) => maker !== undefined)).toHaveLength(1);
     expect(await stateOf(id)).toMatchObject({ state: 'active', sessions: 1 });
     expect(await accept(digest)).toEqual({});
@@ -55,13 +68,19 @@ describe('an invitation', () => {
     await accept(digest, 'forgotten', keyOf(first));
     expect(await identify(first)).toMatchObject({ id });
     for (const digest of [second, newDigest()]) {
-      await catalog.request('inviteMakerAgain', { makerId: id, key: { kind: 'invitation', ...keyOf(digest) } });
+      await catalog.request('inviteMakerAgain', {
+        makerId: id,
+        key: { kind: 'invitation', ...keyOf(digest) },
+      });
     }
     expect(await accept(second)).toEqual({});
     const { passwordHash } = await catalog.request('makerPassword', { name });
     expect(passwordHash).toBe('forgotten');
     const third = newDigest();
-    await catalog.request('inviteMakerAgain', { makerId: id, key: { kind: 'invitation', ...keyOf(third) } });
+    await catalog.request('inviteMakerAgain', {
+      makerId: id,
+      key: { kind: 'invitation', ...keyOf(third) },
+    });
     await accept(third, 'new');
     expect(await identify(first)).toBeUndefined();
   });
@@ -70,7 +89,8 @@ describe('an invitation', () => {
 describe('a maker', () => {
   test('has a name unlike that of any other, whatever its case and spaces', async () => {
     const key = () => ({ kind: 'invitation' as const, ...keyOf(newDigest()) });
-    const add = (name: string) => catalog.outcome('addMaker', { kind: 'person', name, role: 'reader', key: key() });
+    const add = (name: string) =>
+      catalog.outcome('addMaker', { kind: 'person', name, role: 'reader', key: key() });
     expect(await add('Bea  Müller')).toBe('ok');
     expect(await add('  bea müller ')).toBe('NAME_TAKEN');
     expect(await add('- -')).toBe('INVALID_REQUEST');
@@ -92,7 +112,9 @@ describe('a maker', () => {
       catalog.request('beginMakerSession', { makerId: id, passwordHash, session });
     expect(await begin('former', keyOf(newDigest()))).toEqual({});
     const mine = newDigest();
-    expect(await begin('current', keyOf(mine))).toEqual({ maker: { id, name, role: 'reader', isScript: false } });
+    expect(await begin('current', keyOf(mine))).toEqual({
+      maker: { id, name, role: 'reader', isScript: false },
+    });
     expect(await identify(mine)).toMatchObject({ id });
     expect(await identify(mine, 'token')).toBeUndefined();
     expect(await stateOf(id)).toMatchObject({ sessions: 2, usedAt: expect.any(String) });
@@ -113,9 +135,12 @@ describe('a maker', () => {
   test('is signed out by an owner, alone or with all others', async () => {
     const sessions = [newDigest(), newDigest(), newDigest()];
     const people = [await invite(), await invite(), await invite()];
-    for (const [index, { digest }] of people.entries()) await accept(digest, 'hash', keyOf(sessions[index] ?? ''));
+    for (const [index, { digest }] of people.entries())
+      await accept(digest, 'hash', keyOf(sessions[index] ?? ''));
     const known = async () =>
-      (await Promise.all(sessions.map((digest) => identify(digest)))).map((maker) => maker !== undefined);
+      (await Promise.all(sessions.map((digest) => identify(digest)))).map(
+        (maker) => maker !== undefined,
+      );
     await catalog.request('endMakerSessions', { makerId: people[0]?.id ?? '' });
     expect(await known()).toEqual([false, true, true]);
     await catalog.request('endAllSessions', { makerId: people[1]?.id });
@@ -129,7 +154,11 @@ describe('a maker', () => {
     const session = newDigest();
     await accept(digest, 'a hash to erase', keyOf(session));
     const actor = `maker:${id}`;
-    const { id: gameId } = await catalog.request('createGame', { word: 'erased', isDaily: false, actor });
+    const { id: gameId } = await catalog.request('createGame', {
+      word: 'erased',
+      isDaily: false,
+      actor,
+    });
     await catalog.request('removeMaker', { makerId: id });
     expect(await identify(session)).toBeUndefined();
     expect(await stateOf(id)).toBeUndefined();
@@ -148,13 +177,19 @@ describe('a maker', () => {
 
 describe('somebody whom a provider or a proxy has identified', () => {
   let accounts = 0;
-  const newAccount = (name = newName()) => ({ issuer: 'https://id.example.com', subject: `s-${++accounts}`, name });
+  const newAccount = (name = newName()) => ({
+    issuer: 'https://id.example.com',
+    subject: `s-${++accounts}`,
+    name,
+  });
   const admit = (account: ReturnType<typeof newAccount>, role?: Role, digest?: string) =>
     catalog.request('admitMaker', { ...account, role, ...(digest && { session: keyOf(digest) }) });
 
   test('becomes one maker, however many gateways admit her at a time, and has the role of the last login', async () => {
     const account = newAccount();
-    const admitted = await Promise.all(Array.from({ length: 6 }, () => admit(account, 'author', newDigest())));
+    const admitted = await Promise.all(
+      Array.from({ length: 6 }, () => admit(account, 'author', newDigest())),
+    );
     expect(new Set(admitted.map(({ maker }) => maker?.id)).size).toBe(1);
     const id = admitted[0]?.maker?.id ?? '';
     expect(await stateOf(id)).toMatchObject({
@@ -247,14 +282,21 @@ describe('an author', () => {
   const draftsOnly = true;
 
   test('makes games that no player can get, and changes them', async () => {
-    const game = await catalog.request('createGame', { word: 'drafted', isDaily: true, isActive: true, draftsOnly });
+    const game = await catalog.request('createGame', {
+      word: 'drafted',
+      isDaily: true,
+      isActive: true,
+      draftsOnly,
+    });
     expect(game.isActive).toBe(false);
     const gameId = game.id;
     const revised = await catalog.request('reviseGame', { gameId, word: 'draught', draftsOnly });
     expect(revised.word).toBe('DRAUGHT');
     const added = await catalog.upload({ gameId, draftsOnly }, await smallPicture());
     expect(added).toMatchObject({ ok: true });
-    expect(await catalog.outcome('reviseGame', { gameId, isActive: true, draftsOnly })).toBe('FORBIDDEN');
+    expect(await catalog.outcome('reviseGame', { gameId, isActive: true, draftsOnly })).toBe(
+      'FORBIDDEN',
+    );
     expect(await catalog.outcome('deleteGame', { gameId, draftsOnly })).toBe('ok');
     expect(await catalog.outcome('restoreGame', { gameId, draftsOnly })).toBe('ok');
   });
@@ -280,7 +322,10 @@ describe('an author', () => {
     for (const upload of uploads) {
       expect(await catalog.upload(upload, await smallPicture())).toMatchObject({
         ok: false,
-        error: { code: 'FORBIDDEN', message: expect.stringContaining('only an editor or an owner') },
+        error: {
+          code: 'FORBIDDEN',
+          message: expect.stringContaining('only an editor or an owner'),
+        },
       });
     }
     expect((await catalog.request('adminGame', { gameId })).revision).toBe(revision);
@@ -289,8 +334,12 @@ describe('an author', () => {
   test('cannot undo that an editor took a game from players', async () => {
     const { gameId } = await catalog.newGame('withdrawn');
     const { revision } = await catalog.request('reviseGame', { gameId, isActive: false });
-    expect(await catalog.outcome('undoChange', { gameId, expectedRevision: revision, draftsOnly })).toBe('FORBIDDEN');
-    expect(await catalog.outcome('restoreState', { gameId, revision: 1, draftsOnly })).toBe('FORBIDDEN');
+    expect(
+      await catalog.outcome('undoChange', { gameId, expectedRevision: revision, draftsOnly }),
+    ).toBe('FORBIDDEN');
+    expect(await catalog.outcome('restoreState', { gameId, revision: 1, draftsOnly })).toBe(
+      'FORBIDDEN',
+    );
     await catalog.request('deleteGame', { gameId });
     expect(await catalog.outcome('restoreGame', { gameId, draftsOnly })).toBe('ok');
   });

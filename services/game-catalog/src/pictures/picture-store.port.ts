@@ -12,7 +12,11 @@ export interface PictureMetadata {
 
 export interface Renditions {
   readonly placeholder: string;
-  readonly files: readonly { readonly size: string; readonly name: string; readonly bytes: Buffer }[];
+  readonly files: readonly {
+    readonly size: string;
+    readonly name: string;
+    readonly bytes: Buffer;
+  }[];
 }
 
 /** The content of a file never changes. */
@@ -26,7 +30,9 @@ export interface PictureStore {
   saveRenditions(hash: string, renditions: Renditions): Promise<void>;
   /** Does nothing when the picture was deleted. */
   savePerceptualHash(hash: string, perceptualHash: Buffer): Promise<void>;
-  perceptualHashes(hashes: readonly string[]): Promise<readonly { hash: string; perceptualHash: Uint8Array }[]>;
+  perceptualHashes(
+    hashes: readonly string[],
+  ): Promise<readonly { hash: string; perceptualHash: Uint8Array }[]>;
   stored(hashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Records since when no image of an existing game has shown a picture. */
   markUnused(): Promise<void>;

@@ -10,7 +10,10 @@ const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /** A picture that no game shows is kept, so that the game or the image can be restored. */
 const UNUSED_SECONDS = RESTORE_DAYS * 24 * 60 * 60;
 
-/** The worker pauses twice as long as it works: an import schedules hundreds of jobs while people play. */
+/**
+ * The worker pauses twice as long as it works: an import schedules hundreds of jobs while people
+ * play.
+ */
 const PAUSE_FACTOR = 2;
 const MAX_PAUSE_MS = 3_000;
 
@@ -19,7 +22,11 @@ export abstract class PictureJobs {
   abstract prioritise(hash: string): void;
 }
 
-export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, log: Logger): PictureJobs {
+export function startPictureJobs(
+  pictures: PictureLibrary,
+  queues: JobQueues,
+  log: Logger,
+): PictureJobs {
   const renditions = queues.open('pictures', async (hash) => {
     const startedAt = performance.now();
     await pictures.createRenditions(hash);

@@ -9,9 +9,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/games/game-ids.ts';
-import { type PictureFiles, postgresPictureFiles } from '../adapters/postgres/pictures/picture-files.ts';
+import {
+  type PictureFiles,
+  postgresPictureFiles,
+} from '../adapters/postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from '../adapters/postgres/pictures/picture-recorder.ts';
-import { deleteUnusedPicture, postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
+import {
+  deleteUnusedPicture,
+  postgresPictureStore,
+} from '../adapters/postgres/pictures/picture-store.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { s3PictureFiles } from '../adapters/s3/s3-picture-files.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
@@ -25,18 +31,25 @@ const db = usePool(useDatabase());
 let s3: TestS3 | undefined;
 
 const s3Program = s3Binary();
-const stores: [string, (prefix?: string) => PictureFiles][] = [['PostgreSQL', () => postgresPictureFiles]];
+const stores: [string, (prefix?: string) => PictureFiles][] = [
+  ['PostgreSQL', () => postgresPictureFiles],
+];
 if (s3Program) {
   stores.push(['an S3-compatible store', (prefix = 'a/') => s3Files(prefix)]);
 } else {
-  console.warn('SKIPPED: pictures in an S3-compatible store. IMGUESSR_S3_SERVER must name a gofakes3 program.');
+  console.warn(
+    'SKIPPED: pictures in an S3-compatible store. IMGUESSR_S3_SERVER must name a gofakes3 program.',
+  );
 }
 
 function s3Files(prefix: string, bucket = s3?.bucket): PictureFiles {
   if (!s3 || !bucket) throw new Error('there is no S3-compatible server');
   const { endpoint, accessKey, secretKey } = s3;
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
-  return s3PictureFiles({ endpoint, bucket, credentials, region: 'us-east-1', prefix }, postgresPictureFiles);
+  return s3PictureFiles(
+    { endpoint, bucket, credentials, region: 'us-east-1', prefix },
+    postgresPictureFiles,
+  );
 }
 
 beforeAll(async () => {
@@ -44,19 +57,34 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.stop());
 
-const libraryOf = (files: PictureFiles) => new PictureLibrary(postgresPictureStore(db, files), PICTURE_WORK);
+const libraryOf = (files: PictureFiles) =>
+  new PictureLibrary(postgresPictureStore(db, files), PICTURE_WORK);
 
-/** Stores a picture as an upload does, and runs `work` in the same transaction; resolves with its hash. */
-async function store(file: Buffer, files: PictureFiles, work: () => Promise<void> = async () => undefined) {
+/**
+ * Stores a picture as an upload does, and runs `work` in the same transaction; resolves with its
+ * hash.
+ */
+async function store(
+  file: Buffer,
+  files: PictureFiles,
+  work: () => Promise<void> = async () => undefined,
+) {
   const picture = await libraryOf(files).process(file);
-  await postgresPictureRecorder(db, files).transactionWith(picture, { actor: 'test', atMs: 1 })(work);
+  await postgresPictureRecorder(db, files).transactionWith(picture, { actor: 'test', atMs: 1 })(
+    work,
+  );
   // No image shows it yet, which the hourly job would record.
   await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE hash = ${picture.hash}`);
   return picture.hash;
 }
 
 const run = (gameId: number, command: GameCommand) =>
-  handleCommand(gameEventStore(db, { actor: 'test', atMs: 1 }), gameDecider, String(gameId), command);
+  handleCommand(
+    gameEventStore(db, { actor: 'test', atMs: 1 }),
+    gameDecider,
+    String(gameId),
+    command,
+  );
 
 async function gameShowing(pictureHash: string): Promise<{ gameId: number; imageId: number }> {
   const [gameId, imageId] = [await nextGameId(db), await nextImageId(db)];
@@ -70,14 +98,21 @@ const setUnusedFor = (hash: string, minutes: number) =>
   db.query(sql.unsafe`
     UPDATE picture SET unused_since = now() - make_interval(mins => ${minutes}) WHERE hash = ${hash}`);
 const count = async (table: 'picture' | 'picture_file') =>
-  (await db.one(sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`)).n;
+  (
+    await db.one(
+      sql.type(
+        z.object({ n: z.number() }),
+      )`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`,
+    )
+  ).n;
 const fileOf = (hash: string) => pictureName({ address: hash.slice(0, 32) });
 const sizeOf = (hash: string, width: number, format: 'avif' | 'webp') =>
   pictureName({ address: hash.slice(0, 32), size: { width, format } });
 
 describe.each(stores)('pictures in %s', (_, files) => {
   const library = () => libraryOf(files());
-  const storeNoise = async (width = 700, height = 500) => store(await noisy(width, height).png().toBuffer(), files());
+  const storeNoise = async (width = 700, height = 500) =>
+    store(await noisy(width, height).png().toBuffer(), files());
 
   test('are served at once, and in smaller sizes once those have been created', async () => {
     const hash = await storeNoise();
@@ -93,7 +128,10 @@ describe.each(stores)('pictures in %s', (_, files) => {
       expect(served).toMatchObject({ file: name, type: 'image/avif', isFinal: true });
       expect(await sharp(served?.bytes).metadata()).toMatchObject({ width, format: 'heif' });
     }
-    expect(await library().serve(large ?? '')).toMatchObject({ file: fileOf(hash), isFinal: false });
+    expect(await library().serve(large ?? '')).toMatchObject({
+      file: fileOf(hash),
+      isFinal: false,
+    });
     expect(await library().serve(fileOf(hash))).toMatchObject({ isFinal: true });
     expect(await library().serve(fileOf('0'.repeat(64)))).toBeUndefined();
   });
@@ -105,9 +143,11 @@ describe.each(stores)('pictures in %s', (_, files) => {
     expect(await library().pendingRenditions(1000)).not.toContain(hash);
     const before = await library().serve(sizeOf(hash, 320, 'webp'));
     await library().createRenditions(hash);
-    expect((await library().serve(sizeOf(hash, 320, 'webp')))?.bytes.equals(before?.bytes ?? Buffer.alloc(0))).toBe(
-      true,
-    );
+    expect(
+      (await library().serve(sizeOf(hash, 320, 'webp')))?.bytes.equals(
+        before?.bytes ?? Buffer.alloc(0),
+      ),
+    ).toBe(true);
   });
 
   test('are not stored if the file is rejected', async () => {
@@ -126,7 +166,8 @@ describe.each(stores)('pictures in %s', (_, files) => {
     const existingHash = await store(existing, files());
     const before = [await count('picture'), await count('picture_file')];
     const added = await noisy(65, 48).png().toBuffer();
-    for (const file of [existing, added]) await expect(store(file, files(), reject)).rejects.toThrow('rejected');
+    for (const file of [existing, added])
+      await expect(store(file, files(), reject)).rejects.toThrow('rejected');
     expect([await count('picture'), await count('picture_file')]).toEqual(before);
     expect(await files().get(db, fileOf(existingHash))).toBeDefined();
     expect(await files().get(db, fileOf((await processUpload(added)).hash))).toBeUndefined();
@@ -165,7 +206,11 @@ describe.each(stores)('pictures in %s', (_, files) => {
     const picture = await noisy(64, 64).png().toBuffer();
     const pictureHash = await store(picture, files());
     await setUnusedFor(pictureHash, 61);
-    await Promise.all([library().deleteUnused(3600), store(picture, files()), store(picture, files())]);
+    await Promise.all([
+      library().deleteUnused(3600),
+      store(picture, files()),
+      store(picture, files()),
+    ]);
     await store(picture, files());
     expect(await library().serve(fileOf(pictureHash))).toBeDefined();
   });
@@ -230,7 +275,10 @@ describe('an unused picture that is uploaded again while it is being deleted', (
     expect(await upload).toBe(true);
   });
 
-  async function gameShowingIn(tx: Parameters<typeof insertPicture>[0], pictureHash: string): Promise<void> {
+  async function gameShowingIn(
+    tx: Parameters<typeof insertPicture>[0],
+    pictureHash: string,
+  ): Promise<void> {
     const store = gameEventStore(tx, { actor: 'test', atMs: 1 });
     const [gameId, imageId] = [String(await nextGameId(tx)), await nextImageId(tx)];
     await handleCommand(store, gameDecider, gameId, {
@@ -239,19 +287,29 @@ describe('an unused picture that is uploaded again while it is being deleted', (
       isActive: true,
       isDaily: false,
     });
-    await handleCommand(store, gameDecider, gameId, { type: 'AddImage', imageId, pictureHash, description: '' });
+    await handleCommand(store, gameDecider, gameId, {
+      type: 'AddImage',
+      imageId,
+      pictureHash,
+      description: '',
+    });
   }
 });
 
-describe.runIf(s3Program)('pictures stored in PostgreSQL before an S3-compatible store was configured', () => {
-  test('are still served', async () => {
-    const pictureHash = await store(await noisy(400, 400).png().toBuffer(), postgresPictureFiles);
-    const library = libraryOf(s3Files('new/'));
-    await library.createRenditions(pictureHash);
-    expect(await library.serve(fileOf(pictureHash))).toBeDefined();
-    expect(await library.serve(sizeOf(pictureHash, 320, 'avif'))).toMatchObject({ isFinal: true });
-  });
-});
+describe.runIf(s3Program)(
+  'pictures stored in PostgreSQL before an S3-compatible store was configured',
+  () => {
+    test('are still served', async () => {
+      const pictureHash = await store(await noisy(400, 400).png().toBuffer(), postgresPictureFiles);
+      const library = libraryOf(s3Files('new/'));
+      await library.createRenditions(pictureHash);
+      expect(await library.serve(fileOf(pictureHash))).toBeDefined();
+      expect(await library.serve(sizeOf(pictureHash, 320, 'avif'))).toMatchObject({
+        isFinal: true,
+      });
+    });
+  },
+);
 
 describe.runIf(s3Program)('an upload that the S3-compatible store rejects', () => {
   test('fails and stores nothing', async () => {

@@ -64,7 +64,10 @@ export class PictureLibrary {
     return this.#store.readFile(name);
   }
 
-  /** Resolves with a JPEG; undefined if there is no such picture. Throws RequestRejectedError `UNAVAILABLE`. */
+  /**
+   * Resolves with a JPEG; undefined if there is no such picture. Throws RequestRejectedError
+   * `UNAVAILABLE`.
+   */
   async drawResult(picture: ResultPicture, site: CardSite): Promise<Buffer | undefined> {
     const photo = await this.original(pictureName({ address: picture.address }));
     return photo && this.work.drawResultPicture(photo, picture, site);
@@ -77,8 +80,11 @@ export class PictureLibrary {
     if (!picture || (picture.sizes && picture.placeholder && picture.hasPerceptualHash)) return;
     const original = await this.#store.readFile(pictureName({ address }));
     if (!original) throw new Error('the file of the picture is missing');
-    // Uploads come first because an administrator is waiting for them, but they cannot delay this job indefinitely.
-    await waitUntil('uploads to end', () => this.#uploads === 0, WAIT_FOR_UPLOADS).catch(() => undefined);
+    // Uploads come first because an administrator is waiting for them, but they cannot delay this
+    // job indefinitely.
+    await waitUntil('uploads to end', () => this.#uploads === 0, WAIT_FOR_UPLOADS).catch(
+      () => undefined,
+    );
     if (!picture.hasPerceptualHash) {
       await this.#store.savePerceptualHash(hash, await this.work.createPerceptualHash(original));
     }

@@ -12,10 +12,16 @@ export class PicturesController {
   ) {}
 
   @Get(':file')
-  async picture(@Param('file') file: string, @Headers('if-none-match') ifNoneMatch = '', @Res() reply: HttpReply) {
+  async picture(
+    @Param('file') file: string,
+    @Headers('if-none-match') ifNoneMatch = '',
+    @Res() reply: HttpReply,
+  ) {
     if (!parsePictureName(file)) throw new NotFoundException('Picture not found.');
-    // The content of a file never changes, so an ETag equal to the requested name is valid without a database query.
-    if (ifNoneMatch.includes(`"${file}"`)) return reply.status(304).headers(cacheHeaders(file, true)).send();
+    // The content of a file never changes, so an ETag equal to the requested name is valid without
+    // a database query.
+    if (ifNoneMatch.includes(`"${file}"`))
+      return reply.status(304).headers(cacheHeaders(file, true)).send();
     const served = await this.pictures.serve(file);
     if (!served) throw new NotFoundException('Picture not found.');
     if (served.pendingHash) this.jobs.prioritise(served.pendingHash);
@@ -28,7 +34,13 @@ export class PicturesController {
   }
 }
 
-/** A file may be cached permanently, unless it is served in place of a size that is still to be created. */
+/**
+ * A file may be cached permanently, unless it is served in place of a size that is still to be
+ * created.
+ */
 function cacheHeaders(file: string, isFinal: boolean) {
-  return { etag: `"${file}"`, 'cache-control': CACHE_POLICIES[isFinal ? 'immutable' : 'revalidated'].ok };
+  return {
+    etag: `"${file}"`,
+    'cache-control': CACHE_POLICIES[isFinal ? 'immutable' : 'revalidated'].ok,
+  };
 }

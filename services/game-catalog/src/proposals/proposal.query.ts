@@ -18,12 +18,20 @@ interface ProposalRequest {
 }
 
 /** Throws RuleError when a day has started somewhere on Earth or is too far ahead. */
-export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: number, draw: Draw): ScheduleProposal {
+export function proposalOf(
+  request: ProposalRequest,
+  view: CatalogView,
+  nowMs: number,
+  draw: Draw,
+): ScheduleProposal {
   const from = request.from ?? shiftDate(latestDateOnEarth(nowMs), 1);
   const dates = Array.from({ length: request.days }, (_, index) => shiftDate(from, index));
   assertPlannable(dates, nowMs);
   const difficulties = new Map(request.difficulties.map(({ gameId, score }) => [gameId, score]));
-  const games = dailyCandidatesOf(view).map((game) => ({ ...game, difficulty: difficulties.get(game.gameId) }));
+  const games = dailyCandidatesOf(view).map((game) => ({
+    ...game,
+    difficulty: difficulties.get(game.gameId),
+  }));
   const assigned = view.dailyGameIds(datesAround(from, dates.at(-1) ?? from));
   const initialOf = (gameId: number) => view.anyGame(gameId)?.word.at(0);
   const { days, keptDates, unfilled } = proposeDays(dates, games, assigned, {
@@ -35,7 +43,10 @@ export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: n
     days: days.flatMap(({ date, gameId, targetDifficulty }) => {
       const game = view.game(gameId);
       const score = difficulties.get(gameId);
-      const difficulty = { targetDifficulty, ...(score !== undefined && { difficultyScore: score }) };
+      const difficulty = {
+        targetDifficulty,
+        ...(score !== undefined && { difficultyScore: score }),
+      };
       return game ? [{ date, game: dayGameOf(game, request.blind), ...difficulty }] : [];
     }),
     keptDates: [...keptDates],

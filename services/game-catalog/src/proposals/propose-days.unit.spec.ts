@@ -15,7 +15,10 @@ const game = (gameId: number, difficulty?: number, dailyDates: string[] = []): P
 });
 const noneSimilar = () => undefined;
 const draw = createDraw('secret');
-/** Proposes days for games whose words begin with different letters, unless `initialOf` says otherwise. */
+/**
+ * Proposes days for games whose words begin with different letters, unless `initialOf` says
+ * otherwise.
+ */
 const propose = (
   dates: readonly string[],
   games: readonly ProposableGame[],
@@ -28,23 +31,42 @@ const unlike = (gameId: number) => ({
   word: `Z${[...gameId.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')}Q`,
   texts: [],
 });
-const chosen = (...args: Parameters<typeof propose>) => propose(...args).days.map(({ gameId }) => gameId);
+const chosen = (...args: Parameters<typeof propose>) =>
+  propose(...args).days.map(({ gameId }) => gameId);
 
 describe('a week', () => {
   test('is easy on Monday, hard on Saturday and medium on Sunday', () => {
-    const games = [game(1, 4.6), game(2, 3.6), game(3, 1.4), game(4, 2.9), game(5), game(6, 2), game(7, 2.4)];
+    const games = [
+      game(1, 4.6),
+      game(2, 3.6),
+      game(3, 1.4),
+      game(4, 2.9),
+      game(5),
+      game(6, 2),
+      game(7, 2.4),
+    ];
     expect(chosen(week, games, new Map(), noneSimilar)).toEqual([3, 6, 7, 5, 2, 1, 4]);
     expect(week.map(targetDifficulty)).toEqual([1.5, 2, 2.5, 3, 3.5, 4.5, 3]);
   });
 
   test('keeps the days that have a game', () => {
     const pins = new Map([[MONDAY, 9]]);
-    const { days, keptDates } = propose(week.slice(0, 2), [game(1), game(9, 1, [MONDAY])], pins, noneSimilar);
-    expect([keptDates, days.map(({ date, gameId }) => [date, gameId])]).toEqual([[MONDAY], [[week[1], 1]]]);
+    const { days, keptDates } = propose(
+      week.slice(0, 2),
+      [game(1), game(9, 1, [MONDAY])],
+      pins,
+      noneSimilar,
+    );
+    expect([keptDates, days.map(({ date, gameId }) => [date, gameId])]).toEqual([
+      [MONDAY],
+      [[week[1], 1]],
+    ]);
   });
 
   test('prefers the games that were used least often, whatever their difficulty', () => {
-    expect(chosen([MONDAY], [game(1, 1.5, ['2026-01-01']), game(2, 5)], new Map(), noneSimilar)).toEqual([2]);
+    expect(
+      chosen([MONDAY], [game(1, 1.5, ['2026-01-01']), game(2, 5)], new Map(), noneSimilar),
+    ).toEqual([2]);
   });
 });
 
@@ -53,7 +75,10 @@ describe('the words of neighbouring days', () => {
   const games = Array.from({ length: 12 }, (_, index) => game(index + 1));
   const initials = (assigned = new Map<string, number>()) => {
     const { days } = propose(week, games, assigned, noneSimilar, initialOf);
-    const planned = new Map([...assigned, ...days.map(({ date, gameId }) => [date, gameId] as const)]);
+    const planned = new Map([
+      ...assigned,
+      ...days.map(({ date, gameId }) => [date, gameId] as const),
+    ]);
     return week.map((date) => initialOf(planned.get(date) ?? -1));
   };
 
@@ -66,9 +91,15 @@ describe('the words of neighbouring days', () => {
 
   test('begin with the same letter if no other game was used as seldom', () => {
     const used = game(2, 3, ['2026-01-01']);
-    expect(chosen(week.slice(0, 2), [game(4), game(8), used], new Map(), noneSimilar, initialOf).toSorted()).toEqual([
-      4, 8,
-    ]);
+    expect(
+      chosen(
+        week.slice(0, 2),
+        [game(4), game(8), used],
+        new Map(),
+        noneSimilar,
+        initialOf,
+      ).toSorted(),
+    ).toEqual([4, 8]);
   });
 });
 
@@ -82,7 +113,11 @@ describe('a day without a suitable game stays free, with the reason', () => {
   test.each<[string, ReturnType<typeof why>, RegExp]>([
     ['no daily games', why([]), /^No game is playable/],
     ['too few games', why([game(1)]), /^Every daily game is used in this plan/],
-    ['only recent games', why([game(1, 3, [shiftDate(MONDAY, -58)])]), /less than 60 days before or after/],
+    [
+      'only recent games',
+      why([game(1, 3, [shiftDate(MONDAY, -58)])]),
+      /less than 60 days before or after/,
+    ],
     [
       'only similar games',
       why([game(1)], nearby, () => 'word'),
@@ -123,14 +158,21 @@ describe('any proposal', () => {
         const dates = Array.from({ length: count }, (_, index) => shiftDate(MONDAY, index));
         const themes = new Map(all.map(({ gameId, theme }) => [gameId, theme]));
         const areSimilar = (one: number, other: number) => themes.get(one) === themes.get(other);
-        const similarity = (one: number, other: number) => (areSimilar(one, other) ? 'theme' : undefined);
-        const assigned = new Map(all.flatMap((each) => each.dailyDates.map((date) => [date, each.gameId] as const)));
+        const similarity = (one: number, other: number) =>
+          areSimilar(one, other) ? 'theme' : undefined;
+        const assigned = new Map(
+          all.flatMap((each) => each.dailyDates.map((date) => [date, each.gameId] as const)),
+        );
         const { days, keptDates, unfilled } = propose(dates, all, assigned, similarity);
-        const taken = new Map([...assigned, ...days.map(({ date, gameId }) => [date, gameId] as const)]);
+        const taken = new Map([
+          ...assigned,
+          ...days.map(({ date, gameId }) => [date, gameId] as const),
+        ]);
         const isSuitable = (date: string, { gameId, dailyDates: own }: ProposableGame) =>
           own.every((other) => Math.abs(daysBetween(date, other)) >= 60) &&
           [...taken].every(
-            ([other, id]) => other === date || Math.abs(daysBetween(date, other)) >= 14 || !areSimilar(id, gameId),
+            ([other, id]) =>
+              other === date || Math.abs(daysBetween(date, other)) >= 14 || !areSimilar(id, gameId),
           );
         const proposed = new Set(days.map(({ gameId }) => gameId));
         expect(proposed.size).toBe(days.length);
@@ -139,11 +181,17 @@ describe('any proposal', () => {
           expect(own && isSuitable(date, own)).toBe(true);
         }
         for (const { date } of unfilled) {
-          expect(all.filter((each) => !proposed.has(each.gameId) && isSuitable(date, each))).toEqual([]);
+          expect(
+            all.filter((each) => !proposed.has(each.gameId) && isSuitable(date, each)),
+          ).toEqual([]);
         }
-        expect([...days.map(({ date }) => date), ...keptDates, ...unfilled.map(({ date }) => date)].sort()).toEqual(
-          dates,
-        );
+        expect(
+          [
+            ...days.map(({ date }) => date),
+            ...keptDates,
+            ...unfilled.map(({ date }) => date),
+          ].sort(),
+        ).toEqual(dates);
         expect(keptDates).toEqual(dates.filter((date) => assigned.has(date)));
       }),
     );
@@ -159,15 +207,20 @@ describe('a catalog with a game of another theme for each day of two weeks', () 
       fc.property(themeCount, order, (count, difficulties) => {
         const dates = Array.from({ length: 30 }, (_, index) => shiftDate(MONDAY, index));
         const themeOf = (gameId: number) => `theme ${gameId % count}`;
-        const games = Array.from({ length: 4 * count }, (_, index) => game(index + 1, difficulties.next().value));
+        const games = Array.from({ length: 4 * count }, (_, index) =>
+          game(index + 1, difficulties.next().value),
+        );
         const similarity = similarityOf(
           games.map(({ gameId }) => ({ gameId, ...unlike(gameId), theme: themeOf(gameId) })),
         );
         const { days, unfilled } = propose(dates, games, new Map(), similarity);
         expect(unfilled).toEqual([]);
         for (const { date, gameId } of days) {
-          const ofTheme = days.filter((other) => other.gameId !== gameId && themeOf(other.gameId) === themeOf(gameId));
-          for (const other of ofTheme) expect(Math.abs(daysBetween(date, other.date))).toBeGreaterThanOrEqual(14);
+          const ofTheme = days.filter(
+            (other) => other.gameId !== gameId && themeOf(other.gameId) === themeOf(gameId),
+          );
+          for (const other of ofTheme)
+            expect(Math.abs(daysBetween(date, other.date))).toBeGreaterThanOrEqual(14);
         }
       }),
       { numRuns: 30 },

@@ -41,7 +41,8 @@ export class AdminGamesController {
     if (events.length === 0) throw gameNotFound();
     const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
     const history = isHidden ? hiddenHistoryOf(events) : historyOf(events);
-    // A history too long for one message loses its oldest entries, which the first revision in the reply shows.
+    // A history too long for one message loses its oldest entries, which the first revision in the
+    // reply shows.
     return history.slice(history.length - countThatFits(history.toReversed()));
   }
 }

@@ -8,7 +8,11 @@ import { comingGames } from './coming-games.query.ts';
 /** The 12th in UTC, the 13th at UTC+14. */
 const now = Date.parse('2026-05-12T11:00:00Z');
 const hash = (digit: number) => String(digit).repeat(64);
-const gameOf = (gameId: number, dailyDates: readonly string[], digits: readonly number[] = [gameId]): ViewedGame => ({
+const gameOf = (
+  gameId: number,
+  dailyDates: readonly string[],
+  digits: readonly number[] = [gameId],
+): ViewedGame => ({
   gameId,
   word: 'BEE',
   isActive: true,
@@ -31,7 +35,10 @@ describe.each([
   ['of an earlier day, planned again', ['2026-05-01', '2026-06-01'], true, false],
 ] as const)('a game %s', (_, dailyDates, coming, unseen) => {
   test(`is ${coming ? '' : 'not '}coming and ${unseen ? 'unseen' : 'known to players'}`, () => {
-    expect([isComing({ dailyDates }, now), isUnseen({ dailyDates }, now)]).toEqual([coming, unseen]);
+    expect([isComing({ dailyDates }, now), isUnseen({ dailyDates }, now)]).toEqual([
+      coming,
+      unseen,
+    ]);
   });
 });
 
@@ -42,7 +49,9 @@ test('a draft is listed with a day that begins nowhere', async () => {
   ];
   const view = new CatalogView(async () => games.splice(0));
   await view.refresh();
-  expect(comingGames(view, now)).toEqual([{ gameId: 4, date: '9999-12-31', pictures: [hash(4).slice(0, 32)] }]);
+  expect(comingGames(view, now)).toEqual([
+    { gameId: 4, date: '9999-12-31', pictures: [hash(4).slice(0, 32)] },
+  ]);
 });
 
 test('coming games are listed with their first day and the pictures that no other game has', async () => {

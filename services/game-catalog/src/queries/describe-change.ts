@@ -15,8 +15,15 @@ export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
       const { theme } = event;
-      const flags = [event.isActive ? 'active' : 'not active', event.isDaily ? 'flagged daily' : 'not flagged daily'];
-      const details = [`the word ${event.word}`, ...flags, ...(theme ? [`theme: ${theme}`] : [])].join(', ');
+      const flags = [
+        event.isActive ? 'active' : 'not active',
+        event.isDaily ? 'flagged daily' : 'not flagged daily',
+      ];
+      const details = [
+        `the word ${event.word}`,
+        ...flags,
+        ...(theme ? [`theme: ${theme}`] : []),
+      ].join(', ');
       if (event.isRestored) return entry(`Game restored with ${details}`, []);
       return entry(`Game created with ${details}`, [
         changed('word', undefined, event.word),
@@ -56,13 +63,19 @@ export function describeChange(event: GameEvent, game: GameState): Description {
   }
 }
 
-function describeActivation({ approval }: Extract<GameEvent, { type: 'GameActivated' }>, game: GameState): Description {
+function describeActivation(
+  { approval }: Extract<GameEvent, { type: 'GameActivated' }>,
+  game: GameState,
+): Description {
   const changes = [
     ...(approval && game.isActive ? [] : [changed('isActive', false, true)]),
-    ...(approval ? [changed('approval', approval === 'given' ? undefined : 'given', approval)] : []),
+    ...(approval
+      ? [changed('approval', approval === 'given' ? undefined : 'given', approval)]
+      : []),
   ];
   if (approval === 'withdrawn') return entry('Approval withdrawn', changes);
-  if (approval === 'given') return entry(game.isActive ? 'Approved' : 'Published and approved', changes);
+  if (approval === 'given')
+    return entry(game.isActive ? 'Approved' : 'Published and approved', changes);
   return entry('Game activated', changes);
 }
 
@@ -79,12 +92,20 @@ function describeDeactivation(
   return entry(game.review ? 'No longer proposed' : 'Game deactivated', changes);
 }
 
-function describeWordChange(event: Extract<GameEvent, { type: 'WordChanged' }>, game: GameState): Description {
+function describeWordChange(
+  event: Extract<GameEvent, { type: 'WordChanged' }>,
+  game: GameState,
+): Description {
   const { word } = event;
   const changes: readonly Sentence[] = [
     ...(word === game.word
       ? []
-      : [{ text: `word changed from ${game.word} to ${word}`, change: changed('word', game.word, word) }]),
+      : [
+          {
+            text: `word changed from ${game.word} to ${word}`,
+            change: changed('word', game.word, word),
+          },
+        ]),
     ...detailNames(event).map((name) => {
       const change = changed(name, game[name], event[name]);
       return { text: detailSentence(name, change.from ?? '', change.to ?? ''), change };
@@ -96,7 +117,8 @@ function describeWordChange(event: Extract<GameEvent, { type: 'WordChanged' }>, 
   );
 }
 
-const detailNames = (changes: DetailChanges) => DETAIL_NAMES.filter((name) => changes[name] !== undefined);
+const detailNames = (changes: DetailChanges) =>
+  DETAIL_NAMES.filter((name) => changes[name] !== undefined);
 
 function detailSentence(name: keyof GameDetails, before: string, after: string): string {
   switch (name) {
@@ -117,15 +139,22 @@ interface Sentence {
 type ImageEvent = Extract<GameEvent, { imageId: number }>;
 
 /** `index` is from 0. */
-const clueName = (index: number) => (index < CLUE_COUNT ? `clue ${index + 1}` : `spare picture ${index + 1}`);
+const clueName = (index: number) =>
+  index < CLUE_COUNT ? `clue ${index + 1}` : `spare picture ${index + 1}`;
 
-function pickText({ date, isPlanned, reason }: Extract<GameEvent, { type: 'DailyGamePicked' }>): string {
-  if (reason !== undefined) return `Replaced another game as the daily game of ${date}: ${quoted(reason)}`;
+function pickText({
+  date,
+  isPlanned,
+  reason,
+}: Extract<GameEvent, { type: 'DailyGamePicked' }>): string {
+  if (reason !== undefined)
+    return `Replaced another game as the daily game of ${date}: ${quoted(reason)}`;
   return `${isPlanned ? 'Planned' : 'Picked automatically'} as the daily game of ${date}`;
 }
 
 function releaseText({ date, reason }: Extract<GameEvent, { type: 'DailyGameReleased' }>): string {
-  if (reason !== undefined) return `Replaced by another game as the daily game of ${date}: ${quoted(reason)}`;
+  if (reason !== undefined)
+    return `Replaced by another game as the daily game of ${date}: ${quoted(reason)}`;
   return `No longer the daily game of ${date}`;
 }
 
@@ -152,10 +181,16 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
       );
     }
     case 'ImageDescribed':
-      return shown(picture, describeTexts(name, detailChanges(details, { ...details, ...givenImageDetails(event) })));
+      return shown(
+        picture,
+        describeTexts(name, detailChanges(details, { ...details, ...givenImageDetails(event) })),
+      );
     case 'ImagePictureReplaced': {
       const replaced = pictureUrl(event.pictureHash);
-      return shown(replaced, entry(`Picture of ${name} replaced`, [changed('picture', picture, replaced)]));
+      return shown(
+        replaced,
+        entry(`Picture of ${name} replaced`, [changed('picture', picture, replaced)]),
+      );
     }
     case 'ImageRemoved':
       return shown(
@@ -182,7 +217,8 @@ const detailChanges = (before: ImageDetails, after: ImageDetails): Change[] =>
 
 function describeTexts(name: string, changes: Change[]): Description {
   const sentences = changes.map(
-    ({ field, from, to }) => `${nounOf(field)} of ${name} changed from ${quoted(from)} to ${quoted(to)}`,
+    ({ field, from, to }) =>
+      `${nounOf(field)} of ${name} changed from ${quoted(from)} to ${quoted(to)}`,
   );
   return entry(capitalised(sentences.join('; ')), changes);
 }
@@ -190,6 +226,10 @@ function describeTexts(name: string, changes: Change[]): Description {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const entry = (text: string, changes: Change[]): Description => ({ text, changes });
 const quoted = (text: string | null | undefined) => (text ? `“${text}”` : 'nothing');
-const changed = (field: string, from: Value, to: Value): Change => ({ field, from: textOf(from), to: textOf(to) });
+const changed = (field: string, from: Value, to: Value): Change => ({
+  field,
+  from: textOf(from),
+  to: textOf(to),
+});
 /** An empty description counts as absent. */
 const textOf = (value: Value) => (value === undefined || value === '' ? null : String(value));

@@ -9,7 +9,13 @@ export function historyOf(events: readonly RecordedEvent[]): HistoryEntry[] {
   return events.map(({ revision, cause, event }) => {
     const described = describeChange(event, game);
     game = evolveGame(game, event);
-    return { revision, at: new Date(cause.atMs).toISOString(), by: cause.actor, fact: event.type, ...described };
+    return {
+      revision,
+      at: new Date(cause.atMs).toISOString(),
+      by: cause.actor,
+      fact: event.type,
+      ...described,
+    };
   });
 }
 

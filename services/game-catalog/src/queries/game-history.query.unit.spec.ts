@@ -30,7 +30,10 @@ function entryOf(...events: GameEvent[]) {
 /** Returns the text of the last history entry, and its changes as tuples. */
 function lastOf(...events: GameEvent[]) {
   const entry = entryOf(...events);
-  return { text: entry.text, changes: entry.changes.map(({ field, from, to }) => [field, from, to]) };
+  return {
+    text: entry.text,
+    changes: entry.changes.map(({ field, from, to }) => [field, from, to]),
+  };
 }
 
 describe('the history of a game', () => {
@@ -38,11 +41,21 @@ describe('the history of a game', () => {
     const cause = (actor: string, at: string) => ({ actor, atMs: Date.parse(at) });
     const recorded = [
       { revision: 1, cause: cause('seed', '2026-05-01T10:00:00Z'), event: created },
-      { revision: 2, cause: cause('admin:1f', '2026-05-02T10:00:00.5Z'), event: { type: 'GameDeleted' } as const },
+      {
+        revision: 2,
+        cause: cause('admin:1f', '2026-05-02T10:00:00.5Z'),
+        event: { type: 'GameDeleted' } as const,
+      },
     ];
     expect(historyOf(recorded)).toMatchObject([
       { revision: 1, at: '2026-05-01T10:00:00.000Z', by: 'seed', fact: 'GameCreated' },
-      { revision: 2, at: '2026-05-02T10:00:00.500Z', by: 'admin:1f', fact: 'GameDeleted', text: 'Game deleted' },
+      {
+        revision: 2,
+        at: '2026-05-02T10:00:00.500Z',
+        by: 'admin:1f',
+        fact: 'GameDeleted',
+        text: 'Game deleted',
+      },
     ]);
     expect(historyOf([])).toEqual([]);
   });
@@ -59,7 +72,11 @@ describe('the text of a history entry', () => {
         ['isDaily', null, 'false'],
       ],
     ],
-    ['Word changed from TIGER to LION', [created, { type: 'WordChanged', word: 'LION' }], [['word', 'TIGER', 'LION']]],
+    [
+      'Word changed from TIGER to LION',
+      [created, { type: 'WordChanged', word: 'LION' }],
+      [['word', 'TIGER', 'LION']],
+    ],
     [
       'Game created with the word TIGER, active, not flagged daily, theme: animals',
       [{ ...created, theme: 'animals' }],
@@ -130,9 +147,21 @@ describe('the text of a history entry', () => {
       [draft, proposed, { type: 'GameDeactivated', review: 'sentBack', reason: 'clue 2 names it' }],
       [['review', 'proposed', 'sentBack']],
     ],
-    ['No longer proposed', [draft, proposed, { type: 'GameDeactivated' }], [['review', 'proposed', null]]],
-    ['Flagged as a daily game', [created, { type: 'DailyFlagSet' }], [['isDaily', 'false', 'true']]],
-    ['No longer flagged as a daily game', [created, { type: 'DailyFlagCleared' }], [['isDaily', 'true', 'false']]],
+    [
+      'No longer proposed',
+      [draft, proposed, { type: 'GameDeactivated' }],
+      [['review', 'proposed', null]],
+    ],
+    [
+      'Flagged as a daily game',
+      [created, { type: 'DailyFlagSet' }],
+      [['isDaily', 'false', 'true']],
+    ],
+    [
+      'No longer flagged as a daily game',
+      [created, { type: 'DailyFlagCleared' }],
+      [['isDaily', 'true', 'false']],
+    ],
     ['Picture added as clue 1', [created, image(1)], [['picture', null, address('1')]]],
     [
       'Picture added as clue 1: “a hive”',
@@ -163,12 +192,20 @@ describe('the text of a history entry', () => {
     ],
     [
       'Hint of clue 1 changed from “it hums” to nothing',
-      [created, image(1, 'a hive', 'it hums'), { type: 'ImageDescribed', imageId: 1, description: 'a hive', hint: '' }],
+      [
+        created,
+        image(1, 'a hive', 'it hums'),
+        { type: 'ImageDescribed', imageId: 1, description: 'a hive', hint: '' },
+      ],
       [['hint', 'it hums', null]],
     ],
     [
       'Hint of clue 1 changed from nothing to “it hums”; description of clue 1 changed from “a hive” to “a nest”',
-      [created, image(1, 'a hive'), { type: 'ImageDescribed', imageId: 1, description: 'a nest', hint: 'it hums' }],
+      [
+        created,
+        image(1, 'a hive'),
+        { type: 'ImageDescribed', imageId: 1, description: 'a nest', hint: 'it hums' },
+      ],
       [
         ['hint', null, 'it hums'],
         ['description', 'a hive', 'a nest'],
@@ -176,7 +213,11 @@ describe('the text of a history entry', () => {
     ],
     [
       'Picture of clue 1 replaced',
-      [created, image(1), { type: 'ImagePictureReplaced', imageId: 1, pictureHash: '9'.repeat(64) }],
+      [
+        created,
+        image(1),
+        { type: 'ImagePictureReplaced', imageId: 1, pictureHash: '9'.repeat(64) },
+      ],
       [['picture', address('1'), address('9')]],
     ],
     [
@@ -236,7 +277,15 @@ describe('the text of a history entry', () => {
     ],
     [
       'Replaced another game as the daily game of 2026-05-01: “two pictures are the same”',
-      [created, { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true, reason: 'two pictures are the same' }],
+      [
+        created,
+        {
+          type: 'DailyGamePicked',
+          date: '2026-05-01',
+          isPlanned: true,
+          reason: 'two pictures are the same',
+        },
+      ],
       [['dailyDate', null, '2026-05-01']],
     ],
     [

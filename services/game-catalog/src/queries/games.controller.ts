@@ -54,11 +54,19 @@ export class GamesController {
       throw gameNotFound();
     }
     const imageIds = game.images.slice(0, CLUE_COUNT).map(({ id }) => id);
-    return { gameId, revision: game.revision, word: game.word, isPlayable: isPlayable(game), imageIds };
+    return {
+      gameId,
+      revision: game.revision,
+      word: game.word,
+      isPlayable: isPlayable(game),
+      imageIds,
+    };
   }
 
   @CatalogRpc('listGames')
   listGames() {
-    return this.view.games().map(({ gameId, word, imageCount, isActive }) => ({ gameId, word, imageCount, isActive }));
+    return this.view
+      .games()
+      .map(({ gameId, word, imageCount, isActive }) => ({ gameId, word, imageCount, isActive }));
   }
 }

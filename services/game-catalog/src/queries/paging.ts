@@ -23,7 +23,9 @@ export function pageOfGames(
   needs: DailyNeeds = NO_NEEDS,
 ): { games: AdminGameSummary[]; isLast: boolean } {
   const remaining = games.filter(({ gameId }) => gameId > after);
-  const page = remaining.slice(0, limit).map((game) => (blind ? blindSummaryOf : adminSummaryOf)(game, nowMs, needs));
+  const page = remaining
+    .slice(0, limit)
+    .map((game) => (blind ? blindSummaryOf : adminSummaryOf)(game, nowMs, needs));
   const count = Math.max(1, countThatFits(page));
   return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

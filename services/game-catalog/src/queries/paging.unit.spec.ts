@@ -47,8 +47,16 @@ describe('a page of games', () => {
   });
 
   test('counts daily dates that have started somewhere, not those planned ahead', () => {
-    const [shown] = pageOfGames([game(1, ['2026-05-13', '2026-05-14'])], { after: 0, limit: 1 }, NOW).games;
-    expect(shown).toMatchObject({ wasDailyCount: 1, wasDailyOnDates: ['2026-05-13'], isPlayable: false });
+    const [shown] = pageOfGames(
+      [game(1, ['2026-05-13', '2026-05-14'])],
+      { after: 0, limit: 1 },
+      NOW,
+    ).games;
+    expect(shown).toMatchObject({
+      wasDailyCount: 1,
+      wasDailyOnDates: ['2026-05-13'],
+      isPlayable: false,
+    });
   });
 
   test('hides in blind mode what is a daily game from today on, or is flagged as one', () => {
@@ -66,8 +74,14 @@ describe('a page of games', () => {
     expect(shown({ isDaily: false }, ['2026-05-11'])).toMatchObject(hidden);
     expect(shown({ isActive: false, isDaily: false }, ['2026-08-01'])).toMatchObject(hidden);
     expect(JSON.stringify(shown({ imageCount: 5 }))).not.toMatch(/BEE|pictures/);
-    for (const visible of [shown({ isDaily: false, imageCount: 5 }, ['2026-05-10']), shown({ isDaily: false })]) {
-      expect(visible).toMatchObject({ word: 'BEE', firstImageUrl: `/pictures/${'a'.repeat(32)}.webp` });
+    for (const visible of [
+      shown({ isDaily: false, imageCount: 5 }, ['2026-05-10']),
+      shown({ isDaily: false }),
+    ]) {
+      expect(visible).toMatchObject({
+        word: 'BEE',
+        firstImageUrl: `/pictures/${'a'.repeat(32)}.webp`,
+      });
       expect(visible).not.toHaveProperty('isHidden');
     }
   });

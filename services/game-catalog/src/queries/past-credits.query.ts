@@ -11,13 +11,19 @@ export const creditsOf = ({ images }: ViewedGame): GameCredits =>
   images.slice(0, CLUE_COUNT).map(({ credit }) => credit ?? null);
 
 /**
- * Newest first, of games whose last date is over in every time zone. Games that players cannot play or that are planned
+ * Newest first, of games whose last date is over in every time zone. Games that players cannot play
+ * or that are planned
  * again are left out: a source can give a word away.
  */
 export function pastCredits(view: CatalogView, nowMs: number, before?: string): PastCredits {
   const games = view.playableGames().flatMap((game) => {
     const date = game.dailyDates.at(-1);
-    if (date === undefined || isDailyFromToday(game, nowMs) || (before !== undefined && date >= before)) return [];
+    if (
+      date === undefined ||
+      isDailyFromToday(game, nowMs) ||
+      (before !== undefined && date >= before)
+    )
+      return [];
     const credits = creditsOf(game);
     return creditLines(credits).length > 0 ? [{ date, credits }] : [];
   });

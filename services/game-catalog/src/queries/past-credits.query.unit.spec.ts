@@ -19,7 +19,11 @@ function game(dailyDates: readonly string[], changes: Partial<ViewedGame> = {}):
     revision: 6,
     lastPosition: lastId,
     changedAtMs: 0,
-    images: [1, 2, 3, 4, 5, 6].map((id) => ({ ...image, id, ...((id === 1 || id === 6) && { credit: ANN }) })),
+    images: [1, 2, 3, 4, 5, 6].map((id) => ({
+      ...image,
+      id,
+      ...((id === 1 || id === 6) && { credit: ANN }),
+    })),
     imageCount: 6,
     dailyDates,
     plannedDates: [],
@@ -35,7 +39,10 @@ async function datesAt(nowMs: number, games: readonly ViewedGame[], before?: str
 
 describe('the credits of past games', () => {
   test('are those of the clues, by the last date, newest first', async () => {
-    const view = new CatalogView(async () => [game(['2026-04-01', '2026-05-01']), game(['2026-05-03'])]);
+    const view = new CatalogView(async () => [
+      game(['2026-04-01', '2026-05-01']),
+      game(['2026-05-03']),
+    ]);
     await view.refresh();
     const credits = [ANN, null, null, null, null];
     expect(pastCredits(view, NOON)).toEqual({
@@ -54,14 +61,19 @@ describe('the credits of past games', () => {
   });
 
   test('leave out games that are daily again today or later', async () => {
-    const games = ['2026-05-10', '2026-05-11', '2027-01-01'].map((again) => game(['2026-05-01', again]));
+    const games = ['2026-05-10', '2026-05-11', '2027-01-01'].map((again) =>
+      game(['2026-05-01', again]),
+    );
     expect(await datesAt(NOON, games)).toEqual([]);
   });
 
   test('leave out games that players cannot play, that were never daily, or that have no credits', async () => {
     const date = ['2026-05-01'];
     const bare = game(date).images.map(({ credit: _, ...image }) => image);
-    const hidden = game(date).images.map((image, index) => ({ ...image, ...(index < 5 && { credit: undefined }) }));
+    const hidden = game(date).images.map((image, index) => ({
+      ...image,
+      ...(index < 5 && { credit: undefined }),
+    }));
     const games = [
       game([]),
       game(date, { isActive: false }),
@@ -74,7 +86,9 @@ describe('the credits of past games', () => {
   });
 
   test('are limited, and continue before a date without gaps or repeats', async () => {
-    const dates = Array.from({ length: MAX_PAST_CREDITS + 2 }, (_, days) => shiftDate('2026-05-01', -days));
+    const dates = Array.from({ length: MAX_PAST_CREDITS + 2 }, (_, days) =>
+      shiftDate('2026-05-01', -days),
+    );
     const view = new CatalogView(async () => dates.map((date) => game([date])));
     await view.refresh();
     const first = pastCredits(view, NOON);

@@ -9,7 +9,10 @@ export interface Selection {
 /** Uniformly distributed from 0 to `below` - 1. */
 export type RandomIndex = (below: number) => number;
 
-/** Unplayed games first; if there are none, played ones; the excluded game only if it is the only one. */
+/**
+ * Unplayed games first; if there are none, played ones; the excluded game only if it is the only
+ * one.
+ */
 export function pickGames(
   playable: readonly ViewedGame[],
   { played, exclude }: Selection,
@@ -21,6 +24,7 @@ export function pickGames(
   const unplayed = others.filter(({ gameId }) => !playedIds.has(gameId));
   const pool = [...([unplayed, others].find((games) => games.length > 0) ?? playable)];
   const picked: ViewedGame[] = [];
-  while (picked.length < count && pool.length > 0) picked.push(...pool.splice(randomIndex(pool.length), 1));
+  while (picked.length < count && pool.length > 0)
+    picked.push(...pool.splice(randomIndex(pool.length), 1));
   return picked;
 }

@@ -23,7 +23,8 @@ const games = [1, 2, 3, 4].map(game);
 function possible(selection: Selection, count = 1): number[] {
   const ids = new Set<number>();
   for (let run = 0; run < 400; run++) {
-    for (const { gameId } of pickGames(games, selection, count, (below) => randomInt(below))) ids.add(gameId);
+    for (const { gameId } of pickGames(games, selection, count, (below) => randomInt(below)))
+      ids.add(gameId);
   }
   return [...ids].sort();
 }
@@ -62,7 +63,9 @@ describe('pickGames', () => {
   });
 
   test('picks the excluded game when it is the only one', () => {
-    expect(pickGames([game(1)], { played: [1], exclude: 1 }, 2, () => 0).map(({ gameId }) => gameId)).toEqual([1]);
+    expect(
+      pickGames([game(1)], { played: [1], exclude: 1 }, 2, () => 0).map(({ gameId }) => gameId),
+    ).toEqual([1]);
   });
 
   test('picks none when there are no games', () => {

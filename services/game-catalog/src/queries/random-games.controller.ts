@@ -31,7 +31,8 @@ export class RandomGamesController {
   @CatalogRpc('suggested')
   suggested(@Payload() selection: CatalogInput<'suggested'>) {
     const games = this.pick(selection, SUGGESTED_GAMES);
-    if (games.length === 0) throw new RequestRejectedError('NO_SUGGESTIONS', 'There are no games to suggest.');
+    if (games.length === 0)
+      throw new RequestRejectedError('NO_SUGGESTIONS', 'There are no games to suggest.');
     return games.map(({ gameId, word, images, images: [first] }) => ({
       gameId,
       wordLength: wordLengthOf(word),

@@ -19,7 +19,9 @@ export class SimilarGamesController {
   ) {}
 
   @CatalogRpc('similarGames')
-  async similarGames(@Payload() { gameId, blind }: CatalogInput<'similarGames'>): Promise<SimilarGames> {
+  async similarGames(
+    @Payload() { gameId, blind }: CatalogInput<'similarGames'>,
+  ): Promise<SimilarGames> {
     const game = existing(await this.view.gameOrRefresh(gameId));
     const nowMs = this.clock();
     const isHidden = (other: ViewedGame) => blind && isSecret(other, nowMs);
@@ -45,13 +47,20 @@ export class SimilarGamesController {
 }
 
 /** The closest first; `latest` is the latest date that has started. */
-function similarWords(game: ViewedGame, games: readonly ViewedGame[], latest: string): SimilarWord[] {
+function similarWords(
+  game: ViewedGame,
+  games: readonly ViewedGame[],
+  latest: string,
+): SimilarWord[] {
   return games
     .flatMap((other): SimilarWord[] => {
-      const relation = other.gameId === game.gameId ? undefined : wordRelation(game.word, other.word);
+      const relation =
+        other.gameId === game.gameId ? undefined : wordRelation(game.word, other.word);
       if (!relation) return [];
       const lastDailyOn = other.dailyDates.findLast((date) => date <= latest);
-      return [{ gameId: other.gameId, word: other.word, relation, ...(lastDailyOn && { lastDailyOn }) }];
+      return [
+        { gameId: other.gameId, word: other.word, relation, ...(lastDailyOn && { lastDailyOn }) },
+      ];
     })
     .sort((one, other) => byRelation(one.relation, other.relation) || one.gameId - other.gameId)
     .slice(0, MAX_SIMILAR);

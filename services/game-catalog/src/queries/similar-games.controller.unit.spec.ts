@@ -6,11 +6,30 @@ import { SimilarGamesController } from './similar-games.controller.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 const game = (gameId: number, word: string, dailyDates: string[] = []): ViewedGame => ({
-  ...{ gameId, word, isActive: true, isDaily: false, lifecycle: 'existing', revision: 6, lastPosition: gameId },
+  ...{
+    gameId,
+    word,
+    isActive: true,
+    isDaily: false,
+    lifecycle: 'existing',
+    revision: 6,
+    lastPosition: gameId,
+  },
   ...{ changedAtMs: 0, images: [], imageCount: 5, dailyDates, plannedDates: [] },
 });
-const games = [game(1, 'WHALE'), game(2, 'WHALES', ['2026-06-01']), game(3, 'WHALE', ['2026-05-01'])];
-const match = { gameId: 2, imageId: 9, position: 1, pictureHash: 'b'.repeat(64), isSamePicture: true, distance: 0 };
+const games = [
+  game(1, 'WHALE'),
+  game(2, 'WHALES', ['2026-06-01']),
+  game(3, 'WHALE', ['2026-05-01']),
+];
+const match = {
+  gameId: 2,
+  imageId: 9,
+  position: 1,
+  pictureHash: 'b'.repeat(64),
+  isSamePicture: true,
+  distance: 0,
+};
 
 const controller = new SimilarGamesController(
   {
@@ -19,7 +38,9 @@ const controller = new SimilarGamesController(
   } as unknown as CatalogView,
   {
     find: async (_: ViewedGame, compared: readonly ViewedGame[]) => ({
-      pictures: compared.some(({ gameId }) => gameId === match.gameId) ? [{ imageId: 4, matches: [match] }] : [],
+      pictures: compared.some(({ gameId }) => gameId === match.gameId)
+        ? [{ imageId: 4, matches: [match] }]
+        : [],
       pendingCount: 0,
     }),
   } as unknown as SimilarPictures,

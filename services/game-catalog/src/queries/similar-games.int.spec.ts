@@ -12,7 +12,10 @@ const server = useDatabase();
 const nats = useNats();
 const redis = useRedis();
 const start = (replicas: number) =>
-  startTestCatalog({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url }, { replicas });
+  startTestCatalog(
+    { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url },
+    { replicas },
+  );
 const catalog = useFixture(
   () => start(2),
   (started) => started.stop(),
@@ -32,7 +35,10 @@ describe('similar games', () => {
     const original = await upload(one, picture);
     const cropped = await upload(
       other,
-      await sharp(picture).extract({ left: 40, top: 40, width: 720, height: 720 }).jpeg().toBuffer(),
+      await sharp(picture)
+        .extract({ left: 40, top: 40, width: 720, height: 720 })
+        .jpeg()
+        .toBuffer(),
     );
     const croppedUrl = (await catalog.request('adminGame', { gameId: other })).images[0]?.url;
     for (const _replica of [1, 2, 3, 4]) {
@@ -42,7 +48,14 @@ describe('similar games', () => {
           {
             imageId: original,
             matches: [
-              { gameId: other, word: 'BEES', imageId: cropped, position: 1, likeness: 'similar', url: croppedUrl },
+              {
+                gameId: other,
+                word: 'BEES',
+                imageId: cropped,
+                position: 1,
+                likeness: 'similar',
+                url: croppedUrl,
+              },
             ],
           },
         ],
@@ -56,7 +69,9 @@ describe('similar games', () => {
     const { id: gameId } = await catalog.request('createGame', { word: 'WASP' });
     await upload(gameId, await noisy(300, 300).png().toBuffer());
     const hashOf = async () => {
-      const picture = await catalog.database.query(sql.type(z.object({ perceptualHash: z.string().nullable() }))`
+      const picture = await catalog.database.query(sql.type(
+        z.object({ perceptualHash: z.string().nullable() }),
+      )`
         SELECT perceptual_hash::text AS "perceptualHash" FROM picture
         WHERE sizes IS NOT NULL AND hash IN (SELECT picture_hash FROM game_image WHERE game_id = ${gameId})`);
       return picture.rows[0]?.perceptualHash;

@@ -12,9 +12,11 @@ import { historyOf } from './game-history.query.ts';
 const created = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false } as const;
 const cause = { actor: 'owner', atMs: 0 };
 const lastText = (events: readonly GameEvent[]) =>
-  historyOf(events.map((event, index) => ({ event, revision: index + 1, cause }))).at(-1)?.text ?? '';
+  historyOf(events.map((event, index) => ({ event, revision: index + 1, cause }))).at(-1)?.text ??
+  '';
 
-// These sentences contain the name of a text, so that the catalogues cannot be checked for them by a list.
+// These sentences contain the name of a text, so that the catalogues cannot be checked for them by
+// a list.
 describe.each([
   ['German', de],
   ['Spanish', es],
@@ -24,7 +26,9 @@ describe.each([
     const texts = ['first', 'second', ''].map((_, index, all) =>
       lastText([
         created,
-        ...all.slice(0, index + 1).map((text): GameEvent => ({ type: 'WordChanged', word: 'TIGER', [name]: text })),
+        ...all
+          .slice(0, index + 1)
+          .map((text): GameEvent => ({ type: 'WordChanged', word: 'TIGER', [name]: text })),
       ]),
     );
     expect(new Set(texts).size).toBe(3);
@@ -32,10 +36,13 @@ describe.each([
   });
 
   test.each(BOX_TEXT_NAMES)('about a box, when %s is too long', (name) => {
-    const rows = readGamesCsv(Buffer.from(`row,word,${name}\n1,whale,${'a'.repeat(GAME_TEXTS[name].maxLength + 1)}`));
+    const rows = readGamesCsv(
+      Buffer.from(`row,word,${name}\n1,whale,${'a'.repeat(GAME_TEXTS[name].maxLength + 1)}`),
+    );
     const facts = { nowMs: 0, gamesWithWord: () => [], hasGame: () => false };
     const reasons = judgeRows(rows, ['games.csv'], facts).rows[0]?.reasons ?? [];
-    const reason = reasons.find((text) => text.startsWith(`The ${nounOf(name)} has more than`)) ?? '';
+    const reason =
+      reasons.find((text) => text.startsWith(`The ${nounOf(name)} has more than`)) ?? '';
     expect(reason).not.toBe('');
     expect(translationOf(reason, catalogue)).not.toBe(reason);
   });

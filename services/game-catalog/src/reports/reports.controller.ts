@@ -20,7 +20,13 @@ export class ReportsController {
   @CatalogRpc('reportGame')
   async report(@Payload() { gameId, session, reason, text }: CatalogInput<'reportGame'>) {
     const game = existing(this.view.playableGame(gameId));
-    await this.reports.add({ gameId, session, reason, text: singleLine(text), revision: versionOf(game) });
+    await this.reports.add({
+      gameId,
+      session,
+      reason,
+      text: singleLine(text),
+      revision: versionOf(game),
+    });
     return { received: true as const };
   }
 

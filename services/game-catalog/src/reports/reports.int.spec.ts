@@ -14,21 +14,28 @@ async function newGame(): Promise<{ gameId: number; imageIds: number[] }> {
   return game;
 }
 const digestOf = (session: string) => createHash('sha256').update(session).digest('base64url');
-const report = (gameId: number, session: string, text = '', reason: 'mistake' | 'unfair' = 'mistake') =>
-  catalog.request('reportGame', { gameId, session: digestOf(session), reason, text });
+const report = (
+  gameId: number,
+  session: string,
+  text = '',
+  reason: 'mistake' | 'unfair' = 'mistake',
+) => catalog.request('reportGame', { gameId, session: digestOf(session), reason, text });
 const reportsOf = async (gameId: number, blind = false) =>
   (await catalog.request('reports', { blind })).filter((game) => game.gameId === gameId);
 const sessionsOf = async (gameId: number) =>
   (
     await catalog.database.any(
-      sql.type(z.object({ session: z.string() }))`SELECT session FROM report WHERE game_id = ${gameId}`,
+      sql.type(
+        z.object({ session: z.string() }),
+      )`SELECT session FROM report WHERE game_id = ${gameId}`,
     )
   ).map(({ session }) => session);
 
 describe('reports of a game', () => {
   test('are counted, equal ones once, the most frequent first', async () => {
     const { gameId } = await newGame();
-    for (let session = 0; session < 10; session++) await report(gameId, `s${session}`, 'Clue 2 is a SHARK');
+    for (let session = 0; session < 10; session++)
+      await report(gameId, `s${session}`, 'Clue 2 is a SHARK');
     await report(gameId, 'other', 'clue 2 is a shark');
     await report(gameId, 'unfair', '', 'unfair');
     expect(await reportsOf(gameId)).toMatchObject([
@@ -56,7 +63,11 @@ describe('reports of a game', () => {
   test('are of the pictures that the player saw', async () => {
     const { gameId, imageIds } = await newGame();
     await report(gameId, 'before');
-    await catalog.request('reviseImage', { gameId, imageId: imageIds[0] ?? 0, description: 'other words' });
+    await catalog.request('reviseImage', {
+      gameId,
+      imageId: imageIds[0] ?? 0,
+      description: 'other words',
+    });
     await report(gameId, 'same pictures');
     await catalog.request('orderImages', { gameId, imageIds: imageIds.toReversed() });
     await report(gameId, 'after');

@@ -7,7 +7,10 @@ import type { Cause } from '../games/game.events.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `blind`: without words and pictures of secret games. `stored` are hashes of the pictures that still exist. */
+/**
+ * `blind`: without words and pictures of secret games. `stored` are hashes of the pictures that
+ * still exist.
+ */
 export function deletedGamesOf(
   games: readonly { readonly game: ViewedGame; readonly cause: Cause }[],
   stored: ReadonlySet<string>,
@@ -26,7 +29,9 @@ export function deletedGamesOf(
       days,
       word: isHidden ? hiddenWord(id) : word,
       ...(isHidden && { isHidden }),
-      ...(!isHidden && hash !== undefined && stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),
+      ...(!isHidden &&
+        hash !== undefined &&
+        stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),
       deletedAt: new Date(atMs).toISOString(),
       deletedBy: actor,
       picturesUntil: new Date(atMs + RESTORE_DAYS * DAY_MS).toISOString(),

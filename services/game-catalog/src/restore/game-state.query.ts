@@ -23,6 +23,9 @@ export function gameStateOf(
     at: new Date(recorded.at(-1)?.cause.atMs ?? 0).toISOString(),
     isDeleted: lifecycle === 'deleted',
     dailyDates: [...dailyDates].sort(),
-    images: images.map((image) => ({ ...imagePayloadOf(image), isAvailable: stored.has(image.pictureHash) })),
+    images: images.map((image) => ({
+      ...imagePayloadOf(image),
+      isAvailable: stored.has(image.pictureHash),
+    })),
   };
 }

@@ -31,7 +31,10 @@ describe('the last change of a game', () => {
   });
 
   test('can be undone although the game was given a day since', () => {
-    const later = [...history, ...recorded(['system', 9, 'DailyGamePicked'], ['system', 9, 'DailyGameReleased'])];
+    const later = [
+      ...history,
+      ...recorded(['system', 9, 'DailyGamePicked'], ['system', 9, 'DailyGameReleased']),
+    ];
     expect(beforeLastChange(later, 4)).toBe(3);
   });
 });

@@ -35,10 +35,15 @@ export class RestoreQueriesController {
   @CatalogRpc('gameState')
   async gameState(@Payload() { gameId, revision, blind }: CatalogInput<'gameState'>) {
     const recorded = (await this.events.history(gameId)).slice(0, revision);
-    if (recorded.length < revision) throw new RuleError('GAME_NOT_FOUND', 'The game has never had this revision.');
-    const hashes = recorded.flatMap(({ event }) => ('pictureHash' in event ? [event.pictureHash] : []));
+    if (recorded.length < revision)
+      throw new RuleError('GAME_NOT_FOUND', 'The game has never had this revision.');
+    const hashes = recorded.flatMap(({ event }) =>
+      'pictureHash' in event ? [event.pictureHash] : [],
+    );
     const state = gameStateOf(gameId, recorded, await this.pictures.stored(hashes));
     const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
-    return isHidden ? { ...state, ...HIDDEN_DETAILS, word: hiddenWord(gameId), images: [], isHidden } : state;
+    return isHidden
+      ? { ...state, ...HIDDEN_DETAILS, word: hiddenWord(gameId), images: [], isHidden }
+      : state;
   }
 }

@@ -38,7 +38,10 @@ export class RestoreController {
     return this.reach(target, target, request);
   }
 
-  /** Undoes the change that led to `expectedRevision`. Throws RuleError if the game has been changed since. */
+  /**
+   * Undoes the change that led to `expectedRevision`. Throws RuleError if the game has been changed
+   * since.
+   */
   @CatalogRpc('undoChange')
   async undoChange(@Payload() request: CatalogInput<'undoChange'>) {
     const recorded = await this.historyOf(request.gameId);
@@ -60,7 +63,12 @@ export class RestoreController {
     const hashes = images.map(({ pictureHash }) => pictureHash);
     return this.games.changeWithPictures(
       gameId,
-      (availablePictures) => ({ type: 'RestoreState', target, availablePictures, expectedRevision }),
+      (availablePictures) => ({
+        type: 'RestoreState',
+        target,
+        availablePictures,
+        expectedRevision,
+      }),
       this.recorder.transactionWithStored(hashes, this.games.causeOf(actor)),
       { blind, draftsOnly },
     );

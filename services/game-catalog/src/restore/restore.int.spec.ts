@@ -14,7 +14,9 @@ const CREDITS = [NO_CREDIT, { author: 'Ada', licence: 'cc0', source: '' }] as co
 
 /** Resolves with the rows of a game, without those columns that count its changes. */
 async function rowsOf(gameId: number): Promise<unknown> {
-  return catalog.database.one(sql.type(z.object({ game: z.unknown(), images: z.unknown(), days: z.unknown() }))`
+  return catalog.database.one(sql.type(
+    z.object({ game: z.unknown(), images: z.unknown(), days: z.unknown() }),
+  )`
     SELECT to_jsonb(game) - 'revision' - 'changed_at' - 'last_position' - 'approval' AS game,
       (SELECT json_agg(image ORDER BY sort_order) FROM game_image image WHERE image.game_id = game.id) AS images,
       (SELECT json_agg(json_build_object('date', day.date, 'isPlanned', is_planned) ORDER BY day.date)
@@ -39,14 +41,40 @@ async function changeAtRandom(gameId: number, random: (below: number) => number)
   const imageId = imageIds[random(imageIds.length)] ?? 0;
   const changes = [
     () => request('reviseGame', { gameId, actor, isActive: !game.isActive }),
-    () => request('reviseGame', { gameId, actor, isDaily: !game.isDaily, word: game.word === 'BEE' ? 'ANT' : 'BEE' }),
+    () =>
+      request('reviseGame', {
+        gameId,
+        actor,
+        isDaily: !game.isDaily,
+        word: game.word === 'BEE' ? 'ANT' : 'BEE',
+      }),
     () => request('reviseGame', { gameId, actor, theme: ['', 'animals', 'food'][random(3)] }),
     () => request('reviseGame', { gameId, actor, afterword: ['', 'They sing.'][random(2)] }),
-    () => request('reviseGame', { gameId, actor, note: ['', 'Clue 2 is dark.', 'Why?'][random(3)] }),
-    () => request('orderImages', { gameId, actor, imageIds: [...imageIds.slice(1), ...imageIds.slice(0, 1)] }),
+    () =>
+      request('reviseGame', { gameId, actor, note: ['', 'Clue 2 is dark.', 'Why?'][random(3)] }),
+    () =>
+      request('orderImages', {
+        gameId,
+        actor,
+        imageIds: [...imageIds.slice(1), ...imageIds.slice(0, 1)],
+      }),
     () => request('removeImage', { gameId, actor, imageId }),
-    () => request('reviseImage', { gameId, actor, imageId, description: `text ${random(1000)}`, order: random(5) }),
-    () => request('reviseImage', { gameId, actor, imageId, hint: `hint ${random(1000)}`, credit: CREDITS[random(2)] }),
+    () =>
+      request('reviseImage', {
+        gameId,
+        actor,
+        imageId,
+        description: `text ${random(1000)}`,
+        order: random(5),
+      }),
+    () =>
+      request('reviseImage', {
+        gameId,
+        actor,
+        imageId,
+        hint: `hint ${random(1000)}`,
+        credit: CREDITS[random(2)],
+      }),
   ];
   const change = changes[random(changes.length)];
   return (await change?.())?.revision ?? 0;
@@ -73,11 +101,16 @@ describe('an undone change', () => {
     expect(await catalog.outcome('undoChange', { gameId, actor, expectedRevision: revision })).toBe(
       'REVISION_CONFLICT',
     );
-    expect(await catalog.request('adminGame', { gameId })).toMatchObject({ word: 'WASP', isActive: false });
+    expect(await catalog.request('adminGame', { gameId })).toMatchObject({
+      word: 'WASP',
+      isActive: false,
+    });
   });
 
   test('of a game that does not exist is refused', async () => {
-    expect(await catalog.outcome('undoChange', { gameId: 9999, expectedRevision: 1 })).toBe('GAME_NOT_FOUND');
+    expect(await catalog.outcome('undoChange', { gameId: 9999, expectedRevision: 1 })).toBe(
+      'GAME_NOT_FOUND',
+    );
   });
 });
 
@@ -87,8 +120,16 @@ describe('a deleted game', () => {
     const { firstImageUrl } = await catalog.request('adminGame', { gameId });
     await catalog.request('deleteGame', { gameId, actor });
     const [deleted] = await catalog.request('deletedGames', {});
-    expect(deleted).toMatchObject({ id: gameId, word: 'MOTH', deletedBy: actor, imageCount: 5, firstImageUrl });
-    expect(Date.parse(deleted?.picturesUntil ?? '') - Date.parse(deleted?.deletedAt ?? '')).toBe(30 * 86_400_000);
+    expect(deleted).toMatchObject({
+      id: gameId,
+      word: 'MOTH',
+      deletedBy: actor,
+      imageCount: 5,
+      firstImageUrl,
+    });
+    expect(Date.parse(deleted?.picturesUntil ?? '') - Date.parse(deleted?.deletedAt ?? '')).toBe(
+      30 * 86_400_000,
+    );
     await catalog.request('restoreGame', { gameId, actor });
     expect((await catalog.request('deletedGames', {})).map(({ id }) => id)).not.toContain(gameId);
   });
@@ -100,9 +141,15 @@ describe('a deleted game', () => {
     await catalog.request('reviseGame', { gameId: other, actor, isDaily: false });
     for (const gameId of [daily, other]) await catalog.request('deleteGame', { gameId, actor });
     const games = await catalog.request('deletedGames', { blind: true });
-    expect(games.find(({ id }) => id === daily)).toMatchObject({ word: `Game ${daily}`, isHidden: true });
+    expect(games.find(({ id }) => id === daily)).toMatchObject({
+      word: `Game ${daily}`,
+      isHidden: true,
+    });
     expect(games.find(({ id }) => id === daily)).not.toHaveProperty('firstImageUrl');
-    expect(games.find(({ id }) => id === other)).toMatchObject({ word: 'NEWT', firstImageUrl: expect.any(String) });
+    expect(games.find(({ id }) => id === other)).toMatchObject({
+      word: 'NEWT',
+      firstImageUrl: expect.any(String),
+    });
   });
 
   test('is restored with the same rows, by one of many requests at once', async () => {
@@ -110,9 +157,13 @@ describe('a deleted game', () => {
     const before = await rowsOf(gameId);
     const { revision } = await catalog.request('adminGame', { gameId });
     await catalog.request('deleteGame', { gameId, actor });
-    await Promise.all(Array.from({ length: 6 }, () => catalog.request('restoreGame', { gameId, actor })));
+    await Promise.all(
+      Array.from({ length: 6 }, () => catalog.request('restoreGame', { gameId, actor })),
+    );
     expect(await rowsOf(gameId)).toEqual(before);
-    expect(await catalog.request('adminGame', { gameId })).toMatchObject({ revision: revision + 2 });
+    expect(await catalog.request('adminGame', { gameId })).toMatchObject({
+      revision: revision + 2,
+    });
   });
 
   test('is restored without the pictures that no longer exist', async () => {
@@ -121,13 +172,17 @@ describe('a deleted game', () => {
     await catalog.database.query(sql.unsafe`
       DELETE FROM picture WHERE hash = (SELECT picture_hash FROM game_image WHERE id = ${imageIds[1] ?? 0})`);
     const restored = await catalog.request('restoreGame', { gameId, actor });
-    expect(restored.images.map(({ id }) => id)).toEqual(imageIds.filter((id) => id !== imageIds[1]));
+    expect(restored.images.map(({ id }) => id)).toEqual(
+      imageIds.filter((id) => id !== imageIds[1]),
+    );
   });
 
   test('keeps its pictures once it is restored, although they were about to be deleted', async () => {
     const { gameId } = await catalog.newGame('moth');
     await catalog.request('deleteGame', { gameId, actor });
-    await catalog.database.query(sql.unsafe`UPDATE picture SET unused_since = now() - interval '31 days'`);
+    await catalog.database.query(
+      sql.unsafe`UPDATE picture SET unused_since = now() - interval '31 days'`,
+    );
     await catalog.request('restoreGame', { gameId, actor });
     const unused = await catalog.database.one(sql.type(z.object({ count: z.number() }))`
       SELECT count(*)::int FROM picture JOIN game_image ON picture_hash = hash
@@ -149,7 +204,8 @@ describe("today's game", () => {
   const today = async () => (await catalog.request('getDaily', { date: TODAY })).gameId;
   const replace = (gameId: number, date = TODAY) =>
     catalog.outcome('replaceDaily', { date, gameId, reason: 'two pictures are the same', actor });
-  const lastText = async (gameId: number) => (await catalog.request('gameHistory', { gameId })).at(-1);
+  const lastText = async (gameId: number) =>
+    (await catalog.request('gameHistory', { gameId })).at(-1);
 
   test('returns to its day when it is restored', async () => {
     const gameId = await today();
@@ -168,8 +224,14 @@ describe("today's game", () => {
     expect(await replace(ant)).toBe('ok');
     expect(await today()).toBe(ant);
     expect([await lastText(bee), await lastText(ant)]).toMatchObject([
-      { text: `Replaced by another game as the daily game of ${TODAY}: “two pictures are the same”`, by: actor },
-      { text: `Replaced another game as the daily game of ${TODAY}: “two pictures are the same”`, by: actor },
+      {
+        text: `Replaced by another game as the daily game of ${TODAY}: “two pictures are the same”`,
+        by: actor,
+      },
+      {
+        text: `Replaced another game as the daily game of ${TODAY}: “two pictures are the same”`,
+        by: actor,
+      },
     ]);
     // A game that lost its day does not take it back.
     await catalog.request('restoreGame', { gameId: former, actor });
@@ -179,7 +241,11 @@ describe("today's game", () => {
   test('is named by number in blind mode in the reply to its replacement', async () => {
     const replacement = { date: TODAY, gameId: bee, reason: 'two pictures are the same', actor };
     const words = async (blind: boolean) => {
-      const { days } = await catalog.request('replaceDaily', { ...replacement, gameId: blind ? bee : ant, blind });
+      const { days } = await catalog.request('replaceDaily', {
+        ...replacement,
+        gameId: blind ? bee : ant,
+        blind,
+      });
       return days.find(({ date }) => date === TODAY)?.game?.word;
     };
     expect(await words(true)).toBe(`Game ${bee}`);
@@ -193,7 +259,9 @@ describe("today's game", () => {
     const before = await today();
     expect(await replace(bee)).toBe('GAME_NOT_ELIGIBLE');
     expect(await today()).toBe(before);
-    expect(await catalog.outcome('replaceDaily', { date: TODAY, gameId: ant, reason: ' ', actor })).not.toBe('ok');
+    expect(
+      await catalog.outcome('replaceDaily', { date: TODAY, gameId: ant, reason: ' ', actor }),
+    ).not.toBe('ok');
   });
 });
 
@@ -203,10 +271,19 @@ describe('an earlier state of a game', () => {
     const before = await rowsOf(gameId);
     const { revision } = await catalog.request('adminGame', { gameId });
     await catalog.request('reviseGame', { gameId, actor, word: 'raven', isActive: false });
-    for (const imageId of imageIds.slice(0, 2)) await catalog.request('removeImage', { gameId, actor, imageId });
+    for (const imageId of imageIds.slice(0, 2))
+      await catalog.request('removeImage', { gameId, actor, imageId });
     const state = await catalog.request('gameState', { gameId, revision });
-    expect(state).toMatchObject({ gameId, revision, word: 'CROW', isActive: true, isDeleted: false });
-    expect(state.images.map(({ id, isAvailable }) => [id, isAvailable])).toEqual(imageIds.map((id) => [id, true]));
+    expect(state).toMatchObject({
+      gameId,
+      revision,
+      word: 'CROW',
+      isActive: true,
+      isDeleted: false,
+    });
+    expect(state.images.map(({ id, isAvailable }) => [id, isAvailable])).toEqual(
+      imageIds.map((id) => [id, true]),
+    );
     await catalog.request('restoreState', { gameId, actor, revision });
     expect(await rowsOf(gameId)).toEqual(before);
   });
@@ -214,16 +291,23 @@ describe('an earlier state of a game', () => {
   test('restores a deleted game, and must have existed', async () => {
     const { gameId } = await catalog.newGame('crow');
     await catalog.request('deleteGame', { gameId, actor });
-    expect(await catalog.outcome('restoreState', { gameId, actor, revision: 99 })).toBe('GAME_NOT_FOUND');
+    expect(await catalog.outcome('restoreState', { gameId, actor, revision: 99 })).toBe(
+      'GAME_NOT_FOUND',
+    );
     expect(await catalog.outcome('gameState', { gameId, revision: 99 })).toBe('GAME_NOT_FOUND');
-    expect(await catalog.request('restoreState', { gameId, actor, revision: 6 })).toMatchObject({ imageCount: 5 });
+    expect(await catalog.request('restoreState', { gameId, actor, revision: 6 })).toMatchObject({
+      imageCount: 5,
+    });
     const stale = { gameId, actor, revision: 1, expectedRevision: 1 };
     expect(await catalog.outcome('restoreState', stale)).toBe('REVISION_CONFLICT');
   });
 });
 
 describe('blind mode', () => {
-  /** Resolves with the replies to each request that names a game, as text: its earlier word was NUMBAT. */
+  /**
+   * Resolves with the replies to each request that names a game, as text: its earlier word was
+   * NUMBAT.
+   */
   async function repliesAbout(gameId: number): Promise<string> {
     const { request } = catalog;
     const game = { gameId, blind: true };

@@ -35,14 +35,16 @@ export class CalendarController {
 
   @CatalogRpc('calendarDays')
   async calendarDays(@Payload() { digest }: CatalogInput<'calendarDays'>): Promise<CalendarDay[]> {
-    if (!(await this.feed.hasSecret(digest))) throw new RequestRejectedError('NOT_FOUND', 'No such feed.');
+    if (!(await this.feed.hasSecret(digest)))
+      throw new RequestRejectedError('NOT_FOUND', 'No such feed.');
     const nowMs = this.clock();
     const { days } = scheduleOf({ from: utcDate(nowMs), days: DAYS }, this.view, nowMs, this.draw);
     return days.map((day) => ({ date: day.date, state: stateOf(day) }));
   }
 }
 
-const stateOfFeed = (createdAt: Date | undefined) => (createdAt ? { createdAt: createdAt.toISOString() } : {});
+const stateOfFeed = (createdAt: Date | undefined) =>
+  createdAt ? { createdAt: createdAt.toISOString() } : {};
 
 function stateOf({ game, likely }: ScheduledDay): CalendarDay['state'] {
   if (game) return game.isPlayable ? 'planned' : 'broken';

@@ -1,7 +1,12 @@
-import { chooseDaily, type DailyCandidate, type DailyRules } from '../daily-game/daily-game.rule.ts';
+import {
+  chooseDaily,
+  type DailyCandidate,
+  type DailyRules,
+} from '../daily-game/daily-game.rule.ts';
 
 /**
- * Returns the likely picks if nothing else changes. `dates` ascend; the dates of `candidates` include planned days; `assigned` has
+ * Returns the likely picks if nothing else changes. `dates` ascend; the dates of `candidates`
+ * include planned days; `assigned` has
  * the games of the days around.
  */
 export function forecastPicks(

@@ -9,7 +9,8 @@ import { forecastPicks } from './forecast-picks.ts';
 const dates = Array.from({ length: 40 }, (_, index) => shiftDate('2026-05-14', index));
 const rules = {
   draw: createDraw('secret'),
-  similarity: (one: number, other: number): Similarity | undefined => (one % 5 === other % 5 ? 'theme' : undefined),
+  similarity: (one: number, other: number): Similarity | undefined =>
+    one % 5 === other % 5 ? 'theme' : undefined,
 };
 
 test('the forecast without candidates is empty', () => {
@@ -35,7 +36,9 @@ test('the forecast is what the daily job picks, day by day', () => {
   );
   fc.assert(
     fc.property(games, (all) => {
-      const days = new Map(all.flatMap(({ gameId, past }) => past.map((n) => [shiftDate('2026-01-01', n), gameId])));
+      const days = new Map(
+        all.flatMap(({ gameId, past }) => past.map((n) => [shiftDate('2026-01-01', n), gameId])),
+      );
       const candidates = (): DailyCandidate[] =>
         all.map(({ gameId }) => ({
           gameId,

@@ -27,11 +27,13 @@ const dailyEvents = async () =>
   );
 type Days = Record<string, number | null>;
 const daysOf = (days: Days) => Object.entries(days).map(([date, gameId]) => ({ date, gameId }));
-const plan = (days: Days, actor = 'admin:1f') => catalog.call('planDays', { days: daysOf(days), actor });
+const plan = (days: Days, actor = 'admin:1f') =>
+  catalog.call('planDays', { days: daysOf(days), actor });
 /** Without the deadline of a request: on a busy machine, many plans at once take longer. */
 const planInTurn = (days: readonly PlannedDay[]) =>
   planDays(postgresDailyPicks(catalog.database), days, { actor: 'admin:1f' }, () => now);
-const planned = async (date: string) => (await readDailyGameIds(catalog.database, [date])).get(date);
+const planned = async (date: string) =>
+  (await readDailyGameIds(catalog.database, [date])).get(date);
 const jobPick = (date: string) =>
   pickDailyGame(
     postgresDailyPicks(catalog.database),
@@ -44,8 +46,15 @@ describe('days that have not started anywhere', () => {
   test('are planned together, and the reply is the month of the first one', async () => {
     const answer = await plan({ '2026-05-20': bee, '2026-06-21': ant });
     if (!answer.ok) throw new Error(answer.error.message);
-    expect(answer.value).toMatchObject({ month: '2026-05', latestDate: '2026-05-13', daysCovered: 0 });
-    expect(answer.value.days[19]).toMatchObject({ hasBegun: false, game: { id: bee, word: 'BEE', isPlanned: true } });
+    expect(answer.value).toMatchObject({
+      month: '2026-05',
+      latestDate: '2026-05-13',
+      daysCovered: 0,
+    });
+    expect(answer.value.days[19]).toMatchObject({
+      hasBegun: false,
+      game: { id: bee, word: 'BEE', isPlanned: true },
+    });
     expect(await dailyEvents()).toEqual([
       `DailyGamePicked 2026-05-20 ${bee} admin:1f`,
       `DailyGamePicked 2026-06-21 ${ant} admin:1f`,
@@ -63,7 +72,10 @@ describe('days that have not started anywhere', () => {
     expect(await plan({ '2026-05-20': ant, '2026-05-21': bee })).toMatchObject({ ok: true });
     expect(await Promise.all(['2026-05-20', '2026-05-21'].map(planned))).toEqual([ant, bee]);
     expect(await plan({ '2026-05-20': null, '2026-05-21': null })).toMatchObject({ ok: true });
-    expect(await Promise.all(['2026-05-20', '2026-05-21'].map(planned))).toEqual([undefined, undefined]);
+    expect(await Promise.all(['2026-05-20', '2026-05-21'].map(planned))).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect((await dailyEvents()).slice(-6)).toEqual([
       `DailyGameReleased 2026-05-20 ${bee} admin:1f`,
       `DailyGameReleased 2026-05-21 ${ant} admin:1f`,
@@ -77,12 +89,16 @@ describe('days that have not started anywhere', () => {
   test('can be planned two months at a time within the deadline', async () => {
     const days = Object.fromEntries(
       Array.from({ length: 62 }, (_, n) => {
-        const date = new Date(Date.parse('2026-08-01T00:00:00Z') + n * 86_400_000).toISOString().slice(0, 10);
+        const date = new Date(Date.parse('2026-08-01T00:00:00Z') + n * 86_400_000)
+          .toISOString()
+          .slice(0, 10);
         return [date, n % 2 ? bee : ant];
       }),
     );
     expect(await plan(days)).toMatchObject({ ok: true });
-    expect(await plan(Object.fromEntries(Object.keys(days).map((date) => [date, null])))).toMatchObject({ ok: true });
+    expect(
+      await plan(Object.fromEntries(Object.keys(days).map((date) => [date, null]))),
+    ).toMatchObject({ ok: true });
   });
 
   test('get the whole plan of one of two administrators who plan at the same time', async () => {
@@ -105,8 +121,18 @@ describe('a plan with an invalid day', () => {
       'DAY_ALREADY_STARTED',
       /^2026-05-13 has already started/,
     ],
-    ['has started and is released', () => ({ '2026-05-13': null }), 'DAY_ALREADY_STARTED', /can no longer be changed/],
-    ['is too far ahead', () => ({ '2026-05-30': bee, '2027-05-15': ant }), 'INVALID_DATE', /^2027-05-15 is more than/],
+    [
+      'has started and is released',
+      () => ({ '2026-05-13': null }),
+      'DAY_ALREADY_STARTED',
+      /can no longer be changed/,
+    ],
+    [
+      'is too far ahead',
+      () => ({ '2026-05-30': bee, '2027-05-15': ant }),
+      'INVALID_DATE',
+      /^2027-05-15 is more than/,
+    ],
     [
       'has an unknown game',
       () => ({ '2026-05-30': bee, '2026-05-31': 999 }),
@@ -115,7 +141,10 @@ describe('a plan with an invalid day', () => {
     ],
   ])('that %s is rejected as a whole', async (_, days, code, message) => {
     const before = await dailyEvents();
-    expect(await plan(days())).toEqual({ ok: false, error: { code, message: expect.stringMatching(message) } });
+    expect(await plan(days())).toEqual({
+      ok: false,
+      error: { code, message: expect.stringMatching(message) },
+    });
     expect(await dailyEvents()).toEqual(before);
   });
 
@@ -144,12 +173,17 @@ describe('a plan with an invalid day', () => {
 
 describe('a plan that expects certain games', () => {
   const [date, other] = ['2026-07-10', '2026-07-11'];
-  const planExpecting = (...days: { date: string; gameId: number | null; expectedGameId?: number | null }[]) =>
-    catalog.call('planDays', { days, actor: 'admin:2e' });
+  const planExpecting = (
+    ...days: { date: string; gameId: number | null; expectedGameId?: number | null }[]
+  ) => catalog.call('planDays', { days, actor: 'admin:2e' });
 
   test('is applied if they are there', async () => {
-    expect(await planExpecting({ date, gameId: bee, expectedGameId: null })).toMatchObject({ ok: true });
-    expect(await planExpecting({ date, gameId: ant, expectedGameId: bee })).toMatchObject({ ok: true });
+    expect(await planExpecting({ date, gameId: bee, expectedGameId: null })).toMatchObject({
+      ok: true,
+    });
+    expect(await planExpecting({ date, gameId: ant, expectedGameId: bee })).toMatchObject({
+      ok: true,
+    });
     expect(await planned(date)).toBe(ant);
   });
 
@@ -157,34 +191,47 @@ describe('a plan that expects certain games', () => {
     const stale = { date, gameId: bee, expectedGameId: null };
     expect(await planExpecting({ date: other, gameId: bee, expectedGameId: null }, stale)).toEqual({
       ok: false,
-      error: { code: 'REVISION_CONFLICT', message: `The schedule has changed meanwhile: ${date} now has game ${ant}.` },
+      error: {
+        code: 'REVISION_CONFLICT',
+        message: `The schedule has changed meanwhile: ${date} now has game ${ant}.`,
+      },
     });
     expect(await Promise.all([date, other].map(planned))).toEqual([ant, undefined]);
   });
 
   test('is rejected if the expected game has been released since', async () => {
     expect(await planExpecting({ date: other, gameId: bee, expectedGameId: ant })).toMatchObject({
-      error: { message: `The schedule has changed meanwhile: ${other} has no planned game any more.` },
+      error: {
+        message: `The schedule has changed meanwhile: ${other} has no planned game any more.`,
+      },
     });
   });
 
   test('is applied if the day already has the new game, whatever was expected', async () => {
-    expect(await planExpecting({ date, gameId: ant, expectedGameId: null })).toMatchObject({ ok: true });
+    expect(await planExpecting({ date, gameId: ant, expectedGameId: null })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('may replace an automatic pick', async () => {
     const picked = await jobPick(other);
     const gameId = picked === bee ? ant : bee;
-    expect(await planExpecting({ date: other, gameId, expectedGameId: null })).toMatchObject({ ok: true });
+    expect(await planExpecting({ date: other, gameId, expectedGameId: null })).toMatchObject({
+      ok: true,
+    });
     await plan({ [date]: null, [other]: null });
   });
 
   test('wins or loses as a whole against another one of the same expectation', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, n) => planInTurn([{ date, gameId: n % 2 ? bee : ant, expectedGameId: null }])),
+      Array.from({ length: 6 }, (_, n) =>
+        planInTurn([{ date, gameId: n % 2 ? bee : ant, expectedGameId: null }]),
+      ),
     );
     const winner = await planned(date);
-    const won = outcomes.flatMap(({ status }, n) => (status === 'fulfilled' ? [n % 2 ? bee : ant] : []));
+    const won = outcomes.flatMap(({ status }, n) =>
+      status === 'fulfilled' ? [n % 2 ? bee : ant] : [],
+    );
     expect(new Set(won)).toEqual(new Set([winner]));
     await plan({ [date]: null });
   });
@@ -194,10 +241,18 @@ describe('a proposal', () => {
   test('fills the free days, keeps the planned ones, and changes nothing', async () => {
     await plan({ '2026-05-15': ant });
     const before = await dailyEvents();
-    const proposal = await catalog.request('proposeDays', { days: 2, difficulties: [{ gameId: bee, score: 2.5 }] });
+    const proposal = await catalog.request('proposeDays', {
+      days: 2,
+      difficulties: [{ gameId: bee, score: 2.5 }],
+    });
     expect(proposal.keptDates).toEqual(['2026-05-15']);
     expect(proposal.days).toMatchObject([
-      { date: '2026-05-14', game: { id: bee, word: 'BEE' }, targetDifficulty: 3, difficultyScore: 2.5 },
+      {
+        date: '2026-05-14',
+        game: { id: bee, word: 'BEE' },
+        targetDifficulty: 3,
+        difficultyScore: 2.5,
+      },
     ]);
     expect(await dailyEvents()).toEqual(before);
     const blind = await catalog.request('proposeDays', { days: 2, blind: true });
@@ -206,8 +261,12 @@ describe('a proposal', () => {
   });
 
   test('of days that have started or are too far ahead is rejected', async () => {
-    expect(await catalog.outcome('proposeDays', { from: '2026-05-13', days: 2 })).toBe('DAY_ALREADY_STARTED');
-    expect(await catalog.outcome('proposeDays', { from: '2027-05-14', days: 2 })).toBe('INVALID_DATE');
+    expect(await catalog.outcome('proposeDays', { from: '2026-05-13', days: 2 })).toBe(
+      'DAY_ALREADY_STARTED',
+    );
+    expect(await catalog.outcome('proposeDays', { from: '2027-05-14', days: 2 })).toBe(
+      'INVALID_DATE',
+    );
   });
 });
 
@@ -219,7 +278,10 @@ describe('the automatic pick', () => {
     const picked = await jobPick('2026-05-28');
     expect([bee, ant]).toContain(picked);
     const answer = await catalog.request('schedule', { month: '2026-05' });
-    await until('the schedule to contain the pick', async () => (await catalog.request('schedule', {})).days[27]?.game);
+    await until(
+      'the schedule to contain the pick',
+      async () => (await catalog.request('schedule', {})).days[27]?.game,
+    );
     expect(answer.days).toHaveLength(31);
   });
 
@@ -232,7 +294,9 @@ describe('the automatic pick', () => {
 
   test('and a concurrent plan result in the planned game', async () => {
     const dates = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
-    await Promise.all(dates.flatMap((date) => [jobPick(date), planInTurn(daysOf({ [date]: bee })), jobPick(date)]));
+    await Promise.all(
+      dates.flatMap((date) => [jobPick(date), planInTurn(daysOf({ [date]: bee })), jobPick(date)]),
+    );
     expect(await Promise.all(dates.map(planned))).toEqual([bee, bee, bee, bee]);
   });
 });
@@ -243,9 +307,13 @@ describe('a day that has started', () => {
     now = Date.parse('2026-05-13T09:59:59.999Z');
     expect(await plan({ '2026-05-14': ant })).toMatchObject({ ok: true });
     now = Date.parse('2026-05-13T10:00:00Z');
-    expect(await plan({ '2026-05-14': bee })).toMatchObject({ error: { code: 'DAY_ALREADY_STARTED' } });
+    expect(await plan({ '2026-05-14': bee })).toMatchObject({
+      error: { code: 'DAY_ALREADY_STARTED' },
+    });
     await catalog.request('reviseGame', { gameId: ant, isDaily: false });
     expect(await jobPick('2026-05-14')).toBe(ant);
-    expect(await catalog.request('getDaily', { date: '2026-05-14' })).toMatchObject({ gameId: ant });
+    expect(await catalog.request('getDaily', { date: '2026-05-14' })).toMatchObject({
+      gameId: ant,
+    });
   });
 });

@@ -8,7 +8,10 @@ import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
 
-/** All or none; days that had another game get the reason. Throws RuleError when a day cannot be planned, or has been planned differently than expected. */
+/**
+ * All or none; days that had another game get the reason. Throws RuleError when a day cannot be
+ * planned, or has been planned differently than expected.
+ */
 export function planDays(
   picks: DailyPicks,
   days: readonly PlannedDay[],
@@ -34,14 +37,21 @@ export function planDays(
     await execute(
       changed.flatMap(({ date }): Step[] => {
         const gameId = before.get(date);
-        return gameId === undefined ? [] : [{ gameId, command: { type: 'ReleaseDaily', date, ...reasonFor(date) } }];
+        return gameId === undefined
+          ? []
+          : [{ gameId, command: { type: 'ReleaseDaily', date, ...reasonFor(date) } }];
       }),
     );
     await execute(
       changed.flatMap(({ date, gameId }): Step[] => {
         if (gameId === null) return [];
         const { needsCredits } = tx;
-        return [{ gameId, command: { type: 'PickDaily', date, isPlanned: true, needsCredits, ...reasonFor(date) } }];
+        return [
+          {
+            gameId,
+            command: { type: 'PickDaily', date, isPlanned: true, needsCredits, ...reasonFor(date) },
+          },
+        ];
       }),
     );
   });
@@ -56,12 +66,19 @@ function assertExpected(
   const conflicts = days.flatMap(({ date, expectedGameId }) => {
     const current = games.get(date) ?? null;
     const isExpected =
-      expectedGameId === undefined || expectedGameId === current || (expectedGameId === null && !planned.has(date));
+      expectedGameId === undefined ||
+      expectedGameId === current ||
+      (expectedGameId === null && !planned.has(date));
     if (isExpected) return [];
-    return current === null ? `${date} has no planned game any more` : `${date} now has game ${current}`;
+    return current === null
+      ? `${date} has no planned game any more`
+      : `${date} now has game ${current}`;
   });
   if (conflicts.length > 0) {
-    throw new RuleError('REVISION_CONFLICT', `The schedule has changed meanwhile: ${conflicts.join(', ')}.`);
+    throw new RuleError(
+      'REVISION_CONFLICT',
+      `The schedule has changed meanwhile: ${conflicts.join(', ')}.`,
+    );
   }
 }
 
@@ -77,7 +94,10 @@ function decideStep({ gameId, command }: Step, game: GameState): readonly GameEv
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const { code, message } = error;
-    throw new RuleError(code, `Game ${gameId} cannot be the daily game of ${command.date}: ${message}`);
+    throw new RuleError(
+      code,
+      `Game ${gameId} cannot be the daily game of ${command.date}: ${message}`,
+    );
   }
 }
 

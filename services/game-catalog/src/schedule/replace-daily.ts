@@ -11,8 +11,10 @@ interface Replacement {
 }
 
 /**
- * The exception to the rule that a started day cannot be planned: for a game that must not stay on the air. Both
- * histories keep the reason. Throws RuleError when the day is not current, or the game cannot be the daily game.
+ * The exception to the rule that a started day cannot be planned: for a game that must not stay on
+ * the air. Both
+ * histories keep the reason. Throws RuleError when the day is not current, or the game cannot be
+ * the daily game.
  */
 export function replaceDaily(
   picks: DailyPicks,
@@ -27,7 +29,8 @@ export function replaceDaily(
     if (before === gameId) return;
     assertApproved(gameId, await tx.candidates());
     const store = tx.storeFor({ actor, atMs });
-    const execute = (id: number, command: GameCommand) => handleCommand(store, gameDecider, String(id), command);
+    const execute = (id: number, command: GameCommand) =>
+      handleCommand(store, gameDecider, String(id), command);
     if (before !== undefined) await execute(before, { type: 'ReleaseDaily', date, reason });
     const { needsCredits } = tx;
     await execute(gameId, { type: 'PickDaily', date, isPlanned: true, needsCredits, reason });
@@ -35,18 +38,30 @@ export function replaceDaily(
 }
 
 /** Throws RuleError for a game that nobody has approved, while there are others. */
-function assertApproved(gameId: number, candidates: readonly { gameId: number; isApproved: boolean }[]): void {
+function assertApproved(
+  gameId: number,
+  candidates: readonly { gameId: number; isApproved: boolean }[],
+): void {
   const chosen = candidates.find((candidate) => candidate.gameId === gameId);
   if (chosen && !approvedFirst(candidates, ({ isApproved }) => isApproved).includes(chosen)) {
-    throw new RuleError('GAME_NOT_ELIGIBLE', 'Nobody has approved this game. Approve it first, or choose another one.');
+    throw new RuleError(
+      'GAME_NOT_ELIGIBLE',
+      'Nobody has approved this game. Approve it first, or choose another one.',
+    );
   }
 }
 
 function assertCurrent(date: string, atMs: number): void {
   if (isFutureDate(date, atMs)) {
-    throw new RuleError('INVALID_DATE', `${date} has not started anywhere yet. Plan it in the schedule instead.`);
+    throw new RuleError(
+      'INVALID_DATE',
+      `${date} has not started anywhere yet. Plan it in the schedule instead.`,
+    );
   }
   if (date < earliestDateOnEarth(atMs)) {
-    throw new RuleError('DAY_ALREADY_STARTED', `${date} is over everywhere and can no longer be changed.`);
+    throw new RuleError(
+      'DAY_ALREADY_STARTED',
+      `${date} is over everywhere and can no longer be changed.`,
+    );
   }
 }

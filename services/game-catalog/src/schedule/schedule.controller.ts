@@ -34,14 +34,24 @@ export class ScheduleController {
   async planDays(@Payload() { days, actor, blind, reason }: CatalogInput<'planDays'>) {
     await planDays(this.picks, days, { actor, reason }, this.clock);
     await this.refresh();
-    return scheduleOf({ month: days[0]?.date.slice(0, 7), blind }, this.view, this.clock(), this.draw);
+    return scheduleOf(
+      { month: days[0]?.date.slice(0, 7), blind },
+      this.view,
+      this.clock(),
+      this.draw,
+    );
   }
 
   @CatalogRpc('replaceDaily')
   async replaceDaily(@Payload() { actor, blind, ...replacement }: CatalogInput<'replaceDaily'>) {
     await replaceDaily(this.picks, replacement, actor, this.clock);
     await this.refresh();
-    return scheduleOf({ month: replacement.date.slice(0, 7), blind }, this.view, this.clock(), this.draw);
+    return scheduleOf(
+      { month: replacement.date.slice(0, 7), blind },
+      this.view,
+      this.clock(),
+      this.draw,
+    );
   }
 
   private refresh(): Promise<void> {

@@ -34,10 +34,16 @@ interface ScheduleRequest {
 }
 
 /** Includes a forecast of the games that will be picked automatically. */
-export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: number, draw: Draw): Schedule {
+export function scheduleOf(
+  request: ScheduleRequest,
+  view: CatalogView,
+  nowMs: number,
+  draw: Draw,
+): Schedule {
   const dates = requestedDates(request, nowMs);
   const forecast = forecastOf(view, nowMs, draw);
-  const approvalNeed = (game: ViewedGame) => needsApproval(game, view.dailyNeeds) && { needsApproval: true as const };
+  const approvalNeed = (game: ViewedGame) =>
+    needsApproval(game, view.dailyNeeds) && { needsApproval: true as const };
   const isHidden = (game: ViewedGame, date: string) =>
     request.blind === true && (date >= earliestDateOnEarth(nowMs) || isSecret(game, nowMs));
   return {
@@ -64,15 +70,21 @@ export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: n
       return {
         date,
         hasBegun,
-        ...(next && { likely: { ...dayGameOf(next, isHidden(next, date)), ...approvalNeed(next) } }),
+        ...(next && {
+          likely: { ...dayGameOf(next, isHidden(next, date)), ...approvalNeed(next) },
+        }),
         repeats: [],
       };
     }),
   };
 }
 
-function requestedDates({ month, from, days = 42 }: ScheduleRequest, nowMs: number): readonly string[] {
-  if (from !== undefined) return Array.from({ length: days }, (_, n) => shiftDate(from, n)).filter(isCalendarDate);
+function requestedDates(
+  { month, from, days = 42 }: ScheduleRequest,
+  nowMs: number,
+): readonly string[] {
+  if (from !== undefined)
+    return Array.from({ length: days }, (_, n) => shiftDate(from, n)).filter(isCalendarDate);
   return datesOfMonth(month ?? utcDate(nowMs).slice(0, 7));
 }
 
@@ -88,8 +100,13 @@ function forecastOf(view: CatalogView, nowMs: number, draw: Draw): ReadonlyMap<s
   const latest = latestDateOnEarth(nowMs);
   const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index + 1));
   const free = coming.filter((date) => view.dailyGameId(date) === undefined);
-  const assigned = view.dailyGameIds(datesAround(shiftDate(latest, 1), shiftDate(latest, FORECAST_DAYS)));
-  return forecastPicks(free, dailyCandidatesOf(view), assigned, { draw, similarity: similarityIn(view) });
+  const assigned = view.dailyGameIds(
+    datesAround(shiftDate(latest, 1), shiftDate(latest, FORECAST_DAYS)),
+  );
+  return forecastPicks(free, dailyCandidatesOf(view), assigned, {
+    draw,
+    similarity: similarityIn(view),
+  });
 }
 
 function repeatsOf(date: string, { dailyDates }: ViewedGame): ScheduledDay['repeats'] {

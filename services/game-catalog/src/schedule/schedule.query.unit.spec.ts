@@ -1,4 +1,11 @@
-import { daysBetween, isFutureDate, latestDateOnEarth, NO_CLUE_TEXTS, shiftDate, utcDate } from '@imguessr/game-rules';
+import {
+  daysBetween,
+  isFutureDate,
+  latestDateOnEarth,
+  NO_CLUE_TEXTS,
+  shiftDate,
+  utcDate,
+} from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
@@ -9,7 +16,11 @@ import { scheduleOf } from './schedule.query.ts';
 /** The 12th in UTC, the 13th at UTC+14. */
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 const draw = createDraw('secret');
-const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame> = {}): ViewedGame => ({
+const game = (
+  gameId: number,
+  dailyDates: string[],
+  changed: Partial<ViewedGame> = {},
+): ViewedGame => ({
   gameId,
   word: `WORD${gameId}`,
   isActive: true,
@@ -34,17 +45,32 @@ async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
 describe('a month of daily games', () => {
   test('is by default the current one in UTC, and contains every day of it', async () => {
     const view = await viewOf();
-    const { month, latestDate, days } = scheduleOf({}, view, Date.parse('2026-04-30T12:00:00Z'), draw);
+    const { month, latestDate, days } = scheduleOf(
+      {},
+      view,
+      Date.parse('2026-04-30T12:00:00Z'),
+      draw,
+    );
     expect([month, latestDate, days.length]).toEqual(['2026-04', '2026-05-01', 30]);
     expect(scheduleOf({ month: '2028-02' }, view, NOW, draw).days).toHaveLength(29);
   });
 
   test('shows which days have started, their games, and whether they were planned', async () => {
-    const view = await viewOf(game(7, ['2026-05-12', '2026-05-13', '2026-05-14'], { plannedDates: ['2026-05-14'] }));
+    const view = await viewOf(
+      game(7, ['2026-05-12', '2026-05-13', '2026-05-14'], { plannedDates: ['2026-05-14'] }),
+    );
     const { days } = scheduleOf({ month: '2026-05' }, view, NOW, draw);
     expect(days.slice(11, 15)).toMatchObject([
-      { date: '2026-05-12', hasBegun: true, game: { id: 7, word: 'WORD7', isPlanned: false, isPlayable: true } },
-      { date: '2026-05-13', hasBegun: true, game: { firstImageUrl: `/pictures/${'7'.repeat(32)}.webp` } },
+      {
+        date: '2026-05-12',
+        hasBegun: true,
+        game: { id: 7, word: 'WORD7', isPlanned: false, isPlayable: true },
+      },
+      {
+        date: '2026-05-13',
+        hasBegun: true,
+        game: { firstImageUrl: `/pictures/${'7'.repeat(32)}.webp` },
+      },
       { date: '2026-05-14', hasBegun: false, game: { isPlanned: true } },
       { date: '2026-05-15', hasBegun: false, repeats: [] },
     ]);
@@ -78,15 +104,27 @@ describe('a month of daily games', () => {
     expect(await covered()).toBe(0);
     expect(await covered(game(7, ['2026-05-13', '2026-05-15']))).toBe(0);
     expect(await covered(game(7, ['2026-05-14']), game(8, ['2026-05-15', '2026-05-17']))).toBe(2);
-    expect(await covered(game(7, ['2026-05-14', '2026-05-16']), game(8, ['2026-05-15'], { isActive: false }))).toBe(1);
+    expect(
+      await covered(
+        game(7, ['2026-05-14', '2026-05-16']),
+        game(8, ['2026-05-15'], { isActive: false }),
+      ),
+    ).toBe(1);
   });
 });
 
 describe('a number of days', () => {
   test('starts at a date and may cross months; the month is that of the first day', async () => {
     const { month, days } = scheduleOf({ from: '2026-04-27', days: 42 }, await viewOf(), NOW, draw);
-    expect([month, days.length, days[0]?.date, days.at(-1)?.date]).toEqual(['2026-04', 42, '2026-04-27', '2026-06-07']);
-    expect(scheduleOf({ from: '9999-12-30', days: 42 }, await viewOf(), NOW, draw).days).toHaveLength(2);
+    expect([month, days.length, days[0]?.date, days.at(-1)?.date]).toEqual([
+      '2026-04',
+      42,
+      '2026-04-27',
+      '2026-06-07',
+    ]);
+    expect(
+      scheduleOf({ from: '9999-12-30', days: 42 }, await viewOf(), NOW, draw).days,
+    ).toHaveLength(2);
   });
 
   test('shows on free days the game that will probably be picked', async () => {
@@ -102,7 +140,11 @@ describe('a number of days', () => {
       [7, undefined],
       [undefined, 8],
     ]);
-    expect(days[1]?.likely).toEqual({ id: 8, word: 'WORD8', firstImageUrl: `/pictures/${'8'.repeat(32)}.webp` });
+    expect(days[1]?.likely).toEqual({
+      id: 8,
+      word: 'WORD8',
+      firstImageUrl: `/pictures/${'8'.repeat(32)}.webp`,
+    });
   });
 });
 
@@ -110,7 +152,9 @@ test('a game without credits is not forecast where they are required', async () 
   const games = [game(8, [])];
   const view = new CatalogView(async () => games.splice(0), { credits: true, approval: false });
   await view.refresh();
-  expect(scheduleOf({ from: '2026-05-14', days: 1 }, view, NOW, draw).days[0]).not.toHaveProperty('likely');
+  expect(scheduleOf({ from: '2026-05-14', days: 1 }, view, NOW, draw).days[0]).not.toHaveProperty(
+    'likely',
+  );
 });
 
 describe('in blind mode', () => {
@@ -131,14 +175,19 @@ describe('in blind mode', () => {
     expect(shown('2026-05-09')).toMatchObject({ word: 'WORD5' });
     expect(shown('2026-05-08')).toMatchObject(hidden(4));
     expect(shown('2026-05-10')).toMatchObject(hidden(6));
-    for (const date of ['2026-05-01', '2026-05-12', '2026-05-14']) expect(shown(date)).toMatchObject(hidden(7));
+    for (const date of ['2026-05-01', '2026-05-12', '2026-05-14'])
+      expect(shown(date)).toMatchObject(hidden(7));
     expect(shown('2026-05-15')).toEqual(hidden(8));
     expect(JSON.stringify(days)).not.toMatch(/WORD[4678]|\/pictures\/[4678]/);
   });
 });
 
 describe('any month at any time', () => {
-  const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  const instants = fc.date({
+    min: new Date('1971-01-01'),
+    max: new Date('2199-12-31'),
+    noInvalidDate: true,
+  });
   const offsets = fc.uniqueArray(fc.integer({ min: -90, max: 90 }), { maxLength: 12 });
 
   test('agrees with a simple check of each day', async () => {
@@ -153,7 +202,9 @@ describe('any month at any time', () => {
           expect(date.startsWith(schedule.month)).toBe(true);
           expect(hasBegun).toBe(!isFutureDate(date, at.getTime()));
           expect(shown !== undefined).toBe(dates.includes(date));
-          const near = shown ? dates.filter((other) => other !== date && Math.abs(daysBetween(date, other)) < 60) : [];
+          const near = shown
+            ? dates.filter((other) => other !== date && Math.abs(daysBetween(date, other)) < 60)
+            : [];
           expect(repeats.map((repeat) => repeat.date).sort()).toEqual(near);
         }
         const next = shiftDate(latestDateOnEarth(at.getTime()), schedule.daysCovered + 1);

@@ -26,12 +26,19 @@ export class SiteController {
 
   @CatalogRpc('describeSite')
   async describe(@Payload() { actor, logo, ...sent }: CatalogInput<'describeSite'>) {
-    const [name, line, credit] = [sent.name, sent.line, sent.credit].map(singleLine) as [string, string, string];
+    const [name, line, credit] = [sent.name, sent.line, sent.credit].map(singleLine) as [
+      string,
+      string,
+      string,
+    ];
     const face = { ...sent, name, line, credit };
     const problem = face.accent && accentProblem(face.accent);
     if (problem) throw invalidRequest(problem);
     const store = this.sites.storeFor({ actor, atMs: this.clock() });
-    const { state } = await handleCommand(store, siteDecider, 'site', { face, logo: await this.savedLogo(logo) });
+    const { state } = await handleCommand(store, siteDecider, 'site', {
+      face,
+      logo: await this.savedLogo(logo),
+    });
     return state;
   }
 

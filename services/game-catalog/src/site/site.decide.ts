@@ -24,7 +24,9 @@ export const siteDecider: Decider<DescribeSite, SiteFace, SiteDescribed> = {
       ...(face.imprint && { imprint: face.imprint }),
       ...logoOf(logo === undefined ? state.logo : logo),
     };
-    return JSON.stringify(described) === JSON.stringify(state) ? [] : [{ type: 'SiteDescribed', face: described }];
+    return JSON.stringify(described) === JSON.stringify(state)
+      ? []
+      : [{ type: 'SiteDescribed', face: described }];
   },
   evolve: (_, { face }) => face,
 };

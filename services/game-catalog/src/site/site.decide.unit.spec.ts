@@ -5,7 +5,10 @@ import { type SiteDescribed, siteDecider } from './site.decide.ts';
 
 const logo = logoPath('ab'.repeat(32));
 const plain = { name: '', line: '', credit: '' };
-const described = (face: object): SiteDescribed => ({ type: 'SiteDescribed', face: { ...DEFAULT_FACE, ...face } });
+const described = (face: object): SiteDescribed => ({
+  type: 'SiteDescribed',
+  face: { ...DEFAULT_FACE, ...face },
+});
 const decide = (given: readonly SiteDescribed[], face: object, newLogo?: string | null) =>
   siteDecider.decide({ face: { ...plain, ...face }, logo: newLogo }, replay(siteDecider, given));
 
@@ -28,10 +31,14 @@ describe('a site', () => {
     const before = [described({ logo })];
     expect(decide(before, { name: 'Pics' })).toEqual([described({ name: 'Pics', logo })]);
     expect(decide(before, {}, null)).toEqual([described({})]);
-    expect(decide(before, {}, logoPath('cd'.repeat(32)))).toEqual([described({ logo: logoPath('cd'.repeat(32)) })]);
+    expect(decide(before, {}, logoPath('cd'.repeat(32)))).toEqual([
+      described({ logo: logoPath('cd'.repeat(32)) }),
+    ]);
   });
 
   test('goes back to the default for what is left empty', () => {
-    expect(decide([described({ name: 'Pics', credit: 'By us' })], { credit: '' })).toEqual([described({})]);
+    expect(decide([described({ name: 'Pics', credit: 'By us' })], { credit: '' })).toEqual([
+      described({}),
+    ]);
   });
 });

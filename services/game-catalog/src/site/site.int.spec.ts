@@ -16,7 +16,10 @@ const facts = () =>
     )`SELECT revision, actor FROM site_fact ORDER BY revision`,
   );
 
-/** Tries again, as a maker is told to, while a busy machine has no time to draw the logo before the deadline. */
+/**
+ * Tries again, as a maker is told to, while a busy machine has no time to draw the logo before the
+ * deadline.
+ */
 const describeWithLogo = (body: CatalogRequest<'describeSite'>) =>
   retry(() => catalog.request('describeSite', body), {
     delayMs: 100,
@@ -31,14 +34,21 @@ describe('the face of a site', () => {
   });
 
   test('is what was described last, at every replica, with its author', async () => {
-    const body = { ...plain, name: '<Quiz> "صور"', accent: '#1f6feb', logo: SQUARE, actor: 'admin:1f' };
+    const body = {
+      ...plain,
+      name: '<Quiz> "صور"',
+      accent: '#1f6feb',
+      logo: SQUARE,
+      actor: 'admin:1f',
+    };
     const described = await describeWithLogo(body);
     expect(described).toMatchObject({
       name: '<Quiz> "صور"',
       accent: '#1f6feb',
       logo: expect.stringMatching(/^\/logo\//),
     });
-    for (let round = 0; round < 4; round++) expect(await catalog.request('site', {})).toEqual(described);
+    for (let round = 0; round < 4; round++)
+      expect(await catalog.request('site', {})).toEqual(described);
     await describeWithLogo(body);
     expect(await facts()).toEqual([{ revision: 1, actor: 'admin:1f' }]);
     const { png } = await catalog.request('siteLogo', { path: described.logo ?? '' });
@@ -55,7 +65,9 @@ describe('the face of a site', () => {
 
   test('is not changed by a colour that cannot be read, or a logo that cannot be drawn', async () => {
     const before = await catalog.request('site', {});
-    await expect(catalog.request('describeSite', { ...plain, accent: '#ffffff' })).rejects.toThrow('light theme');
+    await expect(catalog.request('describeSite', { ...plain, accent: '#ffffff' })).rejects.toThrow(
+      'light theme',
+    );
     const undrawn = describeWithLogo({ ...plain, logo: 'data:image/png;base64,AAAA' });
     await expect(undrawn).rejects.toThrow('INVALID_REQUEST');
     expect(await catalog.request('site', {})).toEqual(before);

@@ -39,7 +39,10 @@ export class TestLinksController {
   @CatalogRpc('testPlays')
   async read(@Payload() { gameId, blind }: CatalogInput<'testPlays'>) {
     const game = await this.view.currentGame(gameId);
-    const [guesses, link] = await Promise.all([this.testPlays.guessesOf(gameId), this.testPlays.linkOf(gameId)]);
+    const [guesses, link] = await Promise.all([
+      this.testPlays.guessesOf(gameId),
+      this.testPlays.linkOf(gameId),
+    ]);
     const nowMs = this.clock();
     const canBeTested = whyNotTested(game, nowMs) === undefined;
     const tally = tallyTestPlays(game, guesses);
@@ -53,7 +56,11 @@ export class TestLinksController {
 
   private async gameFor(gameId: number, draftsOnly: boolean): Promise<ViewedGame> {
     const game = await this.view.currentGame(gameId);
-    if (draftsOnly) assertDraft(game, 'This game is live or has a day: only an editor or an owner can have it tested.');
+    if (draftsOnly)
+      assertDraft(
+        game,
+        'This game is live or has a day: only an editor or an owner can have it tested.',
+      );
     return game;
   }
 }

@@ -24,7 +24,9 @@ export function tallyTestPlays(
   guesses: readonly StoredTestGuess[],
 ): Omit<TestPlays, 'canBeTested' | 'link'> {
   const version = versionOf(game);
-  const byTester = Object.values(Object.groupBy(guesses, ({ tester }) => tester)).filter((play) => play !== undefined);
+  const byTester = Object.values(Object.groupBy(guesses, ({ tester }) => tester)).filter(
+    (play) => play !== undefined,
+  );
   const current = byTester.filter((play) => play.every((guess) => guess.version === version));
   const plays = current.map((play): TestPlay => ({ guesses: play, state: restorePlay(play) }));
   const finished = plays.filter(({ state }) => state.isOver);

@@ -1,5 +1,11 @@
 import { MAX_TESTERS, type TestGuess } from '@imguessr/contracts/test-plays';
-import { attemptText, commandFor, decidePlay, remainingAttempts, restorePlay } from '@imguessr/game-rules';
+import {
+  attemptText,
+  commandFor,
+  decidePlay,
+  remainingAttempts,
+  restorePlay,
+} from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { adminGameOf } from '../catalog-view/admin-game.view.ts';
@@ -42,7 +48,9 @@ export class TestPlaysController {
   async guess(@Payload() { guess, imageIndex, ...attempt }: CatalogInput<'makeTestGuess'>) {
     const { gameId, link } = attempt;
     const { game } = await this.testedGame(gameId, link);
-    const guesses = await this.testPlays.record(attempt, (earlier) => decide(game, { guess, imageIndex }, earlier));
+    const guesses = await this.testPlays.record(attempt, (earlier) =>
+      decide(game, { guess, imageIndex }, earlier),
+    );
     const made = guesses?.at(-1);
     if (!made) throw notFound();
     const play = restorePlay(guesses ?? []);
@@ -54,12 +62,19 @@ export class TestPlaysController {
     };
   }
 
-  /** Throws an equal error for a link that never existed, so that nothing is disclosed about the game. */
-  private async testedGame(gameId: number, link: string): Promise<{ game: ViewedGame; expiresAtMs: number }> {
+  /**
+   * Throws an equal error for a link that never existed, so that nothing is disclosed about the
+   * game.
+   */
+  private async testedGame(
+    gameId: number,
+    link: string,
+  ): Promise<{ game: ViewedGame; expiresAtMs: number }> {
     // Another replica may have just changed the word, or published the game.
     const [active] = await Promise.all([this.testPlays.linkOf(gameId), this.view.catchUp()]);
     const game = this.view.game(gameId);
-    if (active?.link !== link || !game || whyNotTested(game, this.clock()) !== undefined) throw notFound();
+    if (active?.link !== link || !game || whyNotTested(game, this.clock()) !== undefined)
+      throw notFound();
     return { game, expiresAtMs: active.expiresAtMs };
   }
 }
@@ -73,7 +88,10 @@ function decide(
   { guesses, testers }: EarlierAttempts,
 ): NewTestGuess {
   if (guesses.length === 0 && testers >= MAX_TESTERS) {
-    throw new RequestRejectedError('TOO_MANY_REQUESTS', `This game has been tested by ${MAX_TESTERS} people already.`);
+    throw new RequestRejectedError(
+      'TOO_MANY_REQUESTS',
+      `This game has been tested by ${MAX_TESTERS} people already.`,
+    );
   }
   const event = decidePlay(commandFor(guess, imageIndex), restorePlay(guesses), game.word);
   return {
@@ -88,4 +106,13 @@ function decide(
 const recordOf = (
   gameId: number,
   { key, imageId, attempt, isCorrect, imageIndex, createdAt }: StoredTestGuess,
-): TestGuess => ({ id: key, gameId, imageId, attempt, isCorrect, imageIndex, createdAt, isAISelfPlay: false });
+): TestGuess => ({
+  id: key,
+  gameId,
+  imageId,
+  attempt,
+  isCorrect,
+  imageIndex,
+  createdAt,
+  isAISelfPlay: false,
+});

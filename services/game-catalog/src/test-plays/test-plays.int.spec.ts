@@ -10,9 +10,14 @@ const HOUR_MS = 3_600_000;
 let links = 0;
 
 async function newDraft(word = 'WHALE', images = 5) {
-  const { id: gameId } = await catalog.request('createGame', { word, isActive: false, isDaily: true });
+  const { id: gameId } = await catalog.request('createGame', {
+    word,
+    isActive: false,
+    isDaily: true,
+  });
   const imageIds: number[] = [];
-  for (const picture of await catalog.insertPictures(images)) imageIds.push(await catalog.addImage(gameId, picture));
+  for (const picture of await catalog.insertPictures(images))
+    imageIds.push(await catalog.addImage(gameId, picture));
   return { gameId, imageIds };
 }
 
@@ -26,7 +31,12 @@ async function linkTo(gameId: number, expiresAtMs = Date.now() + HOUR_MS): Promi
 async function newTest(word?: string) {
   const draft = await newDraft(word);
   const link = await linkTo(draft.gameId);
-  const guessAs = (tester: string, guess: string, imageIndex = 0, key = `${tester} ${guess} ${imageIndex}`) =>
+  const guessAs = (
+    tester: string,
+    guess: string,
+    imageIndex = 0,
+    key = `${tester} ${guess} ${imageIndex}`,
+  ) =>
     catalog.request('makeTestGuess', {
       ...{ gameId: draft.gameId, link, guess, imageIndex },
       tester: testerOf(tester),
@@ -41,8 +51,16 @@ async function newTest(word?: string) {
 describe('the guesses of testers', () => {
   test('are decided by the rules of the game, and counted by picture', async () => {
     const { imageIds, guessAs, plays } = await newTest();
-    expect(await guessAs('a', 'shark')).toMatchObject({ attempt: 'SHARK', remainingAttempts: 4, imageId: imageIds[0] });
-    expect(await guessAs('a', 'WHALE', 1)).toMatchObject({ isCorrect: true, hasWon: true, isGameOver: true });
+    expect(await guessAs('a', 'shark')).toMatchObject({
+      attempt: 'SHARK',
+      remainingAttempts: 4,
+      imageId: imageIds[0],
+    });
+    expect(await guessAs('a', 'WHALE', 1)).toMatchObject({
+      isCorrect: true,
+      hasWon: true,
+      isGameOver: true,
+    });
     await guessAs('b', 'SHARK');
     await guessAs('b', '@REVEAL@', 1);
     await guessAs('b', '@GIVEUP@', 2);
@@ -89,7 +107,11 @@ describe('the guesses of testers', () => {
   test('of another word or other pictures are counted apart', async () => {
     const { gameId, imageIds, guessAs, plays } = await newTest();
     await guessAs('before', 'SHARK');
-    await catalog.request('reviseImage', { gameId, imageId: imageIds[0] ?? 0, description: 'other words' });
+    await catalog.request('reviseImage', {
+      gameId,
+      imageId: imageIds[0] ?? 0,
+      description: 'other words',
+    });
     expect(await plays()).toMatchObject({ testers: 1, earlier: 0 });
     await catalog.request('orderImages', { gameId, imageIds: imageIds.toReversed() });
     expect(await plays()).toMatchObject({ testers: 0, earlier: 1 });
@@ -135,7 +157,10 @@ describe('a link for testers', () => {
 
   test('opens the game until it is replaced or ended, or has expired', async () => {
     const { gameId, link } = await newTest();
-    expect((await catalog.request('testedGame', { gameId, link })).game).toMatchObject({ id: gameId, word: 'WHALE' });
+    expect((await catalog.request('testedGame', { gameId, link })).game).toMatchObject({
+      id: gameId,
+      word: 'WHALE',
+    });
     const next = await linkTo(gameId);
     expect(await refused(gameId, link)).toEqual(REFUSED);
     expect(await catalog.outcome('testedGame', { gameId, link: next })).toBe('ok');
@@ -153,7 +178,9 @@ describe('a link for testers', () => {
     expect(await plays()).toMatchObject({ canBeTested: false, testers: 1, solved: 1 });
     expect((await plays()).link).toBeUndefined();
     const again = { gameId, link: 'again', expiresAtMs: Date.now() + HOUR_MS };
-    await expect(catalog.request('createTestLink', again)).rejects.toThrow('GAME_NOT_ELIGIBLE Players get this game');
+    await expect(catalog.request('createTestLink', again)).rejects.toThrow(
+      'GAME_NOT_ELIGIBLE Players get this game',
+    );
   });
 
   test('opens a planned game before its day, but not for an author', async () => {
@@ -162,13 +189,17 @@ describe('a link for testers', () => {
     await catalog.request('reviseGame', { gameId, isActive: true });
     await catalog.request('planDays', { days: [{ date, gameId }] });
     const link = { gameId, link: 'planned', expiresAtMs: Date.now() + HOUR_MS };
-    expect(await catalog.outcome('createTestLink', { ...link, draftsOnly: true })).toBe('FORBIDDEN');
+    expect(await catalog.outcome('createTestLink', { ...link, draftsOnly: true })).toBe(
+      'FORBIDDEN',
+    );
     expect(await catalog.outcome('createTestLink', link)).toBe('ok');
   });
 
   test('needs all pictures', async () => {
     const { gameId } = await newDraft('WHALE', 4);
     const link = { gameId, link: 'four', expiresAtMs: Date.now() + HOUR_MS };
-    await expect(catalog.request('createTestLink', link)).rejects.toThrow('A game needs 5 images to be tested.');
+    await expect(catalog.request('createTestLink', link)).rejects.toThrow(
+      'A game needs 5 images to be tested.',
+    );
   });
 });

@@ -27,7 +27,12 @@ export function renamed(zip: Buffer, name: string, other: string): Buffer {
 const CENTRAL = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 
 /** `offset` is that of the specification, in the first entry of the directory. */
-export function withDirectoryField(zip: Buffer, offset: number, value: number, bytes: 2 | 4): Buffer {
+export function withDirectoryField(
+  zip: Buffer,
+  offset: number,
+  value: number,
+  bytes: 2 | 4,
+): Buffer {
   const changed = Buffer.from(zip);
   const entry = changed.indexOf(CENTRAL);
   if (bytes === 2) changed.writeUInt16LE(value, entry + offset);
@@ -38,12 +43,19 @@ export function withDirectoryField(zip: Buffer, offset: number, value: number, b
 let drawn = 0;
 
 /** No two calls return the same picture. */
-export function uniquePicture(format: 'webp' | 'png' | 'jpeg' = 'webp', edge = 64): Promise<Buffer> {
+export function uniquePicture(
+  format: 'webp' | 'png' | 'jpeg' = 'webp',
+  edge = 64,
+): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn & 255, g: (drawn >> 8) & 255, b: (drawn * 37) & 255 };
   return sharp({ create: { width: edge, height: edge, channels: 3, background } })
     .composite([
-      { input: Buffer.from(`<svg width="${edge}" height="${edge}"><circle cx="9" cy="9" r="${drawn % 9}"/></svg>`) },
+      {
+        input: Buffer.from(
+          `<svg width="${edge}" height="${edge}"><circle cx="9" cy="9" r="${drawn % 9}"/></svg>`,
+        ),
+      },
     ])
     [format]()
     .toBuffer();

@@ -4,7 +4,10 @@ import { type BackingServers, SESSION_SECRET } from './test-catalog.ts';
 
 export interface BuiltCatalog {
   /** Starts on free ports; `wrap` can replace the command by another one that runs it. */
-  start(options?: { env?: NodeJS.ProcessEnv; wrap?: (command: string[]) => string[] }): Promise<RunningCatalog>;
+  start(options?: {
+    env?: NodeJS.ProcessEnv;
+    wrap?: (command: string[]) => string[];
+  }): Promise<RunningCatalog>;
   remove(): Promise<void>;
 }
 
@@ -18,7 +21,11 @@ export interface RunningCatalog {
 }
 
 /** Catalogs started from the build use these servers. */
-export async function buildCatalog({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<BuiltCatalog> {
+export async function buildCatalog({
+  databaseUrl,
+  natsUrl,
+  redisUrl,
+}: BackingServers): Promise<BuiltCatalog> {
   const { main, remove } = await buildProgram();
   return {
     async start({ env = {}, wrap = (command: string[]) => command } = {}) {

@@ -19,7 +19,11 @@ export const usePool = (database: TestDatabase, options?: Options): DatabasePool
 
 export function useBackingServers(): BackingServers {
   const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
-  return useFixture(async () => ({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }));
+  return useFixture(async () => ({
+    databaseUrl: database.url,
+    natsUrl: nats.url,
+    redisUrl: redis.url,
+  }));
 }
 
 /** On servers of its own by default. */

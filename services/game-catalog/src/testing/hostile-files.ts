@@ -10,27 +10,49 @@ export const plain = (width: number, height: number): Sharp =>
 /** Noise that differs at each call. */
 export const noisy = (width: number, height: number): Sharp =>
   sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   });
 
 /** Valid pictures that also contain something else, with descriptions. */
 export async function polyglots(): Promise<[string, Buffer][]> {
   const foreign = Buffer.from(FOREIGN);
   const [png, jpeg, gif, webp, avif] = await Promise.all(
-    (['png', 'jpeg', 'gif', 'webp', 'avif'] as const).map((kind) => noisy(64, 64).toFormat(kind).toBuffer()),
+    (['png', 'jpeg', 'gif', 'webp', 'avif'] as const).map((kind) =>
+      noisy(64, 64).toFormat(kind).toBuffer(),
+    ),
   );
   if (!png || !jpeg || !gif || !webp || !avif) throw new Error('sharp created no picture');
-  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), foreign, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+  const zip = Buffer.concat([
+    Buffer.from('PK\x03\x04'),
+    foreign,
+    Buffer.from('PK\x05\x06'),
+    Buffer.alloc(18),
+  ]);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, foreign.length + 2]), foreign]);
   return [
     ['a PNG followed by HTML', Buffer.concat([png, foreign])],
-    ['a PNG with a text chunk', Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', foreign), png.subarray(33)])],
+    [
+      'a PNG with a text chunk',
+      Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', foreign), png.subarray(33)]),
+    ],
     ['a JPEG followed by a ZIP archive', Buffer.concat([jpeg, zip])],
     ['a JPEG with a comment', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])],
     ['a GIF followed by a ZIP archive', Buffer.concat([gif, zip])],
     ['a WebP followed by HTML', Buffer.concat([webp, foreign])],
-    ['a WebP whose declared length includes HTML', riff(Buffer.concat([webp.subarray(12), foreign]))],
-    ['a WebP with an unknown chunk', riff(Buffer.concat([webp.subarray(12), riffChunk('JUNK', foreign)]))],
+    [
+      'a WebP whose declared length includes HTML',
+      riff(Buffer.concat([webp.subarray(12), foreign])),
+    ],
+    [
+      'a WebP with an unknown chunk',
+      riff(Buffer.concat([webp.subarray(12), riffChunk('JUNK', foreign)])),
+    ],
     ['a WebP whose chunk is longer than its pixels', riff(webpChunkWith(webp, foreign))],
     ['an AVIF followed by HTML', Buffer.concat([avif, foreign])],
     ['an AVIF with a free box', Buffer.concat([avif, isoBox('free', foreign)])],
@@ -46,7 +68,12 @@ export async function bombs(): Promise<[string, Buffer][]> {
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(8_000_000)));
-  const png = Buffer.concat([signature, pngChunk('IHDR', header), pixels, pngChunk('IEND', Buffer.alloc(0))]);
+  const png = Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pixels,
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 
   const gif = await plain(16, 16).gif().toBuffer();
   gif.writeUInt16LE(edge, 6);
@@ -65,7 +92,8 @@ export async function bombs(): Promise<[string, Buffer][]> {
   avif.writeUInt32BE(edge, extent);
   avif.writeUInt32BE(edge, extent + 4);
 
-  // WebP is limited to 16,384 pixels a side; 100 megapixels of one colour compress to almost nothing.
+  // WebP is limited to 16,384 pixels a side; 100 megapixels of one colour compress to almost
+  // nothing.
   const webp = await plain(10_000, 10_000).webp({ lossless: true, effort: 0 }).toBuffer();
   return [
     ['PNG', png],
@@ -76,7 +104,11 @@ export async function bombs(): Promise<[string, Buffer][]> {
   ];
 }
 
-export async function animation(kind: 'gif' | 'webp', frames: number, edge: number): Promise<Buffer> {
+export async function animation(
+  kind: 'gif' | 'webp',
+  frames: number,
+  edge: number,
+): Promise<Buffer> {
   const raw = Buffer.alloc(edge * edge * frames * 3);
   for (let frame = 0; frame < frames; frame++)
     raw.fill(frame * 7, frame * edge * edge * 3, (frame + 1) * edge * edge * 3);
@@ -94,7 +126,11 @@ export async function manyFrames(frames: number, edge: number): Promise<Buffer> 
   // From the second frame's control block to the trailer.
   const second = gif.lastIndexOf(Buffer.from([0x21, 0xf9, 0x04]));
   const frame = gif.subarray(second, -1);
-  return Buffer.concat([gif.subarray(0, second), ...Array.from({ length: frames - 1 }, () => frame), gif.subarray(-1)]);
+  return Buffer.concat([
+    gif.subarray(0, second),
+    ...Array.from({ length: frames - 1 }, () => frame),
+    gif.subarray(-1),
+  ]);
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -117,7 +153,10 @@ function riff(chunks: Buffer): Buffer {
 
 function webpChunkWith(webp: Buffer, more: Buffer): Buffer {
   const size = webp.readUInt32LE(16);
-  return riffChunk(webp.toString('latin1', 12, 16), Buffer.concat([webp.subarray(20, 20 + size), more]));
+  return riffChunk(
+    webp.toString('latin1', 12, 16),
+    Buffer.concat([webp.subarray(20, 20 + size), more]),
+  );
 }
 
 function isoBox(type: string, data: Buffer): Buffer {

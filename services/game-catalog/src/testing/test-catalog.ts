@@ -73,7 +73,11 @@ export interface TestCatalog {
   /** "ok" or the error code. */
   outcome<C extends CatalogMethod>(method: C, request: CatalogRequest<C>): Promise<string>;
   /** By default to the first catalog that was started here. */
-  upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Result<ImageUploadReply>>;
+  upload(
+    image: ImageUpload,
+    file: Uint8Array<ArrayBuffer>,
+    catalogUrl?: string,
+  ): Promise<Result<ImageUploadReply>>;
   readonly url: string;
   /** Metadata without files. */
   insertPictures(count: number): Promise<string[]>;
@@ -107,21 +111,38 @@ export async function startTestCatalog(
     DAILY_NEEDS_APPROVAL: needsApproval,
     IMPORT_DEMO_GAMES: importsDemoGames,
   };
-  const [database, nc] = await Promise.all([openPool(servers.databaseUrl), connectNats(servers.natsUrl, 'test')]);
+  const [database, nc] = await Promise.all([
+    openPool(servers.databaseUrl),
+    connectNats(servers.natsUrl, 'test'),
+  ]);
   const startReplica = async () =>
-    startApp(config, createLogger('test', 'silent'), await startTraces('test', undefined), createMetrics('test'), {
-      clock,
-    });
+    startApp(
+      config,
+      createLogger('test', 'silent'),
+      await startTraces('test', undefined),
+      createMetrics('test'),
+      {
+        clock,
+      },
+    );
   const apps = await afterFirstPicks(servers.redisUrl, () =>
     Promise.all(Array.from({ length: replicas }, startReplica)),
   );
   const call = createCatalogClient(createNatsCaller(createRequestMux(nc, 5000)));
-  const request: TestCatalog['request'] = async (name, request) => valueIn(await call(name, request));
+  const request: TestCatalog['request'] = async (name, request) =>
+    valueIn(await call(name, request));
   let pictures = 0;
   const insertPictures = async (count: number) => {
-    const hashes = Array.from({ length: count }, () => (++pictures).toString(16).padStart(32, '0').padEnd(64, 'f'));
+    const hashes = Array.from({ length: count }, () =>
+      (++pictures).toString(16).padStart(32, '0').padEnd(64, 'f'),
+    );
     for (const hash of hashes) {
-      await insertPicture(database, { hash, width: 4, height: 4, placeholder: `data:image/webp;base64,${pictures}` });
+      await insertPicture(database, {
+        hash,
+        width: 4,
+        height: 4,
+        placeholder: `data:image/webp;base64,${pictures}`,
+      });
     }
     return hashes;
   };
@@ -157,7 +178,8 @@ export async function startTestCatalog(
     newGame: async (word, images = 5) => {
       const { id: gameId } = await request('createGame', { word, isDaily: true });
       const imageIds: number[] = [];
-      for (const pictureHash of await insertPictures(images)) imageIds.push(await addImage(gameId, pictureHash));
+      for (const pictureHash of await insertPictures(images))
+        imageIds.push(await addImage(gameId, pictureHash));
       return { gameId, imageIds };
     },
     stop: async () => {

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 
-/** A store that accepts only temporary credentials, and the service that issues them, at one address. */
+/**
+ * A store that accepts only temporary credentials, and the service that issues them, at one
+ * address.
+ */
 export interface TokenStore {
   readonly endpoint: string;
   /** The token that a workload must show; others are refused. */
@@ -38,7 +41,11 @@ export async function startTokenStore(): Promise<TokenStore> {
     if (!store.isIssuing) return [503, refusal('ServiceUnavailable', 'Later')];
     if (!isValid) return [403, refusal('AccessDenied', 'Not authorized')];
     const id = `ASIA${sessions.size + 1}`;
-    const session = { secret: `secret of ${id}`, token: `token+of/${id}==`, expiresAtMs: Date.now() + store.lifeMs };
+    const session = {
+      secret: `secret of ${id}`,
+      token: `token+of/${id}==`,
+      expiresAtMs: Date.now() + store.lifeMs,
+    };
     sessions.set(id, session);
     store.issued += 1;
     const expiration = new Date(session.expiresAtMs).toISOString();
@@ -47,14 +54,26 @@ export async function startTokenStore(): Promise<TokenStore> {
       `<SessionToken>${session.token}</SessionToken><Expiration>${expiration}</Expiration>`;
     return [
       200,
-      nested(['AssumeRoleWithWebIdentityResponse', 'AssumeRoleWithWebIdentityResult', 'Credentials'], credentials),
+      nested(
+        ['AssumeRoleWithWebIdentityResponse', 'AssumeRoleWithWebIdentityResult', 'Credentials'],
+        credentials,
+      ),
     ];
   };
-  const isAuthorized = async ({ method = '', url = '', headers }: IncomingMessage): Promise<boolean> => {
+  const isAuthorized = async ({
+    method = '',
+    url = '',
+    headers,
+  }: IncomingMessage): Promise<boolean> => {
     const [, id = '', signed = ''] =
       /Credential=([^/]+)\/.*SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
     const session = sessions.get(id);
-    if (!session || Date.now() > session.expiresAtMs || headers['x-amz-security-token'] !== session.token) return false;
+    if (
+      !session ||
+      Date.now() > session.expiresAtMs ||
+      headers['x-amz-security-token'] !== session.token
+    )
+      return false;
     const own = await new AwsV4Signer({
       method,
       url: `${endpoint}${url}`,

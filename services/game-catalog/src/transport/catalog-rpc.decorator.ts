@@ -1,4 +1,9 @@
-import { type CatalogMethod, type CatalogReply, catalogPatterns, catalogRpc } from '@imguessr/contracts';
+import {
+  type CatalogMethod,
+  type CatalogReply,
+  catalogPatterns,
+  catalogRpc,
+} from '@imguessr/contracts';
 import { applyDecorators, UseFilters, UseInterceptors, UsePipes } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
@@ -12,7 +17,9 @@ export type CatalogInput<C extends CatalogMethod> = z.output<(typeof catalogRpc)
 /** Shorter than the time-out of callers. */
 const DEADLINE_MS = 2500;
 
-type Handler<C extends CatalogMethod> = (input: CatalogInput<C>) => CatalogReply<C> | Promise<CatalogReply<C>>;
+type Handler<C extends CatalogMethod> = (
+  input: CatalogInput<C>,
+) => CatalogReply<C> | Promise<CatalogReply<C>>;
 type HandlerDecorator<C extends CatalogMethod> = <H extends Handler<C>>(
   controller: object,
   name: string,

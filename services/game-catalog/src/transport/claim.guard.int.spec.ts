@@ -59,14 +59,16 @@ const stored = async () => ({
 
 /** Sends a request over a plain connection and resolves with status, content type and body. */
 function send(method: string, target: URL, headers: Record<string, string>, body?: Uint8Array) {
-  return new Promise<{ status: number | undefined; type: string | undefined; text: string }>((resolve, reject) => {
-    const sent = httpRequest(target, { method, headers }, async (response) => {
-      let text = '';
-      for await (const chunk of response) text += chunk;
-      resolve({ status: response.statusCode, type: response.headers['content-type'], text });
-    });
-    sent.once('error', reject).end(body);
-  });
+  return new Promise<{ status: number | undefined; type: string | undefined; text: string }>(
+    (resolve, reject) => {
+      const sent = httpRequest(target, { method, headers }, async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        resolve({ status: response.statusCode, type: response.headers['content-type'], text });
+      });
+      sent.once('error', reject).end(body);
+    },
+  );
 }
 
 describe('a request without a claim', () => {
@@ -80,7 +82,10 @@ describe('a request without a claim', () => {
     '/no',
   ])('gets 401 with a reason, and nothing else: %s', async (path) => {
     const response = await fetch(url(path));
-    expect([response.status, response.headers.get('content-type')]).toEqual([401, expect.stringContaining('json')]);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      401,
+      expect.stringContaining('json'),
+    ]);
     const text = await response.text();
     expect(JSON.parse(text)).toEqual({
       ok: false,
@@ -106,7 +111,10 @@ describe('a request without a claim', () => {
 
   test('is not admitted by the host that it names', async () => {
     for (const host of ['evil.example', 'localhost', new URL(catalog.url).host]) {
-      const { status, type, text } = await send('GET', url('/export'), { host, origin: `http://${host}` });
+      const { status, type, text } = await send('GET', url('/export'), {
+        host,
+        origin: `http://${host}`,
+      });
       expect([host, status, type]).toEqual([host, 401, expect.stringContaining('json')]);
       expect(text).not.toContain(WORD);
     }
@@ -127,12 +135,16 @@ describe('a request with a claim', () => {
   test('of another request is rejected, and stores nothing', async () => {
     const before = await stored();
     const { pathname } = replacement();
-    await catalogFetch(new URL(pathname.replace(/\d+$/, '999'), eavesdropper.url), { method: 'PUT' });
+    await catalogFetch(new URL(pathname.replace(/\d+$/, '999'), eavesdropper.url), {
+      method: 'PUT',
+    });
     await catalogFetch(new URL(pathname, eavesdropper.url), { method: 'GET' });
     await catalogFetch(new URL(`${pathname}?order=4`, eavesdropper.url), { method: 'PUT' });
     expect(eavesdropper.claims).toHaveLength(3);
     for (const authorization of eavesdropper.claims) {
-      expect((await send('PUT', replacement(), { ...binary, authorization }, picture)).status).toBe(401);
+      expect((await send('PUT', replacement(), { ...binary, authorization }, picture)).status).toBe(
+        401,
+      );
       expect((await send('GET', url('/export'), { authorization })).status).toBe(401);
     }
     expect(await stored()).toEqual(before);
@@ -142,7 +154,12 @@ describe('a request with a claim', () => {
     const forged = replacement();
     forged.searchParams.set('actor', FORGED.actor);
     const headers = { ...binary, ...FORGED };
-    const response = await catalogFetch(forged, { method: 'PUT', headers, body: picture, actor: 'admin:1f' });
+    const response = await catalogFetch(forged, {
+      method: 'PUT',
+      headers,
+      body: picture,
+      actor: 'admin:1f',
+    });
     expect(response.status).toBe(200);
     const { history } = await stored();
     expect(history.at(-1)?.by).toBe('admin:1f');

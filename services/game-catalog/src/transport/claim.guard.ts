@@ -11,11 +11,18 @@ interface Request {
   actor?: string;
 }
 /** For whom a request is made; undefined if nothing proves that it comes from a gateway. */
-type ReadClaim = (method: string, target: string, authorization: string | undefined) => string | undefined;
+type ReadClaim = (
+  method: string,
+  target: string,
+  authorization: string | undefined,
+) => string | undefined;
 
 const REJECTED: Result<never> = {
   ok: false,
-  error: { code: 'UNAUTHORIZED', message: 'Only gateways may send requests to this port. Use the API of a gateway.' },
+  error: {
+    code: 'UNAUTHORIZED',
+    message: 'Only gateways may send requests to this port. Use the API of a gateway.',
+  },
 };
 
 /** Rejects on every path, before the body is read. */
@@ -29,7 +36,11 @@ export function requireClaim(readClaim: ReadClaim, log: Logger) {
     }
     log.warn({ method: request.method }, 'request without a valid claim rejected');
     // The connection is closed, so that nobody can keep it busy with a body that never ends.
-    const headers = { 'www-authenticate': 'Imguessr', connection: 'close', 'cache-control': 'no-store' };
+    const headers = {
+      'www-authenticate': 'Imguessr',
+      connection: 'close',
+      'cache-control': 'no-store',
+    };
     reply.status(httpStatusOf('UNAUTHORIZED')).headers(headers).send(REJECTED);
   };
 }

@@ -6,7 +6,10 @@ export function nestLogger(log: Logger): LoggerService {
   const write =
     (level: 'debug' | 'warn' | 'error' | 'fatal') =>
     (message: unknown, ...rest: unknown[]) => {
-      log[level]({ from: rest.at(-1) }, message instanceof Error ? message.message : String(message));
+      log[level](
+        { from: rest.at(-1) },
+        message instanceof Error ? message.message : String(message),
+      );
     };
   return {
     log: write('debug'),

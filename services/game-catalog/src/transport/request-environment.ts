@@ -4,8 +4,10 @@ import { RuleError } from '@imguessr/game-rules';
 import type { Counter, Logger, Traces } from '@imguessr/service-kit';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
-const DISK_FULL = 'The disk of the database is full: nothing was saved. Please tell whoever runs this site.';
-export const UNAVAILABLE = 'The game catalog is temporarily unavailable. Please try again in a moment.';
+const DISK_FULL =
+  'The disk of the database is full: nothing was saved. Please tell whoever runs this site.';
+export const UNAVAILABLE =
+  'The game catalog is temporarily unavailable. Please try again in a moment.';
 
 /** Provided by app.ts. */
 export abstract class RequestEnvironment {

@@ -11,4 +11,5 @@ export class RequestRejectedError extends Error {
   }
 }
 
-export const invalidRequest = (message: string) => new RequestRejectedError('INVALID_REQUEST', message);
+export const invalidRequest = (message: string) =>
+  new RequestRejectedError('INVALID_REQUEST', message);

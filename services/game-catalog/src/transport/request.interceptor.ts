@@ -1,5 +1,10 @@
 import type { Result } from '@imguessr/contracts';
-import { type CallHandler, type ExecutionContext, Inject, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { NatsContext } from '@nestjs/microservices';
 import { from, map, type Observable, switchMap, tap, throwError, timeout } from 'rxjs';
@@ -7,9 +12,15 @@ import { failureOf, RequestEnvironment, UNAVAILABLE } from './request-environmen
 import { RequestRejectedError } from './request-rejected.error.ts';
 
 /** The name in metrics and traces, and the deadline in milliseconds. */
-export const HandlerOptions = Reflector.createDecorator<{ readonly call: string; readonly deadlineMs: number }>();
+export const HandlerOptions = Reflector.createDecorator<{
+  readonly call: string;
+  readonly deadlineMs: number;
+}>();
 
-/** Updates the read model before each request, enforces the deadline, and records a trace span, metrics and logs. */
+/**
+ * Updates the read model before each request, enforces the deadline, and records a trace span,
+ * metrics and logs.
+ */
 export class RequestInterceptor implements NestInterceptor {
   constructor(
     @Inject(RequestEnvironment) private readonly environment: RequestEnvironment,
@@ -29,7 +40,10 @@ export class RequestInterceptor implements NestInterceptor {
     };
     return from(this.environment.catchUp()).pipe(
       switchMap(() => next.handle()),
-      timeout({ each: deadlineMs, with: () => throwError(() => new RequestRejectedError('UNAVAILABLE', UNAVAILABLE)) }),
+      timeout({
+        each: deadlineMs,
+        with: () => throwError(() => new RequestRejectedError('UNAVAILABLE', UNAVAILABLE)),
+      }),
       map((value) => ({ ok: true, value }) as const),
       tap({
         next: () => end('ok'),
@@ -37,7 +51,10 @@ export class RequestInterceptor implements NestInterceptor {
           const { code } = failureOf(error, this.environment);
           if (code === 'INTERNAL') log.error({ err: error, call, requestId }, 'request failed');
           else if (code === 'UNAVAILABLE' && !(error instanceof RequestRejectedError)) {
-            log.warn({ err: error, call, requestId }, 'request failed: database unavailable or write conflict');
+            log.warn(
+              { err: error, call, requestId },
+              'request failed: database unavailable or write conflict',
+            );
           }
           end(code);
         },
@@ -52,6 +69,8 @@ function headersOf(context: ExecutionContext): (name: string) => string | undefi
     const headers = context.switchToRpc().getContext<NatsContext>().getHeaders();
     return (name) => headers?.get(name);
   }
-  const { headers } = context.switchToHttp().getRequest<{ headers: Record<string, string | undefined> }>();
+  const { headers } = context
+    .switchToHttp()
+    .getRequest<{ headers: Record<string, string | undefined> }>();
   return (name) => headers[name];
 }

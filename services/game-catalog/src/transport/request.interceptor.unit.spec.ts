@@ -23,20 +23,33 @@ async function send(work: () => Promise<unknown>, catchUp = async () => undefine
   const environment = {
     log: createLogger('test', 'silent'),
     traces: await startTraces('test', undefined),
-    requests: new Counter({ name: 'requests', help: 'x', labelNames: ['call', 'outcome'], registers: [metrics] }),
+    requests: new Counter({
+      name: 'requests',
+      help: 'x',
+      labelNames: ['call', 'outcome'],
+      registers: [metrics],
+    }),
     isConnectionError: (error: unknown) => error === LOST,
     isDiskFull: () => false,
     catchUp,
   };
   const handler = () => undefined;
   HandlerOptions({ call: 'getGame', deadlineMs: DEADLINE_MS })({}, 'handler', { value: handler });
-  const host = { getType: () => 'rpc', switchToRpc: () => ({ getContext: () => ({ getHeaders: () => undefined }) }) };
+  const host = {
+    getType: () => 'rpc',
+    switchToRpc: () => ({ getContext: () => ({ getHeaders: () => undefined }) }),
+  };
   const context = { ...host, getHandler: () => handler } as unknown as ExecutionContext;
   const next: CallHandler<unknown> = { handle: () => defer(work) };
   const filter = new FailureFilter(environment);
   const answers = new RequestInterceptor(environment, new Reflector())
     .intercept(context, next)
-    .pipe(catchError((error) => filter.catch(error, host as unknown as ArgumentsHost) as Observable<Result<never>>));
+    .pipe(
+      catchError(
+        (error) =>
+          filter.catch(error, host as unknown as ArgumentsHost) as Observable<Result<never>>,
+      ),
+    );
   const answer = lastValueFrom(answers);
   await vi.runAllTimersAsync();
   const { values } = await environment.requests.get();
@@ -55,23 +68,52 @@ describe('a request', () => {
   });
 
   test.each([
-    ['a rule', new RuleError('GAME_NOT_FOUND', 'Game not found'), 'GAME_NOT_FOUND', 'Game not found'],
-    ['a rejection', new RequestRejectedError('NO_GAMES', 'There are none.'), 'NO_GAMES', 'There are none.'],
+    [
+      'a rule',
+      new RuleError('GAME_NOT_FOUND', 'Game not found'),
+      'GAME_NOT_FOUND',
+      'Game not found',
+    ],
+    [
+      'a rejection',
+      new RequestRejectedError('NO_GAMES', 'There are none.'),
+      'NO_GAMES',
+      'There are none.',
+    ],
     ['a lost database', LOST, 'UNAVAILABLE', 'Please try again in a moment.'],
-    ['a write conflict', new VersionConflictError('7', 1), 'UNAVAILABLE', 'Please try again in a moment.'],
-    ['a bug', new TypeError('x is not a function'), 'INTERNAL', 'Something went wrong. Please try again.'],
-  ])('that fails because of %s is answered and counted with the matching code', async (_, error, code, message) => {
-    const { answer, counted } = await send(() => Promise.reject(error));
-    expect(answer).toEqual({ ok: false, error: { code, message: expect.stringContaining(message) } });
-    expect(counted).toMatchObject([{ outcome: code }]);
-  });
+    [
+      'a write conflict',
+      new VersionConflictError('7', 1),
+      'UNAVAILABLE',
+      'Please try again in a moment.',
+    ],
+    [
+      'a bug',
+      new TypeError('x is not a function'),
+      'INTERNAL',
+      'Something went wrong. Please try again.',
+    ],
+  ])(
+    'that fails because of %s is answered and counted with the matching code',
+    async (_, error, code, message) => {
+      const { answer, counted } = await send(() => Promise.reject(error));
+      expect(answer).toEqual({
+        ok: false,
+        error: { code, message: expect.stringContaining(message) },
+      });
+      expect(counted).toMatchObject([{ outcome: code }]);
+    },
+  );
 
   test.each([
     ['its handler', () => new Promise(() => undefined), async () => undefined],
     ['the read model', async () => 1, () => new Promise<undefined>(() => undefined)],
-  ])('that exceeds its deadline because of %s is answered with UNAVAILABLE', async (_, work, catchUp) => {
-    const { answer, counted } = await send(work, catchUp);
-    expect(answer).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } });
-    expect(counted).toMatchObject([{ outcome: 'UNAVAILABLE' }]);
-  });
+  ])(
+    'that exceeds its deadline because of %s is answered with UNAVAILABLE',
+    async (_, work, catchUp) => {
+      const { answer, counted } = await send(work, catchUp);
+      expect(answer).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } });
+      expect(counted).toMatchObject([{ outcome: 'UNAVAILABLE' }]);
+    },
+  );
 });

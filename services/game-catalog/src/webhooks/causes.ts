@@ -26,11 +26,21 @@ export interface Cause extends Omit<Message, 'id' | 'event'> {
 }
 
 /** Returns a message for each webhook that wants to know of a cause. */
-export function messagesOf(cause: Cause, webhooks: readonly StoredWebhook[]): (Message & { webhookId: string })[] {
+export function messagesOf(
+  cause: Cause,
+  webhooks: readonly StoredWebhook[],
+): (Message & { webhookId: string })[] {
   const { event, key, sinceMs, text, path, data } = cause;
   return webhooks
     .filter(({ events, createdAtMs }) => events.includes(event) && createdAtMs <= sinceMs)
-    .map(({ id: webhookId }) => ({ webhookId, id: messageId(webhookId, event, key), event, text, path, data }));
+    .map(({ id: webhookId }) => ({
+      webhookId,
+      id: messageId(webhookId, event, key),
+      event,
+      text,
+      path,
+      data,
+    }));
 }
 
 /** Returns the id of a message, by which a receiver recognises a repeated one. */
@@ -50,7 +60,10 @@ export function dayStarted(view: CatalogView, nowMs: number): Cause[] {
       event: 'day.started',
       key: date,
       sinceMs: Date.parse(`${date}T00:00:00Z`),
-      text: number === undefined ? `The game of ${date} is here.` : `Game Of The Day #${number} is here.`,
+      text:
+        number === undefined
+          ? `The game of ${date} is here.`
+          : `Game Of The Day #${number} is here.`,
       path: `/daily/${date}`,
       data: { date, ...(number !== undefined && { number }) },
     },
@@ -59,7 +72,9 @@ export function dayStarted(view: CatalogView, nowMs: number): Cause[] {
 
 export function dayMissing(view: CatalogView, draw: Draw, nowMs: number): Cause[] {
   const { days } = scheduleOf({ from: utcDate(nowMs), days: WATCHED_DAYS }, view, nowMs, draw);
-  const missing = days.filter(({ game, likely }) => (game ? !game.isPlayable : likely === undefined));
+  const missing = days.filter(({ game, likely }) =>
+    game ? !game.isPlayable : likely === undefined,
+  );
   return missing.map(({ date }) => ({
     event: 'day.missing',
     key: date,
@@ -98,7 +113,10 @@ export const publicGameIds = (view: CatalogView, nowMs: number): number[] =>
 export function gamesPublished(gameIds: readonly number[], nowMs: number): Cause[] {
   const [first] = gameIds;
   if (first === undefined) return [];
-  const text = gameIds.length === 1 ? `Game #${first} can be played.` : `${gameIds.length} more games can be played.`;
+  const text =
+    gameIds.length === 1
+      ? `Game #${first} can be played.`
+      : `${gameIds.length} more games can be played.`;
   return [
     {
       event: 'games.published',
@@ -112,10 +130,15 @@ export function gamesPublished(gameIds: readonly number[], nowMs: number): Cause
 }
 
 export function draftProposed(view: CatalogView): Cause[] {
-  const waiting = view.games().flatMap(({ review }) => (review?.state === 'proposed' ? [review.atMs] : []));
+  const waiting = view
+    .games()
+    .flatMap(({ review }) => (review?.state === 'proposed' ? [review.atMs] : []));
   if (waiting.length === 0) return [];
   const sinceMs = Math.max(...waiting);
-  const text = waiting.length === 1 ? 'A draft waits for a review.' : `${waiting.length} drafts wait for a review.`;
+  const text =
+    waiting.length === 1
+      ? 'A draft waits for a review.'
+      : `${waiting.length} drafts wait for a review.`;
   return [
     {
       event: 'draft.proposed',
@@ -150,7 +173,9 @@ export function reportReceived(reports: readonly CountedReports[]): Cause[] {
 export function backupOld(backedUpAt: number | undefined, nowMs: number): Cause[] {
   if ((backedUpAt ?? 0) * 1_000 >= nowMs - BACKUP_DAYS * DAY_MS) return [];
   const text =
-    backedUpAt === undefined ? 'There is no backup.' : `The last backup is ${BACKUP_DAYS} days old or older.`;
+    backedUpAt === undefined
+      ? 'There is no backup.'
+      : `The last backup is ${BACKUP_DAYS} days old or older.`;
   return [
     {
       event: 'backup.old',
@@ -158,7 +183,8 @@ export function backupOld(backedUpAt: number | undefined, nowMs: number): Cause[
       sinceMs: nowMs,
       text,
       path: '/admin',
-      data: backedUpAt === undefined ? {} : { lastBackup: new Date(backedUpAt * 1_000).toISOString() },
+      data:
+        backedUpAt === undefined ? {} : { lastBackup: new Date(backedUpAt * 1_000).toISOString() },
     },
   ];
 }
@@ -172,7 +198,9 @@ export function jobFailed(queues: readonly JobQueue[]): Cause[] {
       .at(-1);
     if (at === undefined) return [];
     const text =
-      failed === 1 ? `A background job of ${name} has failed.` : `${failed} background jobs of ${name} have failed.`;
+      failed === 1
+        ? `A background job of ${name} has failed.`
+        : `${failed} background jobs of ${name} have failed.`;
     return [
       {
         event: 'job.failed' as const,

@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { backupOld, dayMissing, draftProposed, jobFailed, messagesOf, reportReceived } from './causes.ts';
+import {
+  backupOld,
+  dayMissing,
+  draftProposed,
+  jobFailed,
+  messagesOf,
+  reportReceived,
+} from './causes.ts';
 import type { StoredWebhook } from './webhook-store.port.ts';
 
 const NOW = Date.UTC(2026, 4, 20, 12);
 const DAY_MS = 86_400_000;
 
 const viewOf = (...reviews: ({ state: string; atMs: number } | undefined)[]) =>
-  ({ games: () => reviews.map((review, index) => ({ gameId: index + 1, review })) }) as unknown as CatalogView;
+  ({
+    games: () => reviews.map((review, index) => ({ gameId: index + 1, review })),
+  }) as unknown as CatalogView;
 
 test('drafts that wait are one cause, until another is proposed', () => {
   expect(draftProposed(viewOf(undefined, { state: 'sentBack', atMs: NOW }))).toEqual([]);
   const first = viewOf({ state: 'proposed', atMs: NOW });
   const second = viewOf({ state: 'proposed', atMs: NOW }, { state: 'proposed', atMs: NOW + 5 });
-  expect(draftProposed(first)).toMatchObject([{ text: 'A draft waits for a review.', data: { count: 1 } }]);
-  expect(draftProposed(second)).toMatchObject([{ text: '2 drafts wait for a review.', sinceMs: NOW + 5 }]);
+  expect(draftProposed(first)).toMatchObject([
+    { text: 'A draft waits for a review.', data: { count: 1 } },
+  ]);
+  expect(draftProposed(second)).toMatchObject([
+    { text: '2 drafts wait for a review.', sinceMs: NOW + 5 },
+  ]);
   expect(draftProposed(second)[0]?.key).not.toBe(draftProposed(first)[0]?.key);
 });
 
@@ -37,10 +50,15 @@ test('a backup is old after eight days, and said so once a week', () => {
 });
 
 test('reports are a cause once an hour', () => {
-  const reported = (lastAtMs: number) => [{ gameId: 7, revision: 'r', count: 2, lastAtMs, entries: [] }];
+  const reported = (lastAtMs: number) => [
+    { gameId: 7, revision: 'r', count: 2, lastAtMs, entries: [] },
+  ];
   expect(reportReceived([])).toEqual([]);
   const [first] = reportReceived(reported(NOW));
-  expect(first).toMatchObject({ text: '2 reports of players wait.', data: { count: 2, games: [7] } });
+  expect(first).toMatchObject({
+    text: '2 reports of players wait.',
+    data: { count: 2, games: [7] },
+  });
   expect(reportReceived(reported(NOW + 59 * 60_000))[0]?.key).toBe(first?.key);
   expect(reportReceived(reported(NOW + 60 * 60_000))[0]?.key).not.toBe(first?.key);
 });
@@ -51,15 +69,32 @@ test('the last failed job of a queue is a cause', () => {
   expect(jobFailed([{ ...queue, failed: 0, failures: [] }])).toEqual([]);
   const failures = [failure('2026-05-20T10:00:00.000Z'), failure('2026-05-20T11:00:00.000Z')];
   expect(jobFailed([{ ...queue, failed: 2, failures }])).toMatchObject([
-    { key: 'pictures 2026-05-20T11:00:00.000Z', text: '2 background jobs of pictures have failed.' },
+    {
+      key: 'pictures 2026-05-20T11:00:00.000Z',
+      text: '2 background jobs of pictures have failed.',
+    },
   ]);
 });
 
 test('a cause is told to webhooks that want it and were there before it, under an id of their own', () => {
-  const webhook = (id: string, createdAtMs: number, events: StoredWebhook['events']): StoredWebhook => ({
-    ...{ id, createdAtMs, events, url: 'https://a.example', form: 'json', secret: '', site: 'https://b.example' },
+  const webhook = (
+    id: string,
+    createdAtMs: number,
+    events: StoredWebhook['events'],
+  ): StoredWebhook => ({
+    ...{
+      id,
+      createdAtMs,
+      events,
+      url: 'https://a.example',
+      form: 'json',
+      secret: '',
+      site: 'https://b.example',
+    },
   });
-  const [cause] = reportReceived([{ gameId: 7, revision: 'r', count: 1, lastAtMs: NOW, entries: [] }]);
+  const [cause] = reportReceived([
+    { gameId: 7, revision: 'r', count: 1, lastAtMs: NOW, entries: [] },
+  ]);
   if (!cause) throw new Error('no cause');
   const told = messagesOf(cause, [
     webhook('one', NOW - 1, ['report.received']),
@@ -69,5 +104,7 @@ test('a cause is told to webhooks that want it and were there before it, under a
   ]);
   expect(told.map(({ webhookId }) => webhookId)).toEqual(['one', 'two']);
   expect(new Set(told.map(({ id }) => id)).size).toBe(2);
-  expect(messagesOf(cause, [webhook('one', NOW - 1, ['report.received'])])[0]?.id).toBe(told[0]?.id);
+  expect(messagesOf(cause, [webhook('one', NOW - 1, ['report.received'])])[0]?.id).toBe(
+    told[0]?.id,
+  );
 });

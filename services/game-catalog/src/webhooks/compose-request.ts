@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Delivery } from './webhook-store.port.ts';
 
-/** Before the secret in base64; https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+/**
+ * Before the secret in base64;
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
 export const SECRET_PREFIX = 'whsec_';
 
 export interface WebhookRequest {
@@ -9,8 +12,14 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** Returns what is sent; `json` is signed as Standard Webhooks has it: HMAC-SHA256 over id, time in seconds, and body. */
-export function composeRequest({ webhook, message, atMs }: Delivery, nowMs: number): WebhookRequest {
+/**
+ * Returns what is sent; `json` is signed as Standard Webhooks has it: HMAC-SHA256 over id, time in
+ * seconds, and body.
+ */
+export function composeRequest(
+  { webhook, message, atMs }: Delivery,
+  nowMs: number,
+): WebhookRequest {
   const { id, event, text, path, data } = message;
   const url = new URL(path, webhook.site).href;
   const body = JSON.stringify(
@@ -18,7 +27,9 @@ export function composeRequest({ webhook, message, atMs }: Delivery, nowMs: numb
       json: { type: event, timestamp: new Date(atMs).toISOString(), data: { ...data, text, url } },
       // Nobody is mentioned, whatever a site is called.
       discord: { content: `${text} ${url}`, allowed_mentions: { parse: [] } },
-      slack: { text: `${text.replace(/[&<>]/g, (character) => SLACK_ESCAPES[character] ?? '')} <${url}>` },
+      slack: {
+        text: `${text.replace(/[&<>]/g, (character) => SLACK_ESCAPES[character] ?? '')} <${url}>`,
+      },
     }[webhook.form],
   );
   const headers = { 'content-type': 'application/json', 'user-agent': 'Imguessr-Webhooks' };

@@ -8,16 +8,35 @@ describe('an IP address', () => {
   );
 
   test.each([
-    ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', '169.254.169.254'],
+    ...[
+      '127.0.0.1',
+      '127.9.9.9',
+      '0.0.0.0',
+      '10.0.0.1',
+      '172.16.0.1',
+      '192.168.1.1',
+      '100.64.0.1',
+      '169.254.169.254',
+    ],
     ...['192.0.0.1', '192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],
     ...['::', '::1', 'fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '2001:db8::1'],
-    ...['::ffff:127.0.0.1', '::ffff:169.254.169.254', '::a9fe:a9fe', '64:ff9b::7f00:1', '2002:7f00:1::', '2001::1'],
-  ])('inside a network, or of a translation, is not: %s', (address) => expect(isPublicAddress(address)).toBe(false));
+    ...[
+      '::ffff:127.0.0.1',
+      '::ffff:169.254.169.254',
+      '::a9fe:a9fe',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001::1',
+    ],
+  ])('inside a network, or of a translation, is not: %s', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
 });
 
 describe('the address of a receiver', () => {
-  test.each(['https://example.com/a?b=c', 'https://example.com:8443', 'https://93.184.215.14/'])('may be %s', (url) =>
-    expect(urlProblem(url, false)).toBeUndefined(),
+  test.each(['https://example.com/a?b=c', 'https://example.com:8443', 'https://93.184.215.14/'])(
+    'may be %s',
+    (url) => expect(urlProblem(url, false)).toBeUndefined(),
   );
 
   // The parser of URLs knows these forms of 127.0.0.1.
@@ -31,7 +50,9 @@ describe('the address of a receiver', () => {
     '[::ffff:7f00:1]',
     '[::ffff:127.0.0.1]',
   ])('is refused as https://%s/', (host) =>
-    expect(urlProblem(`https://${host}/`, false)).toBe('The address must be on the public internet.'),
+    expect(urlProblem(`https://${host}/`, false)).toBe(
+      'The address must be on the public internet.',
+    ),
   );
 
   test.each([
@@ -47,7 +68,10 @@ describe('the address of a receiver', () => {
   });
 });
 
-test.each([{ all: true }, { all: false }])('a name that resolves to this machine is refused: %o', async (options) => {
-  const error = await new Promise((resolve) => publicLookup('localhost', options, resolve));
-  expect(String(error)).toContain('localhost is not an address on the public internet');
-});
+test.each([{ all: true }, { all: false }])(
+  'a name that resolves to this machine is refused: %o',
+  async (options) => {
+    const error = await new Promise((resolve) => publicLookup('localhost', options, resolve));
+    expect(String(error)).toContain('localhost is not an address on the public internet');
+  },
+);

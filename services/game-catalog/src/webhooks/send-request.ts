@@ -13,23 +13,40 @@ export interface SendResult {
   readonly answer: string;
 }
 
-/** Sends a request. Never rejects. Redirects are not followed, and no more than the head of the response is read. */
-export async function sendRequest(url: string, request: WebhookRequest, allowPrivate: boolean): Promise<SendResult> {
+/**
+ * Sends a request. Never rejects. Redirects are not followed, and no more than the head of the
+ * response is read.
+ */
+export async function sendRequest(
+  url: string,
+  request: WebhookRequest,
+  allowPrivate: boolean,
+): Promise<SendResult> {
   const problem = urlProblem(url, allowPrivate);
   if (problem !== undefined) return { isDelivered: false, isFinal: true, answer: problem };
   try {
     const status = await post(new URL(url), request, allowPrivate);
-    if (status >= 200 && status < 300) return { isDelivered: true, isFinal: true, answer: `The answer was ${status}.` };
+    if (status >= 200 && status < 300)
+      return { isDelivered: true, isFinal: true, answer: `The answer was ${status}.` };
     if (status === 410)
-      return { isDelivered: false, isFinal: true, answer: 'The answer was 410: nobody listens there.' };
+      return {
+        isDelivered: false,
+        isFinal: true,
+        answer: 'The answer was 410: nobody listens there.',
+      };
     const isRedirect = status >= 300 && status < 400;
-    const answer = isRedirect ? `The answer was ${status}: redirects are not followed.` : `The answer was ${status}.`;
+    const answer = isRedirect
+      ? `The answer was ${status}: redirects are not followed.`
+      : `The answer was ${status}.`;
     return { isDelivered: false, isFinal: isRedirect, answer };
   } catch (error) {
     const { name, code, message } = error as NodeJS.ErrnoException;
-    if (error instanceof RefusedAddressError) return { isDelivered: false, isFinal: true, answer: `${message}.` };
+    if (error instanceof RefusedAddressError)
+      return { isDelivered: false, isFinal: true, answer: `${message}.` };
     const why =
-      name === 'TimeoutError' || name === 'AbortError' ? `none within ${TIMEOUT_MS / 1000} s` : (code ?? name);
+      name === 'TimeoutError' || name === 'AbortError'
+        ? `none within ${TIMEOUT_MS / 1000} s`
+        : (code ?? name);
     return { isDelivered: false, isFinal: false, answer: `There was no answer: ${why}.` };
   }
 }

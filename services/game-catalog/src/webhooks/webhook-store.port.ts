@@ -45,7 +45,8 @@ export abstract class WebhookStore {
   /** Stores messages that are not stored yet. */
   abstract announce(messages: readonly (Message & { readonly webhookId: string })[]): Promise<void>;
   /**
-   * Records games that everybody can play, and stores the messages about those that are new in the same transaction. Without any
+   * Records games that everybody can play, and stores the messages about those that are new in the
+   * same transaction. Without any
    * record of before, none is new.
    */
   abstract announcePublished(
@@ -60,6 +61,9 @@ export abstract class WebhookStore {
     id: string,
     result: { readonly state: WebhookDelivery['state']; readonly answer: string },
   ): Promise<void>;
-  /** Deletes deliveries that ended long ago, except those of `lasting` messages: without them, these would be stored again. */
+  /**
+   * Deletes deliveries that ended long ago, except those of `lasting` messages: without them, these
+   * would be stored again.
+   */
   abstract deleteOld(lasting: readonly string[]): Promise<void>;
 }

@@ -22,7 +22,10 @@ import { sendRequest } from './send-request.ts';
 import type { StoredWebhook, WebhookStore } from './webhook-store.port.ts';
 
 const WATCH_INTERVAL_MS = 15_000;
-/** Ten minutes with these delays: 5 s, 10 s, … Two at a time: a name that resolves slowly occupies one of the four threads of the process. */
+/**
+ * Ten minutes with these delays: 5 s, 10 s, … Two at a time: a name that resolves slowly occupies
+ * one of the four threads of the process.
+ */
 const RETRIES = { attempts: 8, delayMs: 5_000, concurrency: 2, isForgotten: true };
 /** All games of a site, because the newest report may be about the one with the fewest. */
 const REPORTED = { games: 100_000, entries: 1 } as const;
@@ -43,7 +46,8 @@ interface Dependencies {
 
 /** Watches for what receivers want to know, and sends it. Returns the queue of deliveries. */
 export function startWebhookJobs(dependencies: Dependencies): JobQueue {
-  const { queues, webhooks, reports, view, draw, clock, log, readLastBackup, allowPrivate } = dependencies;
+  const { queues, webhooks, reports, view, draw, clock, log, readLastBackup, allowPrivate } =
+    dependencies;
 
   async function deliver(id: string): Promise<void> {
     const delivery = await webhooks.delivery(id);
@@ -55,14 +59,23 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
       allowPrivate,
     );
     const isLast = isFinal || attempts + 1 >= RETRIES.attempts;
-    await webhooks.record(id, { state: isDelivered ? 'delivered' : isLast ? 'given-up' : 'waiting', answer });
+    await webhooks.record(id, {
+      state: isDelivered ? 'delivered' : isLast ? 'given-up' : 'waiting',
+      answer,
+    });
     if (!isLast) throw new Error(answer);
   }
   const deliveries = queues.open('webhook-delivery', deliver, RETRIES);
 
-  /** Ids of games that were announced: looking for new ones in a large catalog then rarely needs a statement. */
+  /**
+   * Ids of games that were announced: looking for new ones in a large catalog then rarely needs a
+   * statement.
+   */
   const recorded = new Set<number>();
-  async function announcePublished(receivers: readonly StoredWebhook[], nowMs: number): Promise<void> {
+  async function announcePublished(
+    receivers: readonly StoredWebhook[],
+    nowMs: number,
+  ): Promise<void> {
     const ids = publicGameIds(view, nowMs);
     if (recorded.size > 0 && ids.every((id) => recorded.has(id))) return;
     await webhooks.announcePublished(ids, (newIds) =>
@@ -77,7 +90,8 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
     const receivers = await webhooks.all();
     await announcePublished(receivers, now);
     if (receivers.length === 0) return;
-    const isWanted = (event: Cause['event']) => receivers.some(({ events }) => events.includes(event));
+    const isWanted = (event: Cause['event']) =>
+      receivers.some(({ events }) => events.includes(event));
     const others = queues.all().filter(({ name }) => name !== deliveries.name);
     const causes = [
       ...dayStarted(view, now),
@@ -86,12 +100,15 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
       ...draftProposed(view),
       ...(isWanted('report.received') ? reportReceived(await reports.list(REPORTED)) : []),
       ...(isWanted('backup.old') ? backupOld(await readLastBackup(), now) : []),
-      ...(isWanted('job.failed') ? jobFailed(await Promise.all(others.map((queue) => queue.status()))) : []),
+      ...(isWanted('job.failed')
+        ? jobFailed(await Promise.all(others.map((queue) => queue.status())))
+        : []),
     ];
     const messages = causes.flatMap((cause) => messagesOf(cause, receivers));
     await webhooks.announce(messages);
     await webhooks.deleteOld(messages.map(({ id }) => id));
-    // Earlier deliveries are added as well, in case Redis was emptied: jobs that exist are not added twice.
+    // Earlier deliveries are added as well, in case Redis was emptied: jobs that exist are not
+    // added twice.
     deliveries.add(await webhooks.waiting());
   }
   queues

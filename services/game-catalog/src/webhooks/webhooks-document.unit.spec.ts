@@ -4,7 +4,10 @@ import { WEBHOOK_EVENTS } from '@imguessr/contracts';
 import { expect, test } from 'vitest';
 import { composeRequest } from './compose-request.ts';
 
-const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/makers/webhooks.md'), 'utf8');
+const page = readFileSync(
+  path.join(import.meta.dirname, '../../../../docs/makers/webhooks.md'),
+  'utf8',
+);
 const [, program = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
 const secret = `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`;
 
@@ -27,12 +30,18 @@ test('the program on the page accepts what is sent, and nothing that was changed
   const message = { id: 'msg_1', event: 'test' as const, text: 'a test', path: '/admin', data: {} };
   const { headers, body } = composeRequest({ webhook, message, atMs: 0, attempts: 0 }, Date.now());
   expect(isAuthentic(secret, headers, body)).toBe(true);
-  expect(isAuthentic(secret, { ...headers, 'webhook-signature': `v1,old ${headers['webhook-signature']}` }, body)).toBe(
-    true,
-  );
+  expect(
+    isAuthentic(
+      secret,
+      { ...headers, 'webhook-signature': `v1,old ${headers['webhook-signature']}` },
+      body,
+    ),
+  ).toBe(true);
   expect(isAuthentic(secret, headers, `${body} `)).toBe(false);
   expect(isAuthentic(secret, { ...headers, 'webhook-id': 'msg_2' }, body)).toBe(false);
-  expect(isAuthentic(`whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`, headers, body)).toBe(false);
+  expect(
+    isAuthentic(`whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`, headers, body),
+  ).toBe(false);
   const old = composeRequest({ webhook, message, atMs: 0, attempts: 0 }, Date.now() - 400_000);
   expect(isAuthentic(secret, old.headers, old.body)).toBe(false);
 });

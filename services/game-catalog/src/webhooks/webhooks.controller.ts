@@ -36,7 +36,8 @@ export class WebhooksController {
     if (problem !== undefined) throw invalidRequest(problem);
     const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
     const id = await this.store.add({ ...webhook, events: [...new Set(webhook.events)], secret });
-    if (id === undefined) throw invalidRequest(`There can be ${MAX_WEBHOOKS} webhooks. Remove one first.`);
+    if (id === undefined)
+      throw invalidRequest(`There can be ${MAX_WEBHOOKS} webhooks. Remove one first.`);
     return { webhook: await this.existing(id), ...(webhook.form === 'json' && { secret }) };
   }
 

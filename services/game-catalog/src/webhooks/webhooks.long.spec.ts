@@ -29,17 +29,23 @@ async function startReceiver(...statuses: number[]) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-path`, received };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-path`,
+    received,
+  };
 }
 
 const site = 'https://play.example.com';
-const add = (url: string, events: readonly (typeof WEBHOOK_EVENTS)[number][] = ['games.published']) =>
-  catalog.request('addWebhook', { url, form: 'json', events: [...events], site });
+const add = (
+  url: string,
+  events: readonly (typeof WEBHOOK_EVENTS)[number][] = ['games.published'],
+) => catalog.request('addWebhook', { url, form: 'json', events: [...events], site });
 const deliveriesOf = async (webhookId: string) =>
   (await catalog.request('webhooks', {})).find(({ id }) => id === webhookId)?.deliveries ?? [];
 
 afterEach(async () => {
-  for (const { id } of await catalog.request('webhooks', {})) await catalog.request('removeWebhook', { webhookId: id });
+  for (const { id } of await catalog.request('webhooks', {}))
+    await catalog.request('removeWebhook', { webhookId: id });
 });
 
 describe('a test', () => {
@@ -51,7 +57,9 @@ describe('a test', () => {
     await catalog.request('testWebhook', { webhookId: webhook.id });
     await expect
       .poll(() => deliveriesOf(webhook.id), { timeout: MAX_MS })
-      .toMatchObject([{ event: 'test', attempts: 1, state: 'delivered', answer: 'The answer was 204.' }]);
+      .toMatchObject([
+        { event: 'test', attempts: 1, state: 'delivered', answer: 'The answer was 204.' },
+      ]);
     expect(receiver.received).toHaveLength(1);
     const [{ headers, body }] = receiver.received as [Received];
     expect(headers['webhook-id']).toBe((await deliveriesOf(webhook.id))[0]?.id);
@@ -97,33 +105,53 @@ describe('what happens', () => {
     await expect
       .poll(() => deliveriesOf(webhook.id), { timeout: MAX_MS })
       .toMatchObject([{ event: 'games.published', state: 'delivered' }]);
-    await catalog.request('reportGame', { gameId, session: 's'.repeat(43), reason: 'mistake', text: 'a WHALE' });
-    await expect.poll(async () => (await deliveriesOf(webhook.id)).length, { timeout: MAX_MS }).toBe(2);
+    await catalog.request('reportGame', {
+      gameId,
+      session: 's'.repeat(43),
+      reason: 'mistake',
+      text: 'a WHALE',
+    });
+    await expect
+      .poll(async () => (await deliveriesOf(webhook.id)).length, { timeout: MAX_MS })
+      .toBe(2);
     await expect.poll(() => receiver.received.length, { timeout: MAX_MS }).toBe(2);
     const bodies = receiver.received.map(({ body }) => JSON.parse(body));
     expect(bodies).toMatchObject([
-      { type: 'games.published', data: { count: 1, games: [gameId], url: `${site}/game/${gameId}` } },
+      {
+        type: 'games.published',
+        data: { count: 1, games: [gameId], url: `${site}/game/${gameId}` },
+      },
       { type: 'report.received', data: { count: 1, games: [gameId] } },
     ]);
     expect(JSON.stringify(bodies)).not.toMatch(/whale/i);
     // the look that finds another game finds the same causes again
     const { gameId: another } = await catalog.newGame('OTTER');
     await expect.poll(() => receiver.received.length, { timeout: MAX_MS }).toBe(3);
-    expect(JSON.parse(receiver.received[2]?.body ?? '')).toMatchObject({ data: { games: [another] } });
+    expect(JSON.parse(receiver.received[2]?.body ?? '')).toMatchObject({
+      data: { games: [another] },
+    });
   }, 150_000);
 
   test('before a webhook was added is not told', async () => {
     const { gameId } = await catalog.newGame('FERRET');
     await expect
-      .poll(() => catalog.database.exists(sql.unsafe`SELECT FROM webhook_public_game WHERE game_id = ${gameId}`), {
-        timeout: MAX_MS,
-      })
+      .poll(
+        () =>
+          catalog.database.exists(
+            sql.unsafe`SELECT FROM webhook_public_game WHERE game_id = ${gameId}`,
+          ),
+        {
+          timeout: MAX_MS,
+        },
+      )
       .toBe(true);
     const receiver = await startReceiver(200);
     const { webhook } = await add(receiver.url, ['games.published', 'report.received']);
     const { gameId: later } = await catalog.newGame('STOAT');
     await expect.poll(() => receiver.received.length, { timeout: MAX_MS }).toBe(1);
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ data: { games: [later] } });
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+      data: { games: [later] },
+    });
     expect(await deliveriesOf(webhook.id)).toHaveLength(1);
   });
 });
@@ -176,14 +204,16 @@ describe('a receiver', () => {
 describe('without receivers in private networks', () => {
   const send = (url: string) => sendRequest(url, { headers: {}, body: '{}' }, false);
 
-  test.each(['https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://169.254.169.254/latest/meta-data'])(
-    'nothing is sent to %s',
-    async (url) => {
-      const result = await send(url);
-      expect(result).toMatchObject({ isDelivered: false, isFinal: true });
-      expect(result.answer).toMatch(/public internet/);
-    },
-  );
+  test.each([
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+  ])('nothing is sent to %s', async (url) => {
+    const result = await send(url);
+    expect(result).toMatchObject({ isDelivered: false, isFinal: true });
+    expect(result.answer).toMatch(/public internet/);
+  });
 
   test('nothing is sent without TLS', async () => {
     const receiver = await startReceiver(204);

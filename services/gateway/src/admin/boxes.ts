@@ -12,7 +12,9 @@ export function registerBoxRoutes(app: FastifyInstance, boxes: Boxes): void {
       const closed = new AbortController();
       reply.raw.once('close', () => closed.abort());
       const zip = (await boxes.export(query.ids, closed.signal)) ?? unwrap(CATALOG_UNAVAILABLE);
-      reply.type('application/zip').header('content-disposition', 'attachment; filename="imguessr-games.zip"');
+      reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="imguessr-games.zip"');
       return reply.send(zip) as never;
     },
     { isStream: true },
@@ -28,7 +30,10 @@ export function registerBoxRoutes(app: FastifyInstance, boxes: Boxes): void {
     );
     defineAdminRoute(scope, adminEndpoints.uploadPart, async ({ params, context, request }) => {
       if (!Buffer.isBuffer(request.body)) {
-        throw new RequestError({ code: 'INVALID_REQUEST', message: 'The body must be a part of the zip.' });
+        throw new RequestError({
+          code: 'INVALID_REQUEST',
+          message: 'The body must be a part of the zip.',
+        });
       }
       const bytes = request.body as Buffer<ArrayBuffer>;
       return unwrap(await boxes.sendPart(params.id, Number(params.part), bytes, context.requestId));

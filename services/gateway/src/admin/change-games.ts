@@ -1,11 +1,19 @@
-import { type GameChange, type GameChangeResult, httpStatusOf, type Result } from '@imguessr/contracts';
+import {
+  type GameChange,
+  type GameChangeResult,
+  httpStatusOf,
+  type Result,
+} from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { RequestError } from '../core/errors.ts';
 
 /** The catalog appends events one after another, so more would only wait there. */
 const CONCURRENCY = 4;
 
-/** Sends one request to the catalog for each change. Throws RequestError if two changes are of the same game, or an approval has no revision. */
+/**
+ * Sends one request to the catalog for each change. Throws RequestError if two changes are of the
+ * same game, or an approval has no revision.
+ */
 export async function changeGames(
   catalog: CatalogClient,
   changes: readonly GameChange[],
@@ -13,10 +21,16 @@ export async function changeGames(
   context: { readonly requestId: string },
 ): Promise<GameChangeResult[]> {
   if (new Set(changes.map(({ id }) => id)).size < changes.length) {
-    throw new RequestError({ code: 'INVALID_REQUEST', message: 'Each change must be of another game.' });
+    throw new RequestError({
+      code: 'INVALID_REQUEST',
+      message: 'Each change must be of another game.',
+    });
   }
   if (changes.some(({ isApproved, revision }) => isApproved && revision === undefined)) {
-    throw new RequestError({ code: 'INVALID_REQUEST', message: 'An approval needs the revision of the game.' });
+    throw new RequestError({
+      code: 'INVALID_REQUEST',
+      message: 'An approval needs the revision of the game.',
+    });
   }
   const change = async ({
     id,
@@ -30,7 +44,11 @@ export async function changeGames(
     const game = { actor, draftsOnly, gameId: id, expectedRevision: revision };
     if (isDeleted) return resultOf(id, await catalog('deleteGame', game, context));
     if (isApproved && revision !== undefined) {
-      const approved = await catalog('approveGame', { ...game, expectedRevision: revision }, context);
+      const approved = await catalog(
+        'approveGame',
+        { ...game, expectedRevision: revision },
+        context,
+      );
       return resultOf(id, approved, ({ revision }) => revision);
     }
     const changed =
@@ -48,7 +66,11 @@ export async function changeGames(
   return results;
 }
 
-function resultOf<T>(id: number, result: Result<T>, revisionOf?: (value: T) => number): GameChangeResult {
+function resultOf<T>(
+  id: number,
+  result: Result<T>,
+  revisionOf?: (value: T) => number,
+): GameChangeResult {
   if (result.ok) return { id, ok: true, ...(revisionOf && { revision: revisionOf(result.value) }) };
   const { code, message } = result.error;
   return { id, ok: false, error: { statusCode: httpStatusOf(code), message } };

@@ -5,7 +5,9 @@ import { changeGames } from './change-games.ts';
 
 const CONTEXT = { requestId: 'r1' };
 
-/** A catalog that rejects changes of game 9, and records its requests and how many ran at a time. */
+/**
+ * A catalog that rejects changes of game 9, and records its requests and how many ran at a time.
+ */
 function fakeCatalog() {
   const requests: { method: CatalogMethod; request: Record<string, unknown> }[] = [];
   const load = { running: 0, max: 0 };
@@ -17,7 +19,10 @@ function fakeCatalog() {
     await new Promise((resolve) => setTimeout(resolve, 20 - Number(request.gameId)));
     load.running -= 1;
     if (request.gameId === 9) {
-      return { ok: false, error: { code: 'REVISION_CONFLICT', message: 'Somebody else changed this game.' } };
+      return {
+        ok: false,
+        error: { code: 'REVISION_CONFLICT', message: 'Somebody else changed this game.' },
+      };
     }
     return { ok: true, value: method === 'deleteGame' ? {} : { word: 'WHALE', revision: 5 } };
   }) as unknown as CatalogClient;
@@ -37,7 +42,10 @@ test('each change is a request of its own, with its revision and the administrat
     CONTEXT,
   );
   expect(requests).toEqual([
-    { method: 'reviseGame', request: { actor: 'admin:1', gameId: 7, expectedRevision: 3, isActive: true } },
+    {
+      method: 'reviseGame',
+      request: { actor: 'admin:1', gameId: 7, expectedRevision: 3, isActive: true },
+    },
     { method: 'deleteGame', request: { actor: 'admin:1', gameId: 8 } },
     { method: 'restoreGame', request: { actor: 'admin:1', gameId: 10 } },
   ]);

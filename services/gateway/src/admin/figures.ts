@@ -1,4 +1,10 @@
-import { adminEndpoints, type Failure, type GameFigures, type QueryReply, type Statistics } from '@imguessr/contracts';
+import {
+  adminEndpoints,
+  type Failure,
+  type GameFigures,
+  type QueryReply,
+  type Statistics,
+} from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
@@ -6,8 +12,14 @@ import { answered, unwrap } from '../core/errors.ts';
 
 type FiguresPage = Exclude<QueryReply<'figures'>, { readonly error: Failure }>;
 
-export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
-  defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) => collectFigures(statistics, context));
+export function registerFigureRoutes(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  statistics: Statistics,
+): void {
+  defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) =>
+    collectFigures(statistics, context),
+  );
 
   defineAdminRoute(
     app,
@@ -26,11 +38,16 @@ export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClien
 }
 
 /** Resolves with the figures of all games that have been played. */
-export async function collectFigures(statistics: Statistics, context: { requestId: string }): Promise<GameFigures[]> {
+export async function collectFigures(
+  statistics: Statistics,
+  context: { requestId: string },
+): Promise<GameFigures[]> {
   const figures: GameFigures[] = [];
   let after: number | undefined = 0;
   while (after !== undefined) {
-    const { figures: more, next }: FiguresPage = answered(await statistics.figures({ after, ...context }));
+    const { figures: more, next }: FiguresPage = answered(
+      await statistics.figures({ after, ...context }),
+    );
     figures.push(...more);
     after = next;
   }

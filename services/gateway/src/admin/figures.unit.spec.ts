@@ -32,7 +32,9 @@ test('the figures of all games are collected from as many replies as there are',
   const app = await appWith({
     figures: async ({ after }) => {
       asked.push(after);
-      return after < 2 ? { figures: [figures(after + 1)], next: after + 1 } : { figures: [figures(3)] };
+      return after < 2
+        ? { figures: [figures(after + 1)], next: after + 1 }
+        : { figures: [figures(3)] };
     },
   });
   const response = await app.inject('/api/admin/figures');

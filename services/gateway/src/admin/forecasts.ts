@@ -1,5 +1,17 @@
-import { adminEndpoints, type CatalogReply, type GameFigures, type Statistics } from '@imguessr/contracts';
-import { calibrate, forecast, MIN_VERDICT_PLAYS, modelBefore, type PastGame, totalPlays } from '@imguessr/game-rules';
+import {
+  adminEndpoints,
+  type CatalogReply,
+  type GameFigures,
+  type Statistics,
+} from '@imguessr/contracts';
+import {
+  calibrate,
+  forecast,
+  MIN_VERDICT_PLAYS,
+  modelBefore,
+  type PastGame,
+  totalPlays,
+} from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
@@ -9,9 +21,15 @@ import { collectFigures } from './figures.ts';
 type FiguresById = ReadonlyMap<number, GameFigures>;
 
 /** What the catalog knows before a game is played, put together with what came. */
-export function registerForecastRoutes(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
+export function registerForecastRoutes(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  statistics: Statistics,
+): void {
   const figuresById = async (context: { requestId: string }): Promise<FiguresById> =>
-    new Map((await collectFigures(statistics, context)).map((figures) => [figures.gameId, figures]));
+    new Map(
+      (await collectFigures(statistics, context)).map((figures) => [figures.gameId, figures]),
+    );
 
   defineAdminRoute(app, adminEndpoints.gameForecast, async ({ params, context }) => {
     const [inputs, figures] = await Promise.all([
@@ -33,7 +51,11 @@ export function registerForecastRoutes(app: FastifyInstance, catalog: CatalogCli
   });
 
   defineAdminRoute(app, adminEndpoints.estimateGame, async ({ params, body, cause, context }) => {
-    const request = { gameId: Number(params.id), draftsOnly: cause.draftsOnly, estimate: body.estimate };
+    const request = {
+      gameId: Number(params.id),
+      draftsOnly: cause.draftsOnly,
+      estimate: body.estimate,
+    };
     unwrap(await catalog('estimateGame', request, context));
     return { saved: true as const };
   });
@@ -56,6 +78,7 @@ const measured = ({ past }: CatalogReply<'forecastInputs'>, figures: FiguresById
 
 /** Null as long as too few plays are finished. */
 function cameOf(figures: GameFigures | undefined): { score: number; plays: number } | null {
-  if (!figures || figures.difficultyScore === null || figures.finished < MIN_VERDICT_PLAYS) return null;
+  if (!figures || figures.difficultyScore === null || figures.finished < MIN_VERDICT_PLAYS)
+    return null;
   return { score: figures.difficultyScore, plays: figures.finished };
 }

@@ -1,4 +1,9 @@
-import { CATALOG_UNAVAILABLE, type CatalogReply, type GameFigures, type Statistics } from '@imguessr/contracts';
+import {
+  CATALOG_UNAVAILABLE,
+  type CatalogReply,
+  type GameFigures,
+  type Statistics,
+} from '@imguessr/contracts';
 import { forecast, modelBefore } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import fastify from 'fastify';
@@ -20,15 +25,22 @@ const past = Array.from({ length: 12 }, (_, index) => ({
 const figures = past.map(({ gameId }) => figuresOf(gameId, 4));
 const draft = { ...input, gameId: 99, canBeEstimated: true };
 
-async function appWith(inputs: CatalogReply<'forecastInputs'>, known: readonly GameFigures[] | null = figures) {
+async function appWith(
+  inputs: CatalogReply<'forecastInputs'>,
+  known: readonly GameFigures[] | null = figures,
+) {
   const app = fastify();
   await app.register(errorHandler);
   app.decorate('adminGuard', { requireFor: () => async () => {} } as unknown as AdminGuard);
   const catalog = (async (method: string) =>
-    method === 'forecastInputs' ? { ok: true, value: inputs } : CATALOG_UNAVAILABLE) as unknown as CatalogClient;
+    method === 'forecastInputs'
+      ? { ok: true, value: inputs }
+      : CATALOG_UNAVAILABLE) as unknown as CatalogClient;
   const statistics = {
     figures: async () =>
-      known ? { figures: [...known] } : ({ error: { code: 'UNAVAILABLE', message: 'Try again.' } } as const),
+      known
+        ? { figures: [...known] }
+        : ({ error: { code: 'UNAVAILABLE', message: 'Try again.' } } as const),
   } as unknown as Statistics;
   registerForecastRoutes(app, catalog, statistics);
   return app;
@@ -38,7 +50,13 @@ const forecastOf = async (...inputs: Parameters<typeof appWith>) =>
 
 test('a draft is forecast from the games before', async () => {
   const said = await forecastOf({ past, game: draft });
-  expect(said).toMatchObject({ estimate: null, canBeEstimated: true, games: 12, testers: 0, came: null });
+  expect(said).toMatchObject({
+    estimate: null,
+    canBeEstimated: true,
+    games: 12,
+    testers: 0,
+    came: null,
+  });
   expect(said.score).toBeGreaterThan(3.7);
   const known = past.map((game) => ({ ...game, score: 4 }));
   expect(said).toMatchObject(forecast(modelBefore(known), draft));
@@ -66,7 +84,10 @@ test('a game with fewer than 30 finished plays teaches nothing, and nothing has 
 
 test('without statistics a forecast is that of a new site, and there is no calibration', async () => {
   const app = await appWith({ past, game: draft }, null);
-  expect((await app.inject('/api/admin/games/99/forecast')).json()).toMatchObject({ games: 0, score: 3 });
+  expect((await app.inject('/api/admin/games/99/forecast')).json()).toMatchObject({
+    games: 0,
+    score: 3,
+  });
   expect((await app.inject('/api/admin/figures/forecasts')).statusCode).toBe(503);
 });
 

@@ -36,7 +36,11 @@ type Forwarded<E extends Endpoint> = Part<AdminRequest<E>['params'], 'id'> &
 type ForwardedName = keyof typeof forwardedEndpoints;
 
 /** Where the entries of a list have the actor who they are by. */
-const ACTORS: Partial<Record<ForwardedName, string>> = { deletedGames: 'deletedBy', gameHistory: 'by', dayNotes: 'by' };
+const ACTORS: Partial<Record<ForwardedName, string>> = {
+  deletedGames: 'deletedBy',
+  gameHistory: 'by',
+  dayNotes: 'by',
+};
 
 type Entry = Readonly<Record<string, string>>;
 
@@ -54,7 +58,11 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   }
 
   /** Adds to each entry who it is by. */
-  const named = async (field: string, entries: readonly Entry[], { cause, context }: AdminRequest<Endpoint>) => {
+  const named = async (
+    field: string,
+    entries: readonly Entry[],
+    { cause, context }: AdminRequest<Endpoint>,
+  ) => {
     const actors = entries.map((entry) => entry[field] ?? '');
     const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
     return entries.map((entry) => ({ ...entry, ...authorOf(entry[field] ?? '') }));
@@ -85,7 +93,12 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   send(endpoints.deleteGame, 'deleteGame', forwarded, deleted);
   send(endpoints.approveGame, 'approveGame', (request) => atRevision(request, 'approve'), tagged);
 
-  send(endpoints.orderImages, 'orderImages', forwarded, (game, reply) => tagged(game, reply).images);
+  send(
+    endpoints.orderImages,
+    'orderImages',
+    forwarded,
+    (game, reply) => tagged(game, reply).images,
+  );
   send(
     endpoints.removeImage,
     'removeImage',
@@ -107,7 +120,10 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     blind,
   }));
 
-  send(endpoints.createWebhook, 'addWebhook', ({ body, request }) => ({ ...body, site: siteOf(request) }));
+  send(endpoints.createWebhook, 'addWebhook', ({ body, request }) => ({
+    ...body,
+    site: siteOf(request),
+  }));
   send(endpoints.removeWebhook, 'removeWebhook', forwarded, deleted);
 
   send(endpoints.removeMaker, 'removeMaker', forwarded, deleted);
@@ -123,8 +139,17 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   send(endpoints.removeImport, 'removeImport', ({ params }) => ({ importId: params.id }), deleted);
 }
 
-/** Returns all that is known of a request, with its `id` as that of a game: the catalog ignores what a method does not need. */
-function forwarded<E extends Endpoint>({ params, query, body, cause, blind }: AdminRequest<E>): Forwarded<E> {
+/**
+ * Returns all that is known of a request, with its `id` as that of a game: the catalog ignores what
+ * a method does not need.
+ */
+function forwarded<E extends Endpoint>({
+  params,
+  query,
+  body,
+  cause,
+  blind,
+}: AdminRequest<E>): Forwarded<E> {
   const { id, ...others } = (params ?? {}) as { id?: string };
   const gameId = id === undefined ? {} : { gameId: Number(id) };
   return { ...others, ...query, ...body, ...cause, ...gameId, blind } as Forwarded<E>;
@@ -132,8 +157,11 @@ function forwarded<E extends Endpoint>({ params, query, body, cause, blind }: Ad
 
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
 
-/** Where the administrator reaches the product: the guard has compared it with the allowed origins. */
-const siteOf = ({ headers, protocol, host }: FastifyRequest) => headers.origin ?? `${protocol}://${host}`;
+/**
+ * Where the administrator reaches the product: the guard has compared it with the allowed origins.
+ */
+const siteOf = ({ headers, protocol, host }: FastifyRequest) =>
+  headers.origin ?? `${protocol}://${host}`;
 
 const deleted = () => ({ deleted: true }) as const;
 

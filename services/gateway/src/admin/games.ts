@@ -13,10 +13,15 @@ export function registerGameRoutes(app: FastifyInstance, catalog: CatalogClient)
     const all: AdminGameSummary[] = [];
     for (;;) {
       const { games, isLast } = unwrap(
-        await catalog('adminGames', { after: all.at(-1)?.id ?? 0, limit: PAGE_SIZE, blind }, context),
+        await catalog(
+          'adminGames',
+          { after: all.at(-1)?.id ?? 0, limit: PAGE_SIZE, blind },
+          context,
+        ),
       );
       all.push(...games);
-      if (isLast || games.length === 0) return withAuthors(all, { catalog, viewer: cause.actor, context });
+      if (isLast || games.length === 0)
+        return withAuthors(all, { catalog, viewer: cause.actor, context });
     }
   });
 

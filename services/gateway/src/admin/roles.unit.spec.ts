@@ -1,4 +1,11 @@
-import { type AdminEndpoint, adminEndpoints, CATALOG_UNAVAILABLE, mayDo, ROLES, type Role } from '@imguessr/contracts';
+import {
+  type AdminEndpoint,
+  adminEndpoints,
+  CATALOG_UNAVAILABLE,
+  mayDo,
+  ROLES,
+  type Role,
+} from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInTo, startGateway } from '../testing/idle-clients.ts';
@@ -26,7 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const guarded = Object.entries<AdminEndpoint>(adminEndpoints).filter(([, { action }]) => action !== 'signIn');
+const guarded = Object.entries<AdminEndpoint>(adminEndpoints).filter(
+  ([, { action }]) => action !== 'signIn',
+);
 const request = async (asRole: Role, { method, path }: AdminEndpoint, headers = { cookie }) => {
   role = asRole;
   changes = [];
@@ -36,18 +45,21 @@ const request = async (asRole: Role, { method, path }: AdminEndpoint, headers = 
 };
 
 describe.each(ROLES)('a session of the role %s', (asRole) => {
-  test.each(guarded)('is let through or told why not by %s, as the table says', async (_, endpoint) => {
-    const { statusCode, body } = await request(asRole, endpoint);
-    if (mayDo(asRole, endpoint.action)) {
-      expect([401, 403]).not.toContain(statusCode);
-    } else {
-      expect(JSON.parse(body)).toMatchObject({
-        statusCode: 403,
-        message: expect.stringMatching(/^This needs an owner.*; you are signed in as an? \w+\.$/),
-      });
-      expect(changes).toEqual([]);
-    }
-  });
+  test.each(guarded)(
+    'is let through or told why not by %s, as the table says',
+    async (_, endpoint) => {
+      const { statusCode, body } = await request(asRole, endpoint);
+      if (mayDo(asRole, endpoint.action)) {
+        expect([401, 403]).not.toContain(statusCode);
+      } else {
+        expect(JSON.parse(body)).toMatchObject({
+          statusCode: 403,
+          message: expect.stringMatching(/^This needs an owner.*; you are signed in as an? \w+\.$/),
+        });
+        expect(changes).toEqual([]);
+      }
+    },
+  );
 });
 
 test('a reader changes nothing', () => {
@@ -58,7 +70,9 @@ test('a reader changes nothing', () => {
 });
 
 test('an owner may do everything, and each role what the next one may', () => {
-  const counts = ROLES.map((each) => guarded.filter(([, { action }]) => mayDo(each, action)).length);
+  const counts = ROLES.map(
+    (each) => guarded.filter(([, { action }]) => mayDo(each, action)).length,
+  );
   expect(counts[0]).toBe(guarded.length);
   expect(counts).toEqual(counts.toSorted((one, other) => other - one));
 });

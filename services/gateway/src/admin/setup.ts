@@ -18,7 +18,11 @@ export interface SetupOptions {
 }
 
 /** Registers what the admin area says to those who run a new installation. */
-export function registerSetupRoute(app: FastifyInstance, catalog: CatalogClient, options: SetupOptions): void {
+export function registerSetupRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  options: SetupOptions,
+): void {
   const { hosting, publicOrigins, embedOrigins, isTrustedProxy, readLastBackup } = options;
 
   const missingOf = async (request: FastifyRequest): Promise<Setup['missing']> => {
@@ -34,7 +38,10 @@ export function registerSetupRoute(app: FastifyInstance, catalog: CatalogClient,
   };
 
   defineAdminRoute(app, adminEndpoints.setup, async ({ request, context }) => {
-    const [missing, demo] = await Promise.all([missingOf(request), catalog('demoGames', {}, context)]);
+    const [missing, demo] = await Promise.all([
+      missingOf(request),
+      catalog('demoGames', {}, context),
+    ]);
     return {
       ...(hosting && { hosting }),
       missing,

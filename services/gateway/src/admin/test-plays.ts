@@ -7,7 +7,11 @@ import type { TestTokens } from '../core/tokens/test-tokens.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-export function registerTestPlayRoutes(app: FastifyInstance, catalog: CatalogClient, tokens: TestTokens): void {
+export function registerTestPlayRoutes(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  tokens: TestTokens,
+): void {
   const shown = (gameId: number, { link, expiresAtMs }: { link: string; expiresAtMs: number }) => ({
     path: previewPath(tokens.create({ gameId, link })),
     expiresAt: new Date(expiresAtMs).toISOString(),
@@ -22,7 +26,9 @@ export function registerTestPlayRoutes(app: FastifyInstance, catalog: CatalogCli
   defineAdminRoute(app, adminEndpoints.createTestLink, async ({ params, body, cause, context }) => {
     const gameId = Number(params.id);
     const link = { link: tokens.newLink(), expiresAtMs: Date.now() + body.validForDays * DAY_MS };
-    unwrap(await catalog('createTestLink', { gameId, draftsOnly: cause.draftsOnly, ...link }, context));
+    unwrap(
+      await catalog('createTestLink', { gameId, draftsOnly: cause.draftsOnly, ...link }, context),
+    );
     return shown(gameId, link);
   });
 

@@ -48,7 +48,10 @@ beforeAll(async () => {
   app = await startGateway({
     catalog: (async (method: CatalogMethod) => {
       if (method !== 'identifyMaker') called.push(method);
-      return { ok: true, value: { maker: { id: ID, name: 'Script', role: 'owner', isScript: true } } };
+      return {
+        ok: true,
+        value: { maker: { id: ID, name: 'Script', role: 'owner', isScript: true } },
+      };
     }) as unknown as CatalogClient,
   });
 });

@@ -9,17 +9,30 @@ import {
 import type { Caller, NatsLink } from '@imguessr/messaging';
 import type { ReadinessChecks } from '@imguessr/service-kit';
 
-/** A game that never exists, so that reading a play of it finds nothing and costs one request to the log. */
+/**
+ * A game that never exists, so that reading a play of it finds nothing and costs one request to the
+ * log.
+ */
 const NO_GAME = 2 ** 31 - 1;
 
 /**
- * Returns checks of what a player needs: NATS is connected, every service behind the gateway responds, and each partition of
+ * Returns checks of what a player needs: NATS is connected, every service behind the gateway
+ * responds, and each partition of
  * the play log can be read.
  */
-export function createReadinessChecks(link: NatsLink, caller: Caller, partitions: number): ReadinessChecks {
+export function createReadinessChecks(
+  link: NatsLink,
+  caller: Caller,
+  partitions: number,
+): ReadinessChecks {
   const reads = Array.from({ length: partitions }, (_, partition) => ({
     read: caller.to<GetPlayRequest, GetPlayReply>(getPlaySubject(partition)),
-    play: { gameId: NO_GAME, sessionId: sessionOf(partition, partitions), isForHistory: true, requestId: 'ready' },
+    play: {
+      gameId: NO_GAME,
+      sessionId: sessionOf(partition, partitions),
+      isForHistory: true,
+      requestId: 'ready',
+    },
   }));
   const canRead = async ({ read, play }: (typeof reads)[number]) => 'records' in (await read(play));
   const responded = () => true;

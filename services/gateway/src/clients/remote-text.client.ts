@@ -3,7 +3,8 @@ type ReadText = () => Promise<string>;
 const FRESH_MS = 2_000;
 
 /**
- * Returns a reader of the text at a URL. The text is at most two seconds old, or the last known one while its server is
+ * Returns a reader of the text at a URL. The text is at most two seconds old, or the last known one
+ * while its server is
  * unavailable. Rejects if the server is unavailable and nothing is cached.
  */
 export function createRemoteTextReader(url: string, timeoutMs: number): ReadText {
@@ -11,7 +12,8 @@ export function createRemoteTextReader(url: string, timeoutMs: number): ReadText
 
   const read = async () => {
     const request = () => fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    // A web server that stops may close a keep-alive connection just as it is reused, so the request is sent once more.
+    // A web server that stops may close a keep-alive connection just as it is reused, so the
+    // request is sent once more.
     const response = await request().catch(request);
     if (!response.ok) throw new Error(`${url} returned ${response.status}`);
     return response.text();

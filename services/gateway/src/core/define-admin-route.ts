@@ -24,7 +24,10 @@ interface Options {
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** Rejects a request without a session, or of a role that may not do this, before any part of it is validated. */
+/**
+ * Rejects a request without a session, or of a role that may not do this, before any part of it is
+ * validated.
+ */
 export function defineAdminRoute<E extends AdminEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -50,7 +53,10 @@ export function defineAdminRoute<E extends AdminEndpoint>(
       ...options,
       bodyLimit: DEFAULT_BODY_LIMIT,
       preValidation: keepSentBody,
-      onRequest: [...(endpoint.method === 'GET' ? [] : [rejectCrossSite]), app.adminGuard.requireFor(endpoint.action)],
+      onRequest: [
+        ...(endpoint.method === 'GET' ? [] : [rejectCrossSite]),
+        app.adminGuard.requireFor(endpoint.action),
+      ],
     },
   );
 }

@@ -28,7 +28,9 @@ export interface ValidatedRequest<E extends Endpoint> {
 }
 
 type Success<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201 | 202>;
-export type SuccessBody<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
+export type SuccessBody<E extends Endpoint> = z.input<
+  Extract<E['responses'][Success<E>], z.ZodType>
+>;
 
 interface Options {
   /** In bytes, if the endpoint does not define it. */
@@ -77,7 +79,10 @@ export function defineRoute<E extends Endpoint>(
     handler: (request, reply) => {
       reply.code(success);
       const { params, query, headers, body } = request;
-      return handle({ params, query, headers, body, requestId: request.id, request } as ValidatedRequest<E>, reply);
+      return handle(
+        { params, query, headers, body, requestId: request.id, request } as ValidatedRequest<E>,
+        reply,
+      );
     },
   });
 }
@@ -89,7 +94,9 @@ function serializerOf(schema: z.ZodType): (body: unknown) => string {
   return (body) => {
     const known = serializers.get(schema);
     if (known) return known(body);
-    const compiled = fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Schema);
+    const compiled = fastJsonStringify(
+      z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Schema,
+    );
     serializers.set(schema, compiled);
     return compiled(body);
   };
@@ -109,7 +116,9 @@ function createValidator(schema: z.ZodType, part: string, invalidMessage: string
 }
 
 function formatIssues(error: z.ZodError, part: string): string {
-  const sentence = error.issues.find((issue) => issue.code === 'custom' && issue.params?.isSentence);
+  const sentence = error.issues.find(
+    (issue) => issue.code === 'custom' && issue.params?.isSentence,
+  );
   if (sentence) return sentence.message;
   const problems = new Set<string>();
   for (const { path, message } of error.issues) {
@@ -128,11 +137,17 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a string',
 };
 
-/** Rewrites a message of zod, so that it continues a sentence that starts with the name of the field. */
+/**
+ * Rewrites a message of zod, so that it continues a sentence that starts with the name of the
+ * field.
+ */
 function humanizeIssue(message: string): string {
   const text = message
     .replace(/^Invalid input: expected .*, received undefined$/, 'is missing')
-    .replace(/^Invalid input: expected (\w+), received .*$/, (_, type) => `must be ${TYPE_NAMES[type] ?? type}`)
+    .replace(
+      /^Invalid input: expected (\w+), received .*$/,
+      (_, type) => `must be ${TYPE_NAMES[type] ?? type}`,
+    )
     .replace(/^Too big: expected \w+ to be <=(.+)$/, 'must be at most $1')
     .replace(/^Too small: expected \w+ to be >=(.+)$/, 'must be at least $1')
     .replace(/^Too big: expected \w+ to have <=(.+)$/, 'must have at most $1')

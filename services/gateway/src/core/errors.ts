@@ -1,5 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import { type ApiError, adminEndpoints, endpoints, type Failure, httpStatusOf, type Result } from '@imguessr/contracts';
+import {
+  type ApiError,
+  adminEndpoints,
+  endpoints,
+  type Failure,
+  httpStatusOf,
+  type Result,
+} from '@imguessr/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sent as a JSON error with the HTTP status of its code. */
@@ -81,4 +88,7 @@ export function replyNotFound(request: FastifyRequest, reply: FastifyReply): Fas
 
 /** Returns the error of a path that there is not, also for one that nobody is to know of. */
 export const noRoute = ({ method, url }: FastifyRequest): RequestError =>
-  new RequestError({ code: 'NOT_FOUND', message: `Route ${method} ${url.split('?')[0]} not found.` });
+  new RequestError({
+    code: 'NOT_FOUND',
+    message: `Route ${method} ${url.split('?')[0]} not found.`,
+  });

@@ -6,13 +6,17 @@ interface ServerTimeouts {
   readonly request: number;
   /** Without any traffic; longer than the time limit of a request. */
   readonly idle: number;
-  /** Between two requests of a connection. A proxy must be the first to close it: its next request can be on the way to a closed one. */
+  /**
+   * Between two requests of a connection. A proxy must be the first to close it: its next request
+   * can be on the way to a closed one.
+   */
   readonly keepAlive: number;
   readonly check: number;
 }
 
 /**
- * A request may take as long as a picture of 10 MB in base64 at one megabit per second. Of the proxies in deploy/, Caddy keeps idle connections
+ * A request may take as long as a picture of 10 MB in base64 at one megabit per second. Of the
+ * proxies in deploy/, Caddy keeps idle connections
  * longest: two minutes.
  */
 const TIMEOUTS: ServerTimeouts = {

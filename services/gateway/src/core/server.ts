@@ -12,20 +12,36 @@ import type { IsTrustedProxy } from './addresses/trusted-proxies.ts';
 import { errorBody } from './errors.ts';
 import { serverTimeouts } from './server-timeouts.ts';
 
-/** As long as a URL can be, so that an invalid path parameter is rejected by its validator with 400, not by the router. */
+/**
+ * As long as a URL can be, so that an invalid path parameter is rejected by its validator with 400,
+ * not by the router.
+ */
 const MAX_PARAM_LENGTH = 16_384;
 
-/** A request target that is an absolute URL (RFC 9112, 3.2.2): its host is ignored, like the Host header. */
+/**
+ * A request target that is an absolute URL (RFC 9112, 3.2.2): its host is ignored, like the Host
+ * header.
+ */
 const ABSOLUTE = /^https?:\/\/[^/?#]*\/?/i;
-/** Parsing holds up all other requests, so a route that expects more says so. A path that does not exist expects nothing. */
+/**
+ * Parsing holds up all other requests, so a route that expects more says so. A path that does not
+ * exist expects nothing.
+ */
 const MAX_BODY_BYTES = 16 * 1024;
 const PLAIN_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-export function createServer(logger: Logger, isTrustedProxy: IsTrustedProxy | undefined): FastifyInstance {
+export function createServer(
+  logger: Logger,
+  isTrustedProxy: IsTrustedProxy | undefined,
+): FastifyInstance {
   return Fastify({
-    loggerInstance: logger.child({}, { serializers: { req: serializeRequest } }) as FastifyBaseLogger,
+    loggerInstance: logger.child(
+      {},
+      { serializers: { req: serializeRequest } },
+    ) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A child logger per request would cost more than the guess itself; log lines include the request id explicitly.
+    // A child logger per request would cost more than the guess itself; log lines include the
+    // request id explicitly.
     childLoggerFactory: (logger) => logger,
     genReqId: createRequestIdGenerator(),
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(ABSOLUTE, '/')),

@@ -16,7 +16,8 @@ afterAll(() => app.close());
 describe('a body that takes long to parse', () => {
   const payload = '['.repeat(10_000) + ']'.repeat(10_000);
   const send = async (method: 'DELETE' | 'POST', url: string) =>
-    (await app.inject({ method, url, headers: { 'content-type': 'application/json' }, payload })).statusCode;
+    (await app.inject({ method, url, headers: { 'content-type': 'application/json' }, payload }))
+      .statusCode;
 
   test('is not read by a route that has not asked for one, nor without a route', async () => {
     expect([await send('DELETE', '/thing'), await send('POST', '/nothing')]).toEqual([413, 413]);

@@ -18,14 +18,24 @@ export function createSite(origins: readonly string[]) {
   return {
     /** Whatever the Host of a request; without it, pages have no absolute URL. */
     origin: origins[0],
-    /** Returns the configured origin at which a page has sent a request; undefined if it is no configured one. */
+    /**
+     * Returns the configured origin at which a page has sent a request; undefined if it is no
+     * configured one.
+     */
     originOf: ({ headers: { origin, host } }: Sent): string | undefined =>
       origin === undefined
-        ? PROTOCOLS.map((protocol) => originOf(protocol, host)).find((each) => each !== undefined && known.has(each))
+        ? PROTOCOLS.map((protocol) => originOf(protocol, host)).find(
+            (each) => each !== undefined && known.has(each),
+          )
         : [origin].find((each) => known.has(each)),
-    /** Rejects names that were made to point here (DNS rebinding). Without configured origins, every Host is accepted. */
+    /**
+     * Rejects names that were made to point here (DNS rebinding). Without configured origins, every
+     * Host is accepted.
+     */
     isHost: ({ headers: { host } }: Sent): boolean =>
-      known.size === 0 || isLocal(host) || PROTOCOLS.some((protocol) => known.has(originOf(protocol, host) ?? '')),
+      known.size === 0 ||
+      isLocal(host) ||
+      PROTOCOLS.some((protocol) => known.has(originOf(protocol, host) ?? '')),
     /** Accepts clients other than browsers, which send neither `Sec-Fetch-Site` nor `Origin`. */
     isSameSite: ({ headers }: Sent): boolean => {
       const site = headers['sec-fetch-site'];
@@ -52,7 +62,11 @@ function isLocal(host: string | undefined): boolean {
 }
 
 /** Also protects browsers that do not support SameSite cookies. */
-export function rejectCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+export function rejectCrossSite(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
   done(
     request.server.site.isSameSite(request)
       ? undefined

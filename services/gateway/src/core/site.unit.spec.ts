@@ -15,9 +15,12 @@ describe('the Host of a request', () => {
     '127.0.0.1:8080',
     '10.1.2.3',
     '[::1]:8080',
-  ])('is accepted if it is configured, or cannot be a name that was made to point here: %s', (host) => {
-    expect(site.isHost(sent({ host }))).toBe(true);
-  });
+  ])(
+    'is accepted if it is configured, or cannot be a name that was made to point here: %s',
+    (host) => {
+      expect(site.isHost(sent({ host }))).toBe(true);
+    },
+  );
 
   test.each([
     'evil.example',
@@ -38,7 +41,11 @@ describe('the Host of a request', () => {
     '',
   ])('is foreign otherwise: %j', (host) => {
     expect(site.isHost(sent({ host }))).toBe(false);
-    expect(site.isHost(sent({ host, 'x-forwarded-host': 'play.example', forwarded: 'host=play.example' }))).toBe(false);
+    expect(
+      site.isHost(
+        sent({ host, 'x-forwarded-host': 'play.example', forwarded: 'host=play.example' }),
+      ),
+    ).toBe(false);
     expect(anywhere.isHost(sent({ host }))).toBe(true);
   });
 });
@@ -58,8 +65,16 @@ describe('a request', () => {
 
   test.each([
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
-    { origin: 'https://evil.example', 'x-original-host': 'evil.example', forwarded: 'host=evil.example' },
-    { origin: 'https://evil.example', 'x-host': 'evil.example', 'x-forwarded-server': 'evil.example' },
+    {
+      origin: 'https://evil.example',
+      'x-original-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    },
+    {
+      origin: 'https://evil.example',
+      'x-host': 'evil.example',
+      'x-forwarded-server': 'evil.example',
+    },
     { origin: 'https://play.example:444' },
     { origin: 'http://play.example:1' },
     { origin: 'https://play.example', 'sec-fetch-site': 'cross-site' },

@@ -12,11 +12,17 @@ export async function keepSentBody(request: FastifyRequest): Promise<void> {
   request.sentBody = request.body;
 }
 
-/** Throws RequestError with the name of a property that validation has dropped: a script would lose its value in silence. */
+/**
+ * Throws RequestError with the name of a property that validation has dropped: a script would lose
+ * its value in silence.
+ */
 export function rejectUnknownFields(sent: unknown, validated: unknown): void {
   const field = findUnknownField(sent, validated);
   if (field === undefined) return;
-  throw new RequestError({ code: 'INVALID_REQUEST', message: `Invalid request: ${field} is not a known field.` });
+  throw new RequestError({
+    code: 'INVALID_REQUEST',
+    message: `Invalid request: ${field} is not a known field.`,
+  });
 }
 
 function findUnknownField(sent: unknown, validated: unknown): string | undefined {

@@ -51,7 +51,10 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalM
     else if (isStale || !areAllNotified) schedule();
   };
 
-  /** Resolves with false if some viewers were added too recently and have to wait for the next update. */
+  /**
+   * Resolves with false if some viewers were added too recently and have to wait for the next
+   * update.
+   */
   const notify = async (snapshot: Snapshot): Promise<boolean> => {
     const interval = intervalMs();
     const msPerViewer = (interval * SPREAD) / viewers.size;
@@ -84,7 +87,8 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalM
     add(viewer: Viewer, seen: Snapshot) {
       viewers.set(viewer, { seen: seen.id, since: performance.now() });
       if (viewers.size === 1) sent = seen;
-      // The snapshot read for this viewer may be new to the others, and may itself be outdated by now.
+      // The snapshot read for this viewer may be new to the others, and may itself be outdated by
+      // now.
       if (isStale || viewers.size > 1 || latest !== seen) schedule();
     },
     remove(viewer: Viewer) {

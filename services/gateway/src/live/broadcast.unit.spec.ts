@@ -30,7 +30,12 @@ function broadcastOfPlays(intervalMs = 500) {
     const viewer: Viewer = { acceptsPatches, send };
     broadcast.add(viewer, await broadcast.read());
     const events = () => received.map(({ event }) => event.toString().replace(/id: .*\n/, ''));
-    return { received, events, ids: () => received.map(({ id }) => id), leave: () => broadcast.remove(viewer) };
+    return {
+      received,
+      events,
+      ids: () => received.map(({ id }) => id),
+      leave: () => broadcast.remove(viewer),
+    };
   };
   const play = () => {
     world.plays++;
@@ -171,7 +176,9 @@ describe('a viewer who accepts patches', () => {
 
   test('shares each event with all others, who receive it in small groups', async () => {
     const { watch, play } = broadcastOfPlays(5_000);
-    const crowd = await Promise.all(Array.from({ length: 1_000 }, () => watch({ acceptsPatches: true })));
+    const crowd = await Promise.all(
+      Array.from({ length: 1_000 }, () => watch({ acceptsPatches: true })),
+    );
     for (let plays = 0; plays < 2; plays++) {
       await vi.advanceTimersByTimeAsync(6_000);
       play();
@@ -179,7 +186,8 @@ describe('a viewer who accepts patches', () => {
     await vi.advanceTimersByTimeAsync(6_000);
     expect(new Set(crowd.map(({ received }) => received.at(-1)?.event)).size).toBe(1);
     const times = crowd.map(({ received }) => received.at(-1)?.at ?? 0);
-    for (const at of new Set(times)) expect(times.filter((each) => each === at).length).toBeLessThanOrEqual(50);
+    for (const at of new Set(times))
+      expect(times.filter((each) => each === at).length).toBeLessThanOrEqual(50);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(2_000);
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(2_600);
   });

@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify';
 
 export interface EventStream {
   readonly body: Readable;
-  /** Disconnects a client that has not read the previous chunks: nothing is buffered for slow clients. */
+  /**
+   * Disconnects a client that has not read the previous chunks: nothing is buffered for slow
+   * clients.
+   */
   send(chunk: Buffer | string): void;
   end(): void;
 }
@@ -21,11 +24,17 @@ const HEARTBEAT = Buffer.from(':\n\n');
 const LIFETIME_MS = { from: 270_000, to: 330_000 };
 /** A client that has not received the end of the stream within this time is disconnected. */
 const CLOSE_TIMEOUT_MS = 1_000;
-/** Clients reconnect after a random delay, so that a gateway that stops does not send them all to another one at once. */
+/**
+ * Clients reconnect after a random delay, so that a gateway that stops does not send them all to
+ * another one at once.
+ */
 const RECONNECT_MS = { from: 1_000, to: 4_000 };
 
 /** Nothing is sent until the caller sends the body. */
-export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClose }: EventStreamOptions): EventStream {
+export function openEventStream(
+  reply: FastifyReply,
+  { isStillAuthorized, onClose }: EventStreamOptions,
+): EventStream {
   const body = new Readable({ read() {} });
   body.push(`retry: ${randomBetween(RECONNECT_MS)}\n\n`);
   let isOver = false;
@@ -53,7 +62,9 @@ export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClos
   const send = (chunk: Buffer | string) => {
     if (!isStillAuthorized) return push(chunk);
     // one after the other, because a patch applies to the event before it
-    checked = checked.then(isStillAuthorized).then((isAuthorized) => (isAuthorized ? push(chunk) : end()), end);
+    checked = checked
+      .then(isStillAuthorized)
+      .then((isAuthorized) => (isAuthorized ? push(chunk) : end()), end);
   };
   const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
   const lifetime = setTimeout(end, randomBetween(LIFETIME_MS));
@@ -67,4 +78,5 @@ export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClos
   return { body, send, end };
 }
 
-const randomBetween = ({ from, to }: { from: number; to: number }) => Math.round(from + Math.random() * (to - from));
+const randomBetween = ({ from, to }: { from: number; to: number }) =>
+  Math.round(from + Math.random() * (to - from));

@@ -19,7 +19,10 @@ interface Channel {
   viewers: number;
 }
 
-/** Keeps only games with viewers. The more viewers all games have together, the longer the interval of updates. */
+/**
+ * Keeps only games with viewers. The more viewers all games have together, the longer the interval
+ * of updates.
+ */
 export function createLiveStatistics() {
   const games = new Map<number, Map<string, Channel>>();
   let viewers = 0;

@@ -59,7 +59,10 @@ export const liveStreams = fp<Options>(
   { name: 'live-streams', dependencies: ['error-handler', 'request-metrics'] },
 );
 
-function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, registry }: Options): OpenLiveStream {
+function createLiveStreams(
+  app: FastifyInstance,
+  { subscribeToChanges, limits, registry }: Options,
+): OpenLiveStream {
   const statistics = createLiveStatistics();
   const streams = new Set<EventStream>();
   const openByAddress = new Map<string, number>();

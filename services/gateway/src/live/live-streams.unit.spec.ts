@@ -27,7 +27,14 @@ let change: (change: StatisticsChanged) => void;
 let readers: EventReader[];
 
 async function start(limits: LiveLimits = UNLIMITED): Promise<void> {
-  world = { plays: 1, reads: 0, ballast: '', isUnavailable: false, isStillAuthorized: true, checkMs: [] };
+  world = {
+    plays: 1,
+    reads: 0,
+    ballast: '',
+    isUnavailable: false,
+    isStillAuthorized: true,
+    checkMs: [],
+  };
   app = Fastify({ trustProxy: '127.0.0.1', forceCloseConnections: 'idle' });
   registry = createMetrics('test');
   await app.register(errorHandler);
@@ -38,20 +45,27 @@ async function start(limits: LiveLimits = UNLIMITED): Promise<void> {
   await app.register(liveStreams, { subscribeToChanges, limits, registry });
   const read = async () => {
     world.reads++;
-    if (world.isUnavailable) throw new RequestError({ code: 'UNAVAILABLE', message: 'Stats loading...' });
+    if (world.isUnavailable)
+      throw new RequestError({ code: 'UNAVAILABLE', message: 'Stats loading...' });
     return { totalGames: world.plays, difficulty: world.ballast } as unknown as ClientStats;
   };
   const isStillAuthorized = async () => {
     await delay(world.checkMs.shift() ?? 0);
     return world.isStillAuthorized;
   };
-  app.get<{ Params: { id: string }; Querystring: { updates?: string; since?: string } }>('/:id', (request, reply) =>
-    app.openLiveStream(
-      request,
-      reply,
-      { gameId: Number(request.params.id), kind: 'client', read },
-      { acceptsPatches: request.query.updates === 'patch', since: request.query.since, isStillAuthorized },
-    ),
+  app.get<{ Params: { id: string }; Querystring: { updates?: string; since?: string } }>(
+    '/:id',
+    (request, reply) =>
+      app.openLiveStream(
+        request,
+        reply,
+        { gameId: Number(request.params.id), kind: 'client', read },
+        {
+          acceptsPatches: request.query.updates === 'patch',
+          since: request.query.since,
+          isStillAuthorized,
+        },
+      ),
   );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -64,7 +78,8 @@ const watch = async (path = '/7', headers: Record<string, string> = {}): Promise
   readers.push(reader);
   return reader;
 };
-const plays = ({ events }: EventReader) => events.map(({ data }) => JSON.parse(data).totalGames as number);
+const plays = ({ events }: EventReader) =>
+  events.map(({ data }) => JSON.parse(data).totalGames as number);
 const metric = async (name: string) =>
   Number(new RegExp(`^${name}(?:{[^}]*})? (\\d+)$`, 'm').exec(await registry.metrics())?.[1]);
 
@@ -129,7 +144,10 @@ describe('live statistics', () => {
     for (const expected of [2, 3]) {
       await delay(600);
       play();
-      await until('the update', () => full.events.length === expected && patched.events.length === expected);
+      await until(
+        'the update',
+        () => full.events.length === expected && patched.events.length === expected,
+      );
     }
     expect(patched.text()).toMatch(/\nevent: patch\nid: [\w-]{12}\ndata: \{"totalGames":3\}\n\n$/);
     expect(full.text()).not.toContain('event: patch');
@@ -144,7 +162,9 @@ describe('live statistics', () => {
     const same = await watch(`/7?updates=patch&since=${id}`);
     const again = await watch('/7?updates=patch&since=other', { 'last-event-id': id });
     const others = [await watch('/7?updates=patch&since=other'), await watch(`/7?since=${id}`)];
-    await until('the first events', () => [same, again, ...others].every(({ events }) => events.length === 1));
+    await until('the first events', () =>
+      [same, again, ...others].every(({ events }) => events.length === 1),
+    );
     for (const { events } of [same, again]) expect(events).toEqual([{ id, data: '{}' }]);
     expect(same.text()).toContain('event: patch\n');
     for (const other of others) expect(plays(other)).toEqual([1]);
@@ -159,7 +179,9 @@ describe('live statistics', () => {
     await until('the first event of each', () => viewers.every(({ events }) => events.length > 0));
     const before = world.reads;
     play();
-    await until('the second event of each', () => viewers.every((reader) => plays(reader).at(-1) === 2));
+    await until('the second event of each', () =>
+      viewers.every((reader) => plays(reader).at(-1) === 2),
+    );
     expect(world.reads).toBe(before + 1);
   });
 
@@ -168,7 +190,10 @@ describe('live statistics', () => {
     const rejected = await watch();
     expect(rejected.status).toBe(503);
     await rejected.ended;
-    expect(JSON.parse(rejected.text())).toMatchObject({ statusCode: 503, message: 'Stats loading...' });
+    expect(JSON.parse(rejected.text())).toMatchObject({
+      statusCode: 503,
+      message: 'Stats loading...',
+    });
     expect(await metric('imguessr_live_streams')).toBe(0);
   });
 
@@ -198,7 +223,9 @@ describe('live statistics', () => {
     await until('the first event', () => reader.events.length === 1);
     world.isStillAuthorized = false;
     play();
-    await until('the end', async () => /requests_total\{[^}]*\} 1$/m.test(await registry.metrics()));
+    await until('the end', async () =>
+      /requests_total\{[^}]*\} 1$/m.test(await registry.metrics()),
+    );
     expect(await registry.metrics()).not.toMatch(/http_request_duration_seconds_count\{.*\} [1-9]/);
   });
 });
@@ -253,12 +280,17 @@ describe('open streams', () => {
     const rejected = await from('10.0.0.1');
     expect(rejected.status).toBe(429);
     await rejected.ended;
-    expect(JSON.parse(rejected.text())).toMatchObject({ statusCode: 429, error: 'Too Many Requests' });
+    expect(JSON.parse(rejected.text())).toMatchObject({
+      statusCode: 429,
+      error: 'Too Many Requests',
+    });
     expect((await from('10.0.0.2')).status).toBe(200);
     first.close();
     await until('a released stream', async () => (await metric('imguessr_live_streams')) === 2);
     expect((await from('10.0.0.1')).status).toBe(200);
-    expect(await registry.metrics()).toContain('imguessr_live_refused_total{limit="address",service="test"} 1');
+    expect(await registry.metrics()).toContain(
+      'imguessr_live_refused_total{limit="address",service="test"} 1',
+    );
   });
 
   test('are limited in total', async () => {
@@ -272,7 +304,9 @@ describe('open streams', () => {
 describe('a gateway that stops', () => {
   test('ends every stream properly', async () => {
     await start();
-    const viewers = await Promise.all(Array.from({ length: 100 }, (_, i) => watch(`/${1 + (i % 5)}`)));
+    const viewers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => watch(`/${1 + (i % 5)}`)),
+    );
     await until('the first event of each', () => viewers.every(({ events }) => events.length > 0));
     await app.close();
     expect(await Promise.all(viewers.map(({ ended }) => ended))).toEqual(viewers.map(() => true));

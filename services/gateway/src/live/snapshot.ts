@@ -16,9 +16,13 @@ export function snapshotOf(stats: ClientStats): Snapshot {
 }
 
 /** Returns an event without changes, for a client that has these statistics. */
-export const withoutChanges = ({ id }: Snapshot): Buffer => Buffer.from(`event: patch\nid: ${id}\ndata: {}\n\n`);
+export const withoutChanges = ({ id }: Snapshot): Buffer =>
+  Buffer.from(`event: patch\nid: ${id}\ndata: {}\n\n`);
 
-/** Returns a JSON merge patch (RFC 7396), or all statistics if they are shorter or there is no patch. */
+/**
+ * Returns a JSON merge patch (RFC 7396), or all statistics if they are shorter or there is no
+ * patch.
+ */
 export function changesBetween(from: Snapshot, to: Snapshot): Buffer {
   const patch = mergePatchOf(from.stats, to.stats);
   if (!patch) return to.event;

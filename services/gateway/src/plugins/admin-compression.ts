@@ -11,14 +11,19 @@ const MIN_CHARACTERS = 1_400;
 const COMPRESS: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
 /**
- * Answers to changes are not compressed: one could contain a secret beside a text of the request, whose length would
- * then reveal it (BREACH). Not a hook of the scope, because it has to run after a route's hook for the ETag.
+ * Answers to changes are not compressed: one could contain a secret beside a text of the request,
+ * whose length would
+ * then reveal it (BREACH). Not a hook of the scope, because it has to run after a route's hook for
+ * the ETag.
  */
 export const adminCompression = fp(
   async (app) => {

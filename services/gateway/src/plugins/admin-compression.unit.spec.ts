@@ -10,7 +10,10 @@ const games = Array.from({ length: 1_000 }, (_, index) => ({
   isActive: index % 3 > 0,
   isDaily: index % 5 > 0,
   wasDailyCount: index % 4,
-  wasDailyOnDates: Array.from({ length: index % 4 }, (_, day) => `2026-0${(day % 9) + 1}-1${index % 10}`),
+  wasDailyOnDates: Array.from(
+    { length: index % 4 },
+    (_, day) => `2026-0${(day % 9) + 1}-1${index % 10}`,
+  ),
   imageCount: 5,
   firstImageUrl: `/pictures/${((index + 1) * 2_654_435_761).toString(16).padStart(12, '0')}.webp`,
   isPlayable: true,
@@ -31,8 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (url: string, encoding: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
-  app.inject({ method, url, headers: { 'accept-encoding': encoding, ...headers } });
+const send = (
+  url: string,
+  encoding: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'POST' = 'GET',
+) => app.inject({ method, url, headers: { 'accept-encoding': encoding, ...headers } });
 
 describe('what administrators read', () => {
   test('is about a tenth as long when it is compressed', async () => {
@@ -42,7 +49,10 @@ describe('what administrators read', () => {
       ['gzip', gunzipSync],
     ] as const) {
       const response = await send('/games', encoding);
-      expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(response.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+      });
       expect(decompress(response.rawPayload).toString()).toBe(plain.body);
       expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8);
     }
@@ -50,7 +60,10 @@ describe('what administrators read', () => {
 
   test('has one ETag in all encodings, and is not sent again while it is the same', async () => {
     const { headers } = await send('/games', 'br');
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\/"/) });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^W\/"/),
+    });
     expect((await send('/games', 'identity')).headers.etag).toBe(headers.etag);
     const again = await send('/games', 'br', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);

@@ -1,9 +1,20 @@
 import fastifyCookie from '@fastify/cookie';
-import { type Action, mayDo, PROXY_ISSUER, type Role, whoMay, withArticle } from '@imguessr/contracts';
+import {
+  type Action,
+  mayDo,
+  PROXY_ISSUER,
+  type Role,
+  whoMay,
+  withArticle,
+} from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AdminSession, SESSION_MS, type SessionStore } from '../clients/buckets/sessions.client.ts';
+import {
+  type AdminSession,
+  SESSION_MS,
+  type SessionStore,
+} from '../clients/buckets/sessions.client.ts';
 import { type MakerSessions, sessionOf } from '../clients/catalog/makers.client.ts';
 import { RequestError } from '../core/errors.ts';
 import { isMakerKey } from '../core/makers/maker-keys.ts';
@@ -30,7 +41,8 @@ const NOT_LOGGED_IN: RequestError = new RequestError({
 });
 const NOT_A_TOKEN = new RequestError({
   code: 'UNAUTHORIZED',
-  message: 'This token is unknown, has expired or was removed. An owner of this site can create another one.',
+  message:
+    'This token is unknown, has expired or was removed. An owner of this site can create another one.',
 });
 const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
@@ -66,7 +78,10 @@ export const adminGuard = fp<Options>(
   { name: 'admin-guard', dependencies: ['error-handler'] },
 );
 
-function createAdminGuard(app: FastifyInstance, { sessions, makers, proxyAccountOf }: Omit<Options, 'secret'>) {
+function createAdminGuard(
+  app: FastifyInstance,
+  { sessions, makers, proxyAccountOf }: Omit<Options, 'secret'>,
+) {
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
       app.log.warn({ err: error }, 'session store unavailable');
@@ -75,7 +90,8 @@ function createAdminGuard(app: FastifyInstance, { sessions, makers, proxyAccount
   const contextOf = (request: FastifyRequest) => ({ requestId: request.id });
   const cookieOf = (request: FastifyRequest): string | undefined => {
     const cookie = request.cookies[ADMIN_COOKIE];
-    const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
+    const { valid, value } =
+      cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
     return valid && value !== null ? value : undefined;
   };
   const findMaker = async (kind: 'session' | 'token', key: string, request: FastifyRequest) =>
@@ -96,7 +112,8 @@ function createAdminGuard(app: FastifyInstance, { sessions, makers, proxyAccount
     const cookie = cookieOf(request);
     const isOfMaker = cookie !== undefined && isMakerKey(cookie);
     // The owner's password is the emergency key, also behind a proxy.
-    const owner = cookie !== undefined && !isOfMaker ? await orUnavailable(sessions.find(cookie)) : undefined;
+    const owner =
+      cookie !== undefined && !isOfMaker ? await orUnavailable(sessions.find(cookie)) : undefined;
     const account = owner ? undefined : proxyAccountOf(request);
     if (account) return admitFromProxy(account, request);
     return isOfMaker ? findMaker('session', cookie, request) : owner;
@@ -112,7 +129,10 @@ function createAdminGuard(app: FastifyInstance, { sessions, makers, proxyAccount
     isUnknownToProxy,
     /** For a session of a maker that exists already. */
     setCookie,
-    /** Returns a hook that rejects a request without a session, or of a role that may not do this, before its body is read. */
+    /**
+     * Returns a hook that rejects a request without a session, or of a role that may not do this,
+     * before its body is read.
+     */
     requireFor:
       (action: Action): ((request: FastifyRequest) => Promise<void>) =>
       async (request) => {
@@ -148,7 +168,10 @@ function createAdminGuard(app: FastifyInstance, { sessions, makers, proxyAccount
     logOutEverywhere: async (request: FastifyRequest, reply: FastifyReply) => {
       const { admin } = request;
       if (admin?.role === 'owner') await orUnavailable(sessions.deleteAll());
-      await makers.endAll(admin?.role === 'owner' ? undefined : admin?.maker?.id, contextOf(request));
+      await makers.endAll(
+        admin?.role === 'owner' ? undefined : admin?.maker?.id,
+        contextOf(request),
+      );
       reply.clearCookie(ADMIN_COOKIE, COOKIE);
     },
   };
@@ -156,4 +179,5 @@ function createAdminGuard(app: FastifyInstance, { sessions, makers, proxyAccount
 
 export type AdminGuard = ReturnType<typeof createAdminGuard>;
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  BEARER.exec(headers.authorization ?? '')?.[1];

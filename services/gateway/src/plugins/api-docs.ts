@@ -2,7 +2,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { openApiDocument } from '@imguessr/contracts/openapi';
 import fp from 'fastify-plugin';
 
-// Swagger UI's default policy allows other sites and upgrades plain-HTTP URLs to HTTPS. It needs inline styles.
+// Swagger UI's default policy allows other sites and upgrades plain-HTTP URLs to HTTPS. It needs
+// inline styles.
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -13,11 +14,14 @@ const POLICY = [
 ].join('; ');
 
 /**
- * What Swagger UI expects of @fastify/swagger, which wants the document when it is registered. Made at the first visit, it does not take 70 ms
+ * What Swagger UI expects of @fastify/swagger, which wants the document when it is registered. Made
+ * at the first visit, it does not take 70 ms
  * and 12 MB of each start.
  */
 const documentSource = (document: () => object) =>
-  fp(async (docs) => void docs.decorate('swagger', document as never), { name: '@fastify/swagger' });
+  fp(async (docs) => void docs.decorate('swagger', document as never), {
+    name: '@fastify/swagger',
+  });
 
 export const apiDocs = fp<{ readonly version: string }>(
   async (app, { version }) => {

@@ -42,7 +42,9 @@ const POST = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-
 
 describe('a server with time-outs', () => {
   beforeEach(async () => {
-    await listen(serverTimeouts({ headers: 200, request: 400, idle: 5_000, keepAlive: 5_000, check: 50 }));
+    await listen(
+      serverTimeouts({ headers: 200, request: 400, idle: 5_000, keepAlive: 5_000, check: 50 }),
+    );
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -77,7 +79,11 @@ describe('a server with connection limits', () => {
   const GET = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
   const start = async (limits: { address: number; all: number }, isTrusted = () => false) => {
     await listen();
-    await app.register(connectionLimits, { ...limits, isTrustedProxy: isTrusted, registry: createMetrics('test') });
+    await app.register(connectionLimits, {
+      ...limits,
+      isTrustedProxy: isTrusted,
+      registry: createMetrics('test'),
+    });
     await app.listen({ port: 0, host: '127.0.0.1' });
   };
 

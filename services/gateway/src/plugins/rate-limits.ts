@@ -23,7 +23,10 @@ interface RateLimits {
   readonly session: number;
 }
 
-/** Throws RequestError for a guess beyond the limit of its session, or of new sessions from its address. */
+/**
+ * Throws RequestError for a guess beyond the limit of its session, or of new sessions from its
+ * address.
+ */
 type GuessLimiter = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined;
 
 declare module 'fastify' {
@@ -45,14 +48,21 @@ export const rateLimits = fp<RateLimits>(
       cache: MAX_ADDRESSES,
       keyGenerator: addressOf,
       allowList: ({ url }) => UNLIMITED.has(url.split('?', 1)[0] ?? ''),
-      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      errorResponseBuilder: (_request, context) => createTooManyError('requests', Math.ceil(context.ttl / 1_000)),
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      errorResponseBuilder: (_request, context) =>
+        createTooManyError('requests', Math.ceil(context.ttl / 1_000)),
     });
-    // A hook of the plugin itself would run after those of a route, and not at all without one: requests without a login would not count.
+    // A hook of the plugin itself would run after those of a route, and not at all without one:
+    // requests without a login would not count.
     if (limits.address > 0) app.addHook('onRequest', app.rateLimit());
-    const limiters = [createSessionLimiter(app, limits), createNewSessionLimiter(app, limits)].filter(
-      (each) => each !== undefined,
-    );
+    const limiters = [
+      createSessionLimiter(app, limits),
+      createNewSessionLimiter(app, limits),
+    ].filter((each) => each !== undefined);
     const limitGuess = async (request: FastifyRequest, reply: FastifyReply) => {
       for (const limit of limiters) await limit(request, reply);
     };
@@ -71,7 +81,10 @@ function createSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLi
   return async (request, reply) => rejectIfExceeded(await check(request), reply, 'guesses');
 }
 
-/** Session ids are free to invent, and each can permanently store five facts, so new ones are limited by address. */
+/**
+ * Session ids are free to invent, and each can permanently store five facts, so new ones are
+ * limited by address.
+ */
 function createNewSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLimiter {
   if (limits.address === 0 || limits.newSessions === 0) return undefined;
   const known = new LRUCache<string, true>({ max: MAX_KNOWN_SESSIONS });

@@ -30,18 +30,25 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
       registers,
     });
     // Resolving labels costs more than counting, so the series are cached.
-    const series = new Map<string, { timer: { observe(seconds: number): void }; counter: { inc(): void } }>();
+    const series = new Map<
+      string,
+      { timer: { observe(seconds: number): void }; counter: { inc(): void } }
+    >();
     const seriesOf = (method: string, route: string, status: string) => {
       const key = `${status} ${method} ${route}`;
       const cached = series.get(key);
       if (cached) return cached;
       begin(method, route);
-      const created = { timer: duration.labels(method, route), counter: requests.labels(method, route, status) };
+      const created = {
+        timer: duration.labels(method, route),
+        counter: requests.labels(method, route, status),
+      };
       series.set(key, created);
       return created;
     };
 
-    // Prometheus sees an increase only of a series that existed: the first failures of a route would not count.
+    // Prometheus sees an increase only of a series that existed: the first failures of a route
+    // would not count.
     const started = new Set<string>();
     const begin = (method: string, route: string) => {
       if (started.has(`${method} ${route}`)) return;
@@ -62,9 +69,15 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
 
       const ms = Math.round(reply.elapsedTime);
       if (status >= 500 || ms > SLOW_MS)
-        request.log.warn({ requestId: request.id, method, route, status, ms }, 'request slow or failed');
+        request.log.warn(
+          { requestId: request.id, method, route, status, ms },
+          'request slow or failed',
+        );
       else if (request.log.level === 'debug')
-        request.log.debug({ requestId: request.id, method, route, status, ms }, 'request completed');
+        request.log.debug(
+          { requestId: request.id, method, route, status, ms },
+          'request completed',
+        );
       done();
     });
   },

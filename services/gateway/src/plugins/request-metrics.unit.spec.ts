@@ -12,7 +12,9 @@ test('a route has series of failures from its first request, so that Prometheus 
   const text = await registry.metrics();
   for (const [status, count] of Object.entries({ 200: 1, 500: 0, 503: 0 }))
     expect(text).toMatch(
-      new RegExp(`imguessr_http_requests_total\\{[^}]*route="/games/:id",status="${status}"[^}]*\\} ${count}\n`),
+      new RegExp(
+        `imguessr_http_requests_total\\{[^}]*route="/games/:id",status="${status}"[^}]*\\} ${count}\n`,
+      ),
     );
   await app.close();
 });

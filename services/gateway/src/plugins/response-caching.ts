@@ -16,7 +16,10 @@ declare module 'fastify' {
 /** For routes that are not endpoints of the contracts; the first match applies. */
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
-  [/^\/(credits(\/before\/:date)?|licences|site\.webmanifest|feed\.xml|embed\/\*|embed\.js)?$/, 'page'],
+  [
+    /^\/(credits(\/before\/:date)?|licences|site\.webmanifest|feed\.xml|embed\/\*|embed\.js)?$/,
+    'page',
+  ],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
   [/^\/(pictures|logo|r\/:token)\/:file$/, 'immutable'],
   [/^\/(r\/:token|speculation-rules\.json)$/, 'revalidated'],
@@ -24,8 +27,10 @@ const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[
 ];
 
 /**
- * Responses are `no-store` unless the policy allows more, errors included, and always if they set a cookie. A route
- * without a policy throws. Routes of files and pictures set the headers themselves, because they depend on the file.
+ * Responses are `no-store` unless the policy allows more, errors included, and always if they set a
+ * cookie. A route
+ * without a policy throws. Routes of files and pictures set the headers themselves, because they
+ * depend on the file.
  */
 export const responseCaching = fp(
   async (app) => {
@@ -36,13 +41,20 @@ export const responseCaching = fp(
       done();
     });
     app.addHook('onRoute', (route) => {
-      const name = route.config?.caching ?? OTHER_ROUTES.find(([path]) => path.test(route.url))?.[1];
+      const name =
+        route.config?.caching ?? OTHER_ROUTES.find(([path]) => path.test(route.url))?.[1];
       if (!name) throw new Error(`${route.method} ${route.url} has no cache policy.`);
       for (const method of [route.method].flat()) {
-        if (method !== 'HEAD') policies.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, name);
+        if (method !== 'HEAD')
+          policies.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, name);
       }
       if (name === 'unstored' || name === 'immutable') return;
-      addFirst(route, name === 'snapshot' ? unlessPersonal(apply(CACHE_POLICIES[name])) : apply(CACHE_POLICIES[name]));
+      addFirst(
+        route,
+        name === 'snapshot'
+          ? unlessPersonal(apply(CACHE_POLICIES[name]))
+          : apply(CACHE_POLICIES[name]),
+      );
     });
   },
   { name: 'response-caching' },
@@ -69,13 +81,19 @@ const apply =
     if (reply.statusCode !== 200) return done();
     reply.header('cache-control', policy.ok);
     const isTagged = policy.maxAgeS > 0 || policy.hasWeakTag === true;
-    const isUnchanged = isTagged && typeof payload === 'string' && revalidate(request, reply, payload, policy);
+    const isUnchanged =
+      isTagged && typeof payload === 'string' && revalidate(request, reply, payload, policy);
     // the body of a HEAD response is removed by a later hook, which needs its length
     done(null, isUnchanged && request.method !== 'HEAD' ? null : payload);
   };
 
 /** Returns whether the client has the same body. */
-function revalidate(request: FastifyRequest, reply: FastifyReply, body: string, { hasWeakTag }: CachePolicy): boolean {
+function revalidate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  { hasWeakTag }: CachePolicy,
+): boolean {
   const tag = entityTagOf(body);
   reply.header('etag', hasWeakTag ? `W/${tag}` : tag);
   if (!isNotModified(request.headers['if-none-match'], tag)) return false;

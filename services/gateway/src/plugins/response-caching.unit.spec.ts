@@ -38,7 +38,10 @@ describe('a response', () => {
     answer = { text: 'a' };
     expect(await cachingOf('/snapshot')).toBe(snapshot.ok);
     const personal = await get('/snapshot?sessionId=s');
-    expect([personal.headers['cache-control'], personal.headers.etag]).toEqual(['no-store', undefined]);
+    expect([personal.headers['cache-control'], personal.headers.etag]).toEqual([
+      'no-store',
+      undefined,
+    ]);
   });
 
   test('that sets a cookie is never stored', async () => {
@@ -62,7 +65,8 @@ describe('a response', () => {
 
   test('varies by no header of the request', async () => {
     answer = { text: 'a' };
-    for (const url of ['/shared', '/snapshot', '/unstored']) expect((await get(url)).headers.vary).toBeUndefined();
+    for (const url of ['/shared', '/snapshot', '/unstored'])
+      expect((await get(url)).headers.vary).toBeUndefined();
   });
 });
 
@@ -91,8 +95,16 @@ describe('the ETag of a response', () => {
     answer = { text: 'a' };
     const { etag } = (await get('/shared')).headers;
     const head = await app.inject({ method: 'HEAD', url: '/shared' });
-    expect([head.headers.etag, head.headers['cache-control'], head.body]).toEqual([etag, shared.ok, '']);
-    const unchanged = await app.inject({ method: 'HEAD', url: '/shared', headers: { 'if-none-match': String(etag) } });
+    expect([head.headers.etag, head.headers['cache-control'], head.body]).toEqual([
+      etag,
+      shared.ok,
+      '',
+    ]);
+    const unchanged = await app.inject({
+      method: 'HEAD',
+      url: '/shared',
+      headers: { 'if-none-match': String(etag) },
+    });
     expect(unchanged.statusCode).toBe(304);
   });
 

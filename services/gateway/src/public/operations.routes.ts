@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../core/define-route.ts';
 import { memoizeFor } from '../core/memoize-for.ts';
 
-/** Readiness is not rate-limited, and a check sends a request to every service: results are reused. */
+/**
+ * Readiness is not rate-limited, and a check sends a request to every service: results are reused.
+ */
 const FRESH_MS = 1_000;
 
 export function registerOperationRoutes(

@@ -52,7 +52,14 @@ interface Options {
 }
 
 export async function publicRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { catalog, guesses, statistics, recoveryCodes: codes, attemptLimiters, fetchPicture } = options.clients;
+  const {
+    catalog,
+    guesses,
+    statistics,
+    recoveryCodes: codes,
+    attemptLimiters,
+    fetchPicture,
+  } = options.clients;
   const { openSealedGame, maySeeResults } = options;
   registerGameRoutes(app, catalog, statistics, openSealedGame ? sealGame : (game) => game);
   registerPreviewRoute(app, options.previews, statistics, options.picturePass);
@@ -73,14 +80,24 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   const recoverPlays = createPlayRecovery(guesses, catalog);
   registerRecoveryCodeRoutes(app, codes, recoverPlays, codeLimits);
   const { joinCircle, countPlays } = attemptLimiters;
-  registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
+  registerCircleRoutes(
+    app,
+    catalog,
+    recoverPlays,
+    options.areAddressesLimited ? { joinCircle, countPlays } : {},
+  );
 
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
   registerCommitmentsRoute(app, catalog, openSealedGame ? createCommitmentSeal(catalog) : asOpened);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
   registerCalendarRoute(app, catalog, options.readFace);
   registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
-  registerReportRoute(app, catalog, guesses, options.areAddressesLimited ? attemptLimiters.report : undefined);
+  registerReportRoute(
+    app,
+    catalog,
+    guesses,
+    options.areAddressesLimited ? attemptLimiters.report : undefined,
+  );
 
   registerPictureRoute(app, fetchPicture, options.coming, options.picturePass);
   registerOperationRoutes(app, options.checks, options.privacyContact);

@@ -48,7 +48,10 @@ export const idleClients: Clients = {
   },
 };
 
-/** Resolves with a gateway that has these clients, and none for anything else. `logged` receives the lines of its log. */
+/**
+ * Resolves with a gateway that has these clients, and none for anything else. `logged` receives the
+ * lines of its log.
+ */
 export async function startGateway(
   clients: Partial<Clients>,
   logged: string[] = [],
@@ -68,7 +71,10 @@ export async function startGateway(
 }
 
 /** Resolves with the session cookie of a successful login; empty if it failed. */
-export async function logInTo(app: FastifyInstance, payload: object = { password: ADMIN_PASSWORD }): Promise<string> {
+export async function logInTo(
+  app: FastifyInstance,
+  payload: object = { password: ADMIN_PASSWORD },
+): Promise<string> {
   const response = await app.inject({ method: 'POST', url: '/api/admin/login', payload });
   return String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 }

@@ -17,7 +17,10 @@ interface TestSettings {
 }
 
 /** Claims of an ID token, as they are about to be changed by a test. */
-type Tamper = (idToken: { header: Record<string, unknown>; claims: Record<string, unknown> }) => void;
+type Tamper = (idToken: {
+  header: Record<string, unknown>;
+  claims: Record<string, unknown>;
+}) => void;
 
 export const CLIENT = { id: 'imguessr', secret: 'the secret of the client' };
 
@@ -74,15 +77,23 @@ export async function startOpenIdProvider({ returnTo, userOf }: TestSettings) {
 
   return {
     issuer,
-    /** Resolves with the query with which the provider sends a browser back that has followed `url`. */
+    /**
+     * Resolves with the query with which the provider sends a browser back that has followed `url`.
+     */
     visit: async (url: string): Promise<string> => new URL(await follow(url, returnTo)).search,
-    /** Returns a token with other claims, signed by the key of the provider unless `alg` is `none`. */
+    /**
+     * Returns a token with other claims, signed by the key of the provider unless `alg` is `none`.
+     */
     forge: (idToken: string, tamper: Tamper): string => {
-      const [header = {}, claims = {}] = idToken.split('.', 2).map((part) => JSON.parse(decode(part)));
+      const [header = {}, claims = {}] = idToken
+        .split('.', 2)
+        .map((part) => JSON.parse(decode(part)));
       tamper({ header, claims });
       const content = [header, claims].map((part) => encode(JSON.stringify(part))).join('.');
       const signature =
-        header.alg === 'none' ? '' : sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url');
+        header.alg === 'none'
+          ? ''
+          : sign('RSA-SHA256', Buffer.from(content), privateKey).toString('base64url');
       return `${content}.${signature}`;
     },
     stop: () =>
@@ -108,7 +119,8 @@ async function follow(start: string, returnTo: string): Promise<string> {
       cookies.set(name, value);
     }
     const location = response.headers.get('location');
-    if (location === null) throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
+    if (location === null)
+      throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
     url = new URL(location, url).href;
     if (url.startsWith(returnTo)) return url;
   }

@@ -1,4 +1,5 @@
-// Needs NATS and PostgreSQL: plays that a log has partly archived, and an archive that is unavailable.
+// Needs NATS and PostgreSQL: plays that a log has partly archived, and an archive that is
+// unavailable.
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { createRequestMux } from '@imguessr/messaging';
 import { createAttemptLog, followArchivedGames } from '@imguessr/play-log';
@@ -24,11 +25,18 @@ describe('plays that are archived', () => {
     const mux = createRequestMux(nc, 5_000);
     onTestFinished(mux.close);
     const createInstance = async () => {
-      const games = await followArchivedGames(nc, { partitions: 1, deletionDelayMs: 1_000, onError: () => undefined });
+      const games = await followArchivedGames(nc, {
+        partitions: 1,
+        deletionDelayMs: 1_000,
+        onError: () => undefined,
+      });
       onTestFinished(games.stop);
       const archived = createArchivedPlays(games, undefined, createPlayArchive(archive), 100);
       const count = () => undefined;
-      return createPlayRepository([createAttemptLog(mux.request, 0)], archived, 100, { memory: count, log: count });
+      return createPlayRepository([createAttemptLog(mux.request, 0)], archived, 100, {
+        memory: count,
+        log: count,
+      });
     };
     const [first, second] = [await createInstance(), await createInstance()];
     const append = (instance: typeof first, attempt: number) =>
@@ -41,9 +49,16 @@ describe('plays that are archived', () => {
     await untilDeleted();
     // The slot of attempt 2 is free in the stream, and the first instance knows only attempt 1.
     await expect(append(first, 2)).rejects.toThrow(VersionConflictError);
-    expect((await first.reload(GAME, 'stale')).facts.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect((await first.reload(GAME, 'stale')).facts.map(({ attempt }) => attempt)).toEqual([
+      1, 2, 3,
+    ]);
     expect(await append(first, 4)).toBe(4);
-    expect((await call.records('stale')).map(({ id }) => id)).toEqual(['stale-1', 'stale-2', 'stale-3', 'stale-4']);
+    expect((await call.records('stale')).map(({ id }) => id)).toEqual([
+      'stale-1',
+      'stale-2',
+      'stale-3',
+      'stale-4',
+    ]);
   });
 
   test('are answered with 503 while the archive is unavailable, and new games are served', async () => {
@@ -55,7 +70,10 @@ describe('plays that are archived', () => {
     expect(codeIn(await call.guess('kept', 'OTTER'))).toBe('UNAVAILABLE');
     await expect(call.records('kept')).rejects.toThrow(/unavailable/);
     await publishGame(nc, 9, 'HORSE');
-    await until('a guess', async () => codeIn(await call.guess('kept', 'SHARK', { gameId: 9 })) === 'recorded');
+    await until(
+      'a guess',
+      async () => codeIn(await call.guess('kept', 'SHARK', { gameId: 9 })) === 'recorded',
+    );
     await stopApps();
     await startApp({ ARCHIVE_DATABASE_URL: undefined });
     expect(codeIn(await call.guess('kept', 'OTTER'))).toBe('UNAVAILABLE');
@@ -78,7 +96,9 @@ describe('plays that are archived', () => {
     let fresh = 0;
     const guessOfNewPlay = async () => codeIn(await call.guess(`new-${++fresh}`, 'SHARK'));
     const lookUps = async () => {
-      const { values } = (await registry.getSingleMetric('imguessr_plays_recalled_total')?.get()) ?? { values: [] };
+      const { values } = (await registry
+        .getSingleMetric('imguessr_plays_recalled_total')
+        ?.get()) ?? { values: [] };
       return values.find(({ labels }) => labels.from === 'archive')?.value;
     };
     const knowsArchivedPlays = async () => {
@@ -98,7 +118,10 @@ describe('plays that are archived', () => {
       expect(await call.records(`new-${fresh}`)).toHaveLength(2);
       expect(codeIn(await call.guess(archived, 'WHALE'))).toBe('UNAVAILABLE');
       proxy.restore();
-      await until('the archive', async () => codeIn(await call.guess(archived, 'WHALE')) === 'PLAY_IS_OVER');
+      await until(
+        'the archive',
+        async () => codeIn(await call.guess(archived, 'WHALE')) === 'PLAY_IS_OVER',
+      );
     }
 
     await stopApps();

@@ -2,8 +2,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { createErasedCopies, createPlayArchive, readHead, verifyArchive } from '@imguessr/play-log/archive';
-import { freePort, serviceFromSources, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import {
+  createErasedCopies,
+  createPlayArchive,
+  readHead,
+  verifyArchive,
+} from '@imguessr/play-log/archive';
+import {
+  freePort,
+  serviceFromSources,
+  startNats,
+  startNatsCluster,
+  until,
+} from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { archiving, factOf, SECOND_IN_DAYS, useArchivedPlays } from '../testing/archived-plays.ts';
@@ -25,15 +36,23 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     const won = answerIn(await call.guess('won', 'WHALE', { commandId: 'winning' }));
     await call.guess('started', 'SHARK', { commandId: 'first' });
     await call.guess('started', '@REVEAL@', { commandId: 'second' });
-    const before = await Promise.all([call.records('won'), call.records('started'), call.history('won')]);
+    const before = await Promise.all([
+      call.records('won'),
+      call.records('started'),
+      call.history('won'),
+    ]);
     await untilDeleted();
     await stopApps();
 
     await startApp();
-    expect(await Promise.all([call.records('won'), call.records('started'), call.history('won')])).toEqual(before);
+    expect(
+      await Promise.all([call.records('won'), call.records('started'), call.history('won')]),
+    ).toEqual(before);
     expect(answerIn(await call.guess('won', 'WHALE', { commandId: 'winning' }))).toEqual(won);
     expect(codeIn(await call.guess('won', 'WHALE', { commandId: 'again' }))).toBe('PLAY_IS_OVER');
-    expect(answerIn(await call.guess('started', 'SHARK', { commandId: 'first' }))).toMatchObject({ attempt: 'SHARK' });
+    expect(answerIn(await call.guess('started', 'SHARK', { commandId: 'first' }))).toMatchObject({
+      attempt: 'SHARK',
+    });
     const left: number[] = [];
     for (const word of ['OTTER', 'MOUSE', 'TIGER'])
       left.push(answerIn(await call.guess('started', word)).remainingAttempts);
@@ -55,9 +74,9 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     await jsm.streams.delete(playStream(0));
     if (nc.info?.version.startsWith('2.9.')) {
       await until('the instance to be unready', () => !app.isReady());
-      await expect(start(settings(nats.url, { ARCHIVE_DATABASE_URL: database.url }))).rejects.toThrow(
-        /was lost, and its archive ends at position/,
-      );
+      await expect(
+        start(settings(nats.url, { ARCHIVE_DATABASE_URL: database.url })),
+      ).rejects.toThrow(/was lost, and its archive ends at position/);
       // For the tests that follow: as a restored backup would be.
       await jsm.streams.add(config);
       for (let seq = 1; seq <= state.last_seq; seq++) {
@@ -66,12 +85,21 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
       }
       return;
     }
-    await until('the stream', async () => (await jsm.streams.info(playStream(0)).catch(() => undefined)) !== undefined);
+    await until(
+      'the stream',
+      async () => (await jsm.streams.info(playStream(0)).catch(() => undefined)) !== undefined,
+    );
     expect((await jsm.streams.info(playStream(0))).state.first_seq).toBe(lastSequence + 1);
     // An instance that loads recent plays does not wait for the first one.
     await startApp({ ...archiving, WARMUP_FACTS: 100 });
-    await until('a guess', async () => codeIn(await call.guess('survivor', 'OTTER')) === 'recorded');
-    expect((await call.records('survivor')).map(({ attempt }) => attempt)).toEqual(['SHARK', 'OTTER']);
+    await until(
+      'a guess',
+      async () => codeIn(await call.guess('survivor', 'OTTER')) === 'recorded',
+    );
+    expect((await call.records('survivor')).map(({ attempt }) => attempt)).toEqual([
+      'SHARK',
+      'OTTER',
+    ]);
   });
 
   test(`are neither lost nor doubled when the archiver is killed ${kills} times under load`, {
@@ -89,9 +117,21 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
         stdio: 'ignore',
         env: {
           ...process.env,
-          ...{ NATS_URL: nats.url, NATS_REPLICAS: String(replicas), PLAY_PARTITIONS: '1', OPS_PORT: String(opsPort) },
-          ...{ ARCHIVE_DATABASE_URL: database.url, ARCHIVE_AFTER_DAYS: String(SECOND_IN_DAYS / 10) },
-          ...{ ARCHIVE_INTERVAL_SECONDS: '0.01', ARCHIVE_DELETE_DELAY_SECONDS: '1', LOG_LEVEL: 'silent' },
+          ...{
+            NATS_URL: nats.url,
+            NATS_REPLICAS: String(replicas),
+            PLAY_PARTITIONS: '1',
+            OPS_PORT: String(opsPort),
+          },
+          ...{
+            ARCHIVE_DATABASE_URL: database.url,
+            ARCHIVE_AFTER_DAYS: String(SECOND_IN_DAYS / 10),
+          },
+          ...{
+            ARCHIVE_INTERVAL_SECONDS: '0.01',
+            ARCHIVE_DELETE_DELAY_SECONDS: '1',
+            LOG_LEVEL: 'silent',
+          },
         },
       });
     const recorded = new Map<string, number>();
@@ -118,8 +158,13 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
       const archiver = runArchiver();
       const exited = new Promise((resolve) => archiver.once('exit', resolve));
       await until('the archiver', isArchiverReady);
-      // Half of the runs are killed after their first block at the earliest, on a machine however busy.
-      if (kill % 2) await until('a block', async () => (await readHead(archive, 0)).lastSequence > head.lastSequence);
+      // Half of the runs are killed after their first block at the earliest, on a machine however
+      // busy.
+      if (kill % 2)
+        await until(
+          'a block',
+          async () => (await readHead(archive, 0)).lastSequence > head.lastSequence,
+        );
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_500));
       archiver.kill('SIGKILL');
       await exited;
@@ -133,17 +178,29 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
 
     const pool = archive;
     const { lastSequence } = await readHead(pool, 0);
-    const { problem, facts } = await verifyArchive(pool, 0, lastSequence, createErasedCopies(nc, pool, 0));
+    const { problem, facts } = await verifyArchive(
+      pool,
+      0,
+      lastSequence,
+      createErasedCopies(nc, pool, 0),
+    );
     expect(problem).toBeUndefined();
     expect(facts).toBe(lastSequence);
     const cold: PlayFact[] = [];
     for (let from = 1; from <= lastSequence; from += 5_000) {
-      const { payloads } = await createPlayArchive(pool)(0).read(from, Math.min(5_000, lastSequence - from + 1));
+      const { payloads } = await createPlayArchive(pool)(0).read(
+        from,
+        Math.min(5_000, lastSequence - from + 1),
+      );
       cold.push(...payloads.map((bytes) => PlayFact.decode(bytes)));
     }
-    const hot = (await logOf(nc)).filter(({ commandId }) => !cold.some((fact) => fact.commandId === commandId));
+    const hot = (await logOf(nc)).filter(
+      ({ commandId }) => !cold.some((fact) => fact.commandId === commandId),
+    );
     const counts = new Map<string, number>();
-    for (const { commandId } of [...cold, ...hot].filter(({ sessionId }) => sessionId.startsWith('load-'))) {
+    for (const { commandId } of [...cold, ...hot].filter(({ sessionId }) =>
+      sessionId.startsWith('load-'),
+    )) {
       counts.set(commandId, (counts.get(commandId) ?? 0) + 1);
     }
     expect([...recorded.keys()].filter((id) => counts.get(id) !== 1)).toEqual([]);

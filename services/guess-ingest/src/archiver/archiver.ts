@@ -30,7 +30,10 @@ interface ArchiverDeps {
 /** A block is not filled for longer than this. */
 const MAX_WAIT_MS = 3_600_000;
 
-/** Moves facts older than the window into the archive. A kill at any moment leaves work that the next run continues. */
+/**
+ * Moves facts older than the window into the archive. A kill at any moment leaves work that the
+ * next run continues.
+ */
 export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
   const { nc, pool, windowMs, metrics, logger } = deps;
   /** By partition: the ends that were published, and when. */
@@ -58,9 +61,13 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
       signal,
       onBlock: (facts) => metrics.archived(partition, facts),
     });
-    metrics.lag(partition, Math.max(0, (await oldestDueAgeMs(nc, partition, archivedThrough)) - windowMs));
+    metrics.lag(
+      partition,
+      Math.max(0, (await oldestDueAgeMs(nc, partition, archivedThrough)) - windowMs),
+    );
     const through = deletable(partition, archivedThrough);
-    if (through > 0) metrics.deleted(partition, await deleteArchived(nc, partition, through, signal));
+    if (through > 0)
+      metrics.deleted(partition, await deleteArchived(nc, partition, through, signal));
   };
   const run = async (signal: AbortSignal) => {
     if (!isMigrated) await migrateArchive(deps.databaseUrl);
@@ -80,9 +87,15 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
         metrics.failed(partition);
         if (error instanceof ArchiveMismatchError) {
           halted.add(partition);
-          logger.error({ partition, reason: error.message }, 'archive differs from the play log; nothing is deleted');
+          logger.error(
+            { partition, reason: error.message },
+            'archive differs from the play log; nothing is deleted',
+          );
         } else if (!hasFailed)
-          logger.warn({ partition, reason: (error as Error).message }, 'could not archive; retrying');
+          logger.warn(
+            { partition, reason: (error as Error).message },
+            'could not archive; retrying',
+          );
         hasFailed = true;
       }
     }
@@ -96,8 +109,15 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
   return { stop: repeat(run, { delayMs: deps.intervalMs, onError }) };
 }
 
-/** Resolves with the age in milliseconds of the first fact after position `archivedThrough`, 0 without any. */
-async function oldestDueAgeMs(nc: NatsConnection, partition: number, archivedThrough: number): Promise<number> {
+/**
+ * Resolves with the age in milliseconds of the first fact after position `archivedThrough`, 0
+ * without any.
+ */
+async function oldestDueAgeMs(
+  nc: NatsConnection,
+  partition: number,
+  archivedThrough: number,
+): Promise<number> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const oldest = await jsm.streams.getMessage(playStream(partition), { seq: archivedThrough + 1 });
   return oldest ? Math.max(0, Date.now() - oldest.time.getTime()) : 0;

@@ -8,7 +8,10 @@ import { useIngest } from '../testing/fixtures.ts';
 import { answerIn, codeIn } from '../testing/ingest.ts';
 
 const INSTANCES = 2;
-/** So many that both instances are reached: the probability that all reach the same one is one in half a million. */
+/**
+ * So many that both instances are reached: the probability that all reach the same one is one in
+ * half a million.
+ */
 const REQUESTS = 20;
 const LONG_MS = 60_000;
 
@@ -25,20 +28,27 @@ describe('instances with cached plays', () => {
         if (isDone) done.add(instance);
       },
     });
-    nc.publish(FORGET_PLAYS_SUBJECT, JSON.stringify({ sessionIds: [sessionId], holdMs }), { reply: inbox });
+    nc.publish(FORGET_PLAYS_SUBJECT, JSON.stringify({ sessionIds: [sessionId], holdMs }), {
+      reply: inbox,
+    });
     await until('all instances to forget', () => done.size === INSTANCES);
     subscription.unsubscribe();
     return done;
   }
   async function deletePlay(sessionId: string): Promise<void> {
     const jsm = await jetstreamManager(nc);
-    const { state } = await jsm.streams.info(playStream(0), { subjects_filter: `guess.0.*.${sessionId}.*` });
+    const { state } = await jsm.streams.info(playStream(0), {
+      subjects_filter: `guess.0.*.${sessionId}.*`,
+    });
     for (const subject of Object.keys(state.subjects ?? {})) {
       const stored = await jsm.streams.getMessage(playStream(0), { last_by_subj: subject });
       if (stored) await jsm.streams.deleteMessage(playStream(0), stored.seq);
     }
   }
-  /** Returns the number of records in the replies to so many requests that both instances answer some of them. */
+  /**
+   * Returns the number of records in the replies to so many requests that both instances answer
+   * some of them.
+   */
   async function recordsOf(sessionId: string): Promise<number[]> {
     const found: number[] = [];
     for (let n = 0; n < REQUESTS; n++) found.push((await call.records(sessionId)).length);
@@ -48,7 +58,8 @@ describe('instances with cached plays', () => {
   async function cachePlay(sessionId: string): Promise<void> {
     expect(codeIn(await call.guess(sessionId, 'SHARK', { commandId: 'first' }))).toBe('recorded');
     expect(codeIn(await call.guess(sessionId, 'WHALE', { commandId: 'second' }))).toBe('recorded');
-    for (let n = 0; n < REQUESTS; n++) answerIn(await call.guess(sessionId, 'WHALE', { commandId: 'second' }));
+    for (let n = 0; n < REQUESTS; n++)
+      answerIn(await call.guess(sessionId, 'WHALE', { commandId: 'second' }));
     expect(new Set(await recordsOf(sessionId))).toEqual(new Set([2]));
   }
 
@@ -73,7 +84,10 @@ describe('instances with cached plays', () => {
 
   test('accept guesses again after the hold when an erasure was interrupted', async () => {
     await forget('interrupted', 300);
-    await until('the end of the hold', async () => codeIn(await call.guess('interrupted', 'SHARK')) === 'recorded');
+    await until(
+      'the end of the hold',
+      async () => codeIn(await call.guess('interrupted', 'SHARK')) === 'recorded',
+    );
   });
 
   test('forget all plays after an outage, because they may have missed a request', async () => {

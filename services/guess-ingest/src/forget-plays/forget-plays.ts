@@ -6,7 +6,10 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { PlayRepository } from '../plays/play.repository.ts';
 import { sessionIdOf } from '../plays/play.ts';
 
-/** Answers at once, and again when nothing of the sessions is left. A lost connection drops all plays from memory. */
+/**
+ * Answers at once, and again when nothing of the sessions is left. A lost connection drops all
+ * plays from memory.
+ */
 export function serveForgetPlays(
   nc: NatsConnection,
   plays: PlayRepository,
@@ -16,7 +19,8 @@ export function serveForgetPlays(
   const instance = randomUUID();
   const answer = async (message: Msg) => {
     const { sessionIds, holdMs } = message.json<ForgetPlays>();
-    const respond = (isDone: boolean) => message.respond(JSON.stringify({ instance, isDone } satisfies PlaysForgotten));
+    const respond = (isDone: boolean) =>
+      message.respond(JSON.stringify({ instance, isDone } satisfies PlaysForgotten));
     plays.forget(sessionIds, holdMs);
     respond(false);
     // Guesses in progress when the hold started may have been cached since.

@@ -16,22 +16,37 @@ interface GetPlayDeps {
   readonly onUnexpected: (error: unknown, query: GetPlayRequest) => void;
 }
 
-const GAME_NOT_FOUND: GetPlayReply = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+const GAME_NOT_FOUND: GetPlayReply = {
+  error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
+};
 
-/** Returns a query that includes every acknowledged guess. A failure is a reply, not a rejection. */
-export function createGetPlayQuery(deps: GetPlayDeps): (query: GetPlayRequest) => Promise<GetPlayReply> {
+/**
+ * Returns a query that includes every acknowledged guess. A failure is a reply, not a rejection.
+ */
+export function createGetPlayQuery(
+  deps: GetPlayDeps,
+): (query: GetPlayRequest) => Promise<GetPlayReply> {
   return async (query) => {
     try {
       return await (query.isForHistory ? getHistory(deps, query) : getRecords(deps, query));
     } catch (error) {
-      const isExpected = error instanceof CatalogUnavailableError || error instanceof ArchiveUnavailableError;
+      const isExpected =
+        error instanceof CatalogUnavailableError || error instanceof ArchiveUnavailableError;
       if (!isExpected) deps.onUnexpected(error, query);
-      return { error: { code: 'UNAVAILABLE', message: 'Your guesses are temporarily unavailable. Please try again.' } };
+      return {
+        error: {
+          code: 'UNAVAILABLE',
+          message: 'Your guesses are temporarily unavailable. Please try again.',
+        },
+      };
     }
   };
 }
 
-/** Retries for as long as an append does: while a log elects a leader, players can guess, and so must be able to open a game. */
+/**
+ * Retries for as long as an append does: while a log elects a leader, players can guess, and so
+ * must be able to open a game.
+ */
 function untilAnswered(read: () => Promise<Play>): Promise<Play> {
   const { delayMs, totalMs } = DELIVERY.append;
   return retry(read, { delayMs, maxMs: totalMs, isRetryable: isUnanswered });
@@ -65,8 +80,14 @@ async function getRecords(
   };
 }
 
-/** The game is needed only for a play that is over: a request with an invented game id costs one read. */
-async function getHistory({ games, plays }: GetPlayDeps, { gameId, sessionId }: GetPlayRequest): Promise<GetPlayReply> {
+/**
+ * The game is needed only for a play that is over: a request with an invented game id costs one
+ * read.
+ */
+async function getHistory(
+  { games, plays }: GetPlayDeps,
+  { gameId, sessionId }: GetPlayRequest,
+): Promise<GetPlayReply> {
   const { facts, state } = await untilAnswered(() => plays.readUncached(gameId, sessionId));
   const records = facts.map(recordOf);
   if (!state.isOver) return { records };

@@ -23,7 +23,11 @@ function queryOf(played: Play, errors: Error[] = [], words = [{ since: 1, word: 
   const revision = words.at(-1)?.since ?? 1;
   const game = { revision, words, isActive: true, isDeleted: false, days: [] };
   const games = { find: () => game, peek: () => game } as unknown as KnownGames;
-  const plays = { reload: read, readUncached: read, recordRead: () => undefined } as unknown as PlayRepository;
+  const plays = {
+    reload: read,
+    readUncached: read,
+    recordRead: () => undefined,
+  } as unknown as PlayRepository;
   return createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
 }
 
@@ -51,18 +55,39 @@ test('is answered as unavailable when the log does not answer in time', async ()
 
 test('is answered as unavailable at once when the log answers with a failure', async () => {
   const query = queryAfter(new Error('no such stream'));
-  expect(await query({ ...play, isForHistory: false })).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+  expect(await query({ ...play, isForHistory: false })).toMatchObject({
+    error: { code: 'UNAVAILABLE' },
+  });
 });
 
 test('names the word with which a play started once the game has another one', async () => {
   const fact = { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } } as const;
-  const attempt = { attempt: 1, imageIndex: 0, imageId: 31, atMs: 1, commandId: 'k', isAiSelfPlay: false };
-  const started = withFact(emptyPlay, { id: 'f', gameId: 7, sessionId: 's', ...attempt, gameRevision: 1, fact });
+  const attempt = {
+    attempt: 1,
+    imageIndex: 0,
+    imageId: 31,
+    atMs: 1,
+    commandId: 'k',
+    isAiSelfPlay: false,
+  };
+  const started = withFact(emptyPlay, {
+    id: 'f',
+    gameId: 7,
+    sessionId: 's',
+    ...attempt,
+    gameRevision: 1,
+    fact,
+  });
   const words = [
     { since: 1, word: 'WHALE' },
     { since: 2, word: 'DOLPHIN' },
   ];
-  expect(await ask(queryOf(started, [], words))).toMatchObject({ startWord: 'WHALE', progress: { wordLength: 5 } });
+  expect(await ask(queryOf(started, [], words))).toMatchObject({
+    startWord: 'WHALE',
+    progress: { wordLength: 5 },
+  });
   expect(await ask(queryOf(started))).not.toHaveProperty('startWord');
-  expect(await ask(queryOf(started, [], [...words, { since: 3, word: 'WHALE' }]))).not.toHaveProperty('startWord');
+  expect(
+    await ask(queryOf(started, [], [...words, { since: 3, word: 'WHALE' }])),
+  ).not.toHaveProperty('startWord');
 });

@@ -38,7 +38,12 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
     case 'gameCreated': {
       // A deleted game that is restored keeps the words of its earlier plays, and its images.
       const { word, isActive } = fact.value;
-      return { ...next, words: [...game.words, { since: revision, word }], isActive, isDeleted: false };
+      return {
+        ...next,
+        words: [...game.words, { since: revision, word }],
+        isActive,
+        isDeleted: false,
+      };
     }
     case 'wordChanged':
       // With an equal word, only the theme was changed.
@@ -69,7 +74,10 @@ export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.imageIds.length >= CLUE_COUNT;
 }
 
-/** A draft that was never public, or a game whose first day has begun nowhere: for new players it does not exist. */
+/**
+ * A draft that was never public, or a game whose first day has begun nowhere: for new players it
+ * does not exist.
+ */
 export function isUnseen({ isActive, wasPublic, days }: KnownGame, nowMs: number): boolean {
   return (!isActive && !wasPublic) || areAllFuture(days, nowMs);
 }

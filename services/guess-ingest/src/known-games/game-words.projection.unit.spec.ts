@@ -1,21 +1,43 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { evolveKnownGame, isPlayable, isUnseen, type KnownGame, wordAt } from './game-words.projection.ts';
+import {
+  evolveKnownGame,
+  isPlayable,
+  isUnseen,
+  type KnownGame,
+  wordAt,
+} from './game-words.projection.ts';
 
 type Fact = CatalogFact['fact'];
-const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
+const created = (word: string): Fact => ({
+  $case: 'gameCreated',
+  value: { word, isActive: true, isDaily: false },
+});
 const renamed = (word: string): Fact => ({ $case: 'wordChanged', value: { word } });
 
 const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
-  ...{ position: revision, gameId: 1, revision, atMs: 1, actor: 'test', epoch: 0, headPosition: 0, fact },
+  ...{
+    position: revision,
+    gameId: 1,
+    revision,
+    atMs: 1,
+    actor: 'test',
+    epoch: 0,
+    headPosition: 0,
+    fact,
+  },
   ...over,
 });
 const after = (...facts: CatalogFact[]) =>
   facts.reduce<KnownGame | undefined>((game, fact) => evolveKnownGame(game, fact), undefined);
 
 test('a game has all its words, and ignores repeated facts', () => {
-  const game = after(factOf(1, created('BEE')), factOf(2, renamed('ANT')), factOf(2, renamed('ANT')));
+  const game = after(
+    factOf(1, created('BEE')),
+    factOf(2, renamed('ANT')),
+    factOf(2, renamed('ANT')),
+  );
   expect(game?.words.map(({ word }) => word)).toEqual(['BEE', 'ANT']);
 });
 
@@ -71,7 +93,11 @@ describe('a restored game', () => {
   );
 
   test('is playable again with its pictures', () => {
-    const events = [factOf(1, created('BEE')), ...pictures, factOf(7, { $case: 'gameDeleted', value: {} })];
+    const events = [
+      factOf(1, created('BEE')),
+      ...pictures,
+      factOf(7, { $case: 'gameDeleted', value: {} }),
+    ];
     const before = after(...events);
     const game = after(...events, { ...restored, revision: 8 });
     expect([before && isPlayable(before), game && isPlayable(game)]).toEqual([false, true]);
@@ -80,6 +106,11 @@ describe('a restored game', () => {
 
   test('decides each earlier play by the word with which it started', () => {
     const game = after(...deleted, restored);
-    expect([1, 2, 3, 4].map((revision) => game && wordAt(game, revision))).toEqual(['BEE', 'ANT', 'ANT', 'ANT']);
+    expect([1, 2, 3, 4].map((revision) => game && wordAt(game, revision))).toEqual([
+      'BEE',
+      'ANT',
+      'ANT',
+      'ANT',
+    ]);
   });
 });

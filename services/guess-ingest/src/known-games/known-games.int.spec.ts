@@ -19,7 +19,9 @@ describe('the known games', () => {
   const nc = useConnection(nats);
   let following: KnownGames[] = [];
   let queries = 0;
-  /** The word that the catalog returns for every game; undefined while the catalog is unavailable. */
+  /**
+   * The word that the catalog returns for every game; undefined while the catalog is unavailable.
+   */
   let catalogWord: string | undefined;
 
   const createStream = async () => ensureCatalogStream(await jetstreamManager(nc), 1);
@@ -37,7 +39,10 @@ describe('the known games', () => {
   const callCatalog = (async () => {
     queries += 1;
     if (!catalogWord) return { ok: false, error: { code: 'UNAVAILABLE', message: 'unavailable' } };
-    return { ok: true, value: { revision: 1, word: catalogWord, isPlayable: true, imageIds: [1, 2, 3, 4, 5] } };
+    return {
+      ok: true,
+      value: { revision: 1, word: catalogWord, isPlayable: true, imageIds: [1, 2, 3, 4, 5] },
+    };
   }) as unknown as CatalogClient;
 
   function follow(): KnownGames {
@@ -48,7 +53,9 @@ describe('the known games', () => {
 
   const currentWord = async (games: KnownGames): Promise<string | undefined> =>
     (await games.find(GAME))?.words.at(-1)?.word;
-  /** Resolves once the word of the game is known from facts alone, without a query to the catalog. */
+  /**
+   * Resolves once the word of the game is known from facts alone, without a query to the catalog.
+   */
   const untilKnown = (games: KnownGames, word: string) =>
     until(
       `the word ${word}`,
@@ -56,7 +63,8 @@ describe('the known games', () => {
         const before = queries;
         return (await currentWord(games).catch(() => undefined)) === word && queries === before;
       },
-      // A pull request is not answered when its stream is deleted meanwhile, which is noticed after ten seconds.
+      // A pull request is not answered when its stream is deleted meanwhile, which is noticed after
+      // ten seconds.
       30_000,
     );
   const rename = (revision: number, word: string, over?: Parameters<typeof publishFact>[4]) =>
@@ -90,7 +98,10 @@ describe('the known games', () => {
     await publishGame(nc, GAME, 'BEE', epoch);
     catalogWord = 'WASP';
     const isQueried = (from: KnownGames) =>
-      until('a query to the catalog', async () => (await currentWord(from).catch(() => '')) === 'WASP');
+      until(
+        'a query to the catalog',
+        async () => (await currentWord(from).catch(() => '')) === 'WASP',
+      );
     await isQueried(games);
     await isQueried(follow());
     catalogWord = undefined;
@@ -105,7 +116,10 @@ describe('the known games', () => {
     following.push(games);
     await publishGame(nc, GAME, 'BEE');
     await untilKnown(games, 'BEE');
-    await publishFact(nc, GAME, 7, { $case: 'dailyGamePicked', value: { date: '2030-01-02', isPlanned: true } });
+    await publishFact(nc, GAME, 7, {
+      $case: 'dailyGamePicked',
+      value: { date: '2030-01-02', isPlanned: true },
+    });
     await until('the day to be known', () => games.peek(GAME)?.days.length === 1);
     queries = 0;
     expect(await currentWord(games)).toBe('BEE');
@@ -121,8 +135,19 @@ describe('the known games', () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     await untilKnown(games, 'BEE');
-    const start = { position: 0, gameId: 0, revision: 0, atMs: 0, actor: '', epoch: 9, headPosition: 0 };
-    await jetstream(nc).publish(catalogSubject(0), CatalogFact.encode({ ...start, fact: undefined }).finish());
+    const start = {
+      position: 0,
+      gameId: 0,
+      revision: 0,
+      atMs: 0,
+      actor: '',
+      epoch: 9,
+      headPosition: 0,
+    };
+    await jetstream(nc).publish(
+      catalogSubject(0),
+      CatalogFact.encode({ ...start, fact: undefined }).finish(),
+    );
     await until('the game to be unknown', () => games.peek(GAME) === undefined);
   });
 

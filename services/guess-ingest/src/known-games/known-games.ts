@@ -6,7 +6,10 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { evolveKnownGame, isPlayable, isUnseen, type KnownGame } from './game-words.projection.ts';
 
 export interface KnownGames {
-  /** Queries the catalog only for a game that the facts lack or exclude. Rejects with `CatalogUnavailableError`. */
+  /**
+   * Queries the catalog only for a game that the facts lack or exclude. Rejects with
+   * `CatalogUnavailableError`.
+   */
   find(gameId: number): KnownGame | undefined | Promise<KnownGame | undefined>;
   peek(gameId: number): KnownGame | undefined;
   /** Returns whether all facts that existed at the start were read. */
@@ -19,7 +22,10 @@ export class CatalogUnavailableError extends Error {
   override readonly name = 'CatalogUnavailableError';
 }
 
-/** The catalog is not queried for this long after a failure, so that guesses for unknown games do not pile up. */
+/**
+ * The catalog is not queried for this long after a failure, so that guesses for unknown games do
+ * not pile up.
+ */
 const UNAVAILABLE_MS = 1_000;
 
 export function followKnownGames(
@@ -33,7 +39,8 @@ export function followKnownGames(
   const catalog = followCatalog(nc, evolveKnownGame, {
     onEpoch: (epoch, sequence) =>
       logger.info({ epoch, sequence }, 'catalog epoch started; facts of earlier epochs dropped'),
-    onReplaced: (sequence) => logger.warn({ sequence }, 'catalog stream replaced; reading it from the start'),
+    onReplaced: (sequence) =>
+      logger.warn({ sequence }, 'catalog stream replaced; reading it from the start'),
     onError: (error) => logger.warn({ err: error }, 'catalog subscription lost; resubscribing'),
   });
   const complete = (gameId: number) => (catalog.isComplete() ? catalog.find(gameId) : undefined);
@@ -57,7 +64,8 @@ export function followKnownGames(
       imageIds,
       days: [],
     };
-    // The snapshot lacks images after the fifth: it is not stored, because facts cannot be applied to it.
+    // The snapshot lacks images after the fifth: it is not stored, because facts cannot be applied
+    // to it.
     return known && known.revision >= revision ? known : snapshot;
   };
 
@@ -70,7 +78,8 @@ export function followKnownGames(
   return {
     find: (gameId) => {
       const known = complete(gameId);
-      // The catalog knows first that a game is active again, or was restored. It is asked about a game before its day as
+      // The catalog knows first that a game is active again, or was restored. It is asked about a
+      // game before its day as
       // about one that does not exist, so that the time until the answer says nothing.
       if (known && isPlayable(known) && !isUnseen(known, now())) return known;
       return dedupe(String(gameId), () => query(gameId));

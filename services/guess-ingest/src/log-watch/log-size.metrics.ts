@@ -27,9 +27,16 @@ export function createLogSizeMetrics(
       },
     });
   gauge('imguessr_play_log_messages', 'Events of plays in NATS', (state) => state.messages);
-  gauge('imguessr_play_log_bytes', 'Bytes of the events of plays in NATS, on each replica', (state) => state.bytes);
-  gauge('imguessr_play_log_oldest_fact_age_seconds', 'Age of the oldest event of a play in NATS', (state) =>
-    state.messages === 0 ? 0 : Math.max(0, (now() - Date.parse(state.first_ts)) / 1_000),
+  gauge(
+    'imguessr_play_log_bytes',
+    'Bytes of the events of plays in NATS, on each replica',
+    (state) => state.bytes,
+  );
+  gauge(
+    'imguessr_play_log_oldest_fact_age_seconds',
+    'Age of the oldest event of a play in NATS',
+    (state) =>
+      state.messages === 0 ? 0 : Math.max(0, (now() - Date.parse(state.first_ts)) / 1_000),
   );
 
   return (partitions) => {

@@ -20,7 +20,8 @@ describe('a play log that a server has lost', () => {
     await jsm.streams.delete('KV_imguessr_deployment');
     expect(codeIn(await call.guess('s1', 'SHARK'))).toBe('UNAVAILABLE');
     await until('a guess', async () => codeIn(await call.guess('probe', 'SHARK')) === 'recorded');
-    // Any instance may answer; the one that did not create the stream notices at its next check that it is another.
+    // Any instance may answer; the one that did not create the stream notices at its next check
+    // that it is another.
     const haveForgotten = async () => {
       for (let read = 0; read < 12; read++) if ((await call.records('s1')).length > 0) return false;
       return true;
@@ -54,13 +55,16 @@ describe('streams with fewer copies than configured', () => {
   test('are copied, with what they contain, and report the copies that are up to date', async () => {
     const jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined));
     const add = (name: string, subject: string) =>
-      until(name, () => jsm.streams.add({ name, subjects: [subject], num_replicas: 1 }).catch(() => undefined));
+      until(name, () =>
+        jsm.streams.add({ name, subjects: [subject], num_replicas: 1 }).catch(() => undefined),
+      );
     await add(playStream(0), 'guess.0.*.*.1');
     await add('KV_imguessr_sessions', '$KV.imguessr_sessions.>');
     await add('NOT_OURS', 'other');
     await nc.request('guess.0.1.s.1', 'x');
     const refused: string[] = [];
-    const raise = (replicas: number) => raiseReplicas(jsm, replicas, (stream) => refused.push(stream));
+    const raise = (replicas: number) =>
+      raiseReplicas(jsm, replicas, (stream) => refused.push(stream));
     const found = await until('three copies', async () => {
       const streams = await raise(3);
       return streams.length === 2 && streams.every(({ current }) => current === 3) && streams;

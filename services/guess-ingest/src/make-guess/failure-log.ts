@@ -10,7 +10,8 @@ export function createFailureLog(
 ): (error: unknown, call: { readonly requestId: string }) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error, { requestId }) => {
-    if (!(error instanceof StreamFullError)) return logger.error({ err: error, requestId }, 'request failed');
+    if (!(error instanceof StreamFullError))
+      return logger.error({ err: error, requestId }, 'request failed');
     if (now() - loggedAt < REPEAT_MS) return;
     loggedAt = now();
     logger.error({ reason: error.message }, 'NATS has no space left: guesses are not stored');

@@ -11,7 +11,9 @@ export interface DecidableGuess {
   readonly game: KnownGame;
   readonly factId: string;
   readonly now: number;
-  /** In milliseconds since the Unix epoch; undefined when the play has started or this is unknown. */
+  /**
+   * In milliseconds since the Unix epoch; undefined when the play has started or this is unknown.
+   */
   readonly firstReadAtMs: number | undefined;
 }
 
@@ -26,7 +28,10 @@ export function findRecordedFact({ commandId }: GuessCommand, play: Play): PlayF
   return play.facts.find((fact) => fact.commandId === commandId);
 }
 
-function decideGuess({ command, game, factId, now, firstReadAtMs }: DecidableGuess, play: Play): readonly PlayFact[] {
+function decideGuess(
+  { command, game, factId, now, firstReadAtMs }: DecidableGuess,
+  play: Play,
+): readonly PlayFact[] {
   if (findRecordedFact(command, play)) return [];
   const revision = play.facts[0]?.gameRevision ?? game.revision;
   const move = commandFor(command.guess, command.imageIndex);

@@ -4,7 +4,12 @@ import { DELIVERY, type Failure, type GuessCommand, type GuessReply } from '@img
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
-import { isPlayable, isUnseen, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
+import {
+  isPlayable,
+  isUnseen,
+  type KnownGame,
+  wordAt,
+} from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
@@ -27,9 +32,15 @@ export interface GuessHandlerDeps {
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;
 }
 
-/** Returns the handler that decides guesses by the rules and appends them. A failure is a reply, not a rejection. */
-export function createGuessHandler(deps: GuessHandlerDeps): (command: GuessCommand) => Promise<GuessReply> {
-  return (command) => deps.queue.run(playKey(command.gameId, command.sessionId), () => makeGuess(deps, command));
+/**
+ * Returns the handler that decides guesses by the rules and appends them. A failure is a reply, not
+ * a rejection.
+ */
+export function createGuessHandler(
+  deps: GuessHandlerDeps,
+): (command: GuessCommand) => Promise<GuessReply> {
+  return (command) =>
+    deps.queue.run(playKey(command.gameId, command.sessionId), () => makeGuess(deps, command));
 }
 
 async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise<GuessReply> {
@@ -37,7 +48,8 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     if (deps.plays.isHeld(command.sessionId)) return { error: UNAVAILABLE };
     const cached = deps.games.peek(command.gameId);
     if (!(cached && isPlayable(cached))) {
-      // A repeated command gets its first reply even after the game was deactivated, and without the catalog. The play is
+      // A repeated command gets its first reply even after the game was deactivated, and without
+      // the catalog. The play is
       // read without a key, too, because it is read for a game before its day.
       const play = await deps.plays.reload(command.gameId, command.sessionId);
       const recorded = findRecordedFact(command, play);
@@ -46,7 +58,8 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const known = deps.games.find(command.gameId);
     const game = known instanceof Promise ? await known : known;
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
-    if (isUnseen(game, deps.now()) && !(await hasStarted(deps, command))) return { error: GAME_NOT_FOUND };
+    if (isUnseen(game, deps.now()) && !(await hasStarted(deps, command)))
+      return { error: GAME_NOT_FOUND };
     return await record(deps, command, game);
   } catch (error) {
     if (error instanceof RuleError) return { error: { code: error.code, message: error.message } };
@@ -56,12 +69,19 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
 }
 
 /** A play goes on when its game is planned meanwhile. */
-async function hasStarted({ plays }: GuessHandlerDeps, { gameId, sessionId }: GuessCommand): Promise<boolean> {
+async function hasStarted(
+  { plays }: GuessHandlerDeps,
+  { gameId, sessionId }: GuessCommand,
+): Promise<boolean> {
   const { facts } = await plays.reload(gameId, sessionId);
   return facts.length > 0;
 }
 
-async function record(deps: GuessHandlerDeps, command: GuessCommand, game: KnownGame): Promise<GuessReply> {
+async function record(
+  deps: GuessHandlerDeps,
+  command: GuessCommand,
+  game: KnownGame,
+): Promise<GuessReply> {
   const { gameId, sessionId, traceparent } = command;
   const firstReadAtMs = deps.plays.firstReadAtMs(gameId, sessionId);
   const guess = { command, game, factId: randomUUID(), now: deps.now(), firstReadAtMs };
@@ -78,12 +98,21 @@ async function record(deps: GuessHandlerDeps, command: GuessCommand, game: Known
 }
 
 /** Equal whenever the command is repeated. */
-function replyOf({ isSealed }: GuessCommand, fact: PlayFact, play: Play, game: KnownGame | undefined): GuessReply {
+function replyOf(
+  { isSealed }: GuessCommand,
+  fact: PlayFact,
+  play: Play,
+  game: KnownGame | undefined,
+): GuessReply {
   if (!isSealed || !game) return { answer: answerOf(fact) };
-  return { answer: answerOf(fact), progress: progressOf(play, fact.attempt, wordAt(game, fact.gameRevision)) };
+  return {
+    answer: answerOf(fact),
+    progress: progressOf(play, fact.attempt, wordAt(game, fact.gameRevision)),
+  };
 }
 
-// Retries until an append is acknowledged or the time is used up. An unknown outcome does no harm: the log stores one
+// Retries until an append is acknowledged or the time is used up. An unknown outcome does no harm:
+// the log stores one
 // fact per attempt, and a fact contains the id of its command, by which it is recognised.
 function untilAcknowledged(): RetryPolicy {
   const { totalMs, delayMs } = DELIVERY.append;

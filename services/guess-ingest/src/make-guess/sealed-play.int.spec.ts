@@ -20,12 +20,19 @@ describe('a sealed play', () => {
       wordLength: 5,
     });
     const last = await call.guess('a', 'WHALE', { ...SEALED, imageIndex: 2 });
-    expect(progressOf(last)).toEqual({ attemptsUsed: 3, clueIndex: 4, wordLength: 5, word: 'WHALE' });
+    expect(progressOf(last)).toEqual({
+      attemptsUsed: 3,
+      clueIndex: 4,
+      wordLength: 5,
+      word: 'WHALE',
+    });
   });
 
   test('cannot skip a clue, and a refused attempt is not recorded', async () => {
     for (const guess of ['SHARK', '@REVEAL@', '@GIVEUP@']) {
-      expect(codeIn(await call.guess('b', guess, { ...SEALED, imageIndex: 4 }))).toBe('CLUE_NOT_REVEALED');
+      expect(codeIn(await call.guess('b', guess, { ...SEALED, imageIndex: 4 }))).toBe(
+        'CLUE_NOT_REVEALED',
+      );
     }
     expect(await call.records('b')).toEqual([]);
     expect(codeIn(await call.guess('c', 'SHARK', { imageIndex: 4 }))).toBe('recorded');
@@ -39,9 +46,15 @@ describe('a sealed play', () => {
 
   test('is sealed only if each attempt was', async () => {
     await call.guess('e', 'SHARK', SEALED);
-    expect(await call.play('e')).toMatchObject({ isSealed: true, progress: { attemptsUsed: 1, clueIndex: 1 } });
+    expect(await call.play('e')).toMatchObject({
+      isSealed: true,
+      progress: { attemptsUsed: 1, clueIndex: 1 },
+    });
     await call.guess('e', '@GIVEUP@');
-    expect(await call.play('e')).toMatchObject({ isSealed: false, progress: { attemptsUsed: 2, word: 'WHALE' } });
+    expect(await call.play('e')).toMatchObject({
+      isSealed: false,
+      progress: { attemptsUsed: 2, word: 'WHALE' },
+    });
   });
 
   test('is too fast if it ends within a second after its game was first seen', async () => {

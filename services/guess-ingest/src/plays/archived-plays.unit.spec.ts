@@ -58,7 +58,10 @@ test('a play is not looked up if it has no archived attempt among those that may
       session === 'new' && through <= 10,
   };
   const plays = createArchivedPlays(games, known, undefined, 10);
-  expect([plays.mustLookUp(GAME, 'new', 0, 0), plays.mustLookUp(GAME, 's1', 0, 0)]).toEqual([false, true]);
+  expect([plays.mustLookUp(GAME, 'new', 0, 0), plays.mustLookUp(GAME, 's1', 0, 0)]).toEqual([
+    false,
+    true,
+  ]);
   const later = createArchivedPlays({ ...games, archivedThrough: () => 11 }, known, undefined, 10);
   expect(later.mustLookUp(GAME, 'new', 0, 0)).toBe(true);
 });

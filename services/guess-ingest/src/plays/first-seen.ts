@@ -27,7 +27,10 @@ export function createFirstReads(capacity = MAX_FIRST_READS): FirstReads {
   };
 }
 
-/** Returns the first read, or else the first attempt. Attempts that waited offline arrive closer together than made. */
+/**
+ * Returns the first read, or else the first attempt. Attempts that waited offline arrive closer
+ * together than made.
+ */
 export function firstSeenOf(
   facts: readonly PlayFact[],
   firstReadAtMs: number | undefined,

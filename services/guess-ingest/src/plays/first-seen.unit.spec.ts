@@ -33,10 +33,12 @@ describe('the time at which a game was first seen', () => {
   test('is unknown when this or an earlier attempt waited at the client', () => {
     expect(firstSeenOf([], undefined, 2_000)).toBe(UNKNOWN_FIRST_SEEN);
     expect(firstSeenOf(facts({ atMs: 9 }), undefined, 2_000)).toBe(UNKNOWN_FIRST_SEEN);
-    expect(firstSeenOf(facts({ atMs: 9, firstSeenAtMs: UNKNOWN_FIRST_SEEN }), undefined)).toBe(UNKNOWN_FIRST_SEEN);
-    expect(firstSeenOf(facts({ atMs: 9 }, { atMs: 11, firstSeenAtMs: UNKNOWN_FIRST_SEEN }), undefined)).toBe(
+    expect(firstSeenOf(facts({ atMs: 9, firstSeenAtMs: UNKNOWN_FIRST_SEEN }), undefined)).toBe(
       UNKNOWN_FIRST_SEEN,
     );
+    expect(
+      firstSeenOf(facts({ atMs: 9 }, { atMs: 11, firstSeenAtMs: UNKNOWN_FIRST_SEEN }), undefined),
+    ).toBe(UNKNOWN_FIRST_SEEN);
   });
 
   test('is the read, if there was one, even when an attempt waited at the client', () => {

@@ -1,6 +1,9 @@
 import { PLAY_HASH_BYTES } from '@imguessr/play-log/archive';
 
-/** A Bloom filter with three bytes per play: it may seem to include other plays, but never lacks one. */
+/**
+ * A Bloom filter with three bytes per play: it may seem to include other plays, but never lacks
+ * one.
+ */
 export interface PlayFilter {
   add(hashes: Buffer): void;
   /** Returns false only for a play that was not added. */

@@ -17,7 +17,10 @@ test('an empty filter includes no play', () => {
 
 test('a filter of several segments includes each play that was added, and hardly any other', () => {
   const filter = createPlayFilter();
-  const [first, second] = [randomBytes(250_000 * PLAY_HASH_BYTES), randomBytes(50_000 * PLAY_HASH_BYTES)];
+  const [first, second] = [
+    randomBytes(250_000 * PLAY_HASH_BYTES),
+    randomBytes(50_000 * PLAY_HASH_BYTES),
+  ];
   filter.add(first);
   filter.add(second);
   expect([included(filter, first), included(filter, second)]).toEqual([250_000, 50_000]);

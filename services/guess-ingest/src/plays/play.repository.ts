@@ -2,7 +2,12 @@ import { partitionOf, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { type EventStore, type History, VersionConflictError } from '@imguessr/event-sourcing';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { type AttemptLog, type CompleteBatch, createErasedFacts, readLog } from '@imguessr/play-log';
+import {
+  type AttemptLog,
+  type CompleteBatch,
+  createErasedFacts,
+  readLog,
+} from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedPlays } from './archived-plays.ts';
@@ -10,7 +15,9 @@ import { createFirstReads } from './first-seen.ts';
 import { emptyPlay, type Play, playKey, sessionIdOf, withFact } from './play.ts';
 import { createRecentPlays } from './recent-plays.ts';
 
-/** The plays of the log, with a cache. A cached play can be behind the log, but never ahead of it. */
+/**
+ * The plays of the log, with a cache. A cached play can be behind the log, but never ahead of it.
+ */
 export interface PlayRepository {
   /** Returns one play as an event store over the cache; its version is the number of attempts. */
   eventStore(gameId: number, sessionId: string, traceparent?: string): EventStore<PlayFact, Play>;
@@ -62,13 +69,20 @@ export function createPlayRepository(
   };
   const getCached = (key: string): Play => cache.get(key) ?? emptyPlay;
 
-  /** Facts move from the stream to the archive and never back: what the stream lacks is looked up there after it. */
+  /**
+   * Facts move from the stream to the archive and never back: what the stream lacks is looked up
+   * there after it.
+   */
   async function readNewer(play: Play, gameId: number, sessionId: string): Promise<Play> {
     if (isComplete(play)) return play;
     const newer = await logOf(sessionId).readPlay(gameId, sessionId, play.facts.length + 1);
     const current = newer.reduce((before, { fact }) => withFact(before, fact), play);
     const known = current.facts.length;
-    if (isComplete(current) || !archive.mustLookUp(gameId, sessionId, partitionFor(sessionId), known)) return current;
+    if (
+      isComplete(current) ||
+      !archive.mustLookUp(gameId, sessionId, partitionFor(sessionId), known)
+    )
+      return current;
     const archived = await archive.lookUp(gameId, sessionId, partitionFor(sessionId));
     if (archived.length <= known) return current;
     return readNewer(archived.reduce(withFact, emptyPlay), gameId, sessionId);
@@ -123,7 +137,9 @@ export function createPlayRepository(
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       await Promise.all(
         logs.map(async (_log, partition) => {
-          const { first_seq: first, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
+          const { first_seq: first, last_seq: last } = (
+            await jsm.streams.info(playStream(partition))
+          ).state;
           const cacheFacts = ({ payloads, erased }: CompleteBatch) => {
             if (forgetCount !== before) return;
             for (const [index, payload] of payloads.entries()) {
@@ -133,7 +149,12 @@ export function createPlayRepository(
             }
           };
           const range = { from: Math.max(first, last - facts + 1), to: last };
-          const options = { ...range, maxBatch: 1_000, erased: createErasedFacts(nc, partition), onBatch: cacheFacts };
+          const options = {
+            ...range,
+            maxBatch: 1_000,
+            erased: createErasedFacts(nc, partition),
+            onBatch: cacheFacts,
+          };
           // Whatever was not read is read when it is asked for.
           await readLog(nc, playStream(partition), options).catch(() => undefined);
         }),
@@ -145,7 +166,8 @@ export function createPlayRepository(
       for (const sessionId of sessionIds ?? []) {
         clearTimeout(held.get(sessionId));
         held.delete(sessionId);
-        if (holdMs > 0) held.set(sessionId, setTimeout(() => held.delete(sessionId), holdMs).unref());
+        if (holdMs > 0)
+          held.set(sessionId, setTimeout(() => held.delete(sessionId), holdMs).unref());
       }
       const sessions = sessionIds && new Set(sessionIds);
       const isForgotten = (name: string) => !sessions || sessions.has(sessionIdOf(name));
@@ -156,14 +178,25 @@ export function createPlayRepository(
   };
   return repository;
 
-  /** Rejects with `VersionConflictError` when later attempts are archived: their subjects may be free again. */
-  async function requireUnarchived(gameId: number, sessionId: string, known: number): Promise<void> {
+  /**
+   * Rejects with `VersionConflictError` when later attempts are archived: their subjects may be
+   * free again.
+   */
+  async function requireUnarchived(
+    gameId: number,
+    sessionId: string,
+    known: number,
+  ): Promise<void> {
     const before = forgetCount;
     const archived = await archive.lookUp(gameId, sessionId, partitionFor(sessionId));
     if (archived.length <= known) return;
     // The command is decided again on what is cached.
     const key = playKey(gameId, sessionId);
-    if (forgetCount === before && !isHeld(sessionId) && getCached(key).facts.length < archived.length) {
+    if (
+      forgetCount === before &&
+      !isHeld(sessionId) &&
+      getCached(key).facts.length < archived.length
+    ) {
       cache.set(key, archived.reduce(withFact, emptyPlay));
     }
     throw new VersionConflictError('of a play', known);

@@ -26,7 +26,10 @@ export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
 }
 
-/** Returns how far a play with a word had come after a number of attempts; the word is disclosed only once it is over. */
+/**
+ * Returns how far a play with a word had come after a number of attempts; the word is disclosed
+ * only once it is over.
+ */
 export function progressOf({ facts }: Play, attempts: number, word: string): SealedProgress {
   const state = facts.slice(0, attempts).reduce(withFact, emptyPlay).state;
   const { attemptsUsed, clueIndex, isOver } = state;

@@ -15,7 +15,9 @@ export interface RecentPlays {
 /** Finished plays have a capacity of their own: they evict none in progress. */
 export function createRecentPlays(capacity: number): RecentPlays {
   const inProgress = new LRUCache<string, Play>({ max: capacity });
-  const finished = new LRUCache<string, Play>({ max: Math.ceil(capacity / IN_PROGRESS_PER_FINISHED) });
+  const finished = new LRUCache<string, Play>({
+    max: Math.ceil(capacity / IN_PROGRESS_PER_FINISHED),
+  });
   return {
     get: (name) => inProgress.get(name) ?? finished.get(name),
     peek: (name) => inProgress.peek(name) ?? finished.peek(name),

@@ -1,5 +1,10 @@
 import { repeat } from '@imguessr/async';
-import { type ArchivePool, createArchivedPartition, playHash, readPlayHashes } from '@imguessr/play-log/archive';
+import {
+  type ArchivePool,
+  createArchivedPartition,
+  playHash,
+  readPlayHashes,
+} from '@imguessr/play-log/archive';
 import { createPlayFilter } from './play-filter.ts';
 
 export interface UnarchivedPlays {
@@ -32,7 +37,11 @@ export function followUnarchivedPlays(
 
   const readNew = async (partition: number, signal: AbortSignal) => {
     const last = await createArchivedPartition(pool, partition).lastSequence();
-    for (let from = (readThrough[partition] ?? 0) + 1; from <= last && !signal.aborted; from += MAX_POSITIONS) {
+    for (
+      let from = (readThrough[partition] ?? 0) + 1;
+      from <= last && !signal.aborted;
+      from += MAX_POSITIONS
+    ) {
       const through = Math.min(last, from + MAX_POSITIONS - 1);
       archived.add(await readPlayHashes(pool, partition, from, through));
       readThrough[partition] = through;

@@ -41,9 +41,14 @@ export const archiving: Partial<Config> = {
   ARCHIVE_DELETE_DELAY_SECONDS: 1,
 };
 
-/** Starts NATS with two games, and a database for the archive. The returned functions start and stop instances of the service. */
+/**
+ * Starts NATS with two games, and a database for the archive. The returned functions start and stop
+ * instances of the service.
+ */
 export function useArchivedPlays({ startServers, replicas }: Servers) {
-  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (running) => running.stop());
+  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (running) =>
+    running.stop(),
+  );
   const nc = useConnection(nats);
   const database = useFixture(createDatabase, ({ drop }) => drop());
   const archive = useFixture(
@@ -54,12 +59,18 @@ export function useArchivedPlays({ startServers, replicas }: Servers) {
   let apps: App[] = [];
   const startApp = async (over: Partial<Config> = {}, registry?: Registry) => {
     const app = await start(
-      settings(nats.url, { ARCHIVE_DATABASE_URL: database.url, NATS_REPLICAS: replicas, WARMUP_FACTS: 0, ...over }),
+      settings(nats.url, {
+        ARCHIVE_DATABASE_URL: database.url,
+        NATS_REPLICAS: replicas,
+        WARMUP_FACTS: 0,
+        ...over,
+      }),
       registry,
     );
     apps.push(app);
     await until('the games', () => app.isReady());
-    // The servers of a cluster notify each other of a subscriber after its own server has answered it.
+    // The servers of a cluster notify each other of a subscriber after its own server has answered
+    // it.
     const isSubscribed = () =>
       call.records('nobody').then(
         () => true,
@@ -72,7 +83,8 @@ export function useArchivedPlays({ startServers, replicas }: Servers) {
     await Promise.all(apps.map((app) => app.stop()));
     apps = [];
   };
-  const messages = async () => (await (await jetstreamManager(nc)).streams.info(playStream(0))).state.messages;
+  const messages = async () =>
+    (await (await jetstreamManager(nc)).streams.info(playStream(0))).state.messages;
   const untilDeleted = async (maxMs = 30_000) => {
     // The newest message stays in the stream.
     await call.guess(`newest-${Date.now()}`, 'SHARK', { gameId: NEW_GAME });
@@ -80,7 +92,8 @@ export function useArchivedPlays({ startServers, replicas }: Servers) {
   };
   useFixture(
     async () => {
-      const ensured = async () => ensureCatalogStream(await jetstreamManager(nc), replicas).then(() => true);
+      const ensured = async () =>
+        ensureCatalogStream(await jetstreamManager(nc), replicas).then(() => true);
       await until('a leader', () => ensured().catch(() => false));
       await publishGame(nc, GAME, 'WHALE');
       await publishGame(nc, NEW_GAME, 'OTTER');

@@ -13,7 +13,9 @@ export function useIngest(instances: number) {
     async () => {
       await ensureCatalogStream(await jetstreamManager(nc), 1);
       await publishGame(nc, GAME, 'WHALE');
-      const started = await Promise.all(Array.from({ length: instances }, () => start(settings(nats.url))));
+      const started = await Promise.all(
+        Array.from({ length: instances }, () => start(settings(nats.url))),
+      );
       await until('the games', () => started.every((app) => app.isReady()));
       return started;
     },

@@ -70,7 +70,13 @@ export async function publishGame(
   word: string,
   over: Partial<CatalogFact> = {},
 ): Promise<void> {
-  await publishFact(nc, gameId, 1, { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } }, over);
+  await publishFact(
+    nc,
+    gameId,
+    1,
+    { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } },
+    over,
+  );
   for (const [index, imageId] of [11, 12, 13, 14, 15].entries()) {
     const value = { imageId, pictureHash: 'ab', ...NO_CLUE_TEXTS, credit: undefined };
     await publishFact(nc, gameId, index + 2, { $case: 'imageAdded', value }, over);
@@ -100,7 +106,8 @@ export function caller(nc: NatsConnection) {
       return reply.records;
     },
     play: (sessionId: string, gameId = GAME) => read({ gameId, sessionId, requestId: 'r' }),
-    history: (sessionId: string, gameId = GAME) => read({ gameId, sessionId, isForHistory: true, requestId: 'r' }),
+    history: (sessionId: string, gameId = GAME) =>
+      read({ gameId, sessionId, isForHistory: true, requestId: 'r' }),
   };
 }
 
@@ -110,7 +117,8 @@ export const answerIn = (reply: GuessReply): GuessResult => {
   return reply.answer;
 };
 /** Returns the error code of a reply, or `recorded`. */
-export const codeIn = (reply: GuessReply): string => ('error' in reply ? reply.error.code : 'recorded');
+export const codeIn = (reply: GuessReply): string =>
+  'error' in reply ? reply.error.code : 'recorded';
 
 /** Oldest first; of the first partition. */
 export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
@@ -122,7 +130,8 @@ export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
     to,
     maxBatch: 500,
     erased: createErasedFacts(nc, 0),
-    onBatch: ({ payloads }) => void facts.push(...payloads.map((payload) => PlayFact.decode(payload))),
+    onBatch: ({ payloads }) =>
+      void facts.push(...payloads.map((payload) => PlayFact.decode(payload))),
   });
   return facts;
 }

@@ -11,7 +11,9 @@ const SETTINGS = {
   'stats-projector': statsProjector,
 };
 
-/** A variable as a row of the table. Services that give it the same default and meaning share a row. */
+/**
+ * A variable as a row of the table. Services that give it the same default and meaning share a row.
+ */
 export interface SettingRow {
   readonly name: string;
   readonly services: readonly string[];
@@ -29,7 +31,10 @@ interface VariableSchema {
 export function settingRows(): readonly SettingRow[] {
   const rows = new Map<string, SettingRow>();
   for (const [service, schema] of Object.entries(SETTINGS)) {
-    const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+    });
     // The default of `true` or `false` is only in the schema of the result.
     const { properties: results = {} } = z.toJSONSchema(schema, { unrepresentable: 'any' });
     for (const [name, accepted] of Object.entries(properties)) {
@@ -46,17 +51,27 @@ export function settingRows(): readonly SettingRow[] {
   return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Returns the keys of the chart's values by the variable that they set, from the chart's template that requires them. */
+/**
+ * Returns the keys of the chart's values by the variable that they set, from the chart's template
+ * that requires them.
+ */
 export function chartKeys(template: string): ReadonlyMap<string, string> {
   return new Map(
-    Array.from(template.matchAll(/^([A-Z][A-Z0-9_]+): (\S+)$/gm), ([, name = '', key = '']) => [name, key]),
+    Array.from(template.matchAll(/^([A-Z][A-Z0-9_]+): (\S+)$/gm), ([, name = '', key = '']) => [
+      name,
+      key,
+    ]),
   );
 }
 
 /** Returns the page for operators in Markdown. */
-export function settingsPage(rows: readonly SettingRow[], keys: ReadonlyMap<string, string>): string {
+export function settingsPage(
+  rows: readonly SettingRow[],
+  keys: ReadonlyMap<string, string>,
+): string {
   const lines = rows.map(({ name, services, isRequired, defaultValue, meaning }) => {
-    const standard = defaultValue === undefined ? (isRequired ? 'required' : 'unset') : `\`${defaultValue}\``;
+    const standard =
+      defaultValue === undefined ? (isRequired ? 'required' : 'unset') : `\`${defaultValue}\``;
     const key = keys.get(name);
     return `| \`${name}\` | ${standard} | ${meaning} | ${services.join(', ')} | ${key ? `\`${key}\`` : ''} |`;
   });

@@ -19,7 +19,9 @@ test('every variable has a meaning', () => {
 
 test('a row is shared by services with the same default and meaning', () => {
   const of = (variable: string) => rows.filter(({ name }) => name === variable);
-  expect(of('NATS_URL')).toMatchObject([{ services: expect.arrayContaining(['gateway', 'guess-ingest']) }]);
+  expect(of('NATS_URL')).toMatchObject([
+    { services: expect.arrayContaining(['gateway', 'guess-ingest']) },
+  ]);
   expect(of('OPS_PORT').map(({ services }) => services.length)).toEqual([1, 1, 1, 1]);
 });
 
@@ -33,7 +35,9 @@ test('transformed and switched variables show the default that an operator would
 test('the chart and the page for operators know the languages of the game', () => {
   const root = path.join(import.meta.dirname, '../../../..');
   const codes = gateway.shape.GAME_LANGUAGE.unwrap().options.toSorted();
-  const chart = JSON.parse(readFileSync(path.join(root, 'charts/imguessr/values.schema.json'), 'utf8'));
+  const chart = JSON.parse(
+    readFileSync(path.join(root, 'charts/imguessr/values.schema.json'), 'utf8'),
+  );
   expect(chart.properties.games.properties.language.enum.toSorted()).toEqual(codes);
   const page = readFileSync(path.join(root, 'docs/operations/languages.md'), 'utf8');
   expect(Array.from(page.matchAll(/^\| `(\w+)` /gm), ([, code]) => code).toSorted()).toEqual(codes);

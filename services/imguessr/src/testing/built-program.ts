@@ -1,5 +1,11 @@
 import { useFixture } from '@imguessr/testing/fixtures';
-import { type BackingProcess, buildProgram, freePort, startBacking, until } from '@imguessr/testing/node';
+import {
+  type BackingProcess,
+  buildProgram,
+  freePort,
+  startBacking,
+  until,
+} from '@imguessr/testing/node';
 
 export const SESSION_SECRET = 'the secret of these tests';
 
@@ -38,7 +44,10 @@ export interface Program {
   remove(): Promise<void>;
 }
 
-/** Builds the program before the tests of a file, which then uses servers that were declared before, and ends what they started. */
+/**
+ * Builds the program before the tests of a file, which then uses servers that were declared before,
+ * and ends what they started.
+ */
 export const useProgram = (
   database: { readonly url: string },
   nats: { readonly url: string },

@@ -1,6 +1,12 @@
 // Needs NATS and Redis: stored numbers that are changed, erased, rebuilt and emptied.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AuditReport, attemptSubject, erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
+import {
+  type AuditReport,
+  attemptSubject,
+  erasureSubject,
+  partitionOf,
+  playStream,
+} from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { connectNats } from '@imguessr/messaging';
@@ -29,9 +35,14 @@ beforeAll(() => recordPartitionCount(connection, PARTITIONS, 1));
 
 const KINDS = ['!WHALE', 'CAT !WHALE', 'CAT ? !WHALE', 'CAT DOG COW .', 'CAT DOG COW PIG HEN'];
 const somePlays = (gameId: number, from: number, count: number): PlayFact[] =>
-  Array.from({ length: count }, (_, i) => playOf(gameId, `g${gameId}p${from + i}`, KINDS[i % 5] ?? '.')).flat();
+  Array.from({ length: count }, (_, i) =>
+    playOf(gameId, `g${gameId}p${from + i}`, KINDS[i % 5] ?? '.'),
+  ).flat();
 
-/** Returns the key in Redis of the statistics or clues of a game in a partition that has plays of it. */
+/**
+ * Returns the key in Redis of the statistics or clues of a game in a partition that has plays of
+ * it.
+ */
 async function keyOf(gameId: number, projection = ''): Promise<string> {
   const version = await activeVersion(redis);
   for (const partition of [0, 1]) {
@@ -45,7 +56,8 @@ async function keyOf(gameId: number, projection = ''): Promise<string> {
 async function isStored(): Promise<boolean> {
   const version = (await activeVersion(redis)) ?? '';
   const ends = (await readLogs(connection, PARTITIONS)).map(({ last }) => last);
-  const read = (prefix: string) => ends.map((_, partition) => readCheckpoint(redis, version, partition, prefix));
+  const read = (prefix: string) =>
+    ends.map((_, partition) => readCheckpoint(redis, version, partition, prefix));
   const checkpoints = await Promise.all(['', 'clues-3:'].flatMap(read));
   return checkpoints.every((checkpoint, index) => checkpoint?.seq === ends[index % PARTITIONS]);
 }
@@ -67,7 +79,8 @@ async function erase(gameId: number, sessionId: string): Promise<void> {
   expect(erasedFacts.length).toBeGreaterThan(1);
   const record = ErasedPlay.encode({ erasedFacts }).finish();
   await connection.request(erasureSubject(partition, ++erasures), record);
-  for (const { sequence } of erasedFacts.toReversed()) await jsm.streams.deleteMessage(stream, sequence);
+  for (const { sequence } of erasedFacts.toReversed())
+    await jsm.streams.deleteMessage(stream, sequence);
 }
 
 const NONE = { redis: 0, public: 0 };
@@ -80,7 +93,10 @@ describe('an audit', () => {
     await log.append(somePlays(2, 0, 40));
     await until('everything in Redis', isStored);
     // two games in two partitions, for statistics and clues
-    expect(await auditBacking(backing())).toMatchObject({ games: { redis: 8, public: 0 }, differences: NONE });
+    expect(await auditBacking(backing())).toMatchObject({
+      games: { redis: 8, public: 0 },
+      differences: NONE,
+    });
     const changed = [
       ['', 'try2'],
       ['', '1.CAT'],
@@ -100,9 +116,15 @@ describe('an audit', () => {
     repairs.push(() => redis.send('DEL', unknown));
     const { differences, examples, lines } = await auditBacking(backing());
     expect(differences).toEqual({ redis: 4, public: 0 });
-    expect(examples).toEqual(expect.arrayContaining(expected.map((each) => expect.objectContaining(each))));
-    expect(examples).toContainEqual(expect.objectContaining({ gameId: 99, field: 'try1', expected: '0' }));
-    expect(lines.filter(({ msg }) => msg === 'statistics differ from the play log')).toHaveLength(4);
+    expect(examples).toEqual(
+      expect.arrayContaining(expected.map((each) => expect.objectContaining(each))),
+    );
+    expect(examples).toContainEqual(
+      expect.objectContaining({ gameId: 99, field: 'try1', expected: '0' }),
+    );
+    expect(lines.filter(({ msg }) => msg === 'statistics differ from the play log')).toHaveLength(
+      4,
+    );
     for (const repair of repairs) await repair();
     expect(await auditBacking(backing())).toMatchObject({ differences: NONE });
   });
@@ -150,13 +172,19 @@ describe('an audit', () => {
 
   test('names a wrong number in the answer that players get', async () => {
     await log.append(somePlays(4, 0, 10));
-    const change = (stats: object) => ('totalGames' in stats ? { ...stats, totalGames: 123_456 } : stats);
+    const change = (stats: object) =>
+      'totalGames' in stats ? { ...stats, totalGames: 123_456 } : stats;
     const { differences, examples } = await auditBacking(backing(), {
       GATEWAY_URL: await serveStatistics(log, change),
     });
     expect(differences.public).toBeGreaterThan(0);
     expect(examples).toContainEqual(
-      expect.objectContaining({ audited: 'public', gameId: 4, field: 'totalGames', found: '123456' }),
+      expect.objectContaining({
+        audited: 'public',
+        gameId: 4,
+        field: 'totalGames',
+        found: '123456',
+      }),
     );
   });
 
@@ -184,7 +212,13 @@ describe('audits on a schedule', () => {
       runs++;
       return run();
     };
-    const options = { records: createAuditRecords(redis), run: counted, intervalHours: 24, logger, checkMs: 20 };
+    const options = {
+      records: createAuditRecords(redis),
+      run: counted,
+      intervalHours: 24,
+      logger,
+      checkMs: 20,
+    };
     const stops = Array.from({ length: projectors }, () => scheduleAudits(options));
     await until('an audit', () => runs > 0);
     await pause(200);

@@ -22,20 +22,35 @@ export interface GameTimeline {
   readonly images: readonly ShownPicture[];
 }
 
-const emptyTimeline: GameTimeline = { revision: 0, isDeleted: false, words: [], layouts: [], images: [] };
+const emptyTimeline: GameTimeline = {
+  revision: 0,
+  isDeleted: false,
+  words: [],
+  layouts: [],
+  images: [],
+};
 
-/** The maximum number of earlier layouts of a game; those of still older plays are not known any more. */
+/**
+ * The maximum number of earlier layouts of a game; those of still older plays are not known any
+ * more.
+ */
 const MAX_LAYOUTS = 256;
 
 /** Returns the timeline unchanged when the fact was applied before. */
-export function evolveTimeline(known: GameTimeline | undefined, catalogFact: CatalogFact): GameTimeline {
+export function evolveTimeline(
+  known: GameTimeline | undefined,
+  catalogFact: CatalogFact,
+): GameTimeline {
   const { revision, atMs, fact } = catalogFact;
   const timeline = known ?? emptyTimeline;
   if (revision <= timeline.revision) return timeline;
   const next = { ...timeline, revision };
   const withWord = (word: string) => ({
     ...next,
-    words: timeline.words.at(-1)?.word === word ? timeline.words : [...timeline.words, { since: revision, atMs, word }],
+    words:
+      timeline.words.at(-1)?.word === word
+        ? timeline.words
+        : [...timeline.words, { since: revision, atMs, word }],
   });
   switch (fact?.$case) {
     case 'gameCreated':
@@ -58,7 +73,9 @@ export function evolveTimeline(known: GameTimeline | undefined, catalogFact: Cat
       return withImages(
         next,
         atMs,
-        fact.value.imageIds.flatMap((id) => timeline.images.find(({ imageId }) => imageId === id) ?? []),
+        fact.value.imageIds.flatMap(
+          (id) => timeline.images.find(({ imageId }) => imageId === id) ?? [],
+        ),
       );
     case 'imageRemoved': {
       const { imageId } = fact.value;
@@ -75,13 +92,18 @@ export function evolveTimeline(known: GameTimeline | undefined, catalogFact: Cat
   }
 }
 
-function withImages(next: GameTimeline, atMs: number, images: readonly ShownPicture[]): GameTimeline {
+function withImages(
+  next: GameTimeline,
+  atMs: number,
+  images: readonly ShownPicture[],
+): GameTimeline {
   const pictures = images.slice(0, CLUE_COUNT);
   const layout = { since: next.revision, atMs, pictures };
   const last = next.layouts.at(-1);
   if (last && isSameLayout(last.pictures, pictures)) return { ...next, images };
   // Nobody plays with fewer than five pictures, so such a layout is not kept.
-  const earlier = last && last.pictures.length < CLUE_COUNT ? next.layouts.slice(0, -1) : next.layouts;
+  const earlier =
+    last && last.pictures.length < CLUE_COUNT ? next.layouts.slice(0, -1) : next.layouts;
   return { ...next, images, layouts: [...earlier, layout].slice(-MAX_LAYOUTS) };
 }
 
@@ -100,15 +122,27 @@ export function wordIn({ words }: GameTimeline, range: RevisionRange): string | 
   return onlyOne(inForce(words, range).map(({ word }) => word));
 }
 
-/** Returns undefined if the picture is not known, or differs between the revisions. `clue` is 1 to 5. */
-export function pictureIn({ layouts }: GameTimeline, range: RevisionRange, clue: number): ShownPicture | undefined {
+/**
+ * Returns undefined if the picture is not known, or differs between the revisions. `clue` is 1 to
+ * 5.
+ */
+export function pictureIn(
+  { layouts }: GameTimeline,
+  range: RevisionRange,
+  clue: number,
+): ShownPicture | undefined {
   const found = inForce(layouts, range).map(({ pictures }) => pictures[clue - 1]);
   const [first] = found;
-  return found.every((one) => one?.imageId === first?.imageId && one?.hash === first?.hash) ? first : undefined;
+  return found.every((one) => one?.imageId === first?.imageId && one?.hash === first?.hash)
+    ? first
+    : undefined;
 }
 
 /** Revisions before the first known state had that state. */
-function inForce<State extends Since>(states: readonly State[], { from, to }: RevisionRange): readonly State[] {
+function inForce<State extends Since>(
+  states: readonly State[],
+  { from, to }: RevisionRange,
+): readonly State[] {
   let first = 0;
   while (first + 1 < states.length && (states[first + 1]?.since ?? 0) <= from) first++;
   let end = first + 1;

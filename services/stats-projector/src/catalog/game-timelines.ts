@@ -3,7 +3,11 @@ import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { evolveTimeline, type GameTimeline, hasEarlierWords } from './game-timeline.projection.ts';
 
-export function followGameTimelines(nc: NatsConnection, logger: Logger, onWordChanged: (gameId: number) => void) {
+export function followGameTimelines(
+  nc: NatsConnection,
+  logger: Logger,
+  onWordChanged: (gameId: number) => void,
+) {
   let ids: readonly number[] | undefined;
   const catalog = followCatalog<GameTimeline>(nc, evolveTimeline, {
     onFacts: (facts) => {
@@ -23,7 +27,10 @@ export function followGameTimelines(nc: NatsConnection, logger: Logger, onWordCh
 
   return {
     find: catalog.find,
-    /** Games that exist, in ascending order; undefined until all facts that existed at the start were read. */
+    /**
+     * Games that exist, in ascending order; undefined until all facts that existed at the start
+     * were read.
+     */
     get gameIds() {
       if (!catalog.hasCaughtUp()) return undefined;
       ids ??= [...catalog.games()]

@@ -3,18 +3,32 @@ import type { Logger } from '@imguessr/service-kit';
 import type { CountedFact } from '../log/counted-fact.ts';
 import { createPosition, type Position } from '../log/position.ts';
 import { createInMemoryFold } from './in-memory-fold.ts';
-import { type Checkpoint, isProjectionLost, type ProjectionStore } from './projection-store.port.ts';
+import {
+  type Checkpoint,
+  isProjectionLost,
+  type ProjectionStore,
+} from './projection-store.port.ts';
 import type { TallyCodec } from './tally-codec.ts';
 
-/** Counts the facts of one partition in memory, and then stores the counts together with their position. */
+/**
+ * Counts the facts of one partition in memory, and then stores the counts together with their
+ * position.
+ */
 export interface CheckpointedFold<Tally> {
   readonly store: ProjectionStore<Tally>;
   /** The log is counted up to `folded` in memory and up to `stored` in the store. */
   readonly folded: Position;
   readonly stored: Position;
   readonly nextSeq: number;
-  /** Skips facts that are already counted. Resolves with false when preceding facts are missing. Can overlap. */
-  apply(facts: readonly (CountedFact | undefined)[], firstSeq: number, more: boolean): Promise<boolean>;
+  /**
+   * Skips facts that are already counted. Resolves with false when preceding facts are missing. Can
+   * overlap.
+   */
+  apply(
+    facts: readonly (CountedFact | undefined)[],
+    firstSeq: number,
+    more: boolean,
+  ): Promise<boolean>;
   /** Undefined when the tally is not in memory and the store has been lost. */
   tally(gameId: number): Tally | Promise<Tally | undefined>;
   /** Counts in memory only from now on. */
@@ -43,7 +57,9 @@ const FLUSH_COUNT = 8_192;
 const MAX_PENDING = 2 * FLUSH_COUNT;
 const RETRY_DELAY_MS = 200;
 
-export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<Tally>): CheckpointedFold<Tally> {
+export function createCheckpointedFold<Tally>(
+  options: CheckpointedFoldOptions<Tally>,
+): CheckpointedFold<Tally> {
   const { codec, store, checkpoint, logger, onLost } = options;
   const fold = createInMemoryFold(checkpoint.seq, codec, options.capacity);
   const folded = createPosition(checkpoint.seq);
@@ -57,7 +73,9 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
   const flushNow = () => waiting?.abort();
 
   /** Resolves with undefined when nothing more will be stored. */
-  const whenAvailable = async <Result>(request: () => Promise<Result>): Promise<Result | undefined> => {
+  const whenAvailable = async <Result>(
+    request: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
     if (ending.signal.aborted) return undefined;
     try {
       return await retry(request, {
@@ -123,7 +141,8 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
     async apply(facts, firstSeq, more) {
       if (firstSeq > fold.nextSeq) return false;
       for (;;) {
-        // Computed again after each wait, because another reader may have applied some of them meanwhile.
+        // Computed again after each wait, because another reader may have applied some of them
+        // meanwhile.
         const fresh = firstSeq === fold.nextSeq ? facts : facts.slice(fold.nextSeq - firstSeq);
         if (fresh.length === 0) return true;
         const missing = isPersisting ? fold.missingIds(fresh, fold.nextSeq) : [];

@@ -1,7 +1,12 @@
-/** In positions of a log: 22 minutes at 25 facts per second. Times of one to two generations or more do not count. */
+/**
+ * In positions of a log: 22 minutes at 25 facts per second. Times of one to two generations or more
+ * do not count.
+ */
 export const GENERATION = 32_768;
 
-/** Has the entries of the current and the previous generation, so that it depends on the log alone. */
+/**
+ * Has the entries of the current and the previous generation, so that it depends on the log alone.
+ */
 export interface GenerationalMap<Value> {
   /** The position never decreases. */
   moveTo(seq: number): void;

@@ -3,7 +3,11 @@ import { PlayFact } from '@imguessr/contracts/facts';
 import { useRedis } from '@imguessr/testing/fixtures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCheckpoint, ensureCheckpoint, openProjectionStore } from '../adapters/redis/projection-store.ts';
+import {
+  createCheckpoint,
+  ensureCheckpoint,
+  openProjectionStore,
+} from '../adapters/redis/projection-store.ts';
 import { createProjectionCodecs } from '../lifecycle/projection-codecs.ts';
 import { readFact } from '../log/fact-reader.ts';
 import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
@@ -37,7 +41,10 @@ const LOG = 'log';
 const word = fc.string({ unit: fc.constantFrom(...'ABCD'), minLength: 2, maxLength: 2 });
 const play = fc.record({
   gameId: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 8 })),
-  text: fc.tuple(fc.array(fc.oneof(word, fc.constant('?')), { maxLength: 4 }), fc.constantFrom('!AB', '.', 'DD')),
+  text: fc.tuple(
+    fc.array(fc.oneof(word, fc.constant('?')), { maxLength: 4 }),
+    fc.constantFrom('!AB', '.', 'DD'),
+  ),
   isAiSelfPlay: fc.nat(5).map((n) => n === 0),
   origin: fc.option(fc.constantFrom('origin-of-a', 'origin-of-b'), { nil: undefined }),
   /** The clocks of the guess-ingest instances differ. */
@@ -46,14 +53,18 @@ const play = fc.record({
 const log = fc
   .tuple(
     fc.array(play, { minLength: 1, maxLength: 60 }),
-    // The distance between the facts of a play in the log, in plays that start meanwhile, and in time.
+    // The distance between the facts of a play in the log, in plays that start meanwhile, and in
+    // time.
     fc.integer({ min: 0, max: 9 }),
     fc.constantFrom(200, 1_700, 90_000, 400_000),
   )
   .map(([plays, apart, paceMs]) =>
     plays
       .flatMap(({ gameId, text: [before, last], isAiSelfPlay, origin, lateMs }, i) =>
-        playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), { isAiSelfPlay, origin }).map((fact, n) => ({
+        playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), {
+          isAiSelfPlay,
+          origin,
+        }).map((fact, n) => ({
           // Games change while they are played; more often than revisions are kept separately.
           fact: { ...fact, gameRevision: 1 + (i % 40) },
           place: i + n * apart,
@@ -64,7 +75,9 @@ const log = fc
       .map(({ fact, lateMs }, i) => ({ ...fact, atMs: 1_780_000_000_000 + i * paceMs - lateMs })),
   )
   .map((facts) => facts.map((fact) => readFact(PlayFact.encode(fact).finish())));
-/** The steps of a projector: how many facts it folds at once, and whether it stores them afterwards. */
+/**
+ * The steps of a projector: how many facts it folds at once, and whether it stores them afterwards.
+ */
 const step = fc.record({ size: fc.integer({ min: 1, max: 9 }), stores: fc.boolean() });
 const steps = fc.array(step, { minLength: 10, maxLength: 60 });
 
@@ -116,42 +129,45 @@ async function storedAtOnce<Tally>(facts: Facts, codec: TallyCodec<Tally>) {
   return versionContents(redis, version);
 }
 
-describe.each(Object.entries(codecs as Record<string, TallyCodec<unknown>>))('tallies of %s', (_name, codec) => {
-  it('are stored with the same bytes, however the log is split into batches', async () => {
-    await fc.assert(
-      fc.asyncProperty(log, steps, async (facts, plan) => {
-        const { version, store } = await freshVersion(codec);
-        await projectorFrom(0, codec, store, facts, plan).finish();
-        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, codec));
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('are stored with the same bytes by concurrent projectors that crash and restart from the checkpoint', async () => {
-    const turns = fc.array(fc.record({ who: fc.nat(2), dies: fc.nat(9).map((n) => n === 0) }), {
-      minLength: 30,
-      maxLength: 200,
+describe.each(Object.entries(codecs as Record<string, TallyCodec<unknown>>))(
+  'tallies of %s',
+  (_name, codec) => {
+    it('are stored with the same bytes, however the log is split into batches', async () => {
+      await fc.assert(
+        fc.asyncProperty(log, steps, async (facts, plan) => {
+          const { version, store } = await freshVersion(codec);
+          await projectorFrom(0, codec, store, facts, plan).finish();
+          expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, codec));
+        }),
+        { numRuns: 60 },
+      );
     });
-    await fc.assert(
-      fc.asyncProperty(log, fc.tuple(steps, steps, steps), turns, async (facts, plans, order) => {
-        const { version, store } = await freshVersion(codec);
-        const begin = async (who: number) => {
-          const { seq } = await store.loadGames([]);
-          return projectorFrom(seq, codec, store, facts, plans[who] ?? []);
-        };
-        const running = await Promise.all([begin(0), begin(1), begin(2)]);
-        for (const { who, dies } of order) {
-          if (dies) running[who] = await begin(who);
-          else await running[who]?.step();
-        }
-        for (const rest of running) await rest.finish();
-        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, codec));
-      }),
-      { numRuns: 60 },
-    );
-  });
-});
+
+    it('are stored with the same bytes by concurrent projectors that crash and restart from the checkpoint', async () => {
+      const turns = fc.array(fc.record({ who: fc.nat(2), dies: fc.nat(9).map((n) => n === 0) }), {
+        minLength: 30,
+        maxLength: 200,
+      });
+      await fc.assert(
+        fc.asyncProperty(log, fc.tuple(steps, steps, steps), turns, async (facts, plans, order) => {
+          const { version, store } = await freshVersion(codec);
+          const begin = async (who: number) => {
+            const { seq } = await store.loadGames([]);
+            return projectorFrom(seq, codec, store, facts, plans[who] ?? []);
+          };
+          const running = await Promise.all([begin(0), begin(1), begin(2)]);
+          for (const { who, dies } of order) {
+            if (dies) running[who] = await begin(who);
+            else await running[who]?.step();
+          }
+          for (const rest of running) await rest.finish();
+          expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, codec));
+        }),
+        { numRuns: 60 },
+      );
+    });
+  },
+);
 
 describe('a store that was restored to an earlier state', () => {
   it('rejects a change that would leave a gap', async () => {
@@ -180,7 +196,9 @@ describe('a session with more games than are stored', () => {
     const fold = createInMemoryFold(0, codecs.statistics, 1_000_000);
     const games = Array.from({ length: 2_000 }, (_, i) => i + 1);
     fold.apply(
-      games.flatMap((id) => playOf(id, 's', '.')).map((fact) => readFact(PlayFact.encode(fact).finish())),
+      games
+        .flatMap((id) => playOf(id, 's', '.'))
+        .map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
     );
     const change = fold.drainChange();

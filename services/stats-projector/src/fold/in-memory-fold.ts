@@ -10,8 +10,10 @@ interface Entry<Tally> {
 }
 
 /**
- * The result does not depend on how facts are split into batches. Storing absolute values is five times as fast as one
- * pipelined HINCRBY for each fact (4.4 to 6.2 times, 30,000 facts, six runs), besides being repeatable.
+ * The result does not depend on how facts are split into batches. Storing absolute values is five
+ * times as fast as one
+ * pipelined HINCRBY for each fact (4.4 to 6.2 times, 30,000 facts, six runs), besides being
+ * repeatable.
  */
 export interface InMemoryFold<Tally> {
   readonly foldedSeq: number;
@@ -21,7 +23,10 @@ export interface InMemoryFold<Tally> {
   readonly pendingCount: number;
   /** Returns the games to load before these facts can be applied. */
   missingIds(facts: readonly (CountedFact | undefined)[], firstSeq: number): number[];
-  /** The tally includes facts up to `asOf`. Ignored once the store was lost: facts folded since would be missing. */
+  /**
+   * The tally includes facts up to `asOf`. Ignored once the store was lost: facts folded since
+   * would be missing.
+   */
   load(gameId: number, tally: Tally, asOf: number): void;
   /** `firstSeq` must be `nextSeq`; undefined is a message that is not a fact. */
   apply(facts: readonly (CountedFact | undefined)[], firstSeq: number): void;
@@ -36,7 +41,9 @@ export interface InMemoryFold<Tally> {
 
 /** The memory that a game needs besides its counters, expressed in counters. */
 const GAME_WEIGHT = 10;
-/** Trimming evicts games down to this share of the capacity, so that it is not needed again soon. */
+/**
+ * Trimming evicts games down to this share of the capacity, so that it is not needed again soon.
+ */
 const TRIMMED_TO = 0.8;
 
 /** A fold from 0 has all games, so none must be loaded until some are evicted. */
@@ -49,7 +56,8 @@ export function createInMemoryFold<Tally>(
   const startedPlays = codec.createStartedPlaysLog?.();
   const { tallyId } = codec;
   const idOf = (fact: CountedFact): number => (tallyId ? tallyId(fact) : fact.gameId);
-  // A Map iterates in insertion order, and a game is inserted again when it is used: the first is the least recently used.
+  // A Map iterates in insertion order, and a game is inserted again when it is used: the first is
+  // the least recently used.
   const games = new Map<number, Entry<Tally>>();
   const changed = new Set<Entry<Tally>>();
   let changedIds: number[] = [];

@@ -40,7 +40,8 @@ function createMemoryStore() {
       seq = change.next;
     },
     loadInto(fold: InMemoryFold<GameTally>, gameIds: readonly number[]) {
-      for (const id of gameIds) fold.load(id, codec.decode(Object.fromEntries(games.get(id) ?? [])), seq);
+      for (const id of gameIds)
+        fold.load(id, codec.decode(Object.fromEntries(games.get(id) ?? [])), seq);
     },
   };
 }
@@ -72,10 +73,16 @@ describe('a fold from the start of the log', () => {
         [2, ['1.CAT', '1'], []],
       ],
     });
-    expect(change.played.flatMap(([, , started]) => started.filter((_, i) => i % 3 === 2)).sort()).toEqual([1, 2, 3]);
+    expect(
+      change.played.flatMap(([, , started]) => started.filter((_, i) => i % 3 === 2)).sort(),
+    ).toEqual([1, 2, 3]);
     expect(fold.drainChange()).toEqual({ base: 3, next: 3, games: [], played: [] });
     fold.apply(guesses(2), 4);
-    expect(fold.drainChange()).toMatchObject({ base: 3, next: 4, games: [[2, ['1.CAT', '2'], []]] });
+    expect(fold.drainChange()).toMatchObject({
+      base: 3,
+      next: 4,
+      games: [[2, ['1.CAT', '2'], []]],
+    });
   });
 });
 
@@ -102,17 +109,25 @@ describe('a fold that continues after a checkpoint', () => {
     const fold = createInMemoryFold(5, codec, UNLIMITED);
     fold.load(1, codec.decode({ '1.CAT': '7' }), 7);
     fold.apply(guesses(1, 1, 1), 6);
-    expect(fold.drainChange()).toMatchObject({ base: 7, next: 8, games: [[1, ['1.CAT', '8'], []]] });
+    expect(fold.drainChange()).toMatchObject({
+      base: 7,
+      next: 8,
+      games: [[1, ['1.CAT', '8'], []]],
+    });
   });
 
   it('replays earlier facts for what they mean for later ones', () => {
     const clues = createClueTallyCodec(8);
     const fold = createInMemoryFold(5, clues, UNLIMITED);
-    const play = playOf(1, 's1', 'CAT DOG', { atMs: 1_000 }).map((fact) => readFact(PlayFact.encode(fact).finish()));
+    const play = playOf(1, 's1', 'CAT DOG', { atMs: 1_000 }).map((fact) =>
+      readFact(PlayFact.encode(fact).finish()),
+    );
     fold.load(1, clues.newTally(), 5);
     expect(fold.nextSeq).toBe(1);
     fold.apply([...Array.from({ length: 4 }, () => undefined), ...play], 1);
-    expect(fold.drainChange().games).toEqual([[1, ['1:base', '1', '1:2.wrong', '1', '1:2.t0', '1'], []]]);
+    expect(fold.drainChange().games).toEqual([
+      [1, ['1:base', '1', '1:2.wrong', '1', '1:2.t0', '1'], []],
+    ]);
   });
 
   it('keeps the tally that it has when a game is loaded again', () => {
@@ -223,7 +238,9 @@ describe('any log', () => {
         const expected = Map.groupBy(gameIds, (id) => id);
         const stored = [...store.games].map(([id, fields]) => [id, Object.fromEntries(fields)]);
         expect(Object.fromEntries(stored)).toEqual(
-          Object.fromEntries([...expected].map(([id, all]) => [id, { '1.CAT': String(all.length) }])),
+          Object.fromEntries(
+            [...expected].map(([id, all]) => [id, { '1.CAT': String(all.length) }]),
+          ),
         );
       }),
     );

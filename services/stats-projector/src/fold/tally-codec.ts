@@ -9,7 +9,9 @@ export interface TallyChanges {
   readonly deleted: readonly string[];
 }
 
-/** Receives every fact of a log in order; the tally is undefined if it already includes the fact. */
+/**
+ * Receives every fact of a log in order; the tally is undefined if it already includes the fact.
+ */
 export type FoldFact<Tally> = (tally: Tally | undefined, fact: CountedFact, seq: number) => void;
 
 export interface StartedPlaysLog {
@@ -29,7 +31,10 @@ export interface TallyCodec<Tally> {
   decode(fields: TallyFields): Tally;
   /** Values are absolute, so they can be written twice. */
   drainChanges(tally: Tally): TallyChanges;
-  /** The memory of one counter, as a multiple of that of one word of the statistics; 0 when the tallies always stay in memory. */
+  /**
+   * The memory of one counter, as a multiple of that of one word of the statistics; 0 when the
+   * tallies always stay in memory.
+   */
   readonly wordsPerCounter: number;
   size(tally: Tally): number;
   /** Where a fold that continues after `seq` starts to replay the log. */

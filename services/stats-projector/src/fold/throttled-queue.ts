@@ -2,7 +2,10 @@ import { createQueue, delay, type Queue } from '@imguessr/async';
 
 const MAX_DELAY_MS = 100;
 
-/** After each task it is idle for as long, at most 100 ms, so that half of the time remains for other work. */
+/**
+ * After each task it is idle for as long, at most 100 ms, so that half of the time remains for
+ * other work.
+ */
 export function createThrottledQueue(): Queue {
   const run = createQueue();
   return (work) =>

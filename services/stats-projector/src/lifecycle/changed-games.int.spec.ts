@@ -12,7 +12,8 @@ test('a finished play is published as a change of its game, and statistics read 
   for (let play = 1; play <= 5; play++) {
     const before = changes.length;
     await log.append(playOf(70, `player${play}`, '!WHALE'));
-    const isPublished = () => changes.slice(before).some(({ games }) => games !== 'all' && games.includes(70));
+    const isPublished = () =>
+      changes.slice(before).some(({ games }) => games !== 'all' && games.includes(70));
     await until('the change of game 70', isPublished);
     expect(await log.stats(70)).toMatchObject({ stats: { totalGames: play } });
   }
@@ -21,14 +22,18 @@ test('a finished play is published as a change of its game, and statistics read 
 test('a rebuild publishes no single games, only that all may have changed once it is activated', async () => {
   const changes = await log.changes();
   const named = () => new Set(changes.flatMap(({ games }) => (games === 'all' ? [] : games)));
-  await log.append(Array.from({ length: 200 }, (_, i) => playOf(100 + i, 'wanderer', '!WHALE')).flat());
+  await log.append(
+    Array.from({ length: 200 }, (_, i) => playOf(100 + i, 'wanderer', '!WHALE')).flat(),
+  );
   await until('the changes of 200 games', () => named().size === 200);
   const before = changes.length;
   await log.rebuild();
   await until('the change to the rebuilt version', () => changes.length > before);
   expect(changes.slice(before)).toEqual([{ games: 'all' }]);
   await log.append(playOf(71, 'late', '!WHALE'));
-  await until('the change of a later play', () => changes.some(({ games }) => games.includes(71 as never)));
+  await until('the change of a later play', () =>
+    changes.some(({ games }) => games.includes(71 as never)),
+  );
 });
 
 test('a starting projector publishes that all games may have changed', async () => {

@@ -21,7 +21,10 @@ export function createChangedGames(publish: (change: StatisticsChanged) => void)
     publish(change);
   };
   const publishSoon = () => {
-    timer ??= setTimeout(publishNow, Math.max(0, publishedAt + PUBLISH_INTERVAL_MS - performance.now()));
+    timer ??= setTimeout(
+      publishNow,
+      Math.max(0, publishedAt + PUBLISH_INTERVAL_MS - performance.now()),
+    );
   };
 
   return {

@@ -1,5 +1,9 @@
 // Needs NATS and Redis: entries of Redis and of its append-only file.
-import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten } from '@imguessr/contracts';
+import {
+  FORGET_PLAYED_SUBJECT,
+  type ForgetPlayed,
+  type PlayedForgotten,
+} from '@imguessr/contracts';
 import { useConnection } from '@imguessr/messaging/testing';
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,15 +19,24 @@ describe('forgetting the games that a session has started', () => {
   let total: number;
 
   beforeAll(async () => {
-    await log.append([...playOf(1, 'erased', 'CAT .'), ...playOf(2, 'erased', '.'), ...playOf(1, 'kept', '.')]);
+    await log.append([
+      ...playOf(1, 'erased', 'CAT .'),
+      ...playOf(2, 'erased', '.'),
+      ...playOf(1, 'kept', '.'),
+    ]);
     total = await log.total();
   });
 
   const forget = async (sessionIds: readonly string[], upTo: number) => {
     const request = { sessionIds, partition: 0, upTo } satisfies ForgetPlayed;
-    return (await nc.request(FORGET_PLAYED_SUBJECT, JSON.stringify(request))).json<PlayedForgotten>();
+    return (
+      await nc.request(FORGET_PLAYED_SUBJECT, JSON.stringify(request))
+    ).json<PlayedForgotten>();
   };
-  /** Some projections are stored a moment after the others, so that an erasure is repeated like by the command. */
+  /**
+   * Some projections are stored a moment after the others, so that an erasure is repeated like by
+   * the command.
+   */
   const forgetCompletely = (upTo: number) =>
     until('everything is forgotten', async () => !(await forget(['erased'], upTo)).isBehind);
   const finishedSessions = async () => {
@@ -54,8 +67,15 @@ describe('forgetting the games that a session has started', () => {
 
   test('rewrites the append-only file of Redis on request, if there is one', async () => {
     const rewrite = async () => {
-      const request = { sessionIds: ['erased'], partition: 0, upTo: total, rewriteFile: true } satisfies ForgetPlayed;
-      return (await nc.request(FORGET_PLAYED_SUBJECT, JSON.stringify(request))).json<PlayedForgotten>();
+      const request = {
+        sessionIds: ['erased'],
+        partition: 0,
+        upTo: total,
+        rewriteFile: true,
+      } satisfies ForgetPlayed;
+      return (
+        await nc.request(FORGET_PLAYED_SUBJECT, JSON.stringify(request))
+      ).json<PlayedForgotten>();
     };
     expect(await rewrite()).toEqual({ isBehind: false, appendOnlyFile: 'rewriting' });
     await until('the rewrite to end', async () => (await rewrite()).appendOnlyFile === 'rewriting');

@@ -1,4 +1,8 @@
-import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten } from '@imguessr/contracts';
+import {
+  FORGET_PLAYED_SUBJECT,
+  type ForgetPlayed,
+  type PlayedForgotten,
+} from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { Versions } from './versions.port.ts';
@@ -15,13 +19,17 @@ export function serveForgetPlayed(
     const isBehind = !(await versions.forgetPlayed(partition, sessionIds, upTo));
     const appendOnlyFile = rewriteFile && !isBehind ? await versions.rewriteFile() : undefined;
     message.respond(JSON.stringify({ isBehind, appendOnlyFile } satisfies PlayedForgotten));
-    logger.info({ sessions: sessionIds.length, partition, isBehind, appendOnlyFile }, 'started games deleted');
+    logger.info(
+      { sessions: sessionIds.length, partition, isBehind, appendOnlyFile },
+      'started games deleted',
+    );
   };
   const subscription = nc.subscribe(FORGET_PLAYED_SUBJECT, {
     queue,
     callback: (error, message) => {
       if (error) logger.error({ err: error }, 'malformed request to delete started games');
-      // Logged without the error: that of the JSON parser would quote the request, which contains session ids.
+      // Logged without the error: that of the JSON parser would quote the request, which contains
+      // session ids.
       else answer(message).catch(() => logger.error('could not delete started games'));
     },
   });

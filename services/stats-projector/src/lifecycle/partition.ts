@@ -4,7 +4,11 @@ import { type CompleteBatch, createAttemptLog, type PlayArchive } from '@imguess
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpointed-fold.ts';
-import { type Checkpoint, type ProjectionStores, UnreadableTallyError } from '../fold/projection-store.port.ts';
+import {
+  type Checkpoint,
+  type ProjectionStores,
+  UnreadableTallyError,
+} from '../fold/projection-store.port.ts';
 import { type Facts, followPlayLog } from '../log/log-follower.ts';
 import { type LogState, readLogs, settleLog } from '../log/log-state.ts';
 import { createReadBarrier } from '../log/read-barrier.ts';
@@ -34,10 +38,15 @@ export interface ProjectionDeps {
   /** Per partition; beyond it the least recently used games are evicted. */
   readonly wordsInMemory: number;
   readonly originLimits: OriginLimits;
-  /** If public statistics exclude labelled plays, they can be read only together with the labels. */
+  /**
+   * If public statistics exclude labelled plays, they can be read only together with the labels.
+   */
   readonly excludesAutomated: boolean;
   readonly logger: Logger;
-  /** `after` is the position up to which facts were counted before the start, or are counted again by a rebuild. */
+  /**
+   * `after` is the position up to which facts were counted before the start, or are counted again
+   * by a rebuild.
+   */
   readonly observer: (partition: number, after: number) => FoldObserver;
   /** Runs what the other projections do to catch up, so that it does not delay the statistics. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
@@ -46,7 +55,10 @@ export interface ProjectionDeps {
 export interface Partition {
   readonly folds: { readonly [Name in ProjectionName]: CheckpointedFold<TallyOf<Name>> };
   readonly logAtStart: LogState;
-  /** Waits at most half a second until what is in the log now is counted in memory. Resolves with whether it is. */
+  /**
+   * Waits at most half a second until what is in the log now is counted in memory. Resolves with
+   * whether it is.
+   */
   whenCounted(name: ProjectionName): Promise<boolean>;
   /** Like `whenCounted`, until the statistics are stored. */
   whenStored(): Promise<boolean>;
@@ -74,7 +86,10 @@ export async function startPartition(
   version: string,
   partition: number,
   log: LogState,
-  { onLost, onFacts }: { readonly onLost: (isUnreadable: boolean) => void; readonly onFacts: (facts: Facts) => void },
+  {
+    onLost,
+    onFacts,
+  }: { readonly onLost: (isUnreadable: boolean) => void; readonly onFacts: (facts: Facts) => void },
 ): Promise<Partition> {
   const { nc, stores, codecs, logger } = deps;
   const stream = playStream(partition);
@@ -89,7 +104,8 @@ export async function startPartition(
     isLost = true;
     for (const fold of all) fold.stopPersisting();
     const isUnreadable = reason instanceof UnreadableTallyError;
-    if (isUnreadable) logger.error({ err: reason, stream }, 'stored statistics cannot be decoded; rebuilding');
+    if (isUnreadable)
+      logger.error({ err: reason, stream }, 'stored statistics cannot be decoded; rebuilding');
     else logger.warn({ err: reason, stream }, 'projection lost in Redis; rebuilding');
     onLost(isUnreadable);
   };
@@ -127,10 +143,13 @@ export async function startPartition(
   const { lastSequence } = createAttemptLog(deps.request, partition);
   const readEnd = async () => {
     const last = await lastSequence();
-    if (last < primary.folded.value) throw new Error(`${stream}: its leader is behind this projector`);
+    if (last < primary.folded.value)
+      throw new Error(`${stream}: its leader is behind this projector`);
     return last;
   };
-  const barriers = byProjection(codecs, (name) => createReadBarrier(readEnd, folds[name].folded.reached));
+  const barriers = byProjection(codecs, (name) =>
+    createReadBarrier(readEnd, folds[name].folded.reached),
+  );
   return {
     folds,
     logAtStart,
@@ -167,7 +186,8 @@ async function readCheckpoints(
   const checkpoints = {} as Record<ProjectionName, Checkpoint>;
   for (const name of namesOf(codecs)) {
     const found = await stores.ensureCheckpoint(version, partition, codecs[name].prefix);
-    if (!found) throw new BrokenVersionError(version, `has no checkpoint of ${playStream(partition)}`);
+    if (!found)
+      throw new BrokenVersionError(version, `has no checkpoint of ${playStream(partition)}`);
     checkpoints[name] = found;
   }
   const all = Object.values(checkpoints);
@@ -176,6 +196,9 @@ async function readCheckpoints(
   const logAtStart = await settleLog(log, Math.max(...seqs), readLog);
   const isOfLog = ({ log, seq }: Checkpoint) => log === logAtStart.name && seq <= logAtStart.last;
   if (!all.every(isOfLog))
-    throw new BrokenVersionError(version, `belongs to another log than the current ${playStream(partition)}`);
+    throw new BrokenVersionError(
+      version,
+      `belongs to another log than the current ${playStream(partition)}`,
+    );
   return { checkpoints, logAtStart };
 }

@@ -20,17 +20,25 @@ export type TallyOf<Name extends ProjectionName> = ReturnType<Projections[Name][
 export type ProjectionCodecs = { readonly [Name in ProjectionName]: TallyCodec<TallyOf<Name>> };
 export type ByProjection<Value> = Readonly<Record<ProjectionName, Value>>;
 
-/** The projection that is stored at once. Its checkpoint is the version's, so that a version without it does not exist. */
+/**
+ * The projection that is stored at once. Its checkpoint is the version's, so that a version without
+ * it does not exist.
+ */
 export const PRIMARY = 'statistics' satisfies ProjectionName;
 
-export const createProjectionCodecs = (limits: OriginLimits, played?: PlayedHashes): ProjectionCodecs =>
-  projections(limits, played);
+export const createProjectionCodecs = (
+  limits: OriginLimits,
+  played?: PlayedHashes,
+): ProjectionCodecs => projections(limits, played);
 
-export const namesOf = (codecs: ProjectionCodecs): ProjectionName[] => Object.keys(codecs) as ProjectionName[];
+export const namesOf = (codecs: ProjectionCodecs): ProjectionName[] =>
+  Object.keys(codecs) as ProjectionName[];
 
-export const prefixesOf = (codecs: ProjectionCodecs): string[] => Object.values(codecs).map(({ prefix }) => prefix);
+export const prefixesOf = (codecs: ProjectionCodecs): string[] =>
+  Object.values(codecs).map(({ prefix }) => prefix);
 
 export const byProjection = <Value>(
   codecs: ProjectionCodecs,
   of: (name: ProjectionName) => Value,
-): ByProjection<Value> => Object.fromEntries(namesOf(codecs).map((name) => [name, of(name)])) as ByProjection<Value>;
+): ByProjection<Value> =>
+  Object.fromEntries(namesOf(codecs).map((name) => [name, of(name)])) as ByProjection<Value>;

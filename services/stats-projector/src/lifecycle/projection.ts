@@ -18,9 +18,14 @@ import {
 /** One version of the statistics, followed in all partitions. */
 export interface Projection {
   readonly version: string;
-  /** Resolves once the public statistics at the start are stored; stays pending when the projection is lost before. */
+  /**
+   * Resolves once the public statistics at the start are stored; stays pending when the projection
+   * is lost before.
+   */
   readonly caughtUp: Promise<void>;
-  /** Resolves once all projections are stored, which takes longer when some are new in this version. */
+  /**
+   * Resolves once all projections are stored, which takes longer when some are new in this version.
+   */
   readonly completed: Promise<void>;
   readonly isComplete: boolean;
   /** Missing or of another log, so that a new version is needed. */
@@ -30,11 +35,20 @@ export interface Projection {
   /** Facts in the logs at the start, and facts that are stored. */
   readonly total: number;
   readonly stored: number;
-  /** Waits at most half a second until what is in the logs now is counted. Resolves with whether it is, by log. */
+  /**
+   * Waits at most half a second until what is in the logs now is counted. Resolves with whether it
+   * is, by log.
+   */
   whenCounted(name: ProjectionName): Promise<readonly boolean[]>;
-  /** One tally for each partition; undefined while the projection is catching up, or a tally is unavailable. */
+  /**
+   * One tally for each partition; undefined while the projection is catching up, or a tally is
+   * unavailable.
+   */
   tallies<Name extends ProjectionName>(name: Name, id: number): Tallies<TallyOf<Name>> | undefined;
-  /** For a partition that is not counted, uses the newest stored tally, so that projectors never differ for long. */
+  /**
+   * For a partition that is not counted, uses the newest stored tally, so that projectors never
+   * differ for long.
+   */
   statistics(gameId: number, areCounted: readonly boolean[]): Tallies<TallyOf<typeof PRIMARY>>;
   /** Undefined while labels are being counted. */
   labelled(gameId: number): Promise<LabelledGame | undefined>;
@@ -84,9 +98,17 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
   }
 
   const stored = (name: ProjectionName) =>
-    Promise.all(partitions.map((partition) => partition.folds[name].stored.reached(partition.logAtStart.last)));
-  const caughtUp = Promise.all([stored(PRIMARY), deps.excludesAutomated && stored('automated')]).then(() => undefined);
-  const storedOf = ({ folds }: Partition) => byProjection(deps.codecs, (name) => folds[name].stored.value);
+    Promise.all(
+      partitions.map((partition) =>
+        partition.folds[name].stored.reached(partition.logAtStart.last),
+      ),
+    );
+  const caughtUp = Promise.all([
+    stored(PRIMARY),
+    deps.excludesAutomated && stored('automated'),
+  ]).then(() => undefined);
+  const storedOf = ({ folds }: Partition) =>
+    byProjection(deps.codecs, (name) => folds[name].stored.value);
   let isComplete = false;
   const completed = Promise.all(namesOf(deps.codecs).map(stored)).then(() => {
     isComplete = true;
@@ -120,7 +142,9 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     statistics: (gameId, areCounted) =>
       allOrNone(
         partitions.map((partition, index) =>
-          areCounted[index] ? partition.folds[PRIMARY].tally(gameId) : partition.newestTally(gameId),
+          areCounted[index]
+            ? partition.folds[PRIMARY].tally(gameId)
+            : partition.newestTally(gameId),
         ),
       ),
     async labelled(gameId) {

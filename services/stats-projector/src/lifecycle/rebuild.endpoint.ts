@@ -5,8 +5,16 @@ import { RebuildError } from './rebuild.ts';
 
 type Rebuild = (report: (progress: RebuildProgress) => void) => Promise<void>;
 
-/** Answers with progress until the rebuild is done or has failed. Returns a function that stops answering. */
-export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild, logger: Logger): () => Promise<void> {
+/**
+ * Answers with progress until the rebuild is done or has failed. Returns a function that stops
+ * answering.
+ */
+export function serveRebuild(
+  nc: NatsConnection,
+  queue: string,
+  rebuild: Rebuild,
+  logger: Logger,
+): () => Promise<void> {
   const answer = async (message: Msg) => {
     let folded = 0;
     let total = 0;
@@ -17,7 +25,10 @@ export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild
     const startedAt = performance.now();
     try {
       await rebuild(report);
-      logger.info({ facts: total, ms: Math.round(performance.now() - startedAt) }, 'statistics rebuilt');
+      logger.info(
+        { facts: total, ms: Math.round(performance.now() - startedAt) },
+        'statistics rebuilt',
+      );
     } catch (error) {
       logger.error({ err: error }, 'rebuild failed');
       const reason =

@@ -15,7 +15,10 @@ export class RebuildError extends Error {
   }
 }
 
-/** Does not interrupt reads. Rejects with `RebuildError`, also while another projector builds a version. */
+/**
+ * Does not interrupt reads. Rejects with `RebuildError`, also while another projector builds a
+ * version.
+ */
 export async function rebuild(
   deps: ProjectionDeps,
   versions: Versions,
@@ -48,13 +51,17 @@ async function completed(
 ): Promise<void> {
   const { total } = projection;
   while (!projection.isComplete) {
-    if (projection.isLost || !isLeased()) throw new RebuildError('Redis lost the new statistics during the rebuild.');
+    if (projection.isLost || !isLeased())
+      throw new RebuildError('Redis lost the new statistics during the rebuild.');
     report({ folded: Math.min(projection.stored, total), total, done: false });
     await Promise.race([projection.completed, delay(REPORT_MS)]);
   }
 }
 
-/** The supervisor then follows the new, empty version. Does nothing while another projector builds one. */
+/**
+ * The supervisor then follows the new, empty version. Does nothing while another projector builds
+ * one.
+ */
 export async function rebuildFromScratch(
   deps: ProjectionDeps,
   versions: Versions,
@@ -66,7 +73,10 @@ export async function rebuildFromScratch(
   });
 }
 
-/** Runs `build` under the lease; deletes the version unless it is in use. Resolves with whether the lease was free. */
+/**
+ * Runs `build` under the lease; deletes the version unless it is in use. Resolves with whether the
+ * lease was free.
+ */
 async function buildVersion(
   { nc, partitions }: ProjectionDeps,
   versions: Versions,

@@ -97,7 +97,9 @@ test('neither kind of rebuild leaves keys or a lease behind when its version is 
   await versions.deleteOrphans();
   const version = await versions.active();
   const outdated = { ...versions, active: async () => `${version}-before` };
-  await expect(rebuild(deps, outdated, async () => undefined, vi.fn())).rejects.toThrow('Other statistics');
+  await expect(rebuild(deps, outdated, async () => undefined, vi.fn())).rejects.toThrow(
+    'Other statistics',
+  );
   await rebuildFromScratch(deps, versions, `${version}-before`);
   expect(await versions.active()).toBe(version);
   expect(await versions.lease('free')).toBe(true);
@@ -109,42 +111,45 @@ test('neither kind of rebuild leaves keys or a lease behind when its version is 
 test.each([
   { gameId: 2, what: 'an unknown field', field: 'weather', value: '1' },
   { gameId: 3, what: 'a value that is not a number', field: 'try2', value: 'many' },
-])('a stored tally with $what is logged, and all statistics are counted again from the log', async (corrupted) => {
-  const { gameId, field, value } = corrupted;
-  const { deps, versions } = await createDeps(gameId);
-  const first = superviseProjection(
-    deps,
-    versions,
-    createChangedGames(() => undefined),
-  );
-  await first.started;
-  await until('all facts to be stored', () => first.current?.isComplete === true);
-  await first.stop();
-  const version = await versions.active();
-  const key = `${version}:{0}:game:${gameId}`;
-  await redis.send('HSET', key, field, value);
+])(
+  'a stored tally with $what is logged, and all statistics are counted again from the log',
+  async (corrupted) => {
+    const { gameId, field, value } = corrupted;
+    const { deps, versions } = await createDeps(gameId);
+    const first = superviseProjection(
+      deps,
+      versions,
+      createChangedGames(() => undefined),
+    );
+    await first.started;
+    await until('all facts to be stored', () => first.current?.isComplete === true);
+    await first.stop();
+    const version = await versions.active();
+    const key = `${version}:{0}:game:${gameId}`;
+    await redis.send('HSET', key, field, value);
 
-  const logged = vi.fn();
-  const withErrors = Object.assign(Object.create(logger) as typeof logger, { error: logged });
-  const second = superviseProjection(
-    { ...deps, logger: withErrors },
-    versions,
-    createChangedGames(() => undefined),
-  );
-  onTestFinished(second.stop);
-  await second.started;
-  expect(second.current?.version).toBe(version);
-  const tallies = () => second.current?.statistics(gameId, [true]);
-  expect(await tallies()).toBeUndefined();
-  await until('the statistics of the game', async () => (await tallies()) !== undefined);
-  expect((await tallies())?.[0]?.outcomes.try2).toBe(1);
-  expect(await versions.active()).not.toBe(version);
-  expect(logged).toHaveBeenCalledOnce();
-  const [{ err }, message] = logged.mock.calls[0] as [{ err: Error }, string];
-  expect(message).toBe('stored statistics cannot be decoded; rebuilding');
-  expect(err.message).toContain(`${key} cannot be decoded`);
-  expect(err.message).toContain(`${field} = ${value}`);
-});
+    const logged = vi.fn();
+    const withErrors = Object.assign(Object.create(logger) as typeof logger, { error: logged });
+    const second = superviseProjection(
+      { ...deps, logger: withErrors },
+      versions,
+      createChangedGames(() => undefined),
+    );
+    onTestFinished(second.stop);
+    await second.started;
+    expect(second.current?.version).toBe(version);
+    const tallies = () => second.current?.statistics(gameId, [true]);
+    expect(await tallies()).toBeUndefined();
+    await until('the statistics of the game', async () => (await tallies()) !== undefined);
+    expect((await tallies())?.[0]?.outcomes.try2).toBe(1);
+    expect(await versions.active()).not.toBe(version);
+    expect(logged).toHaveBeenCalledOnce();
+    const [{ err }, message] = logged.mock.calls[0] as [{ err: Error }, string];
+    expect(message).toBe('stored statistics cannot be decoded; rebuilding');
+    expect(err.message).toContain(`${key} cannot be decoded`);
+    expect(err.message).toContain(`${field} = ${value}`);
+  },
+);
 
 test('a play of a game whose stored tally cannot be decoded is counted, and does not stop the others', async () => {
   const { deps, versions } = await createDeps(4);
@@ -167,8 +172,12 @@ test('a play of a game whose stored tally cannot be decoded is counted, and does
   await second.started;
   await log.append(playOf(4, 'other', 'CAT !DOG'));
   await log.append(playOf(5, 'other', '!DOG'));
-  const playsOf = async (gameId: number) => (await second.current?.statistics(gameId, [true]))?.[0]?.outcomes;
-  await until('a version that can be read', () => second.current !== undefined && second.current.version !== version);
+  const playsOf = async (gameId: number) =>
+    (await second.current?.statistics(gameId, [true]))?.[0]?.outcomes;
+  await until(
+    'a version that can be read',
+    () => second.current !== undefined && second.current.version !== version,
+  );
   expect((await playsOf(4))?.try2).toBe(2);
   expect((await playsOf(5))?.try1).toBe(1);
 });

@@ -12,11 +12,17 @@ const UNHEALTHY_POLL_MS = 100;
 const ORPHANS_MS = 2 * LEASE_MS;
 
 /**
- * Keeps one projection available for queries, despite failures of Redis, NATS and other projectors: checks once a second
- * that the version in use is intact. Until the successor of a lost one has caught up, the old projection keeps counting in
+ * Keeps one projection available for queries, despite failures of Redis, NATS and other projectors:
+ * checks once a second
+ * that the version in use is intact. Until the successor of a lost one has caught up, the old
+ * projection keeps counting in
  * memory, so that queries are not interrupted.
  */
-export function superviseProjection(deps: ProjectionDeps, versions: Versions, changes: ChangedGames) {
+export function superviseProjection(
+  deps: ProjectionDeps,
+  versions: Versions,
+  changes: ChangedGames,
+) {
   const { logger } = deps;
   const started = Promise.withResolvers<void>();
   let isStopped = false;
@@ -24,7 +30,10 @@ export function superviseProjection(deps: ProjectionDeps, versions: Versions, ch
   let candidate: Projection | undefined;
   let lag: readonly ByProjection<number>[] = [];
   let orphansDeletedAt = 0;
-  /** The checkpoints of a version with an unreadable tally are intact, so that it could be followed again. */
+  /**
+   * The checkpoints of a version with an unreadable tally are intact, so that it could be followed
+   * again.
+   */
   let unreadable: string | undefined;
 
   const activate = async (projection: Projection) => {
@@ -34,13 +43,17 @@ export function superviseProjection(deps: ProjectionDeps, versions: Versions, ch
     started.resolve();
     projection.notify(changes);
     changes.addAll();
-    // When labels that are new in this version are complete, the statistics of administrators change without any play.
+    // When labels that are new in this version are complete, the statistics of administrators
+    // change without any play.
     if (!projection.isComplete) {
       void projection.completed.then(() => {
         if (current === projection && !isStopped) changes.addAll();
       });
     }
-    logger.info({ version: projection.version, facts: projection.stored }, 'statistics are up to date');
+    logger.info(
+      { version: projection.version, facts: projection.stored },
+      'statistics are up to date',
+    );
     await Promise.all(retired.map((other) => other?.stop()));
   };
 
@@ -71,7 +84,8 @@ export function superviseProjection(deps: ProjectionDeps, versions: Versions, ch
       await lost.stop();
     }
     if (current) lag = await current.inspect();
-    // A rebuild activated another projection meanwhile, so the version read above may be the replaced one.
+    // A rebuild activated another projection meanwhile, so the version read above may be the
+    // replaced one.
     if (current !== previous) return true;
     if (current && !current.isLost && current.version === version) return true;
     if (candidate) {

@@ -24,7 +24,14 @@ import { activeVersion, isAllStored, versionContents } from '../testing/version-
 
 const PARTITIONS = 2;
 const GAMES = [7, 8, 9];
-const PLAYS = ['!WHALE', 'CAT !WHALE', 'CAT ? !WHALE', 'CAT DOG COW .', 'CAT DOG COW PIG HEN', 'CAT'];
+const PLAYS = [
+  '!WHALE',
+  'CAT !WHALE',
+  'CAT ? !WHALE',
+  'CAT DOG COW .',
+  'CAT DOG COW PIG HEN',
+  'CAT',
+];
 const START = Date.parse('2026-03-01T08:00:00Z');
 
 const database = useDatabase();
@@ -42,14 +49,24 @@ afterAll(() => pool.end());
 const partitions = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 const records = new Map<number, number>();
 
-/** Stores plays of all games by sessions numbered from `from`, some of them automated or from one origin. */
+/**
+ * Stores plays of all games by sessions numbered from `from`, some of them automated or from one
+ * origin.
+ */
 async function store(from: number, count: number): Promise<void> {
   const plays = Array.from({ length: count }, (_, i) => {
     const session = `p${from + i}`;
-    const at = { atMs: START + (from + i) * 60_000, firstSeenAtMs: START + (from + i) * 60_000 - 5_000 };
+    const at = {
+      atMs: START + (from + i) * 60_000,
+      firstSeenAtMs: START + (from + i) * 60_000 - 5_000,
+    };
     const origin = i % 4 === 0 ? 'AbCdEfGh_-0' : 'ZbCdEfGh_-1';
     return GAMES.flatMap((game) =>
-      playOf(game, session, PLAYS[(i + game) % PLAYS.length] ?? '.', { ...at, origin, isAiSelfPlay: i % 17 === 0 }),
+      playOf(game, session, PLAYS[(i + game) % PLAYS.length] ?? '.', {
+        ...at,
+        origin,
+        isAiSelfPlay: i % 17 === 0,
+      }),
     );
   });
   await log.append(plays.flat());
@@ -64,7 +81,10 @@ async function erase(gameId: number, sessionId: string): Promise<void> {
     'SELECT sequence, payload FROM play_archive.play_facts WHERE game_id = $1 AND session_id = $2 ORDER BY sequence',
     [gameId, sessionId],
   );
-  const found = rows.map(({ sequence, payload }) => ({ seq: Number(sequence), data: payload as Uint8Array }));
+  const found = rows.map(({ sequence, payload }) => ({
+    seq: Number(sequence),
+    data: payload as Uint8Array,
+  }));
   for (let attempt = found.length + 1; attempt <= 5; attempt++) {
     const subject = `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
     const message = await jsm.streams.getMessage(playStream(partition), { last_by_subj: subject });
@@ -72,19 +92,26 @@ async function erase(gameId: number, sessionId: string): Promise<void> {
   }
   expect(found.length).toBeGreaterThan(0);
   for (const { seq, data } of found) {
-    erasedFacts.push({ sequence: seq, fact: { ...PlayFact.decode(data), id: 'new', sessionId: '', commandId: '' } });
+    erasedFacts.push({
+      sequence: seq,
+      fact: { ...PlayFact.decode(data), id: 'new', sessionId: '', commandId: '' },
+    });
   }
   const number = (records.get(partition) ?? 0) + 1;
   records.set(partition, number);
   await nc.request(erasureSubject(partition, number), ErasedPlay.encode({ erasedFacts }).finish());
-  await inTransaction(pool, (client) => eraseArchivedPlay(client, partition, number, { erasedFacts }));
-  for (const { seq } of found) await jsm.streams.deleteMessage(playStream(partition), seq).catch(() => false);
+  await inTransaction(pool, (client) =>
+    eraseArchivedPlay(client, partition, number, { erasedFacts }),
+  );
+  for (const { seq } of found)
+    await jsm.streams.deleteMessage(playStream(partition), seq).catch(() => false);
 }
 
 /** Archives everything that the log contains, and deletes it there. */
 async function archiveAll(): Promise<void> {
   for (const partition of partitions) {
-    while (await archiveDue(nc, pool, partition, { beforeMs: Date.now() + 1_000 })) await Promise.resolve();
+    while (await archiveDue(nc, pool, partition, { beforeMs: Date.now() + 1_000 }))
+      await Promise.resolve();
     const manifest = await archivedManifest(pool, partition, 1_000);
     if (!manifest) throw new Error('nothing was archived');
     await publishArchiveManifest(nc, partition, manifest, 1);
@@ -96,12 +123,18 @@ async function archiveAll(): Promise<void> {
 async function contents(): Promise<unknown> {
   return await until('everything to be stored', async () => {
     const version = await activeVersion(redis);
-    return version && (await isAllStored(redis, version, PARTITIONS)) && (await versionContents(redis, version));
+    return (
+      version &&
+      (await isAllStored(redis, version, PARTITIONS)) &&
+      (await versionContents(redis, version))
+    );
   });
 }
 
 const replies = async () => {
-  const byGame = await Promise.all(GAMES.map(async (game) => [await log.stats(game, 'admin'), await log.clues(game)]));
+  const byGame = await Promise.all(
+    GAMES.map(async (game) => [await log.stats(game, 'admin'), await log.clues(game)]),
+  );
   return [byGame, await log.figures(), await log.days()];
 };
 
@@ -120,7 +153,10 @@ test('statistics, clues, labels and figures are the same bytes after plays were 
   await projectors.stopAll();
   await redis.send('FLUSHALL');
   await projectors.start();
-  await until('the statistics', async () => JSON.stringify(await replies()) === JSON.stringify(before.replies));
+  await until(
+    'the statistics',
+    async () => JSON.stringify(await replies()) === JSON.stringify(before.replies),
+  );
   expect(await contents()).toEqual(before.contents);
 });
 
@@ -135,8 +171,13 @@ test('they stay so with plays that are erased in the archive, across its end, an
   const rebuilt = await contents();
   await archiveAll();
   await log.rebuild();
-  expect({ replies: await replies(), contents: await contents() }).toEqual({ replies: before, contents: rebuilt });
-  const sessions = await pool.query("SELECT FROM play_archive.play_facts WHERE session_id = 'p61' AND game_id = 8");
+  expect({ replies: await replies(), contents: await contents() }).toEqual({
+    replies: before,
+    contents: rebuilt,
+  });
+  const sessions = await pool.query(
+    "SELECT FROM play_archive.play_facts WHERE session_id = 'p61' AND game_id = 8",
+  );
   expect(sessions.rows).toEqual([]);
 });
 

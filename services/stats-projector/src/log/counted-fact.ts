@@ -11,7 +11,10 @@ export interface CountedFact {
   readonly attempt: number;
   /** The session id if the fact started its play (attempt 1) and was not erased, else ''. */
   readonly sessionId: string;
-  /** 52 bits of a hash of session and game. Among a million plays, the probability of a collision is 1 in 10,000. */
+  /**
+   * 52 bits of a hash of session and game. Among a million plays, the probability of a collision is
+   * 1 in 10,000.
+   */
   readonly play: number;
   /** 52 bits of a hash of the session id if the fact ends its play and was not erased, else 0. */
   readonly session: number;
@@ -25,11 +28,20 @@ export interface CountedFact {
   readonly isCorrect: boolean;
   readonly isReveal: boolean;
   readonly isGiveUp: boolean;
-  /** When the session first saw the game; 0 when that cannot be known, undefined when the fact does not contain it. */
+  /**
+   * When the session first saw the game; 0 when that cannot be known, undefined when the fact does
+   * not contain it.
+   */
   readonly firstSeenMs: number | undefined;
-  /** The origin of the play, a keyed hash of its address group; '' unless the fact ends the play and contains one. */
+  /**
+   * The origin of the play, a keyed hash of its address group; '' unless the fact ends the play and
+   * contains one.
+   */
   readonly origin: string;
-  /** If the fact was erased: the preceding attempts of its play. A fold may have read them under the session's hash. */
+  /**
+   * If the fact was erased: the preceding attempts of its play. A fold may have read them under the
+   * session's hash.
+   */
   readonly earlier: readonly PlacedFact[] | undefined;
 }
 

@@ -20,7 +20,11 @@ const ORIGINS = ['origin-of-a', 'origin-of-b', ''];
 
 const plays = fc
   .array(
-    fc.record({ kind: fc.nat(KINDS.length - 1), origin: fc.nat(2), paceMs: fc.integer({ min: 100, max: 20_000 }) }),
+    fc.record({
+      kind: fc.nat(KINDS.length - 1),
+      origin: fc.nat(2),
+      paceMs: fc.integer({ min: 100, max: 20_000 }),
+    }),
     {
       minLength: 1,
       maxLength: 20,
@@ -28,10 +32,12 @@ const plays = fc
   )
   .map((given) =>
     given.map(({ kind, origin, paceMs }, number) =>
-      playOf(1 + (number % 2), `s${number}`, KINDS[kind] ?? '.', { origin: ORIGINS[origin] }).map((fact, attempt) => ({
-        ...fact,
-        atMs: START + attempt * paceMs,
-      })),
+      playOf(1 + (number % 2), `s${number}`, KINDS[kind] ?? '.', { origin: ORIGINS[origin] }).map(
+        (fact, attempt) => ({
+          ...fact,
+          atMs: START + attempt * paceMs,
+        }),
+      ),
     ),
   );
 
@@ -47,8 +53,15 @@ function logOf(all: readonly PlayFact[][], picks: readonly number[]): PlayFact[]
   return log;
 }
 
-/** Returns what is counted of a log when plays are erased after a reader has read `read` of its facts. */
-function countedAfterErasure(log: readonly PlayFact[], read: number, isErased: (fact: PlayFact) => boolean) {
+/**
+ * Returns what is counted of a log when plays are erased after a reader has read `read` of its
+ * facts.
+ */
+function countedAfterErasure(
+  log: readonly PlayFact[],
+  read: number,
+  isErased: (fact: PlayFact) => boolean,
+) {
   const erasedPlays = new Map<string, ErasedFact[]>();
   return log.map((fact, index): CountedFact | undefined => {
     if (!isErased(fact)) return readFact(encodePlayFact(fact));
@@ -75,7 +88,8 @@ const kinds: [string, (facts: Counted) => unknown][] = [
   ['the clue report', (facts) => storedOf(createClueTallyCodec(GENERATION), facts)],
   [
     'the labels of automated plays',
-    (facts) => storedOf(createAutomatedTallyCodec({ generation: GENERATION, burstPlays: 4 }), facts),
+    (facts) =>
+      storedOf(createAutomatedTallyCodec({ generation: GENERATION, burstPlays: 4 }), facts),
   ],
 ];
 
@@ -96,14 +110,17 @@ describe.each(kinds)('%s', (_name, stored) => {
 describe('an erasure record', () => {
   it('is not counted', () => {
     const [fact] = playOf(1, '', 'CAT');
-    expect(readFact(ErasedPlay.encode({ erasedFacts: [{ sequence: 3, fact }] }).finish())).toBeUndefined();
+    expect(
+      readFact(ErasedPlay.encode({ erasedFacts: [{ sequence: 3, fact }] }).finish()),
+    ).toBeUndefined();
   });
 });
 
 describe('an erased fact', () => {
   it('does not count as a play that a session has started', () => {
     const [fact] = playOf(1, 's1', 'CAT');
-    const counted = fact && readErasedFact({ seq: 1, fact: { ...fact, sessionId: 'erased.0.1' }, earlier: [] });
+    const counted =
+      fact && readErasedFact({ seq: 1, fact: { ...fact, sessionId: 'erased.0.1' }, earlier: [] });
     expect(counted).toMatchObject({ attempt: 1, sessionId: '', word: 'CAT' });
   });
 });

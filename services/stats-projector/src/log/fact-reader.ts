@@ -2,7 +2,10 @@ import { MAX_ATTEMPTS, WORD_LENGTH } from '@imguessr/game-rules';
 import type { CountedFact } from './counted-fact.ts';
 import { isWordText, MAX_WORD_BYTES } from './word-text.ts';
 
-/** The field numbers of proto/imguessr/play/v1/play_facts.proto; a test compares this reader with the generated decoder. */
+/**
+ * The field numbers of proto/imguessr/play/v1/play_facts.proto; a test compares this reader with
+ * the generated decoder.
+ */
 const GAME_ID = 2;
 const SESSION_ID = 3;
 const ATTEMPT = 4;
@@ -29,8 +32,10 @@ const MAX_GAME_ID = 0x7fff_ffff;
 const NO_GAME = 0;
 
 /**
- * Returns undefined for bytes that are not a fact of a play, and for erasure records: their copies are counted at the
- * positions of the erased facts. Hand-written because a rebuild reads the whole log: the generated decoder takes 2.1
+ * Returns undefined for bytes that are not a fact of a play, and for erasure records: their copies
+ * are counted at the
+ * positions of the erased facts. Hand-written because a rebuild reads the whole log: the generated
+ * decoder takes 2.1
  * times as long (20,000 facts, median of 20 pairs).
  */
 export function readFact(bytes: Uint8Array): CountedFact | undefined {
@@ -75,7 +80,8 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
           if (!guess) return undefined;
           ({ word, isCorrect } = guess);
           kind = field;
-        } else if (field === ORIGIN) origin = length === ORIGIN_LENGTH ? base64Url(bytes, start, end) : '';
+        } else if (field === ORIGIN)
+          origin = length === ORIGIN_LENGTH ? base64Url(bytes, start, end) : '';
         else if (field === CLUE_REVEALED || field === PLAY_GIVEN_UP) kind = field;
         reader.at = end;
         break;
@@ -116,7 +122,11 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
   };
 }
 
-function readGuess(bytes: Uint8Array, start: number, end: number): { word: string; isCorrect: boolean } | undefined {
+function readGuess(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): { word: string; isCorrect: boolean } | undefined {
   const reader = { bytes, at: start };
   let word = '';
   let isCorrect = false;
@@ -168,7 +178,9 @@ export function textHash(text: string, gameId = NO_GAME): number {
 }
 
 function asciiText(bytes: Uint8Array, start: number, end: number): string {
-  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const buffer = Buffer.isBuffer(bytes)
+    ? bytes
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return buffer.toString('latin1', start, end);
 }
 
@@ -192,6 +204,10 @@ function wordIn(bytes: Uint8Array, start: number, end: number): string {
 
 /** What is not UTF-8 has replacement characters, which no word has. */
 function wordInUtf8(bytes: Uint8Array, start: number, end: number): string {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8', start, end);
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(
+    'utf8',
+    start,
+    end,
+  );
   return isWordText(text) && !text.includes('\ufffd') ? text : '';
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { storedFact } from '../testing/stored-fact.ts';
 import { readFact } from './fact-reader.ts';
 
-const lettersOf = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 20 });
+const lettersOf = (letters: string) =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 20 });
 const word = fc.oneof(...['ABCXYZ', 'AÄÖẞ', 'КИТʼ', 'שלום', 'がー', '가힣'].map(lettersOf));
 
 const playFact: fc.Arbitrary<PlayFact> = fc.record({
@@ -21,13 +22,17 @@ const playFact: fc.Arbitrary<PlayFact> = fc.record({
   firstSeenAtMs: fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 }), { nil: undefined }),
   origin: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{11}$/), { nil: undefined }),
   fact: fc.oneof(
-    fc.record({ $case: fc.constant('guessMade' as const), value: fc.record({ guess: word, isCorrect: fc.boolean() }) }),
+    fc.record({
+      $case: fc.constant('guessMade' as const),
+      value: fc.record({ guess: word, isCorrect: fc.boolean() }),
+    }),
     fc.constant({ $case: 'clueRevealed' as const, value: {} }),
     fc.constant({ $case: 'playGivenUp' as const, value: {} }),
   ),
 });
 
-const bytesOf = (fact: Partial<PlayFact>) => PlayFact.encode({ ...storedFact({}), fact: undefined, ...fact }).finish();
+const bytesOf = (fact: Partial<PlayFact>) =>
+  PlayFact.encode({ ...storedFact({}), fact: undefined, ...fact }).finish();
 
 describe('a stored fact', () => {
   it('is read like the generated decoder does', () => {
@@ -55,9 +60,14 @@ describe('a stored fact', () => {
   });
 
   it('has a hash of its play: the same for all facts of the play, and a different one for other plays', () => {
-    const plays = Array.from({ length: 20_000 }, (_, i) => ({ gameId: 1 + (i % 20), sessionId: `s-${i}` }));
+    const plays = Array.from({ length: 20_000 }, (_, i) => ({
+      gameId: 1 + (i % 20),
+      sessionId: `s-${i}`,
+    }));
     const numbers = (attempt: number) =>
-      plays.map((play) => readFact(PlayFact.encode(storedFact({ ...play, attempt })).finish())?.play);
+      plays.map(
+        (play) => readFact(PlayFact.encode(storedFact({ ...play, attempt })).finish())?.play,
+      );
     const first = numbers(1);
     expect(numbers(2)).toEqual(first);
     expect(new Set(first).size).toBe(plays.length);
@@ -66,14 +76,31 @@ describe('a stored fact', () => {
 
   it('has no origin when that is malformed', () => {
     const kind = { $case: 'clueRevealed' as const, value: {} };
-    for (const origin of ['', 'short', 'twelve-chars', 'with.a.dots', 'ÄÖÜäöüÄÖÜäö', '\n2345678901']) {
+    for (const origin of [
+      '',
+      'short',
+      'twelve-chars',
+      'with.a.dots',
+      'ÄÖÜäöüÄÖÜäö',
+      '\n2345678901',
+    ]) {
       const stored = bytesOf({ gameId: 1, sessionId: 's', attempt: 2, fact: kind, origin });
       expect(readFact(stored)).toMatchObject({ gameId: 1, origin: '' });
     }
   });
 
   it('has no word when that has characters that no stored word has', () => {
-    for (const guess of ['@GIVEUP@', 'cat', 'A B', 'Ä.B', 'КИТ!', 'Aé1', 'A'.repeat(21), '\ufffd', 'Ä'.repeat(65)]) {
+    for (const guess of [
+      '@GIVEUP@',
+      'cat',
+      'A B',
+      'Ä.B',
+      'КИТ!',
+      'Aé1',
+      'A'.repeat(21),
+      '\ufffd',
+      'Ä'.repeat(65),
+    ]) {
       const fact = readFact(
         bytesOf({
           gameId: 1,
@@ -93,9 +120,13 @@ describe('bytes that are not a fact', () => {
     expect(readFact(new Uint8Array())).toBeUndefined();
     expect(readFact(Buffer.from('hello there'))).toBeUndefined();
     expect(readFact(bytesOf({ gameId: 1 }))).toBeUndefined();
-    expect(readFact(bytesOf({ gameId: 0, sessionId: 's', attempt: 1, fact: kind }))).toBeUndefined();
+    expect(
+      readFact(bytesOf({ gameId: 0, sessionId: 's', attempt: 1, fact: kind })),
+    ).toBeUndefined();
     expect(readFact(bytesOf({ gameId: 1, sessionId: '', attempt: 1, fact: kind }))).toBeUndefined();
-    expect(readFact(bytesOf({ gameId: 1, sessionId: 's', attempt: 6, fact: kind }))).toBeUndefined();
+    expect(
+      readFact(bytesOf({ gameId: 1, sessionId: 's', attempt: 6, fact: kind })),
+    ).toBeUndefined();
   });
 
   it('never make the reader throw', () => {

@@ -18,7 +18,9 @@ test('a gap is retried all the time and logged once', async () => {
   await (await jetstreamManager(nc)).streams.deleteMessage(playStream(0), 2);
 
   const lines: Record<string, unknown>[] = [];
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const logger = createLogger('test', 'info', {
+    write: (line) => void lines.push(JSON.parse(line)),
+  });
   const stop = followPlayLog({
     nc,
     partition: 0,

@@ -1,5 +1,10 @@
 import { playStream } from '@imguessr/contracts';
-import { type ArchivedPartition, type CompleteBatch, createErasedFacts, followLog } from '@imguessr/play-log';
+import {
+  type ArchivedPartition,
+  type CompleteBatch,
+  createErasedFacts,
+  followLog,
+} from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { CountedFact } from './counted-fact.ts';
@@ -12,7 +17,10 @@ export type Facts = readonly (CountedFact | undefined)[];
 
 export interface FactConsumer {
   readonly nextSeq: number;
-  /** `more`: further facts follow soon. Resolves with false when preceding facts are missing. Can run concurrently. */
+  /**
+   * `more`: further facts follow soon. Resolves with false when preceding facts are missing. Can
+   * run concurrently.
+   */
   apply(facts: Facts, firstSeq: number, more: boolean): Promise<boolean>;
 }
 
@@ -33,12 +41,19 @@ export interface LogFollowerOptions {
 const MAX_BATCH = 4_096;
 const CATCH_UP_BATCH = 1_024;
 
-/** A second reader runs only while `others` are behind `primary`. Returns a function that stops following. */
+/**
+ * A second reader runs only while `others` are behind `primary`. Returns a function that stops
+ * following.
+ */
 export function followPlayLog(options: LogFollowerOptions): () => Promise<void> {
   const { nc, partition, archive, primary, others, logger } = options;
   const stream = playStream(partition);
 
-  const follow = (from: number, maxBatch: number, onBatch: (batch: CompleteBatch) => Promise<void>) => {
+  const follow = (
+    from: number,
+    maxBatch: number,
+    onBatch: (batch: CompleteBatch) => Promise<void>,
+  ) => {
     const retries = createLogRetries(logger, stream);
     return followLog(nc, stream, {
       from,
@@ -66,7 +81,9 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
   }
   const following = follow(from, MAX_BATCH, async (batch) => {
     const facts = factsOf(batch);
-    const applied = Promise.all([primary, ...others].map((each) => each.apply(facts, batch.firstSeq, batch.more)));
+    const applied = Promise.all(
+      [primary, ...others].map((each) => each.apply(facts, batch.firstSeq, batch.more)),
+    );
     options.onBatch(batch, facts);
     const haveCaughtUp = (await applied).every(Boolean);
     if (!haveCaughtUp || !catchingUp) return;

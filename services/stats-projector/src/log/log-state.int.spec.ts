@@ -22,5 +22,6 @@ test('a log has another name once it was restored, though its stream is as old a
   expect(await readLogs(nc, 2)).toEqual(before);
   await recordRestore(nc, new Date());
   const after = await readLogs(nc, 2);
-  for (const [partition, { name }] of after.entries()) expect(name).not.toBe(before[partition]?.name);
+  for (const [partition, { name }] of after.entries())
+    expect(name).not.toBe(before[partition]?.name);
 });

@@ -13,7 +13,9 @@ export interface LogState {
 /** Rejects while NATS is unavailable or a stream is missing. */
 export async function readLogs(nc: NatsConnection, partitions: number): Promise<LogState[]> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const infos = Array.from({ length: partitions }, (_, partition) => jsm.streams.info(playStream(partition)));
+  const infos = Array.from({ length: partitions }, (_, partition) =>
+    jsm.streams.info(playStream(partition)),
+  );
   const [nameOf, found] = await Promise.all([playLogName(nc), Promise.all(infos)]);
   return found.map(({ created, state }) => ({ name: nameOf(created), last: state.last_seq }));
 }
@@ -25,10 +27,15 @@ const SETTLE_MS = 3_000;
 const SETTLE_POLL_MS = 50;
 
 /**
- * Reads the log again, for at most three seconds, while it seems to end before `seq`: a server that has just become the
+ * Reads the log again, for at most three seconds, while it seems to end before `seq`: a server that
+ * has just become the
  * leader, or has not heard of a new one, reports an earlier end for a moment.
  */
-export async function settleLog(log: LogState, seq: number, read: () => Promise<LogState>): Promise<LogState> {
+export async function settleLog(
+  log: LogState,
+  seq: number,
+  read: () => Promise<LogState>,
+): Promise<LogState> {
   const deadline = performance.now() + SETTLE_MS;
   let now = log;
   while (now.last < seq && now.name === log.name && performance.now() < deadline) {

@@ -7,10 +7,17 @@ describe('a log that ends before a known position', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Settles a log that was at 7, known to have had a fact at 9; returns what it resolves with, and the number of further reads. */
+  /**
+   * Settles a log that was at 7, known to have had a fact at 9; returns what it resolves with, and
+   * the number of further reads.
+   */
   async function settle(...states: readonly LogState[]) {
     let reads = 0;
-    const settled = settleLog(at(7), 9, async () => states[Math.min(reads++, states.length - 1)] as LogState);
+    const settled = settleLog(
+      at(7),
+      9,
+      async () => states[Math.min(reads++, states.length - 1)] as LogState,
+    );
     await vi.advanceTimersByTimeAsync(4_000);
     return { log: await settled, reads };
   }

@@ -21,7 +21,10 @@ test('a read resolves with false when counting takes longer than half a second',
 });
 
 test('a read resolves with false after half a second, and not sooner, when the log is unavailable', async () => {
-  const barrier = createReadBarrier(() => Promise.reject(new Error('no leader')), createPosition(5).reached);
+  const barrier = createReadBarrier(
+    () => Promise.reject(new Error('no leader')),
+    createPosition(5).reached,
+  );
   let isCounted: boolean | undefined;
   void barrier().then((result) => {
     isCounted = result;

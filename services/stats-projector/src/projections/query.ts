@@ -27,7 +27,8 @@ export function createQuery<Name extends QueryName>({
   read,
 }: QueryDefinition<Name>): (query: Query<Name>) => Promise<QueryReply<Name>> {
   return async (query) => {
-    if (valid && !valid.safeParse(query).success) return { error: { code: 'INVALID_REQUEST', message: invalid } };
+    if (valid && !valid.safeParse(query).success)
+      return { error: { code: 'INVALID_REQUEST', message: invalid } };
     try {
       return (await read(query)) ?? { error: { code: 'UNAVAILABLE', message: loading } };
     } catch (error) {

@@ -42,7 +42,8 @@ export interface Attack {
   readonly unfinishedPerAddress?: number;
 }
 
-const originOf = (kind: string, number: number): string => kind + String(number).padStart(ORIGIN_LENGTH - 1, '0');
+const originOf = (kind: string, number: number): string =>
+  kind + String(number).padStart(ORIGIN_LENGTH - 1, '0');
 
 /** Evenly over the hours, so that bursts count fully. */
 function playsOf(
@@ -54,7 +55,10 @@ function playsOf(
 ): Fact[] {
   return Array.from({ length: count }, (_, play) => {
     const seen = START + Math.floor((play / count) * (hours * HOUR - 60 * SECOND));
-    const facts = playOf(1, `${name}${play}`, textOf(play), { origin: addressOf(play), firstSeenAtMs: seen });
+    const facts = playOf(1, `${name}${play}`, textOf(play), {
+      origin: addressOf(play),
+      firstSeenAtMs: seen,
+    });
     return facts.map((fact, at) => ({
       ...fact,
       atMs: seen + Math.round(((at + 1) / facts.length) * seconds * SECOND),
@@ -79,10 +83,17 @@ const honestText = (play: number) => HONEST_TEXTS[(play * 389) % HONEST_TEXTS.le
 
 function attackFacts(attack: Attack): Fact[] {
   const { addresses, playsPerAddress, unfinishedPerAddress = 0, text, isRotating = false } = attack;
-  const addressOf = (play: number) => originOf('a', isRotating ? Math.floor(play / playsPerAddress) : play % addresses);
+  const addressOf = (play: number) =>
+    originOf('a', isRotating ? Math.floor(play / playsPerAddress) : play % addresses);
   const [first = ''] = text?.split(' ') ?? [];
   return [
-    ...playsOf('a', addresses * playsPerAddress, attack, (play) => text ?? honestText(play), addressOf),
+    ...playsOf(
+      'a',
+      addresses * playsPerAddress,
+      attack,
+      (play) => text ?? honestText(play),
+      addressOf,
+    ),
     ...playsOf('u', addresses * unfinishedPerAddress, attack, () => first, addressOf),
   ];
 }
@@ -98,12 +109,18 @@ function tallyOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[]): Tally
   return tally;
 }
 
-/** Returns what players see of a game that 1,000 people and an attacker play: with labelled plays, and without them. */
+/**
+ * Returns what players see of a game that 1,000 people and an attacker play: with labelled plays,
+ * and without them.
+ */
 export function publicStatisticsAfter(attack: Attack | undefined) {
-  const facts = [...honestFacts(), ...(attack ? attackFacts(attack) : [])].toSorted((a, b) => a.atMs - b.atMs);
+  const facts = [...honestFacts(), ...(attack ? attackFacts(attack) : [])].toSorted(
+    (a, b) => a.atMs - b.atMs,
+  );
   const { labelled, wordOrigins } = tallyOf(createAutomatedTallyCodec(originLimits()), facts);
   const tallies = [tallyOf(createGameTallyCodec(), facts)];
   const isShared = (word: string) => isOfSeveralOrigins([wordOrigins], word);
-  const shown = (areExcluded: boolean) => gameStatsOf(tallies, 'player', { parts: [labelled], areExcluded, isShared });
+  const shown = (areExcluded: boolean) =>
+    gameStatsOf(tallies, 'player', { parts: [labelled], areExcluded, isShared });
   return { counted: shown(false), excluded: shown(true) };
 }

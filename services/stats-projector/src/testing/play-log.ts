@@ -33,13 +33,22 @@ export async function openPlayLog(natsUrl: string, partitions: number) {
   await ensurePlayStreams(jsm, partitions, 1);
   let position = 0;
   const { request, requestMany, close } = createRequestMux(nc, 2_000);
-  const statistics = byName(QUERY_NAMES, (name) => createBatcher(requestMany, QUERY_SUBJECTS[name])) as Statistics;
+  const statistics = byName(QUERY_NAMES, (name) =>
+    createBatcher(requestMany, QUERY_SUBJECTS[name]),
+  ) as Statistics;
 
   const appendOne = async (fact: PlayFact) => {
-    const subject = attemptSubject(partitionOf(fact.sessionId, partitions), fact.gameId, fact.sessionId, fact.attempt);
+    const subject = attemptSubject(
+      partitionOf(fact.sessionId, partitions),
+      fact.gameId,
+      fact.sessionId,
+      fact.attempt,
+    );
     for (;;) {
       try {
-        const reply = (await request(subject, PlayFact.encode(fact).finish())).json<{ error?: ApiError }>();
+        const reply = (await request(subject, PlayFact.encode(fact).finish())).json<{
+          error?: ApiError;
+        }>();
         // The attempt is already stored if the acknowledgement of an earlier try was lost.
         if (!reply.error || isSubjectFull(reply.error)) return;
       } catch {
@@ -50,7 +59,10 @@ export async function openPlayLog(natsUrl: string, partitions: number) {
   };
 
   return {
-    /** Like guess-ingest: in order within each play, and retried until NATS has acknowledged the facts. */
+    /**
+     * Like guess-ingest: in order within each play, and retried until NATS has acknowledged the
+     * facts.
+     */
     async append(facts: readonly PlayFact[]) {
       const sessions = Map.groupBy(facts, ({ gameId, sessionId }) => `${gameId} ${sessionId}`);
       await Promise.all(
@@ -61,30 +73,52 @@ export async function openPlayLog(natsUrl: string, partitions: number) {
     },
     stats: (gameId: number, audience: 'player' | 'admin' = 'player'): Promise<QueryReply<'read'>> =>
       statistics.read({ gameId, audience, requestId: 'r' }),
-    clues: (gameId: number): Promise<QueryReply<'clues'>> => statistics.clues({ gameId, requestId: 'r' }),
-    clueStatistics: (query: Omit<Query<'clueStatistics'>, 'requestId'>): Promise<QueryReply<'clueStatistics'>> =>
+    clues: (gameId: number): Promise<QueryReply<'clues'>> =>
+      statistics.clues({ gameId, requestId: 'r' }),
+    clueStatistics: (
+      query: Omit<Query<'clueStatistics'>, 'requestId'>,
+    ): Promise<QueryReply<'clueStatistics'>> =>
       statistics.clueStatistics({ ...query, requestId: 'r' }),
-    figures: (after = 0): Promise<QueryReply<'figures'>> => statistics.figures({ after, requestId: 'r' }),
+    figures: (after = 0): Promise<QueryReply<'figures'>> =>
+      statistics.figures({ after, requestId: 'r' }),
     days: (): Promise<QueryReply<'dailyFigures'>> => statistics.dailyFigures({ requestId: 'r' }),
     burst: (gameId: number, tag: number): Promise<QueryReply<'burst'>> =>
       statistics.burst({ gameId, tag, requestId: 'r' }),
     /** Revisions ascend from `firstRevision`. */
-    async publish(gameId: number, firstRevision: number, facts: readonly NonNullable<CatalogFact['fact']>[]) {
+    async publish(
+      gameId: number,
+      firstRevision: number,
+      facts: readonly NonNullable<CatalogFact['fact']>[],
+    ) {
       await ensureCatalogStream(jsm, 1);
       for (const [index, fact] of facts.entries()) {
         position++;
-        const stored = { position, headPosition: position, epoch: 1, gameId, actor: 'test', atMs: Date.now() };
-        const bytes = CatalogFact.encode({ ...stored, revision: firstRevision + index, fact }).finish();
+        const stored = {
+          position,
+          headPosition: position,
+          epoch: 1,
+          gameId,
+          actor: 'test',
+          atMs: Date.now(),
+        };
+        const bytes = CatalogFact.encode({
+          ...stored,
+          revision: firstRevision + index,
+          fact,
+        }).finish();
         await request(catalogSubject(gameId), bytes);
       }
     },
-    played: (sessionId: string): Promise<QueryReply<'played'>> => statistics.played({ sessionId, requestId: 'r' }),
+    played: (sessionId: string): Promise<QueryReply<'played'>> =>
+      statistics.played({ sessionId, requestId: 'r' }),
     /** Rejects when the rebuild fails. */
     rebuild: (): Promise<RebuildProgress> => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT),
     /** The list grows with every change that projectors publish from now on. */
     async changes(): Promise<readonly StatisticsChanged[]> {
       const changes: StatisticsChanged[] = [];
-      nc.subscribe(STATS_CHANGED_SUBJECT, { callback: (_, message) => void changes.push(message.json()) });
+      nc.subscribe(STATS_CHANGED_SUBJECT, {
+        callback: (_, message) => void changes.push(message.json()),
+      });
       await nc.flush();
       return changes;
     },

@@ -16,7 +16,10 @@ const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_L
 
 export async function startProjector(
   backing: Backing,
-  { wordsInMemory = 100_000, excludesAutomated = false }: { wordsInMemory?: number; excludesAutomated?: boolean } = {},
+  {
+    wordsInMemory = 100_000,
+    excludesAutomated = false,
+  }: { wordsInMemory?: number; excludesAutomated?: boolean } = {},
 ) {
   const config: Config = {
     LOG_LEVEL: logLevel(),
@@ -33,7 +36,12 @@ export async function startProjector(
     AUDIT_WORDS_IN_MEMORY: 100_000,
   };
   const metrics = createProjectorMetrics(createMetrics('stats-projector'));
-  return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);
+  return startApp(
+    config,
+    createLogger('projector', config.LOG_LEVEL),
+    await startTraces('test', undefined),
+    metrics,
+  );
 }
 
 /** Uses a process of its own, so that a test can kill it. */

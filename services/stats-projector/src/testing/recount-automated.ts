@@ -9,7 +9,10 @@ export interface RecountedLabels {
 
 const SLOT_MS = 5 * 60_000;
 
-/** Applies the rules naively to the whole log. A single play of an origin in a partition is not added to others. */
+/**
+ * Applies the rules naively to the whole log. A single play of an origin in a partition is not
+ * added to others.
+ */
 export function recountAutomated(
   facts: readonly PlayFact[],
   gameId: number,
@@ -42,7 +45,9 @@ export function recountAutomated(
     if (!origin || onlyOnes.has(play)) return false;
     const others = ended.filter((other) => other.at(-1)?.origin === origin && !onlyOnes.has(other));
     const runs = Array.from({ length: 12 }, (_, i) => slot(play) - i);
-    return runs.some((from) => others.filter((o) => slot(o) >= from && slot(o) < from + 12).length >= burstPlays);
+    return runs.some(
+      (from) => others.filter((o) => slot(o) >= from && slot(o) < from + 12).length >= burstPlays,
+    );
   };
 
   const tooFast = ended.filter(isTooFast);

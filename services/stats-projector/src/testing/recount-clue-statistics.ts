@@ -13,7 +13,9 @@ export function recountClueStatistics(
 ): ClueStatistics {
   const mine = facts.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay);
   const plays: Play[] = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()];
-  const ended = plays.filter((play) => play.length === 5 || ['solved', 'gave-up'].includes(kindOf(play.at(-1))));
+  const ended = plays.filter(
+    (play) => play.length === 5 || ['solved', 'gave-up'].includes(kindOf(play.at(-1))),
+  );
   const score = (kind: string, length: number) => (kind === 'solved' ? length : 6);
   const scores = ended.map((play) => score(kindOf(play.at(-1)), play.length));
   const own = score(attempts.at(-1)?.result === 'right' ? 'solved' : '', attempts.length);
@@ -21,7 +23,9 @@ export function recountClueStatistics(
     (['solved', 'gave-up', 'not-solved'] as const).map((result) => {
       const isEnding = (play: Play) =>
         play.length === clue &&
-        (['solved', 'gave-up'].includes(kindOf(play.at(-1))) ? kindOf(play.at(-1)) : 'not-solved') === result;
+        (['solved', 'gave-up'].includes(kindOf(play.at(-1)))
+          ? kindOf(play.at(-1))
+          : 'not-solved') === result;
       return { clue, result, plays: ended.filter(isEnding).length };
     }),
   );
@@ -44,7 +48,8 @@ export function recountClueStatistics(
 function recountWay(ended: readonly Play[]): ClueStatistics['commonWay'] {
   type Way = NonNullable<ClueStatistics['commonWay']>['steps'];
   const ways = ended.map((play) => play.map(kindOf) as Way);
-  const letters = (way: Way) => way.map((step) => ({ wrong: 'W', revealed: 'R', solved: 'S', 'gave-up': 'G' })[step]);
+  const letters = (way: Way) =>
+    way.map((step) => ({ wrong: 'W', revealed: 'R', solved: 'S', 'gave-up': 'G' })[step]);
   const counts = [...Map.groupBy(ways, (way) => letters(way).join(''))].sort(
     ([one, plays], [other, others]) =>
       others.length - plays.length || one.length - other.length || (one < other ? -1 : 1),
@@ -62,11 +67,16 @@ function recountClue(
   const seen =
     clue === 1
       ? plays.length
-      : plays.filter((play) => ['wrong', 'revealed'].includes(kindOf(play.find((f) => f.attempt === clue - 1)))).length;
+      : plays.filter((play) =>
+          ['wrong', 'revealed'].includes(kindOf(play.find((f) => f.attempt === clue - 1))),
+        ).length;
   const number = (kind: string) => here.filter((fact) => kindOf(fact) === kind).length;
   const words = here.map(wordOf).filter((word) => word !== '');
   const wrong = here.filter((fact) => kindOf(fact) === 'wrong').map(wordOf);
-  const counts = [...Map.groupBy(wrong, (word) => word)].map(([word, all]) => ({ word, count: all.length }));
+  const counts = [...Map.groupBy(wrong, (word) => word)].map(([word, all]) => ({
+    word,
+    count: all.length,
+  }));
   const common = counts
     .filter(({ word, count }) => count >= 2 && !isProfane(word))
     .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))[0];
@@ -91,14 +101,20 @@ function kindOf(fact: PlayFact | undefined): string {
   return fact.fact.$case === 'guessMade' && fact.fact.value.isCorrect ? 'solved' : 'wrong';
 }
 
-const wordOf = ({ fact }: PlayFact): string => (fact?.$case === 'guessMade' ? fact.value.guess : '');
+const wordOf = ({ fact }: PlayFact): string =>
+  fact?.$case === 'guessMade' ? fact.value.guess : '';
 
 export function attemptsOf(
   facts: readonly PlayFact[],
   gameId: number,
   sessionId: string,
 ): Query<'clueStatistics'>['attempts'] {
-  const results = { solved: 'right', wrong: 'wrong', revealed: 'revealed', 'gave-up': 'given-up' } as const;
+  const results = {
+    solved: 'right',
+    wrong: 'wrong',
+    revealed: 'revealed',
+    'gave-up': 'given-up',
+  } as const;
   return facts
     .filter((fact) => fact.gameId === gameId && fact.sessionId === sessionId)
     .map((fact) => {

@@ -17,7 +17,8 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
   const clues = Array.from({ length: CLUES }, (_, index) => {
     const clue = index + 1;
     const attempts = plays.flatMap((play) => play.filter(({ attempt }) => attempt === clue));
-    const seen = clue === 1 ? plays.length : plays.filter((play) => continues(play[clue - 2])).length;
+    const seen =
+      clue === 1 ? plays.length : plays.filter((play) => continues(play[clue - 2])).length;
     const solved = attempts.filter(isSolved).length;
     const seconds = plays.flatMap((play) => {
       const [shown, next] = [play[clue - 2], play[clue - 1]];
@@ -28,7 +29,8 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
       seen,
       solved,
       solvedPercentage: seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10,
-      wrong: attempts.filter(({ fact }) => fact?.$case === 'guessMade' && !fact.value.isCorrect).length,
+      wrong: attempts.filter(({ fact }) => fact?.$case === 'guessMade' && !fact.value.isCorrect)
+        .length,
       reveals: attempts.filter(({ fact }) => fact?.$case === 'clueRevealed').length,
       giveUps: attempts.filter(({ fact }) => fact?.$case === 'playGivenUp').length,
       median: medianOf(seconds.sort((a, b) => a - b)),

@@ -11,14 +11,22 @@ const slotOf = ({ atMs }: PlayFact) => Math.floor(atMs / 300_000);
 const isFast = ({ firstSeenAtMs, atMs }: PlayFact) => isTooFast(firstSeenAtMs, atMs);
 
 /** Counts naively the ninety days up to `nowMs`. */
-export function recountDays(facts: readonly PlayFact[], nowMs: number, burstPlays = 300): DayFigures[] {
+export function recountDays(
+  facts: readonly PlayFact[],
+  nowMs: number,
+  burstPlays = 300,
+): DayFigures[] {
   const counted = facts.filter(({ isAiSelfPlay }) => !isAiSelfPlay);
   const ends = counted.filter(endsPlay);
   const isOfBurst = (fact: PlayFact) => {
     if (!fact.origin) return false;
-    const slots = ends.filter(({ gameId, origin }) => gameId === fact.gameId && origin === fact.origin).map(slotOf);
+    const slots = ends
+      .filter(({ gameId, origin }) => gameId === fact.gameId && origin === fact.origin)
+      .map(slotOf);
     const runs = Array.from({ length: 12 }, (_, i) => slotOf(fact) - i);
-    return runs.some((from) => slots.filter((slot) => slot >= from && slot < from + 12).length >= burstPlays);
+    return runs.some(
+      (from) => slots.filter((slot) => slot >= from && slot < from + 12).length >= burstPlays,
+    );
   };
   return Array.from({ length: 90 }, (_, index) => {
     const day = Math.floor(nowMs / DAY_MS) - 89 + index;

@@ -39,11 +39,19 @@ function factOf(play: string): PlayFact['fact'] {
 }
 
 /** `plays` is a text such as `CAT ? !DOG`. */
-export function playOf(gameId: number, sessionId: string, plays: string, rest: FactOfInterest = {}): PlayFact[] {
-  return plays.split(' ').map((play, index) => storedFact({ ...rest, gameId, sessionId, attempt: index + 1, play }));
+export function playOf(
+  gameId: number,
+  sessionId: string,
+  plays: string,
+  rest: FactOfInterest = {},
+): PlayFact[] {
+  return plays
+    .split(' ')
+    .map((play, index) => storedFact({ ...rest, gameId, sessionId, attempt: index + 1, play }));
 }
 
-export const isSolved = ({ fact }: PlayFact): boolean => fact?.$case === 'guessMade' && fact.value.isCorrect;
+export const isSolved = ({ fact }: PlayFact): boolean =>
+  fact?.$case === 'guessMade' && fact.value.isCorrect;
 
 export const endsPlay = (fact: PlayFact): boolean =>
   isSolved(fact) || fact.fact?.$case === 'playGivenUp' || fact.attempt === 5;

@@ -6,7 +6,10 @@ import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 const prefixes = prefixesOf(createProjectionCodecs(originLimits()));
 
 /** Sorted, and without the name of the version. */
-export async function versionContents(redis: Redis, version: string): Promise<Record<string, unknown>> {
+export async function versionContents(
+  redis: Redis,
+  version: string,
+): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
   for (const key of ((await redis.send('KEYS', `${version}:*`)) as string[]).sort()) {
     // An object, because this is RESP3; only scripts reply with lists.
@@ -24,7 +27,11 @@ export async function activeVersion(redis: Redis): Promise<string | undefined> {
   return ((await redis.send('GET', '{stats}:active')) as string | null) ?? undefined;
 }
 
-export async function isAllStored(redis: Redis, version: string, partitions: number): Promise<boolean> {
+export async function isAllStored(
+  redis: Redis,
+  version: string,
+  partitions: number,
+): Promise<boolean> {
   const positions = Array.from({ length: partitions }, async (_, partition) => {
     const all = prefixes.map((prefix) => readCheckpoint(redis, version, partition, prefix));
     const [statistics, ...others] = await Promise.all(all);

@@ -1,4 +1,5 @@
-// npm run test:cluster: installs the chart in kubectl's current context, then plays while pods are killed, upgraded and rolled back.
+// npm run test:cluster: installs the chart in kubectl's current context, then plays while pods are
+// killed, upgraded and rolled back.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,28 +11,52 @@ import { applyTwice } from './apply-twice.ts';
 import { serverValues } from './bases.ts';
 import { checkEdges } from './edges.ts';
 import { dryRunExample } from './examples.ts';
-import { expectAllCounted, type Game, type Players, startPlayers, waitUntilReady } from './players.ts';
+import {
+  expectAllCounted,
+  type Game,
+  type Players,
+  startPlayers,
+  waitUntilReady,
+} from './players.ts';
 import { countSteps, run } from './steps.ts';
 
 const NAMESPACE = process.env.CLUSTER_NAMESPACE ?? `imguessr-test-${process.pid}`;
 const RELEASE = 'imguessr';
 const SERVICES = ['guess-ingest', 'stats-projector', 'game-catalog', 'gateway'];
-const RESTRICTED = ['enforce', 'warn'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`);
-/** Upgrades that the chart rejects by what is installed: what changes, its value, and a part of the message. */
+const RESTRICTED = ['enforce', 'warn'].map(
+  (mode) => `pod-security.kubernetes.io/${mode}=restricted`,
+);
+/**
+ * Upgrades that the chart rejects by what is installed: what changes, its value, and a part of the
+ * message.
+ */
 const REJECTED = [
   ['the partitions', 'playLog.partitions=3', 'play log was created with 2'],
-  ['the volume of a bundled server', 'nats.persistence.enabled=true', 'which an upgrade cannot change'],
+  [
+    'the volume of a bundled server',
+    'nats.persistence.enabled=true',
+    'which an upgrade cannot change',
+  ],
 ] as const;
 const scratch = mkdtempSync(path.join(tmpdir(), 'imguessr-cluster-'));
 
-/** The repository of the images (`registry.example.com/imguessr`), their tag, and the URL for players (default: a port-forward). */
+/**
+ * The repository of the images (`registry.example.com/imguessr`), their tag, and the URL for
+ * players (default: a port-forward).
+ */
 const { IMAGES, IMAGE_TAG = '', BASE_URL } = process.env;
-/** A port-forward ends with its pod, even if the pod was drained, so that requests through it may fail. */
+/**
+ * A port-forward ends with its pod, even if the pod was drained, so that requests through it may
+ * fail.
+ */
 const isTunnel = !BASE_URL;
 
 const tools = await ensureKubeTools().catch(() => undefined);
-const context = tools ? await run(tools.kubectl, ['config', 'current-context']).catch(() => '') : '';
-const isReachable = tools && context ? await run(tools.kubectl, ['version']).then(Boolean, () => false) : false;
+const context = tools
+  ? await run(tools.kubectl, ['config', 'current-context']).catch(() => '')
+  : '';
+const isReachable =
+  tools && context ? await run(tools.kubectl, ['version']).then(Boolean, () => false) : false;
 if (!tools || !isReachable || !IMAGES) {
   const missing = !tools
     ? 'helm and kubectl'
@@ -54,17 +79,25 @@ const values = [
   ['--set-string', `image.tag=${IMAGE_TAG}`],
   serverValues(),
   // Two replicas, so that one can be stopped while players play.
-  ['--set', 'defaults.replicas=2,defaults.drainSeconds=5,playLog.partitions=2,services.gateway.rateLimits.address=0'],
-  // Small requests, because every pod exists twice during an upgrade, and a laptop's cluster must have room for that.
+  [
+    '--set',
+    'defaults.replicas=2,defaults.drainSeconds=5,playLog.partitions=2,services.gateway.rateLimits.address=0',
+  ],
+  // Small requests, because every pod exists twice during an upgrade, and a laptop's cluster must
+  // have room for that.
   SERVICES.flatMap((service) => ['--set', `services.${service}.resources.requests.cpu=20m`]),
 ].flat();
 const waiting = ['--wait', '--timeout', '10m'];
-const upgrade = (...more: string[]) => helm('upgrade', RELEASE, 'charts/imguessr', ...values, ...waiting, ...more);
+const upgrade = (...more: string[]) =>
+  helm('upgrade', RELEASE, 'charts/imguessr', ...values, ...waiting, ...more);
 
 let tunnel: ChildProcess | undefined;
 let isOver = false;
 
-/** Resolves with the URL for players: BASE_URL, or that of a port-forward, which is restarted whenever its pod ends. */
+/**
+ * Resolves with the URL for players: BASE_URL, or that of a port-forward, which is restarted
+ * whenever its pod ends.
+ */
 async function gameUrl(): Promise<string> {
   if (BASE_URL) return BASE_URL;
   const port = await freePort();
@@ -78,7 +111,10 @@ async function gameUrl(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Runs `work` while players play. Throws unless every play is counted afterwards, and no request failed (if `mayFail` is false). */
+/**
+ * Runs `work` while players play. Throws unless every play is counted afterwards, and no request
+ * failed (if `mayFail` is false).
+ */
 async function withPlayers(
   base: string,
   game: Game,
@@ -91,13 +127,16 @@ async function withPlayers(
   const { played, failures } = await players.stop();
   before.push(...played);
   console.log(`          ${played.length} plays meanwhile, ${failures.length} requests repeated`);
-  if (!mayFail && failures.length > 0) throw new Error(`requests failed:\n${failures.slice(0, 9).join('\n')}`);
+  if (!mayFail && failures.length > 0)
+    throw new Error(`requests failed:\n${failures.slice(0, 9).join('\n')}`);
   await expectAllCounted(base, game, before, isTunnel);
 }
 
 async function killOneOf(component: string): Promise<void> {
   const pods = async () =>
-    (await kubectl('get', 'pods', '-l', `app.kubernetes.io/component=${component}`, '-o', 'name')).split('\n');
+    (
+      await kubectl('get', 'pods', '-l', `app.kubernetes.io/component=${component}`, '-o', 'name')
+    ).split('\n');
   const before = await pods();
   await kubectl('delete', before[0] ?? '', '--grace-period=0', '--force');
   for (let successor: string | undefined; !successor; ) {
@@ -119,15 +158,24 @@ async function testChart(tools: KubeTools): Promise<void> {
       );
     });
   }
-  await step('the migrations can be applied again without Helm, under the next version of the chart too', () =>
-    applyTwice(tools, NAMESPACE, scratch),
+  await step(
+    'the migrations can be applied again without Helm, under the next version of the chart too',
+    () => applyTwice(tools, NAMESPACE, scratch),
   );
   await step('the chart is installed and ready', () =>
     helm('install', RELEASE, 'charts/imguessr', ...values, ...waiting),
   );
   await step('helm test passes', () => helm('test', RELEASE, '--timeout', '3m'));
-  await step('each service reaches exactly the services it may', () => checkEdges(tools.kubectl, NAMESPACE, RELEASE));
-  const secret = await kubectl('get', 'secret', `${RELEASE}-generated`, '-o', 'jsonpath={.data.admin-password}');
+  await step('each service reaches exactly the services it may', () =>
+    checkEdges(tools.kubectl, NAMESPACE, RELEASE),
+  );
+  const secret = await kubectl(
+    'get',
+    'secret',
+    `${RELEASE}-generated`,
+    '-o',
+    'jsonpath={.data.admin-password}',
+  );
   const base = await gameUrl();
   await step('players reach the game', () => waitUntilReady(base));
   const game = await requiredStep('a game is created', async () =>
@@ -141,7 +189,9 @@ async function testChart(tools: KubeTools): Promise<void> {
   }
   const kept = isTunnel ? 'no play is lost' : 'no request fails';
   await step(`${kept} when every pod is replaced by an upgrade`, () =>
-    withPlayers(base, game, played, isTunnel, () => upgrade('--set-string', 'defaults.podAnnotations.try=2')),
+    withPlayers(base, game, played, isTunnel, () =>
+      upgrade('--set-string', 'defaults.podAnnotations.try=2'),
+    ),
   );
   await step(`${kept} when that is rolled back`, () =>
     withPlayers(base, game, played, isTunnel, () => helm('rollback', RELEASE, ...waiting)),

@@ -4,7 +4,10 @@ import { parseAllDocuments } from 'yaml';
 import type { KubeTools } from '../kube-tools.ts';
 import { run } from './steps.ts';
 
-/** Applies an example as a server-side dry run. Resolves with the accepted objects and unknown kinds; throws on a rejection or a warning. */
+/**
+ * Applies an example as a server-side dry run. Resolves with the accepted objects and unknown
+ * kinds; throws on a rejection or a warning.
+ */
 export async function dryRunExample(
   { helm, kubectl }: KubeTools,
   namespace: string,
@@ -27,8 +30,17 @@ export async function dryRunExample(
   const accepted = objects.filter(({ apiVersion }) => known.has(apiVersion));
   const file = path.join(folder, `${example}.json`);
   writeFileSync(file, JSON.stringify({ apiVersion: 'v1', kind: 'List', items: accepted }));
-  const dryRun = ['apply', '--server-side', '--dry-run=server', '--warnings-as-errors', '--filename', file];
+  const dryRun = [
+    'apply',
+    '--server-side',
+    '--dry-run=server',
+    '--warnings-as-errors',
+    '--filename',
+    file,
+  ];
   await run(kubectl, ['--namespace', namespace, ...dryRun]);
-  const unknown = new Set(objects.filter(({ apiVersion }) => !known.has(apiVersion)).map(({ kind }) => kind));
+  const unknown = new Set(
+    objects.filter(({ apiVersion }) => !known.has(apiVersion)).map(({ kind }) => kind),
+  );
   return { accepted: accepted.length, unknown: [...unknown] };
 }

@@ -1,4 +1,5 @@
-// npm run test:images: builds all images, and inspects them. `npm run test:compose` plays on the program, `npm run test:cluster` on all.
+// npm run test:images: builds all images, and inspects them. `npm run test:compose` plays on the
+// program, `npm run test:cluster` on all.
 import { baseArguments } from './bases.ts';
 import {
   countPackages,
@@ -18,7 +19,9 @@ const imageOf = (part: string) => `imguessr/${part}:test`;
 
 const engine = await docker('version', '--format', '{{.Server.Version}}').catch(() => '');
 if (!engine) {
-  console.error('SKIPPED: image tests. They need a Docker engine that responds to `docker version`.');
+  console.error(
+    'SKIPPED: image tests. They need a Docker engine that responds to `docker version`.',
+  );
   process.exit(0);
 }
 console.log(`Images on Docker ${engine}`);
@@ -35,15 +38,22 @@ async function build(kind: 'service' | 'frontend', part: string): Promise<void> 
 }
 
 async function inspect(part: string): Promise<void> {
-  const readBill = ['/nodejs/bin/node', '--print', "require('fs').readFileSync('/app/sbom.cdx.json', 'utf8')"];
+  const readBill = [
+    '/nodejs/bin/node',
+    '--print',
+    "require('fs').readFileSync('/app/sbom.cdx.json', 'utf8')",
+  ];
   const image = imageOf(part);
   const isProgram = part === PROGRAM;
-  await step(`${part} does not run as root and has its labels${isProgram ? ', and no shell' : ''}`, async () => {
-    await expectNotRoot(image);
-    await expectLabels(image, part, revision);
-    if (isProgram) await expectNoShell(image);
-    else await expectStopSignal(image, 'SIGQUIT');
-  });
+  await step(
+    `${part} does not run as root and has its labels${isProgram ? ', and no shell' : ''}`,
+    async () => {
+      await expectNotRoot(image);
+      await expectLabels(image, part, revision);
+      if (isProgram) await expectNoShell(image);
+      else await expectStopSignal(image, 'SIGQUIT');
+    },
+  );
   await step(`${part} adds little to its base image, and has an SBOM`, async () => {
     const packages = await countPackages(image, isProgram ? readBill : ['cat', '/sbom.cdx.json']);
     console.log(`          ${(await ownMegabytes(image)).toFixed(1)} MB, ${packages} packages`);

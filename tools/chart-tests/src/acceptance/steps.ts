@@ -6,12 +6,23 @@ const exec = promisify(execFile);
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs a program in the repository root and resolves with its output; rejects with its error output. */
-export async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+/**
+ * Runs a program in the repository root and resolves with its output; rejects with its error
+ * output.
+ */
+export async function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: MAX_OUTPUT_BYTES };
-  const { stdout } = await exec(command, args, options).catch((error: { stderr?: string; message: string }) => {
-    throw new Error(`${command} ${args.slice(0, 3).join(' ')} …: ${error.stderr?.trim() || error.message}`);
-  });
+  const { stdout } = await exec(command, args, options).catch(
+    (error: { stderr?: string; message: string }) => {
+      throw new Error(
+        `${command} ${args.slice(0, 3).join(' ')} …: ${error.stderr?.trim() || error.message}`,
+      );
+    },
+  );
   return stdout.trim();
 }
 
@@ -28,7 +39,9 @@ interface Ending {
   readonly cleanUp?: () => Promise<void>;
 }
 
-/** Returns functions that run the steps of an acceptance test, and print and count their outcomes. */
+/**
+ * Returns functions that run the steps of an acceptance test, and print and count their outcomes.
+ */
 export function countSteps() {
   let passed = 0;
   let failed = 0;
@@ -54,13 +67,19 @@ export function countSteps() {
   return {
     /** Runs a step that others need: one that could not be tried is a failure. */
     requiredStep,
-    /** Runs one step and prints its outcome; rethrows a failure. Resolves with undefined if the step could not be tried. */
+    /**
+     * Runs one step and prints its outcome; rethrows a failure. Resolves with undefined if the step
+     * could not be tried.
+     */
     step: <T>(title: string, work: () => Promise<T>): Promise<T | undefined> =>
       requiredStep(title, work).catch((error: unknown) => {
         if (error instanceof NotTriedError) return undefined;
         throw error;
       }),
-    /** Runs all steps; says why they failed, calls `explain` and sets the exit code; cleans up; prints `N passed, N failed, N not tried`. */
+    /**
+     * Runs all steps; says why they failed, calls `explain` and sets the exit code; cleans up;
+     * prints `N passed, N failed, N not tried`.
+     */
     async run(work: () => Promise<void>, { explain, cleanUp }: Ending = {}) {
       try {
         await work();
@@ -70,7 +89,9 @@ export function countSteps() {
         await explain?.();
       } finally {
         await cleanUp?.();
-        console.log(`${passed} passed, ${failed} failed${notTried > 0 ? `, ${notTried} not tried` : ''}`);
+        console.log(
+          `${passed} passed, ${failed} failed${notTried > 0 ? `, ${notTried} not tried` : ''}`,
+        );
       }
     },
   };

@@ -1,9 +1,15 @@
 import type { Series } from './engine.ts';
 
-/** The values of series by name and labels, `up{a="b"}`: a number, or a function of the seconds since the start, undefined while there is none. */
+/**
+ * The values of series by name and labels, `up{a="b"}`: a number, or a function of the seconds
+ * since the start, undefined while there is none.
+ */
 type Scene = Readonly<Record<string, number | ((seconds: number) => number | undefined)>>;
 
-/** Series with each of which an alert fires, and others, close to its threshold or its exceptions, with which it does not. */
+/**
+ * Series with each of which an alert fires, and others, close to its threshold or its exceptions,
+ * with which it does not.
+ */
 export interface AlertCase {
   readonly fires: Scene | readonly Scene[];
   readonly silent: readonly Scene[];
@@ -17,13 +23,21 @@ const DAY_S = 86_400;
 /** Longer than what alerts wait above their thresholds. */
 const MARGIN_HOURS = 3;
 
-/** Returns the series of a scene in release `game` of namespace `play`; labels of their own take precedence. */
+/**
+ * Returns the series of a scene in release `game` of namespace `play`; labels of their own take
+ * precedence.
+ */
 export function seriesOf(scene: Scene, end: number): Series[] {
   const times = Array.from({ length: Math.floor(end / SCRAPE_S) + 1 }, (_, n) => n * SCRAPE_S);
   return Object.entries(scene).map(([selector, value]) => {
     const [name = '', matchers = ''] = selector.split(/[{}]/);
     const own = [...matchers.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, of]) => [label, of]);
-    const labels = { __name__: name, namespace: 'play', release: 'game', ...Object.fromEntries(own) };
+    const labels = {
+      __name__: name,
+      namespace: 'play',
+      release: 'game',
+      ...Object.fromEntries(own),
+    };
     const samples = times.flatMap((t) => {
       const now = typeof value === 'number' ? value : value(t);
       return now === undefined ? [] : [[t, now] as const];
@@ -96,15 +110,24 @@ const drill = (succeeded: number, failed: number): Scene => ({
   imguessr_last_restore_drill_timestamp_seconds: succeeded,
   imguessr_last_failed_restore_drill_timestamp_seconds: failed,
 });
-/** A time that is never renewed, beside one that is, at once or late, and the hours after which the first is too old. */
+/**
+ * A time that is never renewed, beside one that is, at once or late, and the hours after which the
+ * first is too old.
+ */
 const stale = (metric: string, hours: number): AlertCase => ({
   fires: { [metric]: 1 },
-  silent: [{ [metric]: now }, { [metric]: (t) => Math.max(1, t - (hours - MARGIN_HOURS) * HOUR_S) }],
+  silent: [
+    { [metric]: now },
+    { [metric]: (t) => Math.max(1, t - (hours - MARGIN_HOURS) * HOUR_S) },
+  ],
   hours,
 });
 const missing = (metric: string, hours: number): AlertCase => ({
   fires: {},
-  silent: [{ [metric]: 1 }, { [metric]: (t) => (t > (hours - MARGIN_HOURS) * HOUR_S ? 1 : undefined) }],
+  silent: [
+    { [metric]: 1 },
+    { [metric]: (t) => (t > (hours - MARGIN_HOURS) * HOUR_S ? 1 : undefined) },
+  ],
   hours,
 });
 const emptying = (labels: string): Scene => volume(labels, (t) => 39 - (t / DAY_S) * 11);
@@ -115,7 +138,11 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     silent: [ready('gateway', 'guesses', 0, 1)],
   },
   ImguessrServiceDown: {
-    fires: { ...ready('gateway', 'a', 1, 1), ...ready('game-catalog', 'a', 1, 1), ...ready('guess-ingest', 'a', 1, 1) },
+    fires: {
+      ...ready('gateway', 'a', 1, 1),
+      ...ready('game-catalog', 'a', 1, 1),
+      ...ready('guess-ingest', 'a', 1, 1),
+    },
     silent: [
       {
         ...ready('gateway', 'a', 0, 0),
@@ -128,7 +155,10 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
   ImguessrNatsDown: down('game-catalog', 'nats'),
   ImguessrRedisDown: down('stats-projector', 'redis'),
   ImguessrPostgresqlDown: down('game-catalog', 'database'),
-  ImguessrErrorRateHigh: { fires: responses(1, 0.02), silent: [responses(1, 0.005), responses(0.01, 0.005)] },
+  ImguessrErrorRateHigh: {
+    fires: responses(1, 0.02),
+    silent: [responses(1, 0.005), responses(0.01, 0.005)],
+  },
   ImguessrGuessesFailing: {
     fires: { 'imguessr_guesses_refused_total{reason="UNAVAILABLE"}': perSecond(0.2) },
     silent: [
@@ -170,13 +200,23 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     0,
     'imguessr_jobs{queue="renditions",state="waiting"}',
   ),
-  ImguessrJobsDelayed: above('imguessr_jobs_oldest_waiting_seconds{queue="renditions"}', 1_801, 1_800),
+  ImguessrJobsDelayed: above(
+    'imguessr_jobs_oldest_waiting_seconds{queue="renditions"}',
+    1_801,
+    1_800,
+  ),
   ImguessrDiskFilling: {
     fires: volume(NATS_DISK, 19),
-    silent: [volume(NATS_DISK, 21), volume('namespace="shop",persistentvolumeclaim="data-nats-0"', 1)],
+    silent: [
+      volume(NATS_DISK, 21),
+      volume('namespace="shop",persistentvolumeclaim="data-nats-0"', 1),
+    ],
   },
   ImguessrDiskFullSoon: {
-    fires: [emptying(NATS_DISK), emptying('namespace="play",persistentvolumeclaim="data-postgres-0"')],
+    fires: [
+      emptying(NATS_DISK),
+      emptying('namespace="play",persistentvolumeclaim="data-postgres-0"'),
+    ],
     silent: [
       emptying('namespace="shop",persistentvolumeclaim="data-nats-0"'),
       volume(NATS_DISK, (t) => 39 - (t / DAY_S) * 5),
@@ -205,10 +245,19 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
   ImguessrTooFewCopies: { fires: copies(2), silent: [copies(3)] },
   ImguessrPlayLogLarge: { fires: events(6e6, 5e6), silent: [events(9e6, 1e6)] },
   ImguessrPlayLogOld: {
-    fires: { ...events(6e5, 6e5), 'imguessr_play_log_oldest_fact_age_seconds{partition="0"}': 61 * DAY_S },
+    fires: {
+      ...events(6e5, 6e5),
+      'imguessr_play_log_oldest_fact_age_seconds{partition="0"}': 61 * DAY_S,
+    },
     silent: [
-      { ...events(6e5, 6e5), 'imguessr_play_log_oldest_fact_age_seconds{partition="0"}': 59 * DAY_S },
-      { ...events(6e5, 3e5), 'imguessr_play_log_oldest_fact_age_seconds{partition="0"}': 61 * DAY_S },
+      {
+        ...events(6e5, 6e5),
+        'imguessr_play_log_oldest_fact_age_seconds{partition="0"}': 59 * DAY_S,
+      },
+      {
+        ...events(6e5, 3e5),
+        'imguessr_play_log_oldest_fact_age_seconds{partition="0"}': 61 * DAY_S,
+      },
     ],
   },
   ImguessrArchiveLag: above('imguessr_archive_lag_seconds{partition="1"}', DAY_S + 1, DAY_S),
@@ -227,9 +276,13 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     silent: [{ 'imguessr_archive_failures_total{partition="1"}': perSecond(4 / 900) }],
   },
   ImguessrLoginAttempts: {
-    fires: { 'imguessr_http_requests_total{route="/api/admin/login",status="401"}': perSecond(55 / 900) },
+    fires: {
+      'imguessr_http_requests_total{route="/api/admin/login",status="401"}': perSecond(55 / 900),
+    },
     silent: [
-      { 'imguessr_http_requests_total{route="/api/admin/login",status="401"}': perSecond(45 / 900) },
+      {
+        'imguessr_http_requests_total{route="/api/admin/login",status="401"}': perSecond(45 / 900),
+      },
       { 'imguessr_http_requests_total{route="/api/admin/login",status="200"}': perSecond(1) },
     ],
   },

@@ -21,7 +21,9 @@ describe.skipIf(!isAvailable)('the alerts as they are installed', () => {
     for (const { alert, record, expr, labels } of rules) {
       const selectors = [...expr.matchAll(/\b(?:(?:imguessr|nodejs)[_:][\w:]+)(\{[^}]*\})?/g)];
       for (const [selector, matchers = ''] of selectors)
-        expect(`${alert ?? record}: ${selector}`).toContain(matchers && 'namespace="play",release="game"');
+        expect(`${alert ?? record}: ${selector}`).toContain(
+          matchers && 'namespace="play",release="game"',
+        );
       expect(labels).toMatchObject({ namespace: 'play', release: 'game' });
     }
   });
@@ -33,7 +35,9 @@ describe.skipIf(!isAvailable)('the alerts as they are installed', () => {
       expect(link).toMatch(
         /^https:\/\/git\.example\.com\/imguessr\/blob\/main\/docs\/operations\/runbooks\/[\w-]+\.md#/,
       );
-    const [first] = (await readRules({ 'prometheusRule.runbookBaseUrl': '' })).filter(({ alert }) => alert);
+    const [first] = (await readRules({ 'prometheusRule.runbookBaseUrl': '' })).filter(
+      ({ alert }) => alert,
+    );
     expect(first?.annotations).not.toHaveProperty('runbook_url');
     expect(first?.annotations?.runbook).toMatch(/^docs\/operations\/runbooks\//);
   });
@@ -41,10 +45,14 @@ describe.skipIf(!isAvailable)('the alerts as they are installed', () => {
 
 describe.skipIf(!isAvailable)('each alert', () => {
   const only = (name: string) =>
-    rules.filter(({ alert, record }) => alert === name || (record && name.startsWith('ImguessrErrorBudget')));
+    rules.filter(
+      ({ alert, record }) => alert === name || (record && name.startsWith('ImguessrErrorBudget')),
+    );
 
   test('has a case', () => {
-    expect(Object.keys(ALERT_CASES).sort()).toEqual(rules.flatMap(({ alert }) => alert ?? []).sort());
+    expect(Object.keys(ALERT_CASES).sort()).toEqual(
+      rules.flatMap(({ alert }) => alert ?? []).sort(),
+    );
   });
 
   test.each(Object.entries(ALERT_CASES))(
@@ -55,15 +63,21 @@ describe.skipIf(!isAvailable)('each alert', () => {
       const shown = [...summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
       for (const scene of [fires].flat()) {
         const [fired] = await replay(only(name), seriesOf(scene, end), end);
-        expect(fired).toMatchObject({ alert: name, labels: { namespace: 'play', release: 'game' } });
+        expect(fired).toMatchObject({
+          alert: name,
+          labels: { namespace: 'play', release: 'game' },
+        });
         expect(Object.keys(fired?.labels ?? {})).toEqual(expect.arrayContaining(shown));
       }
-      for (const scene of silent) expect(await replay(only(name), seriesOf(scene, end), end)).toEqual([]);
+      for (const scene of silent)
+        expect(await replay(only(name), seriesOf(scene, end), end)).toEqual([]);
     },
   );
 
   test('of the archive is not installed without one', async () => {
-    const names = (await readRules({ ...ALL_ALERTS, 'playLog.archive.enabled': false })).map(({ alert }) => alert);
+    const names = (await readRules({ ...ALL_ALERTS, 'playLog.archive.enabled': false })).map(
+      ({ alert }) => alert,
+    );
     expect(names).not.toContain('ImguessrArchiverMissing');
     expect(names).toContain('ImguessrArchiveLag');
   });
@@ -72,7 +86,10 @@ describe.skipIf(!isAvailable)('each alert', () => {
 describe.skipIf(!isAvailable)('an outage', () => {
   test('of the play log pages within five minutes while readiness is green, and resolves within 40 of its end', async () => {
     const [begin, end] = [HOUR, HOUR + 20 * MINUTE];
-    const product = monitoredProduct({ failedGuesses: during(begin, end, 1) }, { end: 3 * HOUR, scrape: 15 });
+    const product = monitoredProduct(
+      { failedGuesses: during(begin, end, 1) },
+      { end: 3 * HOUR, scrape: 15 },
+    );
     const fired = await replay(rules, product, 3 * HOUR);
     expect(namesOf(fired)).toEqual([
       'ImguessrErrorBudgetFast guess-kept',
@@ -82,21 +99,34 @@ describe.skipIf(!isAvailable)('an outage', () => {
     const budget = fired.filter(({ alert }) => alert === 'ImguessrErrorBudgetFast');
     expect(budget[0]?.from).toBeLessThan(begin + 5 * MINUTE);
     expect(budget.at(-1)?.until).toBeLessThan(end + 40 * MINUTE);
-    expect(budget[0]?.labels).toMatchObject({ severity: 'critical', namespace: 'play', release: 'game' });
+    expect(budget[0]?.labels).toMatchObject({
+      severity: 'critical',
+      namespace: 'play',
+      release: 'game',
+    });
   });
 
   test.each([
     ['pages', { failedPages: during(HOUR, 2 * HOUR, 0.05) }, 'ImguessrErrorBudgetFast page-opens'],
-    ['quick answers', { slowGuesses: during(HOUR, 2 * HOUR, 0.4) }, 'ImguessrErrorBudgetFast guess-fast'],
+    [
+      'quick answers',
+      { slowGuesses: during(HOUR, 2 * HOUR, 0.4) },
+      'ImguessrErrorBudgetFast guess-fast',
+    ],
     ['counting', { lateCounts: during(HOUR, 2 * HOUR, 0.3) }, 'ImguessrErrorBudgetFast counted'],
   ])('of %s pages for its objective', async (_what, course, alert) => {
     const fired = await replay(rules, monitoredProduct(course, TWO_HOURS), TWO_HOURS.end);
-    expect(namesOf(fired).filter((name) => name.startsWith('ImguessrErrorBudgetFast'))).toEqual([alert]);
+    expect(namesOf(fired).filter((name) => name.startsWith('ImguessrErrorBudgetFast'))).toEqual([
+      alert,
+    ]);
   });
 
   test('of two guesses five minutes apart, at four calls a minute, does not page', async () => {
     const rare = (t: number) => ([HOUR, HOUR + 5 * MINUTE].includes(t) ? 1 : 0);
-    const product = monitoredProduct({ guessesPerSecond: () => 4 / 60, failedGuesses: rare }, TWO_HOURS);
+    const product = monitoredProduct(
+      { guessesPerSecond: () => 4 / 60, failedGuesses: rare },
+      TWO_HOURS,
+    );
     expect(namesOf(await replay(rules, product, TWO_HOURS.end))).toEqual([]);
   });
 
@@ -108,7 +138,11 @@ describe.skipIf(!isAvailable)('an outage', () => {
     );
     const fired = await replay(rules, [...lost, ...others], span.end);
     expect(namesOf(fired)).toEqual(['ImguessrServiceDown']);
-    expect(fired[0]?.labels).toMatchObject({ service: 'gateway', namespace: 'play', release: 'game' });
+    expect(fired[0]?.labels).toMatchObject({
+      service: 'gateway',
+      namespace: 'play',
+      release: 'game',
+    });
     expect(fired[0]?.from).toBeLessThan(30 * MINUTE + 11 * MINUTE);
   });
 
@@ -119,7 +153,9 @@ describe.skipIf(!isAvailable)('an outage', () => {
       monitoredProduct({ ...broken, namespace: 'staging' }, span),
       monitoredProduct({ ...broken, release: 'second' }, span),
     ].flat();
-    expect(namesOf(await replay(rules, [...monitoredProduct({}, span), ...others], span.end))).toEqual([]);
+    expect(
+      namesOf(await replay(rules, [...monitoredProduct({}, span), ...others], span.end)),
+    ).toEqual([]);
   });
 });
 
@@ -135,7 +171,11 @@ describe.skipIf(!isAvailable)('a recorded outage, of a product whose NATS was su
   });
 
   test('pages when nobody ends it for ten minutes', async () => {
-    const { series, end } = playRecording('nats-suspended', [calm, { ...outage, times: 20 }, after]);
+    const { series, end } = playRecording('nats-suspended', [
+      calm,
+      { ...outage, times: 20 },
+      after,
+    ]);
     const fired = await replay(rules, series, end);
     expect(namesOf(fired.filter(({ labels }) => labels.severity === 'critical'))).toEqual([
       'ImguessrErrorBudgetFast page-opens',

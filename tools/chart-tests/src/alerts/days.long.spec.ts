@@ -31,8 +31,18 @@ describe.skipIf(!isAvailable)('in a calm week with releases and single failures'
 
 describe.skipIf(!isAvailable)('an outage', () => {
   test.each([
-    ['a failure in a thousand guesses for three days', { failedGuesses: () => 0.001 }, 3.2 * DAY, 'guess-kept'],
-    ['a guess in twenty slow for thirty hours', { slowGuesses: () => 0.05 }, 30 * HOUR, 'guess-fast'],
+    [
+      'a failure in a thousand guesses for three days',
+      { failedGuesses: () => 0.001 },
+      3.2 * DAY,
+      'guess-kept',
+    ],
+    [
+      'a guess in twenty slow for thirty hours',
+      { slowGuesses: () => 0.05 },
+      30 * HOUR,
+      'guess-fast',
+    ],
   ])('that is slow warns and does not page: %s', async (_what, course, end, slo) => {
     const fired = await replay(rules, monitoredProduct(course, { end, scrape: 60 }), end);
     expect(namesOf(fired)).toEqual([`ImguessrErrorBudgetSlow ${slo}`]);
@@ -44,7 +54,10 @@ describe.skipIf(!isAvailable)('an outage', () => {
       replay(rules, monitoredProduct(course, { end, scrape: 60 }), end);
     expect(namesOf(await begin({ slowGuesses: () => 0.05 }, 11 * HOUR))).toEqual([]);
     const [warning] = await begin({ slowGuesses: () => 0.05 }, 13 * HOUR);
-    expect(warning).toMatchObject({ alert: 'ImguessrErrorBudgetSlow', labels: { slo: 'guess-fast' } });
+    expect(warning).toMatchObject({
+      alert: 'ImguessrErrorBudgetSlow',
+      labels: { slo: 'guess-fast' },
+    });
     expect(namesOf(await begin({ failedGuesses: () => 0.001 }, 34 * HOUR))).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ import { ROOT } from '../kube-tools.ts';
 const SOURCE = path.join(ROOT, 'tools/chart-tests/promql');
 const BINARY = path.join(ROOT, '.imguessr/toolchain/promql-0.312.0/promql');
 
-/** Modules are downloaded and compiled once, which took a busy machine six minutes; this only ends a build that hangs. */
+/**
+ * Modules are downloaded and compiled once, which took a busy machine six minutes; this only ends a
+ * build that hangs.
+ */
 const MAX_BUILD_MS = 1_200_000;
 
 /** A time series: pairs of Unix seconds and values. */
@@ -34,7 +37,10 @@ export interface Active {
   readonly times: readonly number[];
 }
 
-/** Resolves with whether Prometheus's PromQL engine is available, built once for this checkout with Go. Says why if it is not. */
+/**
+ * Resolves with whether Prometheus's PromQL engine is available, built once for this checkout with
+ * Go. Says why if it is not.
+ */
 export async function ensureEngine(): Promise<boolean> {
   if (existsSync(BINARY)) return true;
   const build = promisify(execFile)('go', ['build', '-trimpath', '-o', BINARY, '.'], {
@@ -52,7 +58,10 @@ export async function ensureEngine(): Promise<boolean> {
   );
 }
 
-/** Evaluates the rules in order from `start` to `end` (Unix seconds), every `step` seconds. Rejects with the engine's error. */
+/**
+ * Evaluates the rules in order from `start` to `end` (Unix seconds), every `step` seconds. Rejects
+ * with the engine's error.
+ */
 export async function evaluate(
   rules: readonly Rule[],
   series: readonly Series[],

@@ -3,12 +3,18 @@ import type { Series } from './engine.ts';
 /** A value that depends on the seconds since the start; undefined while there is none. */
 type Over = (seconds: number) => number | undefined;
 
-/** What differs from a healthy product with steady traffic. Rates are per second, shares from 0 to 1. */
+/**
+ * What differs from a healthy product with steady traffic. Rates are per second, shares from 0 to
+ * 1.
+ */
 export interface Course {
   readonly namespace?: string;
   readonly release?: string;
   readonly guessesPerSecond?: Over;
-  /** The share of guesses that are answered with 503, of pages with 503, of guesses slower than 250 ms, of events counted after 2 s. */
+  /**
+   * The share of guesses that are answered with 503, of pages with 503, of guesses slower than 250
+   * ms, of events counted after 2 s.
+   */
   readonly failedGuesses?: Over;
   readonly failedPages?: Over;
   readonly slowGuesses?: Over;
@@ -135,14 +141,17 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
     gauge('imguessr_projection_lag_facts', { ...projector, partition: '0', projection }, (t) =>
       t % 600 < 30 ? 300 : 0,
     );
-  for (const audited of ['redis', 'public']) gauge('imguessr_audit_drift', { ...projector, audited }, () => 0);
+  for (const audited of ['redis', 'public'])
+    gauge('imguessr_audit_drift', { ...projector, audited }, () => 0);
   gauge('imguessr_audit_timestamp_seconds', projector, (t) => t);
   gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'used' }, () => GIGABYTE);
   gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'limit' }, () => 2 * GIGABYTE);
   return series;
 }
 
-/** Returns the kubelet's series of a volume of 100 GB with a free share that depends on the time. */
+/**
+ * Returns the kubelet's series of a volume of 100 GB with a free share that depends on the time.
+ */
 export function volume(
   namespace: string,
   claim: string,

@@ -20,23 +20,43 @@ export interface Passage {
   readonly times: number;
 }
 
-/** Returns a recording as scraped from release `game` in namespace `play`, with its passages in this order. Counters go on growing. */
-export function playRecording(name: string, passages: readonly Passage[]): { series: Series[]; end: number } {
+/**
+ * Returns a recording as scraped from release `game` in namespace `play`, with its passages in this
+ * order. Counters go on growing.
+ */
+export function playRecording(
+  name: string,
+  passages: readonly Passage[],
+): { series: Series[]; end: number } {
   const file = path.join(ROOT, 'tools/chart-tests/recordings', `${name}.json.gz`);
-  const { intervalSeconds, series } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Recording;
+  const { intervalSeconds, series } = JSON.parse(
+    gunzipSync(readFileSync(file)).toString(),
+  ) as Recording;
   const order = passages.flatMap(({ first, last, times }) =>
-    Array.from({ length: times }, () => Array.from({ length: last - first + 1 }, (_, n) => first + n)).flat(),
+    Array.from({ length: times }, () =>
+      Array.from({ length: last - first + 1 }, (_, n) => first + n),
+    ).flat(),
   );
   return {
     end: (order.length - 1) * intervalSeconds,
     series: series.map(({ labels, values }) => ({
       labels: { ...labels, namespace: 'play', release: 'game', pod: `${labels.service}-1` },
-      samples: samplesOf(values, order, /_(total|bucket|count)$/.test(labels.__name__ ?? ''), intervalSeconds),
+      samples: samplesOf(
+        values,
+        order,
+        /_(total|bucket|count)$/.test(labels.__name__ ?? ''),
+        intervalSeconds,
+      ),
     })),
   };
 }
 
-function samplesOf(values: readonly (number | null)[], order: readonly number[], isCounter: boolean, interval: number) {
+function samplesOf(
+  values: readonly (number | null)[],
+  order: readonly number[],
+  isCounter: boolean,
+  interval: number,
+) {
   let total = values[0] ?? 0;
   return order.flatMap((at, n) => {
     const value = values[at] ?? null;

@@ -15,14 +15,25 @@ export interface Firing {
 
 /** Returns the rules of the release `game` in namespace `play`, as the chart installs them. */
 export async function readRules(sets: Record<string, unknown> = {}): Promise<Rule[]> {
-  const objects = (await render('production', sets)).filter(({ kind }) => kind === 'PrometheusRule');
+  const objects = (await render('production', sets)).filter(
+    ({ kind }) => kind === 'PrometheusRule',
+  );
   // Recording rules first, so that no alert is evaluated before what it needs.
-  const rules: Rule[] = objects.flatMap(({ spec }) => spec.groups.flatMap(({ rules }: KubeObject) => rules));
+  const rules: Rule[] = objects.flatMap(({ spec }) =>
+    spec.groups.flatMap(({ rules }: KubeObject) => rules),
+  );
   return [...rules.filter(({ record }) => record), ...rules.filter(({ alert }) => alert)];
 }
 
-/** Replays series from 0 to `end` seconds, and resolves with the alerts that fired, including their `for` time, in order. */
-export async function replay(rules: readonly Rule[], series: readonly Series[], end: number): Promise<Firing[]> {
+/**
+ * Replays series from 0 to `end` seconds, and resolves with the alerts that fired, including their
+ * `for` time, in order.
+ */
+export async function replay(
+  rules: readonly Rule[],
+  series: readonly Series[],
+  end: number,
+): Promise<Firing[]> {
   const active = await evaluate(rules, series, { start: 0, end, step: STEP_S });
   const waits = new Map(rules.map((rule) => [rule.alert, secondsOf(rule.for ?? '0s')]));
   return active
@@ -34,12 +45,19 @@ export async function replay(rules: readonly Rule[], series: readonly Series[], 
     .sort((a, b) => a.from - b.from);
 }
 
-/** Returns the names of the alerts that fired, sorted, with the objective of those that have one. */
+/**
+ * Returns the names of the alerts that fired, sorted, with the objective of those that have one.
+ */
 export const namesOf = (firings: readonly Firing[]): string[] =>
-  [...new Set(firings.map(({ alert, labels }) => (labels.slo ? `${alert} ${labels.slo}` : alert)))].sort();
+  [
+    ...new Set(firings.map(({ alert, labels }) => (labels.slo ? `${alert} ${labels.slo}` : alert))),
+  ].sort();
 
 const secondsOf = (duration: string) =>
-  [...duration.matchAll(/(\d+)([smhd])/g)].reduce((sum, [, n, unit]) => sum + Number(n) * (UNIT_S[unit ?? ''] ?? 0), 0);
+  [...duration.matchAll(/(\d+)([smhd])/g)].reduce(
+    (sum, [, n, unit]) => sum + Number(n) * (UNIT_S[unit ?? ''] ?? 0),
+    0,
+  );
 
 function periodsOf(times: readonly number[]): [from: number, until: number][] {
   const periods: [number, number][] = [];

@@ -13,9 +13,19 @@ const FILES = ['compose.yaml', 'Caddyfile', 'nats.conf'];
 export const docker = (...args: string[]) => run('docker', args, { DOCKER_BUILDKIT: '1' });
 export const folder = mkdtempSync(path.join(tmpdir(), 'imguessr-compose-'));
 export const compose = (...args: string[]) =>
-  docker('compose', '--project-directory', folder, '--project-name', PROJECT, '--progress', 'quiet', ...args);
+  docker(
+    'compose',
+    '--project-directory',
+    folder,
+    '--project-name',
+    PROJECT,
+    '--progress',
+    'quiet',
+    ...args,
+  );
 /** Runs a command for operators. */
-export const command = (...args: string[]) => compose('run', '--rm', '--no-TTY', 'command', ...args);
+export const command = (...args: string[]) =>
+  compose('run', '--rm', '--no-TTY', 'command', ...args);
 
 /** Puts the files of a release there, and settings that name images. */
 export function prepareFolder(images: Readonly<Record<string, string>>, files = FOLDER): void {
@@ -25,7 +35,10 @@ export function prepareFolder(images: Readonly<Record<string, string>>, files = 
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(path.join(folder, '.env'), `${lines.join('\n')}\n`);
   // All players of the test have one address, by which their plays look automated, and too many.
-  writeFileSync(path.join(folder, 'imguessr.env'), 'EXCLUDE_AUTOMATED_PLAYS=false\nRATE_LIMIT_ADDRESS=0\n');
+  writeFileSync(
+    path.join(folder, 'imguessr.env'),
+    'EXCLUDE_AUTOMATED_PLAYS=false\nRATE_LIMIT_ADDRESS=0\n',
+  );
 }
 
 /** Starts what has changed. Resolves with the milliseconds until the product is ready. */

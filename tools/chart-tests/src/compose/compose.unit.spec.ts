@@ -10,19 +10,30 @@ const all = Object.entries(services);
 const running = all.filter(([, { restart }]) => restart === 'unless-stopped');
 
 test('the servers of the file are those of one small server', () => {
-  expect(running.map(([name]) => name).sort()).toEqual(['caddy', 'imguessr', 'nats', 'postgresql', 'redis']);
+  expect(running.map(([name]) => name).sort()).toEqual([
+    'caddy',
+    'imguessr',
+    'nats',
+    'postgresql',
+    'redis',
+  ]);
 });
 
 describe.each(all)('%s', (name, service) => {
   test('can write to volumes only, gets no new rights, and has a limit of memory', () => {
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
     expect(service.mem_limit).toMatch(/^\d+m$/);
   });
 
   test('is not root, unless it has no network', () => {
     const isImguessr = service.image.includes('IMGUESSR_IMAGE');
     // the image of Imguessr has an account of its own
-    if (service.network_mode !== 'none') expect(service.user ?? (isImguessr ? '65532' : '0')).toMatch(/^[1-9]/);
+    if (service.network_mode !== 'none')
+      expect(service.user ?? (isImguessr ? '65532' : '0')).toMatch(/^[1-9]/);
   });
 
   test('has an image by digest, which a setting can replace', () => {
@@ -34,7 +45,8 @@ describe.each(all)('%s', (name, service) => {
     if (service.restart !== 'unless-stopped') return;
     const { test: words, interval, ...others } = service.healthcheck ?? {};
     expect(words?.[0], name).toBe('CMD');
-    // the first check is one interval after the start; engines before 25 refuse the whole file for a `start_interval`
+    // the first check is one interval after the start; engines before 25 refuse the whole file for
+    // a `start_interval`
     expect(Number.parseInt(interval ?? '', 10)).toBeLessThanOrEqual(5);
     expect(Object.keys(others).sort()).toEqual(['start_period', 'timeout']);
   });
@@ -47,7 +59,8 @@ test('everything fits into 1 GiB of memory', () => {
 
 test('only Caddy can be reached from outside, and stores reach nothing', () => {
   expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
-  for (const name of ['postgresql', 'nats', 'redis']) expect(services[name]?.networks).toEqual(['stores']);
+  for (const name of ['postgresql', 'nats', 'redis'])
+    expect(services[name]?.networks).toEqual(['stores']);
 });
 
 test('Caddy owns the folder of certificates, which its image has as one of root', () => {
@@ -56,18 +69,25 @@ test('Caddy owns the folder of certificates, which its image has as one of root'
 });
 
 test('Imguessr does not wait for the first checks of the stores, and commands do', () => {
-  const stores = (condition: string) => ({ postgresql: { condition }, nats: { condition }, redis: { condition } });
+  const stores = (condition: string) => ({
+    postgresql: { condition },
+    nats: { condition },
+    redis: { condition },
+  });
   expect(services.imguessr?.depends_on).toMatchObject(stores('service_started'));
   expect(services.command?.depends_on).toMatchObject(stores('service_healthy'));
 });
 
 test('no secret is in the environment of a container that runs', () => {
   for (const [, { environment = {} }] of running)
-    expect(Object.keys(environment).filter((name) => /(PASSWORD|SECRET|DATABASE_URL)$/.test(name))).toEqual([]);
+    expect(
+      Object.keys(environment).filter((name) => /(PASSWORD|SECRET|DATABASE_URL)$/.test(name)),
+    ).toEqual([]);
 });
 
 test('those who build get the image from this checkout', () => {
-  const { build } = parse(readFileSync(path.join(FOLDER, 'compose.build.yaml'), 'utf8')).services.imguessr;
+  const { build } = parse(readFileSync(path.join(FOLDER, 'compose.build.yaml'), 'utf8')).services
+    .imguessr;
   expect(path.resolve(FOLDER, build.context)).toBe(ROOT);
   expect(readFileSync(path.join(ROOT, build.dockerfile), 'utf8')).toContain('/app/main.js');
 });

@@ -4,7 +4,10 @@ import { BASE } from './compose-project.ts';
 
 const MAX_MS = 180_000;
 
-/** Imports the demo games as the admin area of an empty site does. Resolves with how many were imported. */
+/**
+ * Imports the demo games as the admin area of an empty site does. Resolves with how many were
+ * imported.
+ */
 export async function importDemoGames(password: string): Promise<number> {
   const admin = await logIn(BASE, password);
   const { id } = await admin.post<{ id: string }>('/api/admin/imports/demo', {});

@@ -29,8 +29,14 @@ function documentedRun(image: string): string[] {
   return line.trim().split(/\s+/).slice(1);
 }
 
-/** Runs Imguessr as one container beside the servers of the project, as documented, while `work` uses its address. */
-export async function withSingleContainer(image: string, work: (base: string) => Promise<void>): Promise<void> {
+/**
+ * Runs Imguessr as one container beside the servers of the project, as documented, while `work`
+ * uses its address.
+ */
+export async function withSingleContainer(
+  image: string,
+  work: (base: string) => Promise<void>,
+): Promise<void> {
   await compose('stop', 'imguessr');
   await docker(...documentedRun(image));
   try {

@@ -1,4 +1,5 @@
-// npm run test:compose: what an operator does on one server, with the files of deploy/compose and images that are built here.
+// npm run test:compose: what an operator does on one server, with the files of deploy/compose and
+// images that are built here.
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApiClient, createGame, logIn } from '@imguessr/testing/product';
@@ -47,18 +48,25 @@ async function build(): Promise<void> {
   await docker('build', ...secret, ...file, '--tag', IMAGE, '.');
 }
 
-/** Throws unless all servers run under their limits, as accounts other than root, and Caddy can store certificates. */
+/**
+ * Throws unless all servers run under their limits, as accounts other than root, and Caddy can
+ * store certificates.
+ */
 async function expectRestricted(): Promise<void> {
   for (const name of SERVERS) {
     const id = await compose('ps', '--quiet', name);
-    const format = '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.State.Health.Status}} {{.State.OOMKilled}}';
+    const format =
+      '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.State.Health.Status}} {{.State.OOMKilled}}';
     const state = await docker('inspect', '--format', format, id);
     if (!/^[1-9][\d:]* true healthy false$/.test(state)) throw new Error(`${name}: ${state}`);
   }
   await compose('exec', '--no-TTY', 'caddy', 'test', '-w', '/data/caddy');
 }
 
-/** Stops the program by SIGTERM. Throws unless it ends by itself, with exit code 0, within three seconds. */
+/**
+ * Stops the program by SIGTERM. Throws unless it ends by itself, with exit code 0, within three
+ * seconds.
+ */
 async function expectQuickStop(): Promise<void> {
   const id = await compose('ps', '--quiet', 'imguessr');
   const startedAt = Date.now();
@@ -80,20 +88,28 @@ async function playDuring(game: Game, work: () => Promise<unknown>): Promise<str
 async function testCompose(): Promise<void> {
   prepareFolder({ IMGUESSR_IMAGE: IMAGE });
   await step('the image is built', build);
-  await step('the files are valid, with a domain and without, and for those who build', async () => {
-    await compose('config', '--quiet');
-    await run('docker', ['compose', '--project-directory', folder, 'config', '--quiet'], {
-      DOMAIN: 'play.example.com',
-    });
-    const files = ['compose.yaml', 'compose.build.yaml'].flatMap((file) => ['--file', path.join(FOLDER, file)]);
-    await docker('compose', ...files, 'config', '--quiet');
-  });
+  await step(
+    'the files are valid, with a domain and without, and for those who build',
+    async () => {
+      await compose('config', '--quiet');
+      await run('docker', ['compose', '--project-directory', folder, 'config', '--quiet'], {
+        DOMAIN: 'play.example.com',
+      });
+      const files = ['compose.yaml', 'compose.build.yaml'].flatMap((file) => [
+        '--file',
+        path.join(FOLDER, file),
+      ]);
+      await docker('compose', ...files, 'config', '--quiet');
+    },
+  );
   await step('it is ready within a minute of the first `up`', async () => {
     if (PREVIOUS_IMAGE) prepareFolder({ IMGUESSR_IMAGE: PREVIOUS_IMAGE }, PREVIOUS_FILES);
     const took = await start();
     if (took > MAX_START_MS) throw new Error(`it took ${took} ms`);
   });
-  const password = await requiredStep('the password of the admin area is printed', () => command('admin:password'));
+  const password = await requiredStep('the password of the admin area is printed', () =>
+    command('admin:password'),
+  );
   const game = await requiredStep('a game is created through Caddy', async () =>
     createGame(await logIn(BASE, password), 'APPLE'),
   );
@@ -107,19 +123,30 @@ async function testCompose(): Promise<void> {
         await start();
       })),
     );
-    const image = await docker('inspect', '--format', '{{.Config.Image}}', await compose('ps', '--quiet', 'imguessr'));
+    const image = await docker(
+      'inspect',
+      '--format',
+      '{{.Config.Image}}',
+      await compose('ps', '--quiet', 'imguessr'),
+    );
     if (image !== IMAGE) throw new Error(`still ${image}`);
     await expectAllCounted(BASE, game, played);
   });
-  await step('every server is healthy, not root, and can write to its volumes only', expectRestricted);
-  await step('the program stops within 3 s of SIGTERM while players play, and starts again', async () => {
-    played.push(
-      ...(await playDuring(game, async () => {
-        await expectQuickStop();
-        await start();
-      })),
-    );
-  });
+  await step(
+    'every server is healthy, not root, and can write to its volumes only',
+    expectRestricted,
+  );
+  await step(
+    'the program stops within 3 s of SIGTERM while players play, and starts again',
+    async () => {
+      played.push(
+        ...(await playDuring(game, async () => {
+          await expectQuickStop();
+          await start();
+        })),
+      );
+    },
+  );
   await step('players play while everything is restarted', async () => {
     played.push(...(await playDuring(game, () => compose('restart'))));
   });
@@ -179,7 +206,9 @@ async function testCompose(): Promise<void> {
   await step('a player is erased, and stays in the statistics', async () => {
     const [sessionId = ''] = played;
     await command('erase', sessionId);
-    const guesses = await createApiClient(BASE).get<unknown[]>(`/api/games/${game.gameId}/guesses/${sessionId}`);
+    const guesses = await createApiClient(BASE).get<unknown[]>(
+      `/api/games/${game.gameId}/guesses/${sessionId}`,
+    );
     if (guesses.length > 0) throw new Error('guesses are still there');
   });
 }

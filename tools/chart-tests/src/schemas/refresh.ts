@@ -1,4 +1,5 @@
-// Regenerates schemas/*.json.gz from the sources of Kubernetes and of the operators whose objects the chart creates.
+// Regenerates schemas/*.json.gz from the sources of Kubernetes and of the operators whose objects
+// the chart creates.
 // Downloads them with Go; run by `npm run schemas -w @imguessr/chart-tests`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,26 +32,47 @@ const OPERATORS: Record<string, string> = {
 };
 
 interface CustomResource {
-  spec: { group: string; names: { kind: string }; versions: { name: string; schema: { openAPIV3Schema: Schema } }[] };
+  spec: {
+    group: string;
+    names: { kind: string };
+    versions: { name: string; schema: { openAPIV3Schema: Schema } }[];
+  };
 }
 
 const SCHEMAS = path.join(import.meta.dirname, '../../schemas');
 const download = (module: string) =>
-  (JSON.parse(execFileSync('go', ['mod', 'download', '-json', module], { encoding: 'utf8' })) as { Dir: string }).Dir;
+  (
+    JSON.parse(execFileSync('go', ['mod', 'download', '-json', module], { encoding: 'utf8' })) as {
+      Dir: string;
+    }
+  ).Dir;
 const write = (name: string, content: unknown) =>
-  writeFileSync(path.join(SCHEMAS, `${name}.json.gz`), gzipSync(JSON.stringify(content), { level: 9 }));
+  writeFileSync(
+    path.join(SCHEMAS, `${name}.json.gz`),
+    gzipSync(JSON.stringify(content), { level: 9 }),
+  );
 
 for (const version of KUBERNETES) {
-  const file = path.join(download(`k8s.io/kubernetes@v${version}`), 'api/openapi-spec/swagger.json');
-  const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as { definitions: Record<string, Schema> };
-  write(version.replace(/\.\d+$/, ''), { kinds: KINDS, definitions: closure(definitions, Object.values(KINDS)) });
+  const file = path.join(
+    download(`k8s.io/kubernetes@v${version}`),
+    'api/openapi-spec/swagger.json',
+  );
+  const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as {
+    definitions: Record<string, Schema>;
+  };
+  write(version.replace(/\.\d+$/, ''), {
+    kinds: KINDS,
+    definitions: closure(definitions, Object.values(KINDS)),
+  });
 }
 
 const kinds: Record<string, string> = {};
 const definitions: Record<string, Schema> = {};
 for (const [module, files] of Object.entries(OPERATORS)) {
   for (const file of files.split(' ')) {
-    const { spec } = parse(readFileSync(path.join(download(module), file), 'utf8')) as CustomResource;
+    const { spec } = parse(
+      readFileSync(path.join(download(module), file), 'utf8'),
+    ) as CustomResource;
     for (const { name, schema } of spec.versions) {
       const id = `${spec.group}.${name}.${spec.names.kind}`;
       kinds[`${spec.group}/${name}/${spec.names.kind}`] = id;

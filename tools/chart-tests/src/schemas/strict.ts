@@ -16,11 +16,14 @@ const LOOSE: Record<string, Schema> = {
 export function strict(schema: Schema): Schema {
   if (schema['x-kubernetes-int-or-string']) return { type: ['string', 'integer'] };
   const entries = Object.entries(schema).filter(([keyword]) => !NOISE.test(keyword));
-  const lean: Schema = Object.fromEntries(entries.map(([keyword, value]) => [keyword, within(keyword, value)]));
+  const lean: Schema = Object.fromEntries(
+    entries.map(([keyword, value]) => [keyword, within(keyword, value)]),
+  );
   delete lean.format;
   // The inline flag (?i) is Go syntax.
   if (String(lean.pattern).includes('(?i)')) delete lean.pattern;
-  const isOpen = schema['x-kubernetes-preserve-unknown-fields'] === true || 'additionalProperties' in schema;
+  const isOpen =
+    schema['x-kubernetes-preserve-unknown-fields'] === true || 'additionalProperties' in schema;
   if (lean.properties && !isOpen) lean.additionalProperties = false;
   return lean;
 }
@@ -38,14 +41,19 @@ function within(keyword: string, value: unknown): unknown {
   return value;
 }
 
-/** A rule in allOf, anyOf, oneOf or not names only some of the fields, so others must stay allowed. */
+/**
+ * A rule in allOf, anyOf, oneOf or not names only some of the fields, so others must stay allowed.
+ */
 function rule(schema: Schema): Schema {
   const { additionalProperties, ...lean } = strict(schema);
   return lean;
 }
 
 /** Returns the named definitions and everything they refer to, made strict. */
-export function closure(definitions: Record<string, Schema>, names: readonly string[]): Record<string, Schema> {
+export function closure(
+  definitions: Record<string, Schema>,
+  names: readonly string[],
+): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const visit = (name: string) => {
     if (found[name]) return;

@@ -13,10 +13,15 @@ export type Validate = (object: { apiVersion: string; kind: string }) => string[
 
 const files = path.join(import.meta.dirname, '../../schemas');
 
-/** Returns a validator that is as strict as the API server of a Kubernetes minor version (`1.33`) with its operators. */
+/**
+ * Returns a validator that is as strict as the API server of a Kubernetes minor version (`1.33`)
+ * with its operators.
+ */
 export function validatorOf(minor: string): Validate {
   const sources = [minor, 'operators'].map((name) => {
-    const file = JSON.parse(gunzipSync(readFileSync(path.join(files, `${name}.json.gz`))).toString()) as SchemaFile;
+    const file = JSON.parse(
+      gunzipSync(readFileSync(path.join(files, `${name}.json.gz`))).toString(),
+    ) as SchemaFile;
     const ajv = new Ajv({ strict: false, allErrors: true });
     ajv.addSchema({ $id: name, definitions: file.definitions });
     return { name, kinds: file.kinds, ajv };

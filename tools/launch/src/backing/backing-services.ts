@@ -25,7 +25,10 @@ interface BackingOptions extends NatsOptions {
 const READY_TIMEOUT_MS = 90_000;
 const MAX_EXITS = 4;
 
-/** Starts a private server for each backing service without a given URL. Resolves with the URLs of all once they are ready. */
+/**
+ * Starts a private server for each backing service without a given URL. Resolves with the URLs of
+ * all once they are ready.
+ */
 export async function startBackingServices(
   given: { readonly [Name in keyof BackingUrls]?: string | undefined },
   folder: DataFolder,
@@ -35,29 +38,49 @@ export async function startBackingServices(
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
     given.databaseUrl ?? startPostgres(folder, supervisor, { durable }),
     given.natsUrl ??
-      (natsServers === 1 ? startNats(folder, supervisor, nats) : startNatsCluster(folder, supervisor, natsServers)),
+      (natsServers === 1
+        ? startNats(folder, supervisor, nats)
+        : startNatsCluster(folder, supervisor, natsServers)),
     given.redisUrl ?? startPrivate('Redis', prepareRedis(folder), supervisor),
   ]);
   return { databaseUrl, natsUrl, redisUrl };
 }
 
 /** Starts a private PostgreSQL and resolves with its URL once it accepts queries. */
-export function startPostgres(folder: DataFolder, supervisor: Supervisor, { durable = true } = {}): Promise<string> {
+export function startPostgres(
+  folder: DataFolder,
+  supervisor: Supervisor,
+  { durable = true } = {},
+): Promise<string> {
   return startPrivate('PostgreSQL', preparePostgres(folder, { durable }), supervisor);
 }
 
 /** Starts a private NATS and resolves with its URL once it is ready. */
-export function startNats(folder: DataFolder, supervisor: Supervisor, options?: NatsOptions): Promise<string> {
+export function startNats(
+  folder: DataFolder,
+  supervisor: Supervisor,
+  options?: NatsOptions,
+): Promise<string> {
   return startPrivate('NATS', prepareNats(folder, options), supervisor);
 }
 
-/** Starts NATS servers as one cluster. Resolves with the URLs of all once streams can be created. */
-async function startNatsCluster(folder: DataFolder, supervisor: Supervisor, size: number): Promise<string> {
+/**
+ * Starts NATS servers as one cluster. Resolves with the URLs of all once streams can be created.
+ */
+async function startNatsCluster(
+  folder: DataFolder,
+  supervisor: Supervisor,
+  size: number,
+): Promise<string> {
   const servers = await prepareNatsCluster(folder, size);
   const urls = await Promise.all(
-    servers.map((server, index) => startPrivate(`NATS ${index + 1}`, Promise.resolve(server), supervisor)),
+    servers.map((server, index) =>
+      startPrivate(`NATS ${index + 1}`, Promise.resolve(server), supervisor),
+    ),
   );
-  const url = urls.map((each, index) => (index === 0 ? each : each.replace(/\/\/.*@/, '//'))).join(',');
+  const url = urls
+    .map((each, index) => (index === 0 ? each : each.replace(/\/\/.*@/, '//')))
+    .join(',');
   const hasLeader = async () => {
     const nc = await connect({ ...parseNatsUrl(url), name: 'launch', timeout: 2_000 });
     return jetstreamManager(nc)
@@ -66,10 +89,15 @@ async function startNatsCluster(folder: DataFolder, supervisor: Supervisor, size
       .finally(() => nc.close());
   };
   if (await waitUntil(hasLeader, READY_TIMEOUT_MS, 250)) return url;
-  throw new LaunchError(`The NATS servers did not elect a leader. See their logs in ${folder.path('logs')}.`);
+  throw new LaunchError(
+    `The NATS servers did not elect a leader. See their logs in ${folder.path('logs')}.`,
+  );
 }
 
-/** Starts a server and resolves with its URL once it is ready. Throws `LaunchError` if it exits repeatedly, or after 90 seconds. */
+/**
+ * Starts a server and resolves with its URL once it is ready. Throws `LaunchError` if it exits
+ * repeatedly, or after 90 seconds.
+ */
 export async function startPrivate(
   title: string,
   preparing: Promise<PrivateServer>,
@@ -77,7 +105,10 @@ export async function startPrivate(
 ): Promise<string> {
   const { spec, url, isReady } = await preparing;
   const server = supervisor.start(spec);
-  const ready = await waitUntil(async () => server.exits >= MAX_EXITS || (await isReady()), READY_TIMEOUT_MS);
+  const ready = await waitUntil(
+    async () => server.exits >= MAX_EXITS || (await isReady()),
+    READY_TIMEOUT_MS,
+  );
   if (!ready || server.exits >= MAX_EXITS) {
     const reason = server.lastError ? ` Last error: ${server.lastError}.` : '';
     throw new LaunchError(`${title} did not start.${reason} See its log in ${server.logFile}.`);

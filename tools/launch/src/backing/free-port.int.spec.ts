@@ -31,9 +31,15 @@ describe('the port of a name', () => {
 
 describe('two names', () => {
   test('never get the same port, even at the same time', async () => {
-    const ports = await Promise.all(['nats', 'redis', 'postgres'].map((name) => rememberedPort(folder, name)));
+    const ports = await Promise.all(
+      ['nats', 'redis', 'postgres'].map((name) => rememberedPort(folder, name)),
+    );
     expect(new Set(ports).size).toBe(3);
-    expect(Object.keys(folder.readJson('ports.json') ?? {}).sort()).toEqual(['nats', 'postgres', 'redis']);
+    expect(Object.keys(folder.readJson('ports.json') ?? {}).sort()).toEqual([
+      'nats',
+      'postgres',
+      'redis',
+    ]);
   });
 });
 

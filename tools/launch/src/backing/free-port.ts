@@ -1,12 +1,22 @@
 import { createServer } from 'node:net';
 import type { DataFolder } from '../data-folder.ts';
 
-/** Below the range of ephemeral ports, so that no outgoing connection can take the port in the meantime. */
+/**
+ * Below the range of ephemeral ports, so that no outgoing connection can take the port in the
+ * meantime.
+ */
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_000;
 
-/** Returns the port last used for this name if it is free, otherwise another free one, which is then remembered. */
-export async function rememberedPort(folder: DataFolder, name: string, isFree = isPortFree): Promise<number> {
+/**
+ * Returns the port last used for this name if it is free, otherwise another free one, which is then
+ * remembered.
+ */
+export async function rememberedPort(
+  folder: DataFolder,
+  name: string,
+  isFree = isPortFree,
+): Promise<number> {
   const ports = folder.readJson<Record<string, number>>('ports.json') ?? {};
   const known = ports[name];
   if (known !== undefined && (await isFree(known))) return known;
@@ -15,7 +25,10 @@ export async function rememberedPort(folder: DataFolder, name: string, isFree = 
     const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
     if (taken.has(port) || !(await isFree(port))) continue;
     // read again: another name may have been assigned a port in the meantime
-    folder.writeJson('ports.json', { ...folder.readJson<Record<string, number>>('ports.json'), [name]: port });
+    folder.writeJson('ports.json', {
+      ...folder.readJson<Record<string, number>>('ports.json'),
+      [name]: port,
+    });
     return port;
   }
 }

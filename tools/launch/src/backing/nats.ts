@@ -24,18 +24,32 @@ export interface NatsOptions {
 }
 
 /** Prepares a private NATS server with JetStream, protected by a password. */
-export async function prepareNats(folder: DataFolder, options: NatsOptions = {}): Promise<PrivateServer> {
+export async function prepareNats(
+  folder: DataFolder,
+  options: NatsOptions = {},
+): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
   const server = await prepareServer(folder, 'nats', port, '', options);
-  // After its disk was full, NATS 2.9 responds to pings but not to requests about a stream, until it is killed.
+  // After its disk was full, NATS 2.9 responds to pings but not to requests about a stream, until
+  // it is killed.
   return { ...server, spec: { ...server.spec, isHealthy: () => respondsForStreams(server.url) } };
 }
 
-/** Resolves with whether a server responds to requests about the play log, even if only that there is none. */
+/**
+ * Resolves with whether a server responds to requests about the play log, even if only that there
+ * is none.
+ */
 async function respondsForStreams(url: string): Promise<boolean> {
-  const nc = await connect({ ...parseNatsUrl(url), name: 'launch-health', timeout: 2_000, reconnect: false });
+  const nc = await connect({
+    ...parseNatsUrl(url),
+    name: 'launch-health',
+    timeout: 2_000,
+    reconnect: false,
+  });
   try {
-    const reply = await nc.request(`$JS.API.STREAM.MSG.GET.${playStream(0)}`, '{"seq":1}', { timeout: 2_000 });
+    const reply = await nc.request(`$JS.API.STREAM.MSG.GET.${playStream(0)}`, '{"seq":1}', {
+      timeout: 2_000,
+    });
     return reply.data.length > 0;
   } finally {
     await nc.close();
@@ -43,7 +57,10 @@ async function respondsForStreams(url: string): Promise<boolean> {
 }
 
 /** Prepares NATS servers that form one JetStream cluster of this size, with a common password. */
-export async function prepareNatsCluster(folder: DataFolder, size: number): Promise<PrivateServer[]> {
+export async function prepareNatsCluster(
+  folder: DataFolder,
+  size: number,
+): Promise<PrivateServer[]> {
   const members: Member[] = [];
   for (let number = 1; number <= size; number++) {
     const name = `nats-${number}`;
@@ -54,14 +71,17 @@ export async function prepareNatsCluster(folder: DataFolder, size: number): Prom
     });
   }
   const password = passwordOf(folder);
-  const routes = members.map(({ routePort }) => `nats-route://${USER}:${password}@127.0.0.1:${routePort}`);
+  const routes = members.map(
+    ({ routePort }) => `nats-route://${USER}:${password}@127.0.0.1:${routePort}`,
+  );
   return Promise.all(
     members.map(({ name, port, routePort }) =>
       prepareServer(
         folder,
         name,
         port,
-        // Closes the route to a server that hangs after 4 s. Until then, requests for whoever was connected to it are lost.
+        // Closes the route to a server that hangs after 4 s. Until then, requests for whoever was
+        // connected to it are lost.
         `ping_interval: "1s"
 ping_max: 3
 cluster {
@@ -91,7 +111,8 @@ async function prepareServer(
   const command = natsServer ?? (await ensureProgram(NATS));
   const password = passwordOf(folder);
   const dir = folder.privateFolder(name);
-  // in a file that only its owner can read, because every account of the machine can read a command line
+  // in a file that only its owner can read, because every account of the machine can read a command
+  // line
   const config = folder.write(
     `${name}/server.conf`,
     `server_name: ${name === 'nats' ? 'imguessr' : name}
@@ -108,7 +129,8 @@ ${cluster}`,
       args: ['-c', config],
       // on several cores, Go's idle threads looking for work add a third to the processor time
       env: { GOMAXPROCS: '1', ...process.env },
-      // Go's monitor thread wakes every 20 µs under load, which adds a fifth; every millisecond is enough
+      // Go's monitor thread wakes every 20 µs under load, which adds a fifth; every millisecond is
+      // enough
       timerSlackNs: 1_000_000,
       cwd: dir,
       stopSignal: 'SIGTERM',

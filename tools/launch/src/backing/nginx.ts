@@ -9,15 +9,22 @@ import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, NGINX } from './programs/programs.ts';
 
-/** Prepares a web server for the production build of one frontend, with the configuration of its container image. */
-export async function prepareFrontendServer(folder: DataFolder, frontend: string): Promise<PrivateServer> {
+/**
+ * Prepares a web server for the production build of one frontend, with the configuration of its
+ * container image.
+ */
+export async function prepareFrontendServer(
+  folder: DataFolder,
+  frontend: string,
+): Promise<PrivateServer> {
   const name = `web-${frontend}`;
   const port = await rememberedPort(folder, name);
   const dir = folder.privateFolder(name);
   const www = path.join(dir, 'www');
   const script = path.join(ROOT, 'docker/copy-frontend.mjs');
   const { code, printed } = await runTool(process.execPath, [script, frontend, www]);
-  if (code !== 0) throw new LaunchError(`The files of ${frontend} could not be copied: ${printed.trim()}`);
+  if (code !== 0)
+    throw new LaunchError(`The files of ${frontend} could not be copied: ${printed.trim()}`);
   const brotli = path.join(ROOT, 'docker/nginx/brotli.conf');
   const config = readFileSync(path.join(ROOT, 'docker/nginx/nginx.conf'), 'utf8')
     // first, because the other paths may be below /tmp
@@ -43,11 +50,18 @@ export interface ProxyTargets {
   readonly catalogPorts: readonly number[];
 }
 
-/** Prepares the proxy in front of the gateways, which also distributes the gateways' requests over the catalogs. */
-export async function prepareProxy(folder: DataFolder, targets: ProxyTargets): Promise<PrivateServer> {
+/**
+ * Prepares the proxy in front of the gateways, which also distributes the gateways' requests over
+ * the catalogs.
+ */
+export async function prepareProxy(
+  folder: DataFolder,
+  targets: ProxyTargets,
+): Promise<PrivateServer> {
   const dir = folder.privateFolder('proxy');
   const { host, port, gatewayPorts, catalogPort, catalogPorts } = targets;
-  // max_fails=0: a restarted server is used again at once; a refused connection is cheap and moves on to the next server.
+  // max_fails=0: a restarted server is used again at once; a refused connection is cheap and moves
+  // on to the next server.
   const upstream = (name: string, ports: readonly number[]) => `
   upstream ${name} {
     ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
@@ -103,13 +117,18 @@ function addressesOf(host: string, port: number): string[] {
   return [host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`];
 }
 
-async function nginxProcess(folder: DataFolder, name: string, config: string): Promise<ProcessSpec> {
+async function nginxProcess(
+  folder: DataFolder,
+  name: string,
+  config: string,
+): Promise<ProcessSpec> {
   const dir = folder.privateFolder(name);
   const file = folder.write(`${name}/nginx.conf`, config);
   return {
     name,
     command: await ensureProgram(NGINX),
-    // one process, so that no worker survives a kill, under the account that may enter the data folder
+    // one process, so that no worker survives a kill, under the account that may enter the data
+    // folder
     args: ['-e', 'stderr', '-c', file, '-g', 'daemon off; master_process off;'],
     env: process.env,
     cwd: dir,

@@ -24,8 +24,10 @@ interface PostgresNeeds {
 }
 
 /**
- * Returns the account for PostgreSQL, which refuses to run as root: an ordinary user is kept. Instead of root, another account enters by the
- * group of the folders above the data, or where that is not enough by capabilities. Throws `LaunchError` if neither is possible.
+ * Returns the account for PostgreSQL, which refuses to run as root: an ordinary user is kept.
+ * Instead of root, another account enters by the
+ * group of the folders above the data, or where that is not enough by capabilities. Throws
+ * `LaunchError` if neither is possible.
  */
 export function postgresAccount({ programs, folders, data }: PostgresNeeds): PostgresAccount {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -45,7 +47,8 @@ export function postgresAccount({ programs, folders, data }: PostgresNeeds): Pos
       '--securebits=+no_setuid_fixup',
     ];
     const trial = asAccount({ prefix }, 'test', ['-r', programs[0] ?? '/']);
-    if (spawnSync(trial.command, trial.args, { cwd: '/', stdio: 'ignore' }).status === 0) return { uid, gid, prefix };
+    if (spawnSync(trial.command, trial.args, { cwd: '/', stdio: 'ignore' }).status === 0)
+      return { uid, gid, prefix };
   }
   throw new LaunchError(
     'PostgreSQL does not run as root, and the other accounts of this machine cannot enter the folder of this checkout. ' +

@@ -11,7 +11,10 @@ export interface PostgresBinaries {
   major: number;
 }
 
-/** Returns the PostgreSQL on the PATH if it is complete, otherwise that of the npm package. Throws `LaunchError` without both. */
+/**
+ * Returns the PostgreSQL on the PATH if it is complete, otherwise that of the npm package. Throws
+ * `LaunchError` without both.
+ */
 export function findPostgres(): PostgresBinaries {
   const found = onPath() ?? fromPackage();
   if (found) return found;
@@ -21,7 +24,10 @@ export function findPostgres(): PostgresBinaries {
   );
 }
 
-/** Returns binaries that can open data of version `major`: those that created it, or others of that version. Throws `LaunchError` without any. */
+/**
+ * Returns binaries that can open data of version `major`: those that created it, or others of that
+ * version. Throws `LaunchError` without any.
+ */
 export function findPostgresFor(major: number, madeBy: string | undefined): PostgresBinaries {
   const candidates = [
     madeBy ? inFolder(madeBy) : undefined,
@@ -59,21 +65,29 @@ export function fromPackage(): PostgresBinaries | undefined {
   }
 }
 
-/** Creates symbolic links, which npm packages cannot contain: this package lists them for an install script that npm may not run. */
+/**
+ * Creates symbolic links, which npm packages cannot contain: this package lists them for an install
+ * script that npm may not run.
+ */
 function restoreLinks(dir: string): void {
   const list = path.join(dir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     try {
       symlinkSync(path.relative(path.dirname(target), source), path.join(dir, target));
     } catch {
-      // the link exists, or the folder is not writable; in that case the server reports what is missing
+      // the link exists, or the folder is not writable; in that case the server reports what is
+      // missing
     }
   }
 }
 
 function inFolder(bin: string): PostgresBinaries | undefined {
-  if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres'))) return undefined;
+  if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres')))
+    return undefined;
   try {
     const version = execFileSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
     return { bin, major: Number(/ (\d+)/.exec(version)?.[1]) };

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { LaunchError, say } from '../say.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 
-/** Stops the server of a stale postmaster.pid if it still runs on this data; removes the file if its process id is another program's now. */
+/**
+ * Stops the server of a stale postmaster.pid if it still runs on this data; removes the file if its
+ * process id is another program's now.
+ */
 export async function endStalePostmaster(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -31,7 +34,8 @@ function servesData(pid: number, data: string): boolean {
 
 function commandLine(pid: number): string {
   try {
-    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    if (existsSync('/proc/self/cmdline'))
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,5 +1,14 @@
-// Needs PostgreSQL and accounts of the system: who may read its files, and what is left by a killed run.
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Needs PostgreSQL and accounts of the system: who may read its files, and what is left by a killed
+// run.
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,7 +17,12 @@ import { DataFolder } from '../data-folder.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { preparePostgres } from './postgres.ts';
-import { findPostgres, findPostgresFor, fromPackage, type PostgresBinaries } from './postgres-binaries.ts';
+import {
+  findPostgres,
+  findPostgresFor,
+  fromPackage,
+  type PostgresBinaries,
+} from './postgres-binaries.ts';
 import { endStalePostmaster } from './postgres-stale.ts';
 
 let dir: string;
@@ -49,7 +63,10 @@ const sources: [string, PostgresBinaries | undefined][] = [
   ['from npm', fromPackage()],
 ];
 
-/** Whether other accounts may enter the folder above the data folder; root's home, for example, is closed to them. */
+/**
+ * Whether other accounts may enter the folder above the data folder; root's home, for example, is
+ * closed to them.
+ */
 describe.each([
   ['that others may enter', 0o755],
   ['that is closed to others', 0o700],

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { DataFolder } from '../data-folder.ts';
@@ -46,9 +55,13 @@ export async function preparePostgres(
     max_connections: 100,
   };
   const speed = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-  const flags = Object.entries({ ...options, ...speed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...options, ...speed }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const password = folder.secret('postgres/password').value;
-  const url = (database: string) => `postgresql://imguessr:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) =>
+    `postgresql://imguessr:${password}@127.0.0.1:${port}/${database}`;
   return {
     spec: {
       name: 'postgres',
@@ -69,9 +82,15 @@ function binariesOf(folder: DataFolder, data: string): PostgresBinaries {
   return findPostgresFor(major, folder.readJson<PostgresBinaries>('postgres/made-by.json')?.bin);
 }
 
-function initialise(folder: DataFolder, dir: string, binaries: PostgresBinaries, account: PostgresAccount): void {
+function initialise(
+  folder: DataFolder,
+  dir: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+): void {
   say(`Creating a database with PostgreSQL ${binaries.major} …`);
-  // created elsewhere and then moved, so that an interrupted initialisation is never mistaken for a complete one
+  // created elsewhere and then moved, so that an interrupted initialisation is never mistaken for a
+  // complete one
   const draft = path.join(dir, 'draft');
   const passwordFile = path.join(dir, 'draft-password');
   for (const place of [draft, passwordFile]) rmSync(place, { recursive: true, force: true });
@@ -121,7 +140,9 @@ async function createDatabaseIfMissing(url: string): Promise<boolean> {
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      DATABASE,
+    ]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
     return true;
   } finally {

@@ -1,6 +1,14 @@
 // Needs NATS and Redis: whom they admit.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectNats, parseNatsUrl } from '@imguessr/messaging';
@@ -21,7 +29,8 @@ const modeOf = (...parts: string[]) => statSync(folder.path(...parts)).mode & 0o
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'imguessr-private-'));
-  // the account of PostgreSQL can reach the data folder, whose sub-folders are open as those of an earlier version were
+  // the account of PostgreSQL can reach the data folder, whose sub-folders are open as those of an
+  // earlier version were
   chmodSync(dir, 0o755);
   const dataDir = path.join(dir, 'data');
   for (const name of ['run', 'logs', 'nats', 'redis', 'postgres']) {
@@ -58,14 +67,18 @@ describe('a private NATS', () => {
   test('rejects a client without the password, or with another', async () => {
     const wrong = { ...parseNatsUrl(urls.natsUrl), pass: 'guess' };
     for (const address of [parseNatsUrl(withoutPassword(urls.natsUrl)), wrong]) {
-      await expect(connect({ ...address, reconnect: false })).rejects.toThrow(/authorization violation/i);
+      await expect(connect({ ...address, reconnect: false })).rejects.toThrow(
+        /authorization violation/i,
+      );
     }
   });
 });
 
 describe('a private Redis', () => {
   test('accepts the password of its URL', async () => {
-    expect(await redisAnswers(`AUTH ${new URL(urls.redisUrl).password}\r\nPING\r\n`, /\+PONG/)).toBe(true);
+    expect(
+      await redisAnswers(`AUTH ${new URL(urls.redisUrl).password}\r\nPING\r\n`, /\+PONG/),
+    ).toBe(true);
   });
 
   test('rejects a client without the password, or with another', async () => {
@@ -99,7 +112,8 @@ describe('the files of private servers', () => {
   test('are in folders that no other account may enter, even if an earlier version left them open', () => {
     for (const name of ['run', 'logs', 'nats', 'redis', 'postgres/data'])
       expect([name, modeOf(name)]).toEqual([name, 0o700]);
-    // run as root, PostgreSQL has another account, whose group may traverse these two, but neither list nor write
+    // run as root, PostgreSQL has another account, whose group may traverse these two, but neither
+    // list nor write
     const mode = process.getuid?.() === 0 ? 0o710 : 0o700;
     expect([modeOf(), modeOf('postgres')]).toEqual([mode, mode]);
   });
@@ -109,20 +123,30 @@ describe('the files of private servers', () => {
     for (const name of ['nats', 'redis']) expect(modeOf(name, 'server.conf')).toBe(0o600);
   });
 
-  test.runIf(process.platform === 'linux')('are the only place of a password, which is on no command line', () => {
-    for (const { spec, pid } of supervisor.processes) {
-      const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      for (const url of Object.values(urls) as string[]) {
-        expect([spec.name, commandLine]).not.toEqual([spec.name, expect.stringContaining(new URL(url).password)]);
+  test.runIf(process.platform === 'linux')(
+    'are the only place of a password, which is on no command line',
+    () => {
+      for (const { spec, pid } of supervisor.processes) {
+        const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        for (const url of Object.values(urls) as string[]) {
+          expect([spec.name, commandLine]).not.toEqual([
+            spec.name,
+            expect.stringContaining(new URL(url).password),
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.runIf(process.getuid?.() === 0)('cannot be read by an account of neither group', () => {
-    const look = (file: string) => spawnSync('cat', [folder.path(file)], { uid: 65_534, gid: 65_534, cwd: '/' }).status;
+    const look = (file: string) =>
+      spawnSync('cat', [folder.path(file)], { uid: 65_534, gid: 65_534, cwd: '/' }).status;
     writeFileSync(path.join(dir, 'control'), '');
-    expect(spawnSync('cat', [path.join(dir, 'control')], { uid: 65_534, gid: 65_534, cwd: '/' }).status).toBe(0);
-    for (const file of ['ports.json', 'nats/password', 'postgres/password']) expect(look(file)).not.toBe(0);
+    expect(
+      spawnSync('cat', [path.join(dir, 'control')], { uid: 65_534, gid: 65_534, cwd: '/' }).status,
+    ).toBe(0);
+    for (const file of ['ports.json', 'nats/password', 'postgres/password'])
+      expect(look(file)).not.toBe(0);
   });
 });
 

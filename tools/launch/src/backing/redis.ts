@@ -10,7 +10,8 @@ export async function prepareRedis(folder: DataFolder): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'redis');
   const dir = folder.privateFolder('redis');
   const password = folder.secret('redis/password').value;
-  // in a file that only its owner can read, because every account of the machine can read a command line
+  // in a file that only its owner can read, because every account of the machine can read a command
+  // line
   const config = folder.write(
     'redis/server.conf',
     `bind 127.0.0.1

@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 /** An error, which begins with a hyphen in NATS (`-ERR …`) and Redis (`-NOAUTH …`). */
 const ERROR_LINE = /^-/m;
 
-/** Connects to a local server, sends `greeting`, and resolves with whether it responds as expected within a second. */
+/**
+ * Connects to a local server, sends `greeting`, and resolves with whether it responds as expected
+ * within a second.
+ */
 export function respondsWith(port: number, greeting: string, expected: RegExp): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });

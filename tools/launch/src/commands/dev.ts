@@ -24,8 +24,13 @@ await runCommand(async () => {
   return withSupervisor(settings, async (supervisor, folder) => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
-    // the development server of the host listens on the public port, and the gateway renders its pages
-    const gateway = { ...endpoint, host: '127.0.0.1', port: await rememberedPort(folder, 'dev-gateway') };
+    // the development server of the host listens on the public port, and the gateway renders its
+    // pages
+    const gateway = {
+      ...endpoint,
+      host: '127.0.0.1',
+      port: await rememberedPort(folder, 'dev-gateway'),
+    };
     const pages = {
       host: settings.port,
       player: await rememberedPort(folder, 'dev-player'),
@@ -46,7 +51,8 @@ await runCommand(async () => {
       product.services.some((service) => service.spec === spec),
     );
     supervisor.start(serviceWatcher());
-    for (const spec of pageServers(pages, pageUrl(gateway.host, gateway.port))) supervisor.start(spec);
+    for (const spec of pageServers(pages, pageUrl(gateway.host, gateway.port)))
+      supervisor.start(spec);
     const url = pageUrl(settings.host, settings.port);
     supervisor.onChange = () => writeState(product, url);
     writeState(product, url);
@@ -54,7 +60,9 @@ await runCommand(async () => {
       void restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
     }
     await waitUntilPlayable(settings, endpoint);
-    say('Watching for changes: services restart and pages reload. Press Ctrl-C to stop everything.');
+    say(
+      'Watching for changes: services restart and pages reload. Press Ctrl-C to stop everything.',
+    );
     console.log(`Imguessr is ready at ${url}`);
     void seedRemainingGames(product);
     return untilStopped();

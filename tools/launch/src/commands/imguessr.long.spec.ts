@@ -39,13 +39,23 @@ describe('npm run imguessr', () => {
         (7, 1, now(), 'seed', 'GameCreated', '{"word":"BEE","isActive":true,"isDaily":false}'),
         (7, 2, now(), 'seed', 'DailyGamePicked', '{"date":"2026-05-01"}')`);
     const { code, printed } = await run(['catalog:rebuild'], server.url);
-    expect([code, printed]).toEqual([0, expect.stringContaining('Rebuilt the tables of 1 game from 2 events.\n')]);
-    expect(await query('SELECT id, word, revision FROM game')).toEqual([{ id: 7, word: 'BEE', revision: 2 }]);
-    expect(await query('SELECT game_id, is_planned FROM daily_game')).toEqual([{ game_id: 7, is_planned: false }]);
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringContaining('Rebuilt the tables of 1 game from 2 events.\n'),
+    ]);
+    expect(await query('SELECT id, word, revision FROM game')).toEqual([
+      { id: 7, word: 'BEE', revision: 2 },
+    ]);
+    expect(await query('SELECT game_id, is_planned FROM daily_game')).toEqual([
+      { game_id: 7, is_planned: false },
+    ]);
   });
 
   test('reports a failure in one line', async () => {
-    const { code, printed } = await run(['catalog:rebuild'], 'postgresql://nobody@127.0.0.1:1/nothing');
+    const { code, printed } = await run(
+      ['catalog:rebuild'],
+      'postgresql://nobody@127.0.0.1:1/nothing',
+    );
     expect(code).toBe(1);
     expect(printed).toContain(
       'The tables could not be rebuilt: PostgreSQL is unavailable. Start it, or correct DATABASE_URL.\n',
@@ -55,8 +65,16 @@ describe('npm run imguessr', () => {
   test.each([
     [['restore', '--help'], 0, 'Usage: '],
     [['restore'], 1, 'An argument is missing.'],
-    [['restore', '/typo'], 1, 'There is no complete backup in /typo. Name a folder that contains backup.json'],
-    [['erase', 'x'], 1, 'Imguessr is not running from this folder. Start it with npm start, or set NATS_URL.'],
+    [
+      ['restore', '/typo'],
+      1,
+      'There is no complete backup in /typo. Name a folder that contains backup.json',
+    ],
+    [
+      ['erase', 'x'],
+      1,
+      'Imguessr is not running from this folder. Start it with npm start, or set NATS_URL.',
+    ],
     [['backup', 'x'], 1, 'or set DATABASE_URL and NATS_URL.'],
     [['catalog:rebuild'], 1, 'There is no database in '],
     [['reconcile'], 1, 'There is no database in '],

@@ -14,24 +14,44 @@ import { runTool } from '../tool.ts';
 const MAIN = path.join(ROOT, 'tools/operations/src/main.ts');
 const GENERATED = path.join(ROOT, 'libs/contracts/src/gen');
 
-/** Used when there is no command to run: printing help, or an error in the arguments, needs no server. */
+/**
+ * Used when there is no command to run: printing help, or an error in the arguments, needs no
+ * server.
+ */
 const HELP = { needs: [] as readonly string[], product: 'either', createsData: false };
 
-// Runs a command for operators on the servers of the product in the data folder; URLs in the environment come first.
+// Runs a command for operators on the servers of the product in the data folder; URLs in the
+// environment come first.
 await runCommand(async () => {
   const args = commandArguments();
   const settings = readSettings(process.env);
   const state = readRunState(settings.dataDir);
   if (!existsSync(GENERATED)) await generateCode();
   const { requestedCommand } = await import('@imguessr/operations');
-  const { needs, product, createsData = false } = (await requestedCommand(args, process.env)) ?? HELP;
+  const {
+    needs,
+    product,
+    createsData = false,
+  } = (await requestedCommand(args, process.env)) ?? HELP;
   const run = async (urls: NodeJS.ProcessEnv) =>
-    (await runTool(process.execPath, [MAIN, ...args], { env: urls, cwd: process.cwd(), show: true })).code;
+    (
+      await runTool(process.execPath, [MAIN, ...args], {
+        env: urls,
+        cwd: process.cwd(),
+        show: true,
+      })
+    ).code;
 
   const databaseUrl = settings.databaseUrl ?? state?.databaseUrl;
   const natsUrl = settings.natsUrl ?? state?.natsUrl;
-  const urls = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, ARCHIVE_DATABASE_URL: archiveUrlOf(settings, state) };
-  const missing = (['DATABASE_URL', 'NATS_URL'] as const).filter((name) => needs.includes(name) && !urls[name]);
+  const urls = {
+    DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
+    ARCHIVE_DATABASE_URL: archiveUrlOf(settings, state),
+  };
+  const missing = (['DATABASE_URL', 'NATS_URL'] as const).filter(
+    (name) => needs.includes(name) && !urls[name],
+  );
   if (product !== 'stopped' && missing.length === 0) return run(urls);
   if (missing.length > 0 && !process.env.IMGUESSR_DATA) assertNotCluster(settings);
   if (product === 'running') {
@@ -39,7 +59,8 @@ await runCommand(async () => {
       `Imguessr is not running from this folder. Start it with npm start, or set ${missing.join(' and ')}.`,
     );
   }
-  if (needs.includes('DATABASE_URL') && !settings.databaseUrl && !createsData) assertHasDatabase(settings);
+  if (needs.includes('DATABASE_URL') && !settings.databaseUrl && !createsData)
+    assertHasDatabase(settings);
   return withSupervisor(settings, async (supervisor, folder) => {
     // nothing runs from here, so the code may be older than proto/
     await generateCode();

@@ -13,7 +13,10 @@ const USAGE = `npm run k6 -- ${TESTS.join('|')} [<options of k6 run>]`;
 await runCommand(async () => {
   // everything after the name of the test goes to k6, which has its own options and usage
   const [first = '', ...k6Arguments] = commandArguments();
-  const [name = ''] = readCommandLine({ usage: USAGE, positionals: [1, 1] }, first === '' ? [] : [first]).positionals;
+  const [name = ''] = readCommandLine(
+    { usage: USAGE, positionals: [1, 1] },
+    first === '' ? [] : [first],
+  ).positionals;
   if (!TESTS.includes(name)) throw usageError(`Unknown test '${name}'`, USAGE);
   const k6 = await ensureK6();
   say(`Running ${name} against ${process.env.BASE_URL || 'http://localhost:8080'} …`);

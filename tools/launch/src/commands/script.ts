@@ -14,7 +14,10 @@ interface Script {
 /** Commands that are programs of other tools. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   'test-images': { file: 'chart-tests/src/acceptance/images.ts', usage: 'npm run test:images' },
-  'test-compose': { file: 'chart-tests/src/compose/test-compose.ts', usage: 'npm run test:compose' },
+  'test-compose': {
+    file: 'chart-tests/src/compose/test-compose.ts',
+    usage: 'npm run test:compose',
+  },
   'test-cluster': { file: 'chart-tests/src/acceptance/cluster.ts', usage: 'npm run test:cluster' },
   'test-upgrade': {
     file: 'release/src/upgrade/test-upgrade.ts',
@@ -24,14 +27,18 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'test-release': { file: 'release/src/acceptance/test-release.ts', usage: 'npm run test:release' },
   release: {
     file: 'release/src/publish/command.ts',
-    usage: 'IMGUESSR_REGISTRY=<registry>/<path> COSIGN_KEY=<file> COSIGN_PASSWORD=… npm run release',
+    usage:
+      'IMGUESSR_REGISTRY=<registry>/<path> COSIGN_KEY=<file> COSIGN_PASSWORD=… npm run release',
   },
 };
 
 await runCommand(async () => {
   const [name = '', ...args] = commandArguments();
   const script = SCRIPTS[name];
-  if (!script) throw new LaunchError(`Unknown script '${name}'; choose from ${Object.keys(SCRIPTS).join(', ')}.`);
+  if (!script)
+    throw new LaunchError(
+      `Unknown script '${name}'; choose from ${Object.keys(SCRIPTS).join(', ')}.`,
+    );
   const { positionals } = readCommandLine(script, args);
   const file = path.join(ROOT, 'tools', script.file);
   return (await runTool(process.execPath, [file, ...positionals], { show: true })).code;

@@ -10,15 +10,19 @@ describe('npm start for other machines', () => {
   test('rejects a weak password with its requirements, and starts nothing', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'imguessr-start-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const { code, printed } = await runTool(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
-      env: {
-        IMGUESSR_DATA: dataDir,
-        HOST: '0.0.0.0',
-        PORT: String(await freePort()),
-        ADMIN_PASSWORD: 'admin123',
-        SESSION_SECRET: '',
+    const { code, printed } = await runTool(
+      process.execPath,
+      [path.join(import.meta.dirname, 'start.ts')],
+      {
+        env: {
+          IMGUESSR_DATA: dataDir,
+          HOST: '0.0.0.0',
+          PORT: String(await freePort()),
+          ADMIN_PASSWORD: 'admin123',
+          SESSION_SECRET: '',
+        },
       },
-    });
+    );
     expect(code).toBe(1);
     expect(printed).toContain('Stopped: ADMIN_PASSWORD must have at least 12 characters');
     expect(printed).not.toContain('admin123');

@@ -24,13 +24,22 @@ await runCommand(async () => {
   const shape = values.cluster ? CLUSTER : SINGLE;
   const given = readSettings(process.env);
   // a play log with another number of partitions and replicas needs a data folder of its own
-  const settings = values.cluster ? { ...given, dataDir: path.join(given.dataDir, CLUSTER_FOLDER) } : given;
+  const settings = values.cluster
+    ? { ...given, dataDir: path.join(given.dataDir, CLUSTER_FOLDER) }
+    : given;
   return withSupervisor(settings, async (supervisor, folder) => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
     assertStrongSecrets(endpoint);
     const preparing = prepare(settings);
-    const product = await startProduct({ settings, supervisor, folder, endpoint, preparing, shape });
+    const product = await startProduct({
+      settings,
+      supervisor,
+      folder,
+      endpoint,
+      preparing,
+      shape,
+    });
     const url = pageUrl(settings.host, settings.port);
     supervisor.onChange = () => writeState(product, url);
     writeState(product, url);

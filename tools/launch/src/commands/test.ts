@@ -18,15 +18,21 @@ interface Choice {
   readonly ci?: boolean | undefined;
 }
 
-/** Returns the stages to run: those of `--quick`, those that are named by `--only lint,types,…`, those of `--ci`, or all but the long ones. */
+/**
+ * Returns the stages to run: those of `--quick`, those that are named by `--only lint,types,…`,
+ * those of `--ci`, or all but the long ones.
+ */
 function chosenGroups(values: Choice): typeof GROUPS {
   if (values.quick) return QUICK_GROUPS;
   if (values.only === undefined) return values.ci ? CI_GROUPS : GROUPS;
   const all = [...GROUPS, [DEEP]];
-  const names = values.only.split(',').flatMap((name) => (name === 'deep' ? DEEP.map((stage) => stage.name) : [name]));
+  const names = values.only
+    .split(',')
+    .flatMap((name) => (name === 'deep' ? DEEP.map((stage) => stage.name) : [name]));
   const known = all.flat(2).map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw usageError(`Unknown stage '${unknown}'; choose from ${known.join(', ')}`, USAGE);
+  if (unknown !== undefined)
+    throw usageError(`Unknown stage '${unknown}'; choose from ${known.join(', ')}`, USAGE);
   return all.map((rows) => rows.map((row) => row.filter(({ name }) => names.includes(name))));
 }
 
@@ -41,7 +47,9 @@ await runCommand(async () => {
   });
   const groups = chosenGroups(values);
   const stop = new StopRequest();
-  return Promise.race([runTests(groups, values), stop.requested.then(() => 130)]).finally(stopTools);
+  return Promise.race([runTests(groups, values), stop.requested.then(() => 130)]).finally(
+    stopTools,
+  );
 });
 
 async function runTests(groups: typeof GROUPS, { ci }: Choice): Promise<number> {

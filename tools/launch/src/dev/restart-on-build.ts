@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '../say.ts';
 import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 
-/** Polled instead of watched: a build may replace the whole folder, which silently ends a file system watch. */
+/**
+ * Polled instead of watched: a build may replace the whole folder, which silently ends a file
+ * system watch.
+ */
 const POLL_INTERVAL_MS = 200;
 
 /** Restarts a service whenever the content of its build changes; never resolves. */

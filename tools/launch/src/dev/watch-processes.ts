@@ -11,7 +11,9 @@ export interface PagePorts {
   admin: number;
 }
 
-/** Returns the process that rebuilds the program of all services whenever one of its files changes. */
+/**
+ * Returns the process that rebuilds the program of all services whenever one of its files changes.
+ */
 export const serviceWatcher = (): ProcessSpec =>
   watcher('watch-services', path.join(ROOT, 'services/imguessr'), ['build', '--watch'], {});
 

@@ -6,20 +6,32 @@ const NX_ENV = {
   NX_NO_CLOUD: 'true',
   NX_TUI: 'false',
   FORCE_COLOR: '0',
-  // Fewer collections of what the compilers of a page discard at once: a twentieth of the processor time of a build.
+  // Fewer collections of what the compilers of a page discard at once: a twentieth of the processor
+  // time of a build.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`,
 };
 
 /** Returns the project and outcome in a line of Nx's output, or undefined for other lines. */
-export function readNxLine(line: string): { project: string; outcome: 'done' | 'unchanged' | 'failed' } | undefined {
+export function readNxLine(
+  line: string,
+): { project: string; outcome: 'done' | 'unchanged' | 'failed' } | undefined {
   const match = /^\s*([✔✖])\s+nx run (?:@imguessr\/)?([^:\s]+):\S+(.*)$/u.exec(line);
   if (!match) return undefined;
   const [, mark, project = '', rest = ''] = match;
-  return { project, outcome: mark === '✖' ? 'failed' : rest.includes('cache') ? 'unchanged' : 'done' };
+  return {
+    project,
+    outcome: mark === '✖' ? 'failed' : rest.includes('cache') ? 'unchanged' : 'done',
+  };
 }
 
-/** Runs a target of every project that has it, if something changed, and prints each project that was run. */
-export async function runTarget(target: string, { except = [] as string[] } = {}): Promise<ToolResult> {
+/**
+ * Runs a target of every project that has it, if something changed, and prints each project that
+ * was run.
+ */
+export async function runTarget(
+  target: string,
+  { except = [] as string[] } = {},
+): Promise<ToolResult> {
   const exclude = except.length > 0 ? [`--exclude=${except.join(',')}`] : [];
   const pending = new Set<string>();
   const stop = heartbeat(

@@ -9,7 +9,10 @@ export const CLUSTER_FOLDER = 'cluster';
 
 type Folders = Pick<Settings, 'root' | 'dataDir'>;
 
-/** Throws `LaunchError` where a command without `IMGUESSR_DATA` would miss the product that runs, or the only one with data: that of the cluster. */
+/**
+ * Throws `LaunchError` where a command without `IMGUESSR_DATA` would miss the product that runs, or
+ * the only one with data: that of the cluster.
+ */
 export function assertNotCluster({ root, dataDir }: Folders): void {
   const cluster = path.join(dataDir, CLUSTER_FOLDER);
   const isOnlyOneRunning = !readRunState(dataDir) && readRunState(cluster) !== undefined;
@@ -28,7 +31,8 @@ export function assertHasDatabase({ root, dataDir }: Folders): void {
   );
 }
 
-const hasDatabase = (folder: string): boolean => existsSync(path.join(folder, 'postgres/data/PG_VERSION'));
+const hasDatabase = (folder: string): boolean =>
+  existsSync(path.join(folder, 'postgres/data/PG_VERSION'));
 
 function nameOf(folder: string, root: string): string {
   const relative = path.relative(root, folder);

@@ -57,5 +57,7 @@ test('the data of a cluster has to be named while only the cluster runs', () => 
 
 test('a folder outside of the checkout has its full path', () => {
   const dataDir = join(root, 'data');
-  expect(() => assertHasDatabase({ root: join(root, 'checkout'), dataDir })).toThrow(`no database in ${dataDir}.`);
+  expect(() => assertHasDatabase({ root: join(root, 'checkout'), dataDir })).toThrow(
+    `no database in ${dataDir}.`,
+  );
 });

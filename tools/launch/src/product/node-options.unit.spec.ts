@@ -8,7 +8,9 @@ import { ALLOCATOR, NODE_OPTIONS, V8_OPTIONS } from './node-options.ts';
 
 /** Returns code of one line with a source map that says it is the first line of `source`. */
 function compiled(code: string, source: string): string {
-  const map = Buffer.from(JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }));
+  const map = Buffer.from(
+    JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }),
+  );
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${map.toString('base64')}\n`;
 }
 
@@ -18,7 +20,10 @@ function outputOf(options: readonly string[]): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dependency = path.join(folder, 'node_modules/dependency');
   mkdirSync(dependency, { recursive: true });
-  writeFileSync(path.join(dependency, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }));
+  writeFileSync(
+    path.join(dependency, 'package.json'),
+    JSON.stringify({ type: 'module', exports: './index.js' }),
+  );
   writeFileSync(
     path.join(dependency, 'index.js'),
     compiled("export const fail = () => { throw new Error('no') };", 'their.ts'),
@@ -37,8 +42,12 @@ test('a stack trace names our sources, and keeps no maps of dependencies', () =>
 
 test('images and the unit of systemd have the same options of V8 and settings of glibc', () => {
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-  expect(read('deploy/systemd/imguessr.service')).toContain(`node ${V8_OPTIONS.join(' ')} /opt/imguessr/main.js`);
-  const entryPoint = ['/nodejs/bin/node', ...V8_OPTIONS, '/app/main.js'].map((argument) => `"${argument}"`);
+  expect(read('deploy/systemd/imguessr.service')).toContain(
+    `node ${V8_OPTIONS.join(' ')} /opt/imguessr/main.js`,
+  );
+  const entryPoint = ['/nodejs/bin/node', ...V8_OPTIONS, '/app/main.js'].map(
+    (argument) => `"${argument}"`,
+  );
   expect(read('docker/service.Dockerfile')).toContain(`ENTRYPOINT [${entryPoint.join(', ')}]`);
   const allocator = Object.entries(ALLOCATOR).map(([name, value]) => `${name}=${value}`);
   for (const file of ['deploy/systemd/imguessr.service', 'docker/service.Dockerfile'])

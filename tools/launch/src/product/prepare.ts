@@ -2,7 +2,10 @@ import type { Settings } from '../settings.ts';
 import { build } from './build.ts';
 import { composeFirstGames, DEMO_CONTENT } from './seed-product.ts';
 
-/** Builds what a start of the product needs: everything that changed, and the pictures of the first demo games. */
+/**
+ * Builds what a start of the product needs: everything that changed, and the pictures of the first
+ * demo games.
+ */
 export async function prepare(
   settings: Pick<Settings, 'language' | 'demoGames'>,
   { except = [] as string[] } = {},

@@ -8,18 +8,32 @@ import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
 export interface RunState extends BackingUrls {
   pid: number;
   url: string;
-  /** `port` is where a service listens for requests over HTTP, if it does; `opsPort` has its health checks and metrics. */
+  /**
+   * `port` is where a service listens for requests over HTTP, if it does; `opsPort` has its health
+   * checks and metrics.
+   */
   processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
 }
 
-/** Returns the state of the product that runs from this folder. Only reads: closing the folder would shut out a PostgreSQL below it. */
+/**
+ * Returns the state of the product that runs from this folder. Only reads: closing the folder would
+ * shut out a PostgreSQL below it.
+ */
 export function readRunState(dataDir: string): RunState | undefined {
   const supervisor = readJsonFile<ProcessRecord>(path.join(dataDir, 'run/supervisor.json'));
-  return supervisor && isRunning(supervisor) ? readJsonFile<RunState>(path.join(dataDir, 'run/state.json')) : undefined;
+  return supervisor && isRunning(supervisor)
+    ? readJsonFile<RunState>(path.join(dataDir, 'run/state.json'))
+    : undefined;
 }
 
-/** Returns the URL of the play log's archive: the given one, that of the catalog, or the running product's if its play log is meant. */
+/**
+ * Returns the URL of the play log's archive: the given one, that of the catalog, or the running
+ * product's if its play log is meant.
+ */
 export function archiveUrlOf(settings: Settings, state: RunState | undefined): string | undefined {
-  const own = settings.natsUrl === undefined || settings.natsUrl === state?.natsUrl ? state?.databaseUrl : undefined;
+  const own =
+    settings.natsUrl === undefined || settings.natsUrl === state?.natsUrl
+      ? state?.databaseUrl
+      : undefined;
   return settings.archiveDatabaseUrl ?? settings.databaseUrl ?? own;
 }

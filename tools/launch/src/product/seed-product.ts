@@ -31,20 +31,28 @@ export async function composeFirstGames(demo: DemoGames): Promise<void> {
   if (demo.demoGames === 0) return;
   const { command, args } = writeBox(firstOf(demo));
   const { code, printed } = await runTool(command, args);
-  if (code !== 0) throw new LaunchError(`The demo games could not be composed: ${printed.trim().slice(-500)}`);
+  if (code !== 0)
+    throw new LaunchError(`The demo games could not be composed: ${printed.trim().slice(-500)}`);
 }
 
 /** Seeds an empty catalog with the first demo games. Throws `LaunchError` if that fails. */
 export async function seedFirstGames(product: SeededProduct): Promise<void> {
   const { demo } = product;
   if (!hasDemoGames(demo.language))
-    say(`There are no demo games in the language ${demo.language}: a new site starts without games.`);
+    say(
+      `There are no demo games in the language ${demo.language}: a new site starts without games.`,
+    );
   if (demo.demoGames === 0) return;
   if ((await seed(product, 'first', boxOf(firstOf(demo)))) === 0) return;
-  throw new LaunchError('The catalog could not be seeded; see the error above. The next start continues with it.');
+  throw new LaunchError(
+    'The catalog could not be seeded; see the error above. The next start continues with it.',
+  );
 }
 
-/** Adds the demo games that an unfinished seeding has left out; a failure is logged, and the next start continues. */
+/**
+ * Adds the demo games that an unfinished seeding has left out; a failure is logged, and the next
+ * start continues.
+ */
 export async function seedRemainingGames(product: SeededProduct): Promise<void> {
   const { demo } = product;
   if (!isSeedingUnfinished(product.folder, product.urls.databaseUrl)) return;
@@ -60,18 +68,28 @@ const firstOf = ({ language, demoGames = FIRST_GAMES }: DemoGames): DemoGames =>
   demoGames: Math.min(demoGames, FIRST_GAMES),
 });
 
-/** Returns the box with the first games in a language, or with all in every language, which the admin area offers as well. */
+/**
+ * Returns the box with the first games in a language, or with all in every language, which the
+ * admin area offers as well.
+ */
 const boxOf = ({ language, demoGames }: DemoGames): string =>
-  path.join(BOXES, demoGames === undefined ? 'demo-games.zip' : `first-${demoGames}-games.${language}.zip`);
+  path.join(
+    BOXES,
+    demoGames === undefined ? 'demo-games.zip' : `first-${demoGames}-games.${language}.zip`,
+  );
 
 /** Returns the call that composes missing pictures and writes a box. */
 function writeBox(demo: DemoGames): { command: string; args: string[] } {
   const { language, demoGames } = demo;
-  const first = demoGames === undefined ? [] : ['--language', language, '--first', String(demoGames)];
+  const first =
+    demoGames === undefined ? [] : ['--language', language, '--first', String(demoGames)];
   return { command: process.execPath, args: [WRITE_BOX, boxOf(demo), ...first] };
 }
 
-/** Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it ends. Resolves with its exit code. */
+/**
+ * Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it
+ * ends. Resolves with its exit code.
+ */
 async function seed(
   { urls, catalogPort, sessionSecret, folder }: SeededProduct,
   part: SeedingPart,

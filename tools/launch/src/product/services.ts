@@ -5,10 +5,19 @@ import type { DataFolder } from '../data-folder.ts';
 import { pageUrl, publicOrigin, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
-import { ALLOCATOR, NODE_OPTIONS, PROGRAM, SERVICE_NAMES, type ServiceName } from './node-options.ts';
+import {
+  ALLOCATOR,
+  NODE_OPTIONS,
+  PROGRAM,
+  SERVICE_NAMES,
+  type ServiceName,
+} from './node-options.ts';
 import { processNames, type Shape } from './shape.ts';
 
-/** One process: how to start it, the port of its health checks and metrics, and that of its requests over HTTP. */
+/**
+ * One process: how to start it, the port of its health checks and metrics, and that of its requests
+ * over HTTP.
+ */
 export interface Service {
   spec: ProcessSpec;
   service: ServiceName | typeof PROGRAM;
@@ -37,14 +46,19 @@ export interface ServiceSettings {
   readonly frontendUrls?: string | undefined;
 }
 
-/** Returns the processes of the four services with their settings, each with a port for health checks and metrics. */
+/**
+ * Returns the processes of the four services with their settings, each with a port for health
+ * checks and metrics.
+ */
 export async function describeServices(options: ServiceSettings): Promise<Service[]> {
   const { replicas } = options.shape;
   if (!replicas) return [await describeProgram(options)];
   const services: Service[] = [];
   for (const service of SERVICE_NAMES) {
     for (const name of processNames(service, replicas[service] ?? 1)) {
-      services.push(await describeProcess(options, service, name, await OWN_SETTINGS[service](options, name)));
+      services.push(
+        await describeProcess(options, service, name, await OWN_SETTINGS[service](options, name)),
+      );
     }
   }
   return services;
@@ -52,7 +66,9 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
 
 /** Returns the process that runs all services, with the settings of each. */
 async function describeProgram(options: ServiceSettings): Promise<Service> {
-  const own = await Promise.all(SERVICE_NAMES.map((service) => OWN_SETTINGS[service](options, service)));
+  const own = await Promise.all(
+    SERVICE_NAMES.map((service) => OWN_SETTINGS[service](options, service)),
+  );
   return describeProcess(options, PROGRAM, PROGRAM, Object.assign({}, ...own));
 }
 
@@ -70,8 +86,18 @@ async function describeProcess(
     spec: {
       name,
       command: process.execPath,
-      args: [...NODE_OPTIONS, mainOf(settings), `--target=${service === PROGRAM ? 'all' : service}`],
-      env: { ...serviceEnv(shape), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own, ...env },
+      args: [
+        ...NODE_OPTIONS,
+        mainOf(settings),
+        `--target=${service === PROGRAM ? 'all' : service}`,
+      ],
+      env: {
+        ...serviceEnv(shape),
+        NATS_URL: urls.natsUrl,
+        OPS_PORT: String(opsPort),
+        ...own,
+        ...env,
+      },
       cwd: path.join(settings.root, 'services', PROGRAM),
       stopSignal: 'SIGTERM',
       stopTimeoutMs: 2_500,
@@ -81,7 +107,9 @@ async function describeProcess(
   };
 }
 
-/** Returns the command that runs the migrations, as the chart's Job does before the catalogs start. */
+/**
+ * Returns the command that runs the migrations, as the chart's Job does before the catalogs start.
+ */
 export function describeMigration({ settings, urls, shape, env }: ServiceSettings) {
   return {
     command: process.execPath,
@@ -121,7 +149,10 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     REDIS_URL: options.urls.redisUrl,
     ARCHIVE_DATABASE_URL: archiveUrl(options),
   }),
-  gateway: async ({ settings, folder, urls, endpoint, shape, catalogPort, frontendUrls }, name) => ({
+  gateway: async (
+    { settings, folder, urls, endpoint, shape, catalogPort, frontendUrls },
+    name,
+  ) => ({
     REDIS_URL: urls.redisUrl,
     ARCHIVE_DATABASE_URL: archiveUrl({ settings, urls }),
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
@@ -139,16 +170,22 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
 };
 
 /** Returns the port on which a process accepts requests of other processes of the product. */
-export const requestPort = (folder: DataFolder, name: string) => rememberedPort(folder, `${name}-http`);
+export const requestPort = (folder: DataFolder, name: string) =>
+  rememberedPort(folder, `${name}-http`);
 
 const archiveUrl = ({ settings, urls }: Pick<ServiceSettings, 'settings' | 'urls'>) =>
   settings.archiveDatabaseUrl ?? urls.databaseUrl;
 
-/** Returns the environment without npm's variables, and without secrets and URLs that not every service needs. */
+/**
+ * Returns the environment without npm's variables, and without secrets and URLs that not every
+ * service needs.
+ */
 function inherited(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(npm_|ADMIN_PASSWORD|SESSION_SECRET|DATABASE_URL|ARCHIVE_DATABASE_URL|REDIS_URL|PORT$|HOST$)/.test(name),
+      !/^(npm_|ADMIN_PASSWORD|SESSION_SECRET|DATABASE_URL|ARCHIVE_DATABASE_URL|REDIS_URL|PORT$|HOST$)/.test(
+        name,
+      ),
   );
   return Object.fromEntries(kept);
 }

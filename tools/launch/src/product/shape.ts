@@ -4,9 +4,14 @@ export interface Shape {
   readonly natsServers: 1 | 3;
   /** Partitions of the play log; undefined: as set by PLAY_PARTITIONS. */
   readonly partitions?: number;
-  /** How many processes of each service, one if not given; undefined: one process runs all of them. */
+  /**
+   * How many processes of each service, one if not given; undefined: one process runs all of them.
+   */
   readonly replicas?: Readonly<Partial<Record<ServiceName, number>>>;
-  /** Whether each frontend has its own web server, and a proxy distributes requests over gateways and catalogs. */
+  /**
+   * Whether each frontend has its own web server, and a proxy distributes requests over gateways
+   * and catalogs.
+   */
   readonly isProxied: boolean;
 }
 
@@ -21,7 +26,12 @@ export const CLUSTER: Shape = {
   isProxied: true,
 };
 
-/** Returns the names of `count` processes of a service: its own name, with a number if there are several. */
+/**
+ * Returns the names of `count` processes of a service: its own name, with a number if there are
+ * several.
+ */
 export function processNames(service: ServiceName, count: number): string[] {
-  return count === 1 ? [service] : Array.from({ length: count }, (_, index) => `${service}-${index + 1}`);
+  return count === 1
+    ? [service]
+    : Array.from({ length: count }, (_, index) => `${service}-${index + 1}`);
 }

@@ -3,21 +3,37 @@ import { prepareFrontendServer, prepareProxy } from '../backing/nginx.ts';
 import { LaunchError, say } from '../say.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { runTool } from '../tool.ts';
-import { describeMigration, describeServices, type Service, type ServiceSettings } from './services.ts';
+import {
+  describeMigration,
+  describeServices,
+  type Service,
+  type ServiceSettings,
+} from './services.ts';
 
 const FRONTENDS = ['host', 'player', 'admin'];
 
-/** Starts a web server for each frontend and the proxy, and runs the migrations. Resolves with the services to start next. */
-export async function startBehindProxy(plan: ServiceSettings, supervisor: Supervisor): Promise<Service[]> {
+/**
+ * Starts a web server for each frontend and the proxy, and runs the migrations. Resolves with the
+ * services to start next.
+ */
+export async function startBehindProxy(
+  plan: ServiceSettings,
+  supervisor: Supervisor,
+): Promise<Service[]> {
   const { folder, endpoint, catalogPort } = plan;
   const frontends = await Promise.all(
     FRONTENDS.map(async (name) => {
-      const url = await startPrivate(`The web server of ${name}`, prepareFrontendServer(folder, name), supervisor);
+      const url = await startPrivate(
+        `The web server of ${name}`,
+        prepareFrontendServer(folder, name),
+        supervisor,
+      );
       return `${name}=${url}`;
     }),
   );
   const services = await describeServices({ ...plan, frontendUrls: frontends.join(',') });
-  const portsOf = (wanted: string) => services.filter(({ service }) => service === wanted).map(({ port }) => port);
+  const portsOf = (wanted: string) =>
+    services.filter(({ service }) => service === wanted).map(({ port }) => port);
   const targets = {
     host: endpoint.host,
     port: endpoint.port,

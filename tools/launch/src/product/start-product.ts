@@ -19,7 +19,10 @@ export interface Product {
   supervisor: Supervisor;
   urls: BackingUrls;
   services: Service[];
-  /** The port at which the catalog accepts pictures, and the secret by which it knows who sends them. */
+  /**
+   * The port at which the catalog accepts pictures, and the secret by which it knows who sends
+   * them.
+   */
   catalogPort: number;
   sessionSecret: string;
   demo: Pick<Settings, 'language' | 'demoGames'>;
@@ -57,28 +60,58 @@ interface StartOptions {
   readonly frontendUrls?: string;
 }
 
-/** Starts the backing services during the preparation, then the services, and seeds an empty catalog. Resolves once all are ready. */
+/**
+ * Starts the backing services during the preparation, then the services, and seeds an empty
+ * catalog. Resolves once all are ready.
+ */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
   const { natsServers } = shape;
-  const [urls] = await Promise.all([startBackingServices(settings, folder, supervisor, { natsServers }), preparing]);
+  const [urls] = await Promise.all([
+    startBackingServices(settings, folder, supervisor, { natsServers }),
+    preparing,
+  ]);
   const catalogPort = await (shape.isProxied
     ? rememberedPort(folder, 'proxy-catalog')
     : requestPort(folder, 'game-catalog'));
-  const plan = { settings, folder, urls, endpoint, shape, catalogPort, env, frontendUrls: options.frontendUrls };
-  const services = shape.isProxied ? await startBehindProxy(plan, supervisor) : await describeServices(plan);
+  const plan = {
+    settings,
+    folder,
+    urls,
+    endpoint,
+    shape,
+    catalogPort,
+    env,
+    frontendUrls: options.frontendUrls,
+  };
+  const services = shape.isProxied
+    ? await startBehindProxy(plan, supervisor)
+    : await describeServices(plan);
   const startedAt = Date.now();
-  say(`Starting the four services in ${services.length === 1 ? 'one process' : `${services.length} processes`} …`);
+  say(
+    `Starting the four services in ${services.length === 1 ? 'one process' : `${services.length} processes`} …`,
+  );
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await untilReady(services, processes);
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   const { sessionSecret } = endpoint;
-  const product = { folder, supervisor, urls, services, catalogPort, sessionSecret, demo: settings };
+  const product = {
+    folder,
+    supervisor,
+    urls,
+    services,
+    catalogPort,
+    sessionSecret,
+    demo: settings,
+  };
   await seedFirstGames(product);
   return product;
 }
 
-/** Resolves once page, today's game and its first picture are served; without demo games, the page. Throws `LaunchError` after a minute. */
+/**
+ * Resolves once page, today's game and its first picture are served; without demo games, the page.
+ * Throws `LaunchError` after a minute.
+ */
 export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint): Promise<void> {
   const origin = pageUrl(endpoint.host, endpoint.port);
   const today = new Date().toISOString().slice(0, 10);
@@ -106,19 +139,37 @@ export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint):
   );
 }
 
-/** Writes URLs, ports and process ids to `run/state.json`, for the other commands of this checkout. */
+/**
+ * Writes URLs, ports and process ids to `run/state.json`, for the other commands of this checkout.
+ */
 export function writeState(product: Product, url: string): void {
-  const ports = new Map(product.services.map(({ spec, opsPort, port }) => [spec.name, { opsPort, port }]));
-  const processes = product.supervisor.processes.map(({ spec, pid }) => [spec.name, { pid, ...ports.get(spec.name) }]);
-  const state = { pid: process.pid, url, ...product.urls, processes: Object.fromEntries(processes) } satisfies RunState;
+  const ports = new Map(
+    product.services.map(({ spec, opsPort, port }) => [spec.name, { opsPort, port }]),
+  );
+  const processes = product.supervisor.processes.map(({ spec, pid }) => [
+    spec.name,
+    { pid, ...ports.get(spec.name) },
+  ]);
+  const state = {
+    pid: process.pid,
+    url,
+    ...product.urls,
+    processes: Object.fromEntries(processes),
+  } satisfies RunState;
   product.folder.writeJson('run/state.json', state);
 }
 
-/** Returns the public address and the secrets; generates those that are not set and stores them in the data folder. */
+/**
+ * Returns the public address and the secrets; generates those that are not set and stores them in
+ * the data folder.
+ */
 export function resolveEndpoint(settings: Settings, folder: DataFolder): Endpoint {
-  const generated = settings.adminPassword === undefined ? folder.secret('admin-password', 9) : undefined;
+  const generated =
+    settings.adminPassword === undefined ? folder.secret('admin-password', 9) : undefined;
   if (generated)
-    say(`Admin password: ${generated.value} (stored in ${generated.file}; set ADMIN_PASSWORD to choose another)`);
+    say(
+      `Admin password: ${generated.value} (stored in ${generated.file}; set ADMIN_PASSWORD to choose another)`,
+    );
   return {
     host: settings.host,
     port: settings.port,
@@ -127,17 +178,30 @@ export function resolveEndpoint(settings: Settings, folder: DataFolder): Endpoin
   };
 }
 
-/** Resolves once all services are ready, whose processes are in the same order. Throws `LaunchError` if one does not become so. */
-export async function untilReady(services: readonly Service[], processes: readonly SupervisedProcess[]): Promise<void> {
-  await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
+/**
+ * Resolves once all services are ready, whose processes are in the same order. Throws `LaunchError`
+ * if one does not become so.
+ */
+export async function untilReady(
+  services: readonly Service[],
+  processes: readonly SupervisedProcess[],
+): Promise<void> {
+  await Promise.all(
+    services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)),
+  );
 }
 
-async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedProcess): Promise<void> {
+async function becomeReady(
+  { spec, opsPort }: Service,
+  supervised: SupervisedProcess,
+): Promise<void> {
   let reason = '';
   const ready = await waitUntil(
     async () => {
       if (supervised.exits >= MAX_EXITS) return true;
-      const response = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal: AbortSignal.timeout(3_000) });
+      const response = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, {
+        signal: AbortSignal.timeout(3_000),
+      });
       reason = await response.text();
       return response.status === 200;
     },

@@ -5,7 +5,10 @@ import { StopRequest } from '../supervise/stop-request.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
 import { stopTools } from '../tool.ts';
 
-/** Runs `body` with a supervisor until it ends, or Ctrl-C. Resolves once all was stopped in order, with its exit code, or 0 after Ctrl-C. */
+/**
+ * Runs `body` with a supervisor until it ends, or Ctrl-C. Resolves once all was stopped in order,
+ * with its exit code, or 0 after Ctrl-C.
+ */
 export async function withSupervisor(
   settings: Settings,
   body: (supervisor: Supervisor, folder: DataFolder) => Promise<number>,

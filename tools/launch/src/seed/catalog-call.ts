@@ -5,8 +5,14 @@ import { LaunchError } from '../say.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Sends a request to the catalog. Resolves with the reply; throws `LaunchError` if the catalog rejects it. */
-export type CallCatalog = <C extends CatalogMethod>(method: C, request: CatalogRequest<C>) => Promise<CatalogReply<C>>;
+/**
+ * Sends a request to the catalog. Resolves with the reply; throws `LaunchError` if the catalog
+ * rejects it.
+ */
+export type CallCatalog = <C extends CatalogMethod>(
+  method: C,
+  request: CatalogRequest<C>,
+) => Promise<CatalogReply<C>>;
 
 /** Returns a client of the catalog for as long as the connection is open. */
 export function createCatalogCall(nats: NatsConnection): CallCatalog {

@@ -10,7 +10,10 @@ describe('the dates that get a daily game', () => {
   });
 
   test('include tomorrow once it has started at UTC+14', () => {
-    expect(dailyDates(Date.parse('2026-03-01T10:00:00Z')).slice(-2)).toEqual(['2026-03-01', '2026-03-02']);
+    expect(dailyDates(Date.parse('2026-03-01T10:00:00Z')).slice(-2)).toEqual([
+      '2026-03-01',
+      '2026-03-02',
+    ]);
   });
 });
 

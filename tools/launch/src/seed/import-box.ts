@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BOX_LIMITS, type GameImport, type ImportRow, partUpload, type Result } from '@imguessr/contracts';
+import {
+  BOX_LIMITS,
+  type GameImport,
+  type ImportRow,
+  partUpload,
+  type Result,
+} from '@imguessr/contracts';
 import { createCatalogFetch } from '@imguessr/messaging';
 import { LaunchError } from '../say.ts';
 import type { CallCatalog } from './catalog-call.ts';
@@ -17,13 +23,20 @@ export interface CatalogAccess {
   readonly sessionSecret: string;
 }
 
-/** Imports a box as the admin area does, and deletes the upload. Known games are left as they are. Throws `LaunchError` when one was refused. */
+/**
+ * Imports a box as the admin area does, and deletes the upload. Known games are left as they are.
+ * Throws `LaunchError` when one was refused.
+ */
 export async function importBox(
   { callCatalog, catalogUrl, sessionSecret }: CatalogAccess,
   file: string,
 ): Promise<void> {
   const zip = new Uint8Array(await readFile(file));
-  const { id } = await callCatalog('createImport', { name: path.basename(file), size: zip.length, actor: ACTOR });
+  const { id } = await callCatalog('createImport', {
+    name: path.basename(file),
+    size: zip.length,
+    actor: ACTOR,
+  });
   const catalogFetch = createCatalogFetch(sessionSecret);
   for (let part = 0; part * BOX_LIMITS.partBytes < zip.length; part += 1) {
     const response = await catalogFetch(partUpload.url(catalogUrl, id, part), {
@@ -33,7 +46,8 @@ export async function importBox(
       signal: AbortSignal.timeout(PART_TIMEOUT_MS),
     });
     const result = (await response.json()) as Result<unknown>;
-    if (!result.ok) throw new LaunchError(`The catalog rejected a part of ${file}: ${result.error.message}`);
+    if (!result.ok)
+      throw new LaunchError(`The catalog rejected a part of ${file}: ${result.error.message}`);
   }
   await callCatalog('checkImport', { importId: id });
   const checked = await untilState(callCatalog, id, 'ready');
@@ -44,8 +58,15 @@ export async function importBox(
   await callCatalog('removeImport', { importId: id });
 }
 
-/** Resolves with an import once its job has ended. There is no limit: the catalog runs the job again after a failure. */
-async function untilState(callCatalog: CallCatalog, importId: string, state: GameImport['state']): Promise<GameImport> {
+/**
+ * Resolves with an import once its job has ended. There is no limit: the catalog runs the job again
+ * after a failure.
+ */
+async function untilState(
+  callCatalog: CallCatalog,
+  importId: string,
+  state: GameImport['state'],
+): Promise<GameImport> {
   for (;;) {
     const current = await callCatalog('getImport', { importId });
     if (current.state === state) return current;
@@ -53,8 +74,15 @@ async function untilState(callCatalog: CallCatalog, importId: string, state: Gam
   }
 }
 
-function assertNone(file: string, refusal: string | undefined, games: ImportRow[], isBad: (row: ImportRow) => boolean) {
+function assertNone(
+  file: string,
+  refusal: string | undefined,
+  games: ImportRow[],
+  isBad: (row: ImportRow) => boolean,
+) {
   const [bad] = games.filter(isBad);
   if (refusal === undefined && !bad) return;
-  throw new LaunchError(`The catalog rejected ${file}: ${refusal ?? `${bad?.word}: ${bad?.reasons.join(' ')}`}`);
+  throw new LaunchError(
+    `The catalog rejected ${file}: ${refusal ?? `${bad?.word}: ${bad?.reasons.join(' ')}`}`,
+  );
 }

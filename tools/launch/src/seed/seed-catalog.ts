@@ -10,7 +10,10 @@ import { isSeedingUnfinished, recordSeeded, recordSeeding } from './unfinished-s
 /** The part that the product waits for, or the remaining one. */
 export type SeedingPart = 'first' | 'rest';
 
-/** Seeds an empty catalog with the games of a box and past daily games; continues an interrupted seeding. */
+/**
+ * Seeds an empty catalog with the games of a box and past daily games; continues an interrupted
+ * seeding.
+ */
 export async function seedCatalog(
   access: { natsUrl: string; databaseUrl: string; catalogUrl: string; sessionSecret: string },
   folder: DataFolder,
@@ -23,14 +26,18 @@ export async function seedCatalog(
     const known = await callCatalog('listGames', {});
     if (known.length > 0 && !isSeedingUnfinished(folder, access.databaseUrl)) return;
     recordSeeding(folder, access.databaseUrl);
-    if (part === 'first') say('Seeding the catalog: the first demo games now, the others in the background.');
+    if (part === 'first')
+      say('Seeding the catalog: the first demo games now, the others in the background.');
     await importBox({ ...access, callCatalog }, box);
     const dates = dailyDates(Date.now());
-    for (const date of part === 'first' ? dates.slice(-FIRST_DAYS) : dates) await callCatalog('pickDaily', { date });
+    for (const date of part === 'first' ? dates.slice(-FIRST_DAYS) : dates)
+      await callCatalog('pickDaily', { date });
     if (part === 'first') return;
     recordSeeded(folder);
     const games = await callCatalog('listGames', {});
-    say(`The catalog has ${games.length} demo games, and a daily game for each of the past ${PAST_DAYS} days.`);
+    say(
+      `The catalog has ${games.length} demo games, and a daily game for each of the past ${PAST_DAYS} days.`,
+    );
   } finally {
     await nats.close();
   }

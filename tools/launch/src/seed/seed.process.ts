@@ -8,7 +8,9 @@ await runCommand(async () => {
   const catalogUrl = process.env.CATALOG_URL;
   const [, , part, box] = process.argv;
   if (!natsUrl || !databaseUrl || !catalogUrl || !sessionSecret || !box) {
-    throw new LaunchError('Seeding requires a box, NATS_URL, DATABASE_URL, CATALOG_URL and SESSION_SECRET.');
+    throw new LaunchError(
+      'Seeding requires a box, NATS_URL, DATABASE_URL, CATALOG_URL and SESSION_SECRET.',
+    );
   }
   const access = { natsUrl, databaseUrl, catalogUrl, sessionSecret };
   await seedCatalog(access, new DataFolder(dataDir), part === 'rest' ? 'rest' : 'first', box);

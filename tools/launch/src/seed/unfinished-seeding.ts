@@ -8,10 +8,16 @@ interface UnfinishedSeeding {
   database: string;
 }
 
-/** Returns whether a catalog has only a part of the demo games so far: the one in this database, or any if none is given. */
+/**
+ * Returns whether a catalog has only a part of the demo games so far: the one in this database, or
+ * any if none is given.
+ */
 export function isSeedingUnfinished(folder: DataFolder, databaseUrl?: string): boolean {
   const unfinished = folder.readJson<UnfinishedSeeding>(STATE_FILE);
-  return unfinished !== undefined && (databaseUrl === undefined || unfinished.database === fingerprint(databaseUrl));
+  return (
+    unfinished !== undefined &&
+    (databaseUrl === undefined || unfinished.database === fingerprint(databaseUrl))
+  );
 }
 
 /** Records that the catalog in a database gets its games. */
@@ -24,7 +30,10 @@ export function recordSeeded(folder: DataFolder): void {
   folder.remove(STATE_FILE);
 }
 
-/** Returns a hash of the database URL without password and port, because a private server may get another port. */
+/**
+ * Returns a hash of the database URL without password and port, because a private server may get
+ * another port.
+ */
 function fingerprint(databaseUrl: string): string {
   const { hostname, pathname } = new URL(databaseUrl);
   return createHash('sha256').update(`${hostname}${pathname}`).digest('hex').slice(0, 16);

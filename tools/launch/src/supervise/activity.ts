@@ -12,7 +12,10 @@ interface Activity {
   readonly majorFaults: number;
 }
 
-/** Returns a function that tells whether a process used a processor, or waited for one or for memory, since the last call; false if unknown. */
+/**
+ * Returns a function that tells whether a process used a processor, or waited for one or for
+ * memory, since the last call; false if unknown.
+ */
 export function watchActivity(pid: number, proc = '/proc'): () => boolean {
   let last = read(`${proc}/${pid}`);
   return () => {
@@ -29,8 +32,12 @@ export function watchActivity(pid: number, proc = '/proc'): () => boolean {
 function read(folder: string): Activity | undefined {
   try {
     // Threads that have ended are missing here: their time only makes a process look idle.
-    const threads = readdirSync(`${folder}/task`).map((id) => readFileSync(`${folder}/task/${id}/schedstat`, 'utf8'));
-    const busyNs = threads.flatMap((text) => text.split(' ').slice(0, 2)).reduce((sum, ns) => sum + Number(ns), 0);
+    const threads = readdirSync(`${folder}/task`).map((id) =>
+      readFileSync(`${folder}/task/${id}/schedstat`, 'utf8'),
+    );
+    const busyNs = threads
+      .flatMap((text) => text.split(' ').slice(0, 2))
+      .reduce((sum, ns) => sum + Number(ns), 0);
     // The name of the program, in brackets, may contain spaces.
     const fields = readFileSync(`${folder}/stat`, 'utf8')
       .replace(/^.*\) /s, '')

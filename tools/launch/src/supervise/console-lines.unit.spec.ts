@@ -3,9 +3,9 @@ import { summarizeService } from './console-lines.ts';
 
 describe('a line of a service', () => {
   test('of level error is shown with its message and its cause', () => {
-    expect(summarizeService('{"level":50,"msg":"relay failed","err":{"message":"connection lost"}}')).toBe(
-      'relay failed: connection lost',
-    );
+    expect(
+      summarizeService('{"level":50,"msg":"relay failed","err":{"message":"connection lost"}}'),
+    ).toBe('relay failed: connection lost');
   });
 
   test('of a named level error is shown too', () => {
@@ -18,7 +18,9 @@ describe('a line of a service', () => {
   });
 
   test('of a crash shows the error and not the stack', () => {
-    expect(summarizeService('TypeError: x is not a function')).toBe('TypeError: x is not a function');
+    expect(summarizeService('TypeError: x is not a function')).toBe(
+      'TypeError: x is not a function',
+    );
     expect(summarizeService('    at main (file.ts:1:1)')).toBeUndefined();
   });
 

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Once the supervisor has ended for any reason, stops all recorded processes, lowest rank first. A shell needs one megabyte, Node forty. */
+/**
+ * Once the supervisor has ended for any reason, stops all recorded processes, lowest rank first. A
+ * shell needs one megabyte, Node forty.
+ */
 const SCRIPT = `
 trap '' INT TERM HUP
 cat > /dev/null
@@ -14,7 +17,10 @@ done | sort -n | while read -r rank pid signal; do
 done
 `;
 
-/** Starts a guard that stops all recorded processes if this program is killed. Returns a function that ends the guard. */
+/**
+ * Starts a guard that stops all recorded processes if this program is killed. Returns a function
+ * that ends the guard.
+ */
 export function startGuard(runDir: string): () => void {
   const guard = spawn('/bin/sh', ['-c', SCRIPT, 'imguessr-guard', runDir], {
     detached: true,

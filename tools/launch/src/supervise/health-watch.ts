@@ -5,8 +5,10 @@ const MAX_UNRESPONSIVE_MS = 30_000;
 const MAX_BUSY_MS = 300_000;
 
 /**
- * Checks every five seconds whether a process is healthy. Calls `onUnresponsive` with the seconds after thirty of them without health or work,
- * or after five minutes: a slow server would only have to start again. A rejection is unhealthy. Returns a function that ends the watch.
+ * Checks every five seconds whether a process is healthy. Calls `onUnresponsive` with the seconds
+ * after thirty of them without health or work,
+ * or after five minutes: a slow server would only have to start again. A rejection is unhealthy.
+ * Returns a function that ends the watch.
  */
 export function watchHealth(
   isHealthy: () => Promise<boolean>,

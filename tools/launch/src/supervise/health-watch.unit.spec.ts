@@ -34,15 +34,18 @@ test('a process that is unhealthy for less than thirty seconds is not reported',
 test.each([
   ['returns false', async () => false],
   ['rejects', async () => Promise.reject(new Error('no answer'))],
-])('a process whose check %s is reported after thirty seconds, and again after thirty more', async (_, isHealthy) => {
-  const { onUnresponsive } = watch(isHealthy);
-  await vi.advanceTimersByTimeAsync(29_000);
-  expect(onUnresponsive).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(onUnresponsive).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(onUnresponsive).toHaveBeenCalledTimes(2);
-});
+])(
+  'a process whose check %s is reported after thirty seconds, and again after thirty more',
+  async (_, isHealthy) => {
+    const { onUnresponsive } = watch(isHealthy);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(onUnresponsive).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onUnresponsive).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onUnresponsive).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('a process that does not respond and is busy is reported after five minutes', async () => {
   const { onUnresponsive } = watch(
@@ -72,16 +75,24 @@ test('a process that does not respond is reported thirty seconds after it was bu
 describe('the activity of a process', () => {
   const proc = mkdtempSync(path.join(tmpdir(), 'imguessr-proc-'));
   afterAll(() => rmSync(proc, { recursive: true }));
-  /** Writes what the system shows of process 7, whose second thread has run and waited for so long. */
+  /**
+   * Writes what the system shows of process 7, whose second thread has run and waited for so long.
+   */
   const show = (ranMs: number, waitedMs: number, majorFaults = 0) => {
     for (const [id, ran, waited] of [
       [7, 5, 5],
       [8, ranMs, waitedMs],
     ]) {
       mkdirSync(`${proc}/7/task/${id}`, { recursive: true });
-      writeFileSync(`${proc}/7/task/${id}/schedstat`, `${Number(ran) * 1e6} ${Number(waited) * 1e6} 99\n`);
+      writeFileSync(
+        `${proc}/7/task/${id}/schedstat`,
+        `${Number(ran) * 1e6} ${Number(waited) * 1e6} 99\n`,
+      );
     }
-    writeFileSync(`${proc}/7/stat`, `7 (nats (a) server) S 1 7 7 0 -1 0 100 0 ${majorFaults} 0 3 4\n`);
+    writeFileSync(
+      `${proc}/7/stat`,
+      `7 (nats (a) server) S 1 7 7 0 -1 0 100 0 ${majorFaults} 0 3 4\n`,
+    );
   };
   beforeEach(() => show(0, 0));
 

@@ -2,7 +2,9 @@ import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from
 
 const MAX_BYTES = 20_000_000;
 
-/** A log file that keeps the previous run's as `<name>.1`; both together are limited to about 40 MB. */
+/**
+ * A log file that keeps the previous run's as `<name>.1`; both together are limited to about 40 MB.
+ */
 export class LogFile {
   readonly file: string;
   #fd: number;
@@ -24,7 +26,8 @@ export class LogFile {
 
   #fresh(): number {
     this.#written = 0;
-    if (existsSync(this.file) && statSync(this.file).size > 0) renameSync(this.file, `${this.file}.1`);
+    if (existsSync(this.file) && statSync(this.file).size > 0)
+      renameSync(this.file, `${this.file}.1`);
     return openSync(this.file, 'w', 0o640);
   }
 }

@@ -27,7 +27,10 @@ interface CommandBelowNpm {
   readonly lines: () => string[];
 }
 
-/** Starts a command that runs for ten minutes, by `exec` in the shell of a simulated npm. Resolves once it has printed its id. */
+/**
+ * Starts a command that runs for ten minutes, by `exec` in the shell of a simulated npm. Resolves
+ * once it has printed its id.
+ */
 async function startBelowNpm(env: NodeJS.ProcessEnv): Promise<CommandBelowNpm> {
   const program = `
     import { stopWhenNpmExits } from '${NPM_EXIT}';

@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isRunning, processStartTime, readRecord, stopOrphans, writeRecord } from './process-record.ts';
+import {
+  isRunning,
+  processStartTime,
+  readRecord,
+  stopOrphans,
+  writeRecord,
+} from './process-record.ts';
 import { waitUntil } from './wait-until.ts';
 
 let runDir: string;

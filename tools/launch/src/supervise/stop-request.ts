@@ -1,9 +1,15 @@
 import { say } from '../say.ts';
 
-/** One Ctrl-C can arrive three times: from the terminal, from npm, and from the parent process that installed Node 24. */
+/**
+ * One Ctrl-C can arrive three times: from the terminal, from npm, and from the parent process that
+ * installed Node 24.
+ */
 const SAME_PRESS_MS = 800;
 
-/** Resolves `requested` on the first Ctrl-C, SIGTERM or closed terminal. A second one, a moment later, calls `onSecondRequest` and exits. */
+/**
+ * Resolves `requested` on the first Ctrl-C, SIGTERM or closed terminal. A second one, a moment
+ * later, calls `onSecondRequest` and exits.
+ */
 export class StopRequest {
   readonly requested: Promise<void>;
   onSecondRequest: () => void = () => {};

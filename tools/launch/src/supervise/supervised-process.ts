@@ -25,9 +25,15 @@ export interface ProcessSpec {
   stopTimeoutMs: number;
   /** Processes with a lower rank are stopped first. */
   rank: number;
-  /** What to show of a line in the terminal; of servers without it, the last line is shown when they exit. */
+  /**
+   * What to show of a line in the terminal; of servers without it, the last line is shown when they
+   * exit.
+   */
   summarize?: SummarizeLine | undefined;
-  /** Resolves with whether it is healthy; a process that has not been for thirty seconds, and did nothing, is killed and restarted. */
+  /**
+   * Resolves with whether it is healthy; a process that has not been for thirty seconds, and did
+   * nothing, is killed and restarted.
+   */
   isHealthy?: () => Promise<boolean>;
 }
 
@@ -61,7 +67,9 @@ export class SupervisedProcess {
     return this.#child?.pid;
   }
 
-  /** The last line it wrote that looked like an error, of servers without `summarize` the last one. */
+  /**
+   * The last line it wrote that looked like an error, of servers without `summarize` the last one.
+   */
   get lastError(): string | undefined {
     return this.spec.summarize ? this.#lastError : this.#lastLine;
   }
@@ -79,14 +87,19 @@ export class SupervisedProcess {
         cwd: spec.cwd,
         env: spec.env,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // its own process group: Ctrl-C must only reach the supervisor, which stops everything in order
+        // its own process group: Ctrl-C must only reach the supervisor, which stops everything in
+        // order
         detached: true,
         ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
       }),
     );
     this.#child = child;
     if (child.pid !== undefined) {
-      writeRecord(this.#folder.runDir, spec.name, { pid: child.pid, stopSignal: spec.stopSignal, rank: spec.rank });
+      writeRecord(this.#folder.runDir, spec.name, {
+        pid: child.pid,
+        stopSignal: spec.stopSignal,
+        rank: spec.rank,
+      });
     }
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
     if (spec.isHealthy && child.pid !== undefined) {
@@ -157,9 +170,11 @@ export class SupervisedProcess {
     this.#lastError = line;
     const now = Date.now();
     this.#shown = this.#shown.filter(({ at }) => now - at < LINE_WINDOW_MS);
-    if (this.#shown.length > MAX_LINES || this.#shown.some((earlier) => earlier.line === line)) return;
+    if (this.#shown.length > MAX_LINES || this.#shown.some((earlier) => earlier.line === line))
+      return;
     this.#shown.push({ at: now, line });
-    if (this.#shown.length > MAX_LINES) say(`${this.spec.name}: see ${this.logFile} for more errors`);
+    if (this.#shown.length > MAX_LINES)
+      say(`${this.spec.name}: see ${this.logFile} for more errors`);
     else say(`${this.spec.name}: ${line}`);
   }
 }

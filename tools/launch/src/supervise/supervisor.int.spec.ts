@@ -49,7 +49,8 @@ const starts = (name: string): number[] => {
     return [];
   }
 };
-const startsReach = (name: string, count: number) => waitUntil(() => starts(name).length >= count, 10_000);
+const startsReach = (name: string, count: number) =>
+  waitUntil(() => starts(name).length >= count, 10_000);
 
 describe('a supervised process', () => {
   test.runIf(process.platform === 'linux')(
@@ -57,11 +58,16 @@ describe('a supervised process', () => {
     async () => {
       const own = readFileSync('/proc/self/timerslack_ns', 'utf8');
       supervisor.start(
-        fake('patient', `cat /proc/self/timerslack_ns > ${dir}/slack; exec sleep 600`, { timerSlackNs: 1_000_000 }),
+        fake('patient', `cat /proc/self/timerslack_ns > ${dir}/slack; exec sleep 600`, {
+          timerSlackNs: 1_000_000,
+        }),
       );
       const slack = () => (existsSync(`${dir}/slack`) ? readFileSync(`${dir}/slack`, 'utf8') : '');
       expect(await waitUntil(() => slack() !== '', 10_000)).toBe(true);
-      expect([slack(), readFileSync('/proc/self/timerslack_ns', 'utf8')]).toEqual(['1000000\n', own]);
+      expect([slack(), readFileSync('/proc/self/timerslack_ns', 'utf8')]).toEqual([
+        '1000000\n',
+        own,
+      ]);
     },
   );
 
@@ -92,7 +98,9 @@ describe('a supervised process', () => {
   });
 
   test('has its output in a log file, and its last error summarised', async () => {
-    const supervised = supervisor.start(fake('talker', `echo '{"level":50,"msg":"no luck"}'; exec sleep 600`));
+    const supervised = supervisor.start(
+      fake('talker', `echo '{"level":50,"msg":"no luck"}'; exec sleep 600`),
+    );
     expect(await waitUntil(() => supervised.lastError === 'no luck', 5_000)).toBe(true);
     expect(readFileSync(supervised.logFile, 'utf8')).toContain('no luck');
   });
@@ -109,12 +117,20 @@ describe('stopping', () => {
     ] as const)
       supervisor.start(fake(name, note(name), { rank }));
     await waitUntil(
-      () => ['store', 'worker', 'gateway'].every((name) => readFileSync(`${dir}/${name}.up`, 'utf8') !== ''),
+      () =>
+        ['store', 'worker', 'gateway'].every(
+          (name) => readFileSync(`${dir}/${name}.up`, 'utf8') !== '',
+        ),
       5_000,
     );
     await supervisor.stop();
-    expect(readFileSync(`${dir}/order`, 'utf8').trim().split('\n')).toEqual(['gateway', 'worker', 'store']);
-    for (const name of ['store', 'worker', 'gateway']) expect(processStartTime(starts(name)[0]!)).toBeUndefined();
+    expect(readFileSync(`${dir}/order`, 'utf8').trim().split('\n')).toEqual([
+      'gateway',
+      'worker',
+      'store',
+    ]);
+    for (const name of ['store', 'worker', 'gateway'])
+      expect(processStartTime(starts(name)[0]!)).toBeUndefined();
   });
 
   test('kills a process that ignores the signal', async () => {
@@ -139,7 +155,9 @@ describe('a data folder in use by a supervisor', () => {
       path.join(dir, 'run/supervisor.json'),
       JSON.stringify({ pid: other.pid, began: processStartTime(other.pid!) }),
     );
-    await expect(Supervisor.open(folder)).rejects.toThrow(/already runs from this folder.*IMGUESSR_DATA=/);
+    await expect(Supervisor.open(folder)).rejects.toThrow(
+      /already runs from this folder.*IMGUESSR_DATA=/,
+    );
     other.kill('SIGKILL');
   });
 });
@@ -161,6 +179,8 @@ describe('a supervisor that is killed', () => {
     });
     expect(pids.every((pid) => processStartTime(pid) !== undefined)).toBe(true);
     apart.kill('SIGKILL');
-    expect(await waitUntil(() => pids.every((pid) => processStartTime(pid) === undefined), 10_000)).toBe(true);
+    expect(
+      await waitUntil(() => pids.every((pid) => processStartTime(pid) === undefined), 10_000),
+    ).toBe(true);
   });
 });

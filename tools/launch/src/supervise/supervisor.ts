@@ -21,7 +21,10 @@ export class Supervisor {
     this.#logsDir = folder.path('logs');
   }
 
-  /** Claims the data folder for this run, and stops processes that a killed earlier run left. Throws `LaunchError` if it is in use. */
+  /**
+   * Claims the data folder for this run, and stops processes that a killed earlier run left. Throws
+   * `LaunchError` if it is in use.
+   */
   static async open(folder: DataFolder): Promise<Supervisor> {
     const other = folder.readJson<ProcessRecord & { url?: string }>('run/supervisor.json');
     if (other && other.pid !== process.pid && isRunning(other)) {
@@ -31,7 +34,10 @@ export class Supervisor {
           'Stop it first, or use another data folder with IMGUESSR_DATA=.',
       );
     }
-    folder.writeJson('run/supervisor.json', { pid: process.pid, began: processStartTime(process.pid) });
+    folder.writeJson('run/supervisor.json', {
+      pid: process.pid,
+      began: processStartTime(process.pid),
+    });
     const supervisor = new Supervisor(folder);
     const orphans = await stopOrphans(supervisor.#runDir);
     if (orphans.length > 0) say(`Stopped processes of an earlier run: ${orphans.join(', ')}.`);
@@ -45,15 +51,19 @@ export class Supervisor {
 
   start(spec: ProcessSpec): SupervisedProcess {
     if (this.#stopping) throw new LaunchError('Startup was interrupted.');
-    const supervised = new SupervisedProcess(spec, { runDir: this.#runDir, logsDir: this.#logsDir }, () =>
-      this.onChange(),
+    const supervised = new SupervisedProcess(
+      spec,
+      { runDir: this.#runDir, logsDir: this.#logsDir },
+      () => this.onChange(),
     );
     this.#processes.push(supervised);
     supervised.start();
     return supervised;
   }
 
-  /** Stops all processes, lowest rank first. Resolves once they have ended, also for a second call. */
+  /**
+   * Stops all processes, lowest rank first. Resolves once they have ended, also for a second call.
+   */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopInOrder();
     return this.#stopping;
@@ -67,7 +77,9 @@ export class Supervisor {
     const ranks = [...new Set(this.#processes.map(({ spec }) => spec.rank))].sort((a, b) => a - b);
     for (const rank of ranks) {
       await Promise.all(
-        this.#processes.filter(({ spec }) => spec.rank === rank).map((supervised) => supervised.stop()),
+        this.#processes
+          .filter(({ spec }) => spec.rank === rank)
+          .map((supervised) => supervised.stop()),
       );
     }
     this.#stopGuard();

@@ -1,6 +1,9 @@
 import { retry } from '@imguessr/async';
 
-/** Resolves with whether the condition held within `maxMs` milliseconds; one that throws does not hold. */
+/**
+ * Resolves with whether the condition held within `maxMs` milliseconds; one that throws does not
+ * hold.
+ */
 export function waitUntil(
   condition: () => Promise<boolean> | boolean,
   maxMs: number,

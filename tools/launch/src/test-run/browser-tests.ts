@@ -17,7 +17,10 @@ export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
 const FILES = ['play', 'admin-page', 'budget', 'traces'].map((folder) => `e2e/src/${folder}/`);
 const FAULTS = ['e2e/src/faults/faults.'];
 
-/** Returns the path of a browser, preferably one without windows; undefined, and logged, where there is none. */
+/**
+ * Returns the path of a browser, preferably one without windows; undefined, and logged, where there
+ * is none.
+ */
 export function findBrowser(): Promise<string | undefined> {
   return ensureProgram(HEADLESS_CHROMIUM)
     .catch(() => ensureProgram(CHROMIUM))
@@ -27,15 +30,24 @@ export function findBrowser(): Promise<string | undefined> {
     });
 }
 
-/** Files that run side by side, each on a product of its own: they share no daily game, no limits and no plays. */
+/**
+ * Files that run side by side, each on a product of its own: they share no daily game, no limits
+ * and no plays.
+ */
 const WORKERS = 2;
 
-/** Runs the journeys in a real browser, against whole products on data of their own; counts one as skipped without a browser. */
+/**
+ * Runs the journeys in a real browser, against whole products on data of their own; counts one as
+ * skipped without a browser.
+ */
 export function runBrowserTests(lanes: readonly string[]): Promise<Tally> {
   return runOnProducts(lanes, FILES);
 }
 
-/** Kills and suspends one process of all services, which takes minutes; the integration tests of the program kill it once. */
+/**
+ * Kills and suspends one process of all services, which takes minutes; the integration tests of the
+ * program kill it once.
+ */
 export function runFaultsOfOneProcess(): Promise<Tally> {
   return runOnProducts(['destructive-long'], FAULTS);
 }
@@ -50,7 +62,11 @@ async function runOnProducts(lanes: readonly string[], files: readonly string[])
       await copySeededData(folder);
       products.push(await startTestProduct(folder));
     }
-    const env = { ...productsEnv(products), E2E_CHROMIUM: browser, IMGUESSR_NGINX: await ensureProgram(NGINX) };
+    const env = {
+      ...productsEnv(products),
+      E2E_CHROMIUM: browser,
+      IMGUESSR_NGINX: await ensureProgram(NGINX),
+    };
     return await runVitest(lanes, { env, files });
   } finally {
     await Promise.all(products.map((product) => product.stop()));

@@ -9,7 +9,10 @@ export async function runCheck(command: string, args: string[]): Promise<Tally> 
 }
 
 /** Runs an Nx target that passes or fails as one over all projects. */
-export async function runTargetCheck(target: string, options: { except?: string[] } = {}): Promise<Tally> {
+export async function runTargetCheck(
+  target: string,
+  options: { except?: string[] } = {},
+): Promise<Tally> {
   return showFailure(await runTarget(target, options));
 }
 

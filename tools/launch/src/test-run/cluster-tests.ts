@@ -8,10 +8,19 @@ import { emptyTestFolder } from './test-folder.ts';
 import { productsEnv, startTestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
-/** Pages that show what only several processes of a service do, or the web servers of the frontends. */
-const IN_BROWSER = ['catalog-down', 'frontend-servers', 'live-statistics'].map((file) => `e2e/src/cluster/${file}`);
-/** The whole black-box suite of the API, races, kills and suspended processes, with every response asserted. */
-const FILES = ['api/', 'admin/', 'cluster/races', 'cluster/shared-cache', 'faults/'].map((path) => `e2e/src/${path}`);
+/**
+ * Pages that show what only several processes of a service do, or the web servers of the frontends.
+ */
+const IN_BROWSER = ['catalog-down', 'frontend-servers', 'live-statistics'].map(
+  (file) => `e2e/src/cluster/${file}`,
+);
+/**
+ * The whole black-box suite of the API, races, kills and suspended processes, with every response
+ * asserted.
+ */
+const FILES = ['api/', 'admin/', 'cluster/races', 'cluster/shared-cache', 'faults/'].map(
+  (path) => `e2e/src/${path}`,
+);
 
 /** Runs tests on the product as it is deployed, with NATS of the production version. */
 export async function runClusterTests(lanes: readonly string[]): Promise<Tally> {

@@ -8,7 +8,10 @@ import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { runVitest } from './vitest.ts';
 
-/** Runs vitest projects on real NATS, Redis and PostgreSQL: with a temporary database server, and programs of which each test starts its own. */
+/**
+ * Runs vitest projects on real NATS, Redis and PostgreSQL: with a temporary database server, and
+ * programs of which each test starts its own.
+ */
 export async function runIntegrationTests(
   projects: readonly string[],
   { onlyOldestNats = false } = {},

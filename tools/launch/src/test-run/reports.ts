@@ -19,7 +19,9 @@ export interface VitestReport {
 }
 
 /** A run that left no report: one failure, of no file. */
-const NO_REPORT: VitestReport = { testResults: [{ name: '', status: 'failed', assertionResults: [] }] };
+const NO_REPORT: VitestReport = {
+  testResults: [{ name: '', status: 'failed', assertionResults: [] }],
+};
 
 /** Returns the report in this file; one that is missing or not a report counts as one failure. */
 export function readReport(file: string): VitestReport {
@@ -30,20 +32,28 @@ export function readReport(file: string): VitestReport {
   }
 }
 
-/** Returns the tally of a vitest report. A file that failed before its first test, or after its last, counts as one failure. */
+/**
+ * Returns the tally of a vitest report. A file that failed before its first test, or after its
+ * last, counts as one failure.
+ */
 export function tallyOf({ testResults }: VitestReport): Tally {
-  const ends = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const ends = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ status }) => status),
+  );
   const passed = ends.filter((status) => status === 'passed').length;
   const failed = ends.filter((status) => status === 'failed').length;
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   return { passed, failed: failed + broken.length, skipped: ends.length - passed - failed };
 }
 
 /** Returns the paths of the files in which something failed. */
 export function filesThatFailed({ testResults }: VitestReport): string[] {
-  return testResults.filter(({ name, status }) => name !== '' && status === 'failed').map(({ name }) => name);
+  return testResults
+    .filter(({ name, status }) => name !== '' && status === 'failed')
+    .map(({ name }) => name);
 }
 
 /** Returns the names of the tests that failed, and of the files that did so outside of a test. */
@@ -51,13 +61,18 @@ export function testsThatFailed({ testResults }: VitestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      const failed = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => fullName);
       return failed.length > 0 ? failed : [name];
     });
 }
 
 /** Returns the report without what it says of these files. */
-export function withoutFiles({ testResults }: VitestReport, files: readonly string[]): VitestReport {
+export function withoutFiles(
+  { testResults }: VitestReport,
+  files: readonly string[],
+): VitestReport {
   return { testResults: testResults.filter(({ name }) => !files.includes(name)) };
 }
 
@@ -66,7 +81,10 @@ export function tallyOfTool(code: number): Tally {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Returns the tally with one failure when vitest failed although every test passed, as with an error outside of any test. */
+/**
+ * Returns the tally with one failure when vitest failed although every test passed, as with an
+ * error outside of any test.
+ */
 export function withExitCode(tally: Tally, code: number): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
@@ -84,7 +102,12 @@ export function sum(tallies: Tally[]): Required<Tally> {
 }
 
 /** Counts the tests that passed only when they were run again as failed. */
-export function withoutSecondChances({ passed, failed, skipped, unstable }: Required<Tally>): Tally {
+export function withoutSecondChances({
+  passed,
+  failed,
+  skipped,
+  unstable,
+}: Required<Tally>): Tally {
   return { passed: passed - unstable, failed: failed + unstable, skipped };
 }
 

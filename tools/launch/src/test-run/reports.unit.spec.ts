@@ -34,7 +34,10 @@ describe('a vitest report', () => {
   });
 
   test('counts a file that failed outside of its tests as one failure', () => {
-    const testResults = [file('/c.spec.ts', 'failed'), file('/d.spec.ts', 'failed', { eight: 'passed' })];
+    const testResults = [
+      file('/c.spec.ts', 'failed'),
+      file('/d.spec.ts', 'failed', { eight: 'passed' }),
+    ];
     expect(tallyOf({ testResults })).toEqual({ passed: 1, failed: 2, skipped: 0 });
     expect(testsThatFailed({ testResults })).toEqual(['/c.spec.ts', '/d.spec.ts']);
   });
@@ -50,7 +53,11 @@ describe('what failed', () => {
   test('is named, and is counted again from another run of its files', () => {
     expect(filesThatFailed(report)).toEqual(['/a.spec.ts']);
     expect(testsThatFailed(report)).toEqual(['two']);
-    expect(tallyOf(withoutFiles(report, ['/a.spec.ts']))).toEqual({ passed: 2, failed: 0, skipped: 2 });
+    expect(tallyOf(withoutFiles(report, ['/a.spec.ts']))).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 2,
+    });
   });
 });
 

@@ -10,8 +10,13 @@ interface StageResult extends Tally {
   readonly seconds: number;
 }
 
-/** Runs groups in order, the rows of a group in parallel, whatever fails. Prints the times, and stores them in `.reports/stages.json`. */
-export async function runStages(groups: readonly (readonly (readonly Stage[])[])[]): Promise<Required<Tally>> {
+/**
+ * Runs groups in order, the rows of a group in parallel, whatever fails. Prints the times, and
+ * stores them in `.reports/stages.json`.
+ */
+export async function runStages(
+  groups: readonly (readonly (readonly Stage[])[])[],
+): Promise<Required<Tally>> {
   const results: StageResult[] = [];
   for (const rows of groups) {
     await Promise.all(

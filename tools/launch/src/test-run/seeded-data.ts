@@ -9,7 +9,10 @@ import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { startTestProduct, waitUntilEncoded } from './test-product.ts';
 
-/** Enough for the journeys through several games and for a month of days. A picture takes half a second of a core. */
+/**
+ * Enough for the journeys through several games and for a month of days. A picture takes half a
+ * second of a core.
+ */
 const DEMO_GAMES = '24';
 
 /** What determines the games of the database and the sizes of their pictures. */
@@ -23,15 +26,21 @@ const SOURCES = [
 
 let seeded: Promise<string> | undefined;
 
-/** Copies a database with demo games, and all sizes of their pictures, into an empty data folder. */
+/**
+ * Copies a database with demo games, and all sizes of their pictures, into an empty data folder.
+ */
 export async function copySeededData(dataDir: string): Promise<void> {
   const source = await ensureSeededData();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { code, printed } = await runTool('cp', ['-a', path.join(source, 'postgres'), dataDir]);
-  if (code !== 0) throw new LaunchError(`The data for the tests could not be copied: ${printed.trim()}`);
+  if (code !== 0)
+    throw new LaunchError(`The data for the tests could not be copied: ${printed.trim()}`);
 }
 
-/** Seeds the database that products under test begin with, unless there is one of this content and day. Counts as one test. */
+/**
+ * Seeds the database that products under test begin with, unless there is one of this content and
+ * day. Counts as one test.
+ */
 export async function seedTestData(): Promise<Tally> {
   await ensureSeededData();
   return { passed: 1, failed: 0, skipped: 0 };
@@ -46,7 +55,8 @@ function ensureSeededData(): Promise<string> {
 async function seed(): Promise<string> {
   const folder = path.join(ROOT, '.imguessr/test', `seeded-${fingerprint()}`);
   if (existsSync(folder)) return folder;
-  for (const stale of globSync(path.join(ROOT, '.imguessr/test/seeded-*'))) rmSync(stale, { recursive: true });
+  for (const stale of globSync(path.join(ROOT, '.imguessr/test/seeded-*')))
+    rmSync(stale, { recursive: true });
   say(`Seeding a database with ${DEMO_GAMES} demo games for the tests …`);
   const draft = await emptyTestFolder('seeding');
   const product = await startTestProduct(draft, { env: { DEMO_GAMES } });
@@ -55,7 +65,10 @@ async function seed(): Promise<string> {
   return folder;
 }
 
-/** Returns a hash of what the database depends on. Contains the date, because past days have daily games. */
+/**
+ * Returns a hash of what the database depends on. Contains the date, because past days have daily
+ * games.
+ */
 function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(`${DEMO_GAMES} ${findPostgres()?.major} ${new Date().toISOString().slice(0, 10)}`);

@@ -2,7 +2,13 @@ import path from 'node:path';
 import { DEMO_CONTENT } from '../product/seed-product.ts';
 import { ROOT } from '../root.ts';
 import { runTool } from '../tool.ts';
-import { DEEP_LANES, LONG_LANES, PRODUCT_LANES, runBrowserTests, runFaultsOfOneProcess } from './browser-tests.ts';
+import {
+  DEEP_LANES,
+  LONG_LANES,
+  PRODUCT_LANES,
+  runBrowserTests,
+  runFaultsOfOneProcess,
+} from './browser-tests.ts';
 import { runCheck, runScriptAsTest, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
@@ -23,17 +29,28 @@ export interface Stage {
 const CHECKS: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
-  { name: 'structure', title: 'Imports and folders', run: () => runCheck(process.execPath, [STRUCTURE]) },
+  {
+    name: 'structure',
+    title: 'Imports and folders',
+    run: () => runCheck(process.execPath, [STRUCTURE]),
+  },
   { name: 'types', title: 'Types', run: () => runCheck('tsc', ['-b', '--builders', '1']) },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
 ];
 
 /** Stages that wait for servers about as much as they compute. */
 const SERVERS: readonly Stage[] = [
-  { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int']) },
+  {
+    name: 'int',
+    title: 'Tests on NATS, Redis and PostgreSQL',
+    run: () => runIntegrationTests(['int']),
+  },
 ];
 
-/** What products under test begin with; most of the time the catalog waits between two pictures. The chart takes the rest of that time. */
+/**
+ * What products under test begin with; most of the time the catalog waits between two pictures. The
+ * chart takes the rest of that time.
+ */
 const PREPARATION: readonly Stage[] = [
   { name: 'build', title: 'Build', run: () => runTargetCheck('build', { except: [DEMO_CONTENT] }) },
   { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
@@ -43,42 +60,93 @@ const PREPARATION: readonly Stage[] = [
 /** Stages on the built product, each with the whole machine. */
 const PRODUCT: readonly Stage[] = [
   { name: 'browser', title: 'Tests in a browser', run: () => runBrowserTests(PRODUCT_LANES) },
-  { name: 'cluster', title: 'Tests of the deployed shape', run: () => runClusterTests(PRODUCT_LANES) },
+  {
+    name: 'cluster',
+    title: 'Tests of the deployed shape',
+    run: () => runClusterTests(PRODUCT_LANES),
+  },
 ];
 
 /**
- * Groups run in order, rows of a group in parallel, stages of a row in order. The stages of the last two groups keep two cores busy: beside
- * others, such as browsers beside the deployed shape, they took longer than one after the other, and timed out.
+ * Groups run in order, rows of a group in parallel, stages of a row in order. The stages of the
+ * last two groups keep two cores busy: beside
+ * others, such as browsers beside the deployed shape, they took longer than one after the other,
+ * and timed out.
  */
-export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREPARATION], [SERVERS], [PRODUCT]];
-
-/** What takes longer than it is worth at every change, and runs in CI: kills, outages and restores, most pages in a browser. */
-const LONG: readonly Stage[] = [
-  { name: 'long-unit', title: 'Long tests without servers', run: () => runVitest(['dom-long', 'chart-long']) },
-  { name: 'long-int', title: 'Long tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int-long']) },
-  { name: 'long-browser', title: 'Long tests in a browser', run: () => runBrowserTests(LONG_LANES) },
-  { name: 'long-cluster', title: 'Long tests of the deployed shape', run: () => runClusterTests(LONG_LANES) },
+export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [
+  [CHECKS, PREPARATION],
+  [SERVERS],
+  [PRODUCT],
 ];
 
-/** What takes minutes for a rule, and what only a release needs: the same on the oldest NATS, every state in every appearance, fuzzing. */
+/**
+ * What takes longer than it is worth at every change, and runs in CI: kills, outages and restores,
+ * most pages in a browser.
+ */
+const LONG: readonly Stage[] = [
+  {
+    name: 'long-unit',
+    title: 'Long tests without servers',
+    run: () => runVitest(['dom-long', 'chart-long']),
+  },
+  {
+    name: 'long-int',
+    title: 'Long tests on NATS, Redis and PostgreSQL',
+    run: () => runIntegrationTests(['int-long']),
+  },
+  {
+    name: 'long-browser',
+    title: 'Long tests in a browser',
+    run: () => runBrowserTests(LONG_LANES),
+  },
+  {
+    name: 'long-cluster',
+    title: 'Long tests of the deployed shape',
+    run: () => runClusterTests(LONG_LANES),
+  },
+];
+
+/**
+ * What takes minutes for a rule, and what only a release needs: the same on the oldest NATS, every
+ * state in every appearance, fuzzing.
+ */
 const BEFORE_RELEASE: readonly Stage[] = [
   {
     name: 'oldest-nats',
     title: 'Tests on the oldest NATS',
     run: () => runIntegrationTests(['int', 'int-long', 'int-deep'], { onlyOldestNats: true }),
   },
-  { name: 'deep-browser', title: 'Longest tests in a browser', run: () => runBrowserTests(DEEP_LANES) },
-  { name: 'deep-cluster', title: 'Longest tests of the deployed shape', run: () => runClusterTests(DEEP_LANES) },
+  {
+    name: 'deep-browser',
+    title: 'Longest tests in a browser',
+    run: () => runBrowserTests(DEEP_LANES),
+  },
+  {
+    name: 'deep-cluster',
+    title: 'Longest tests of the deployed shape',
+    run: () => runClusterTests(DEEP_LANES),
+  },
   { name: 'faults', title: 'Faults of one process', run: () => runFaultsOfOneProcess() },
-  { name: 'upgrade', title: 'Upgrade from the previous release', run: () => runScriptAsTest('test-upgrade') },
-  { name: 'release', title: 'A release on this machine', run: () => runScriptAsTest('test-release') },
+  {
+    name: 'upgrade',
+    title: 'Upgrade from the previous release',
+    run: () => runScriptAsTest('test-upgrade'),
+  },
+  {
+    name: 'release',
+    title: 'A release on this machine',
+    run: () => runScriptAsTest('test-release'),
+  },
 ];
 
 export const DEEP = [...LONG, ...BEFORE_RELEASE];
 
 export const CI_GROUPS: typeof GROUPS = [...GROUPS, [LONG]];
 
-/** What is worth a minute at every change: the checks, and beside them the tests without servers of what changed. */
+/**
+ * What is worth a minute at every change: the checks, and beside them the tests without servers of
+ * what changed.
+ */
 export const QUICK_GROUPS: typeof GROUPS = [
   [
     CHECKS.filter(({ name }) => name !== 'unit'),
@@ -89,7 +157,10 @@ export const QUICK_GROUPS: typeof GROUPS = [
   ],
 ];
 
-/** Resolves with the commit that the branch has in common with its upstream, or the last commit where it has no upstream. */
+/**
+ * Resolves with the commit that the branch has in common with its upstream, or the last commit
+ * where it has no upstream.
+ */
 async function mergeBase(): Promise<string> {
   const { code, printed } = await runTool('git', ['merge-base', 'HEAD', '@{upstream}']);
   return code === 0 ? printed.trim() : 'HEAD';

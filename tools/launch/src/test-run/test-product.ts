@@ -15,7 +15,10 @@ const SEEDING_TIMEOUT_MS = 300_000;
 const ENCODING_TIMEOUT_MS = 400_000;
 const ADMIN_PASSWORD = 'a password of the tests';
 
-/** Returns the variables with which end-to-end tests find these products, one for each of their workers. */
+/**
+ * Returns the variables with which end-to-end tests find these products, one for each of their
+ * workers.
+ */
 export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv {
   return {
     E2E_BASE_URL: products.map(({ url }) => url).join(','),
@@ -37,31 +40,39 @@ export async function waitUntilEncoded({ url }: TestProduct): Promise<void> {
   throw new LaunchError('The pictures for the tests were not encoded; see above for the reason.');
 }
 
-/** Starts the product as `npm start` would, with these options, and resolves once it is ready and has all demo games. */
+/**
+ * Starts the product as `npm start` would, with these options, and resolves once it is ready and
+ * has all demo games.
+ */
 export async function startTestProduct(
   dataDir: string,
   { options = [], env = {} }: { options?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ) {
   const { DATABASE_URL, NATS_URL, REDIS_URL, ...inherited } = toolEnv();
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/launch/src/commands/start.ts'), ...options], {
-    cwd: ROOT,
-    // the channel closes when this process ends, however it does
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...inherited,
-      IMGUESSR_DATA: dataDir,
-      PORT: String(port),
-      HOST: 'localhost',
-      ADMIN_PASSWORD,
-      // All tests come from one address. The limit per session is tested, and is high enough for one that plays every game.
-      RATE_LIMIT_ADDRESS: '0',
-      RATE_LIMIT_SESSION: '190',
-      // An audit asks gateways for answers, whose requests tests count.
-      AUDIT_INTERVAL_HOURS: '0',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [path.join(ROOT, 'tools/launch/src/commands/start.ts'), ...options],
+    {
+      cwd: ROOT,
+      // the channel closes when this process ends, however it does
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: {
+        ...inherited,
+        IMGUESSR_DATA: dataDir,
+        PORT: String(port),
+        HOST: 'localhost',
+        ADMIN_PASSWORD,
+        // All tests come from one address. The limit per session is tested, and is high enough for
+        // one that plays every game.
+        RATE_LIMIT_ADDRESS: '0',
+        RATE_LIMIT_SESSION: '190',
+        // An audit asks gateways for answers, whose requests tests count.
+        AUDIT_INTERVAL_HOURS: '0',
+        ...env,
+      },
     },
-  });
+  );
   const ended = once(child, 'exit');
   let said = '';
   const ready = new Promise<void>((resolve) => {
@@ -78,8 +89,15 @@ export async function startTestProduct(
     }),
   ]);
   const runFolder = path.join(dataDir, options.includes('--cluster') ? 'cluster' : '');
-  const seeded = await waitUntil(async () => !isSeedingUnfinished(new DataFolder(runFolder)), SEEDING_TIMEOUT_MS, 200);
-  if (!seeded) throw new LaunchError('The catalog of the tests did not get all demo games; see above for the reason.');
+  const seeded = await waitUntil(
+    async () => !isSeedingUnfinished(new DataFolder(runFolder)),
+    SEEDING_TIMEOUT_MS,
+    200,
+  );
+  if (!seeded)
+    throw new LaunchError(
+      'The catalog of the tests did not get all demo games; see above for the reason.',
+    );
   return {
     url: `http://localhost:${port}`,
     /** The file that names its processes. */

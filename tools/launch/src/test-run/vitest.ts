@@ -16,7 +16,10 @@ import {
 
 export const REPORTS = path.join(ROOT, '.reports');
 
-/** Compiled sources of the processes that tests start: a fifth of the processor time of those that start many. */
+/**
+ * Compiled sources of the processes that tests start: a fifth of the processor time of those that
+ * start many.
+ */
 const COMPILE_CACHE = path.join(ROOT, '.imguessr/test/compile-cache');
 
 interface VitestOptions {
@@ -27,11 +30,19 @@ interface VitestOptions {
   readonly changedSince?: string | undefined;
 }
 
-/** The number of vitest runs so far; names their reports, since a project may run more than once. */
+/**
+ * The number of vitest runs so far; names their reports, since a project may run more than once.
+ */
 let runs = 0;
 
-/** Runs vitest projects and prints what failed. Failed files run once more, alone: a test that passes then is counted as unstable. */
-export async function runVitest(projects: readonly string[], options: VitestOptions = {}): Promise<Tally> {
+/**
+ * Runs vitest projects and prints what failed. Failed files run once more, alone: a test that
+ * passes then is counted as unstable.
+ */
+export async function runVitest(
+  projects: readonly string[],
+  options: VitestOptions = {},
+): Promise<Tally> {
   const first = await runOnce(projects, options);
   const tally = withExitCode(tallyOf(first.report), first.code);
   if (tally.failed === 0) return tally;
@@ -39,12 +50,19 @@ export async function runVitest(projects: readonly string[], options: VitestOpti
   const failedFiles = filesThatFailed(first.report);
   if (failedFiles.length === 0) return tally;
   say(`Once more: ${failedFiles.map((file) => path.relative(ROOT, file)).join(', ')}`);
-  const second = await runOnce(projects, { ...options, files: failedFiles, changedSince: undefined });
+  const second = await runOnce(projects, {
+    ...options,
+    files: failedFiles,
+    changedSince: undefined,
+  });
   const repeated = withExitCode(tallyOf(second.report), second.code);
   if (repeated.failed > 0) console.error(second.printed.trim());
   const unstable = repeated.failed > 0 ? [] : testsThatFailed(first.report);
   for (const name of unstable) say(`UNSTABLE: failed once, then passed: ${name}`);
-  return sum([tallyOf(withoutFiles(first.report, failedFiles)), { ...repeated, unstable: unstable.length }]);
+  return sum([
+    tallyOf(withoutFiles(first.report, failedFiles)),
+    { ...repeated, unstable: unstable.length },
+  ]);
 }
 
 interface VitestRun {

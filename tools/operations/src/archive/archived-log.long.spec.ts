@@ -80,16 +80,24 @@ describe('a play log with an archive', () => {
     const partition = partitionOf('second', PARTITIONS);
     const interruptAt = async (last: ErasureStep, times: number) => {
       let left = times;
-      await erasePlays(nc, await jetstreamManager(nc), new Map([[partition, ['second']]]), pool, (step) => {
-        if (step === last && --left === 0) throw new Error('interrupted');
-      });
+      await erasePlays(
+        nc,
+        await jetstreamManager(nc),
+        new Map([[partition, ['second']]]),
+        pool,
+        (step) => {
+          if (step === last && --left === 0) throw new Error('interrupted');
+        },
+      );
     };
     await expect(interruptAt('play recorded', 1)).rejects.toThrow('interrupted');
     expect(sessionsIn(await plays(servers))).not.toContain('second');
     await expect(interruptAt('event deleted', 3)).rejects.toThrow('interrupted');
     expect(await sampledSessions(pool)).toContain('second');
     expect(await erase('second')).toEqual({ plays: 0, events: 0 });
-    const { rows } = await pool.query("SELECT FROM play_archive.play_facts WHERE session_id IN ('first', 'second')");
+    const { rows } = await pool.query(
+      "SELECT FROM play_archive.play_facts WHERE session_id IN ('first', 'second')",
+    );
     expect(rows).toEqual([]);
     expect(await sampledSessions(pool)).not.toMatch(/first|second/);
 
@@ -100,16 +108,20 @@ describe('a play log with an archive', () => {
         .filter((name) => !name.startsWith('erased.'))
         .sort(),
     ).toEqual(['fifth', 'fourth', 'third']);
-    expect(resultLine(await verifyLog(nc, pool))).toContain('as it was written: 10 facts in 2 blocks of 2 partitions');
+    expect(resultLine(await verifyLog(nc, pool))).toContain(
+      'as it was written: 10 facts in 2 blocks of 2 partitions',
+    );
   });
 
   test('is not erased or backed up without its archive', async () => {
     const { nc, urls } = servers;
     const { databaseUrl, natsUrl } = urls;
-    await expect(erasablePartitions(nc, await jetstreamManager(nc), undefined)).rejects.toThrow('ARCHIVE_DATABASE_URL');
-    await expect(backUp({ databaseUrl, natsUrl }, folderFiles(join(scratch, 'without')))).rejects.toThrow(
+    await expect(erasablePartitions(nc, await jetstreamManager(nc), undefined)).rejects.toThrow(
       'ARCHIVE_DATABASE_URL',
     );
+    await expect(
+      backUp({ databaseUrl, natsUrl }, folderFiles(join(scratch, 'without'))),
+    ).rejects.toThrow('ARCHIVE_DATABASE_URL');
   });
 
   test('is restored from a backup, without plays that were erased since', async () => {
@@ -122,13 +134,16 @@ describe('a play log with an archive', () => {
 
     const other = await startPlayServers();
     try {
-      await expect(restore({ ...other.urls, archiveDatabaseUrl: undefined }, folderFiles(folder))).rejects.toThrow(
-        'archived plays',
-      );
+      await expect(
+        restore({ ...other.urls, archiveDatabaseUrl: undefined }, folderFiles(folder)),
+      ).rejects.toThrow('archived plays');
       await restore(other.urls, folderFiles(folder));
       expect(await plays(other)).toEqual(before);
       expect(resultLine(await verifyLog(other.nc, other.pool))).toContain('as it was written');
-      expect(await readArchiveManifest(other.nc, 0)).toMatchObject({ games: [GAME], windowMs: 1_000 });
+      expect(await readArchiveManifest(other.nc, 0)).toMatchObject({
+        games: [GAME],
+        windowMs: 1_000,
+      });
       const erased = createErasedFacts(other.nc, partitionOf('first', PARTITIONS));
       await erased.refresh();
       expect(erased.records).toBeGreaterThan(0);
@@ -144,7 +159,9 @@ describe('a play log with an archive', () => {
       await backUp(urls, folderFiles(newer));
       await restore(third.urls, folderFiles(folder), { newer: folderFiles(newer) });
       expect(sessionsIn(await plays(third))).not.toContain('third');
-      const { rows } = await third.pool.query("SELECT FROM play_archive.play_facts WHERE session_id = 'third'");
+      const { rows } = await third.pool.query(
+        "SELECT FROM play_archive.play_facts WHERE session_id = 'third'",
+      );
       expect(rows).toEqual([]);
       expect(resultLine(await verifyLog(third.nc, third.pool))).toContain('as it was written');
     } finally {
@@ -157,7 +174,11 @@ describe('a play log with an archive', () => {
     const command = join(import.meta.dirname, '../main.ts');
     const run = () =>
       promisify(execFile)(process.execPath, [command, 'log:verify'], {
-        env: { ...process.env, NATS_URL: urls.natsUrl, ARCHIVE_DATABASE_URL: urls.archiveDatabaseUrl },
+        env: {
+          ...process.env,
+          NATS_URL: urls.natsUrl,
+          ARCHIVE_DATABASE_URL: urls.archiveDatabaseUrl,
+        },
       });
     expect((await run()).stdout).toMatch(
       /^The archive is as it was written: 10 facts in 2 blocks of 2 partitions\.\n$/,
@@ -173,7 +194,9 @@ describe('a play log with an archive', () => {
     );
     await expect(run()).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(new RegExp(`^${playStream(partition)}, facts 1 to \\d+: .+\\.\n$`)),
+      stderr: expect.stringMatching(
+        new RegExp(`^${playStream(partition)}, facts 1 to \\d+: .+\\.\n$`),
+      ),
     });
   });
 });

@@ -19,7 +19,9 @@ const { product, nats, redis } = useProduct(() => ({ LOG_LEVEL: 'info' }));
 const TOOL = join(import.meta.dirname, '../main.ts');
 /** Resolves with what a command printed, and its exit code. */
 const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
-  promisify(execFile)(process.execPath, [TOOL, ...args], { env: { ...process.env, NATS_URL: nats.url } }).then(
+  promisify(execFile)(process.execPath, [TOOL, ...args], {
+    env: { ...process.env, NATS_URL: nats.url },
+  }).then(
     (printed) => ({ code: 0, ...printed }),
     (error) => error,
   );
@@ -61,14 +63,21 @@ test('a product in use is audited in Redis and at the gateway, and a number chan
   await client.hSet(key, 'failed', '5');
   const { code, stdout, stderr } = await run('stats:audit');
   expect(code).toBe(1);
-  expect(stdout).toContain(`Game ${game.gameId}, failed (statistics of partition 0): 5, and 1 in the play log`);
+  expect(stdout).toContain(
+    `Game ${game.gameId}, failed (statistics of partition 0): 5, and 1 in the play log`,
+  );
   expect(stderr).toContain('1 numbers differ');
   expect(await metric('imguessr_audit_drift{audited="redis"')).toBe(1);
   const line = product
     .logs()
     ['stats-projector'].split('\n')
     .find((text) => text.includes('differ from the play log'));
-  expect(JSON.parse(line ?? '{}')).toMatchObject({ gameId: game.gameId, field: 'failed', expected: '1', found: '5' });
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    gameId: game.gameId,
+    field: 'failed',
+    expected: '1',
+    found: '5',
+  });
 });
 
 test('the export has every attempt, its place in the log, and no player', async () => {
@@ -86,7 +95,13 @@ test('the export has every attempt, its place in the log, and no player', async 
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines.filter(({ gameId }) => gameId === game.gameId)).toMatchObject([
-    { attemptNumber: 1, attempt: 'TIGER', isCorrect: false, partition: 0, sequence: expect.any(Number) },
+    {
+      attemptNumber: 1,
+      attempt: 'TIGER',
+      isCorrect: false,
+      partition: 0,
+      sequence: expect.any(Number),
+    },
     { attemptNumber: 2, attempt: '@REVEAL@', isCorrect: false },
     { attemptNumber: 3, attempt: 'HORSE', isCorrect: true },
   ]);

@@ -23,7 +23,10 @@ interface ExportedAttempt {
   readonly isAISelfPlay: boolean;
 }
 
-/** Writes all attempts, without players, into a new or empty folder, and resolves with their number. Throws if the folder is not empty. */
+/**
+ * Writes all attempts, without players, into a new or empty folder, and resolves with their number.
+ * Throws if the folder is not empty.
+ */
 export async function exportPlays(
   nc: NatsConnection,
   archive: ArchivePool | undefined,

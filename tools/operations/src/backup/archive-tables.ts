@@ -20,12 +20,20 @@ export const hasArchiveTables = ({ tables }: Manifest): boolean => FACTS in tabl
 export const hasArchive = (databaseUrl: string): Promise<boolean> =>
   withDatabase(databaseUrl, async (db) => {
     if (!(await hasTable(db, 'play_archive.heads'))) return false;
-    const { rows } = await db.query('SELECT FROM play_archive.heads WHERE last_sequence > 0 LIMIT 1');
+    const { rows } = await db.query(
+      'SELECT FROM play_archive.heads WHERE last_sequence > 0 LIMIT 1',
+    );
     return rows.length > 0;
   });
 
-/** Restores the archive of a backup, if it has one, into a database, in place of what it contains. */
-export async function restoreArchive(databaseUrl: string, files: BackupFiles, manifest: Manifest): Promise<void> {
+/**
+ * Restores the archive of a backup, if it has one, into a database, in place of what it contains.
+ */
+export async function restoreArchive(
+  databaseUrl: string,
+  files: BackupFiles,
+  manifest: Manifest,
+): Promise<void> {
   const isNeeded = hasArchiveTables(manifest);
   if (isNeeded) await migrateArchive(databaseUrl);
   await withDatabase(databaseUrl, async (db) => {
@@ -35,7 +43,8 @@ export async function restoreArchive(databaseUrl: string, files: BackupFiles, ma
       await db.query(`TRUNCATE ${ARCHIVE_TABLES.map(([table]) => table).join(', ')}`);
     }
     for (const [table] of isNeeded ? ARCHIVE_TABLES : []) {
-      const createTables = async (lines: readonly string[]) => ensureMonthTables(db, lines.map(storedAtMs));
+      const createTables = async (lines: readonly string[]) =>
+        ensureMonthTables(db, lines.map(storedAtMs));
       const onBatch = table === FACTS ? createTables : undefined;
       await restoreTable(db, table, files, manifest, onBatch);
     }
@@ -43,4 +52,5 @@ export async function restoreArchive(databaseUrl: string, files: BackupFiles, ma
   });
 }
 
-const storedAtMs = (line: string): number => Date.parse((JSON.parse(line) as { stored_at: string }).stored_at);
+const storedAtMs = (line: string): number =>
+  Date.parse((JSON.parse(line) as { stored_at: string }).stored_at);

@@ -25,14 +25,19 @@ export interface Servers {
   readonly archiveDatabaseUrl?: string | undefined;
 }
 
-/** The play log, its number of partitions, and what its archive publishes about itself. Events of games are published again from PostgreSQL. */
+/**
+ * The play log, its number of partitions, and what its archive publishes about itself. Events of
+ * games are published again from PostgreSQL.
+ */
 const BACKED_UP_STREAM = /^(GUESS_\d+|KV_imguessr_deployment|KV_imguessr_archive)$/;
 
 type Hashes = Record<string, string>;
 
 /**
- * Stores all events and pictures as new files while people play, reads them again, and resolves with the manifest. Plays come first, so that
- * their games are among the saved ones. Archived plays come after the log, from which they move, so that none is missed. Throws when there
+ * Stores all events and pictures as new files while people play, reads them again, and resolves
+ * with the manifest. Plays come first, so that
+ * their games are among the saved ones. Archived plays come after the log, from which they move, so
+ * that none is missed. Throws when there
  * are files already.
  */
 export async function backUp(
@@ -46,11 +51,15 @@ export async function backUp(
   const streams = await saveStreams(natsUrl, files, hashes);
   const isArchived = streams.some(({ config }) => config.name === `KV_${ARCHIVE_BUCKET}`);
   if (isArchived && !archiveDatabaseUrl) {
-    throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+    throw new Error(
+      'Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.',
+    );
   }
   const tables = {
     ...(await saveTables(databaseUrl, BACKED_UP_TABLES, files, hashes)),
-    ...(isArchived && archiveDatabaseUrl && (await saveTables(archiveDatabaseUrl, ARCHIVE_TABLES, files, hashes))),
+    ...(isArchived &&
+      archiveDatabaseUrl &&
+      (await saveTables(archiveDatabaseUrl, ARCHIVE_TABLES, files, hashes))),
   };
   await writeManifest(files, { streams, tables, files: hashes });
   const manifest = await readManifest(files);
@@ -58,7 +67,11 @@ export async function backUp(
   return manifest;
 }
 
-const saveStreams = (natsUrl: string, files: BackupFiles, hashes: Hashes): Promise<StreamDescription[]> =>
+const saveStreams = (
+  natsUrl: string,
+  files: BackupFiles,
+  hashes: Hashes,
+): Promise<StreamDescription[]> =>
   withPlayLog({ natsUrl }, 'backup', async (nc) => {
     const saved: StreamDescription[] = [];
     for (const name of await backedUpStreams(nc)) {
@@ -68,8 +81,13 @@ const saveStreams = (natsUrl: string, files: BackupFiles, hashes: Hashes): Promi
         saved.push(await saveStream(nc, name, path));
       });
     }
-    // After the streams, because an erasure is recorded before plays are deleted: none of them is missed.
-    hashes[ERASURES_FILE] = await writeText(files, ERASURES_FILE, JSON.stringify(await readErasedSessions(nc)));
+    // After the streams, because an erasure is recorded before plays are deleted: none of them is
+    // missed.
+    hashes[ERASURES_FILE] = await writeText(
+      files,
+      ERASURES_FILE,
+      JSON.stringify(await readErasedSessions(nc)),
+    );
     return saved;
   });
 
@@ -91,7 +109,8 @@ const saveTables = (
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const rows: Record<string, number> = {};
     for (const [table, order] of tablesToSave) {
-      // A database that an earlier version uses has fewer tables. Only one without events is not a catalog.
+      // A database that an earlier version uses has fewer tables. Only one without events is not a
+      // catalog.
       if (table !== 'catalog_fact' && !(await hasTable(db, table))) continue;
       const file = tableFile(table);
       rows[table] = await saveTable(db, table, order, async (content) => {

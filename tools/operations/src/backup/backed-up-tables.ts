@@ -6,7 +6,10 @@ import { contentOf, type Manifest, tableFile } from './manifest.ts';
 import type { BackupFiles } from './store/backup-store.ts';
 import { linesOf } from './store/chunks.ts';
 
-/** The tables that cannot be rebuilt from others, each with the columns that order its rows; one that refers to another is after it. */
+/**
+ * The tables that cannot be rebuilt from others, each with the columns that order its rows; one
+ * that refers to another is after it.
+ */
 export const BACKED_UP_TABLES = [
   ['catalog_fact', 'position'],
   ['picture', 'hash'],
@@ -30,9 +33,13 @@ export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0] | `play_archive
 const BATCH_SIZE = 50;
 /** The rows of the archive are small. */
 const ARCHIVE_BATCH_SIZE = 2_000;
-const batchSizeOf = (table: BackedUpTable) => (table.startsWith('play_archive.') ? ARCHIVE_BATCH_SIZE : BATCH_SIZE);
+const batchSizeOf = (table: BackedUpTable) =>
+  table.startsWith('play_archive.') ? ARCHIVE_BATCH_SIZE : BATCH_SIZE;
 
-/** Passes the compressed rows of a table in order, one per line, to `write`; resolves with their number. Needs a read-only transaction. */
+/**
+ * Passes the compressed rows of a table in order, one per line, to `write`; resolves with their
+ * number. Needs a read-only transaction.
+ */
 export async function saveTable(
   db: pg.Client,
   table: BackedUpTable,
@@ -41,20 +48,29 @@ export async function saveTable(
 ): Promise<number> {
   let rows = 0;
   async function* lines() {
-    await db.query(`DECLARE rows CURSOR FOR SELECT to_jsonb(row)::text AS line FROM ${table} row ORDER BY ${order}`);
+    await db.query(
+      `DECLARE rows CURSOR FOR SELECT to_jsonb(row)::text AS line FROM ${table} row ORDER BY ${order}`,
+    );
     for (;;) {
-      const { rows: batch } = await db.query<{ line: string }>(`FETCH ${batchSizeOf(table)} FROM rows`);
+      const { rows: batch } = await db.query<{ line: string }>(
+        `FETCH ${batchSizeOf(table)} FROM rows`,
+      );
       if (batch.length === 0) break;
       rows += batch.length;
       yield batch.map(({ line }) => `${line}\n`).join('');
     }
     await db.query('CLOSE rows');
   }
-  await pipeline(Readable.from(lines()), createGzip(), (content: AsyncIterable<Uint8Array>) => write(content));
+  await pipeline(Readable.from(lines()), createGzip(), (content: AsyncIterable<Uint8Array>) =>
+    write(content),
+  );
   return rows;
 }
 
-/** Inserts the rows of a backup in order, without generated columns. Throws when some are missing. `onBatch` gets the lines that are inserted next. */
+/**
+ * Inserts the rows of a backup in order, without generated columns. Throws when some are missing.
+ * `onBatch` gets the lines that are inserted next.
+ */
 export async function restoreTable(
   db: pg.Client,
   table: BackedUpTable,
@@ -86,10 +102,17 @@ export async function restoreTable(
     total += batch.length;
     batch = [];
   };
-  await pipeline(await contentOf(files, tableFile(table)), createGunzip(), async (rows: AsyncIterable<Uint8Array>) => {
-    for await (const line of linesOf(rows)) if (batch.push(line) >= batchSizeOf(table)) await flush();
-    await flush();
-  });
+  await pipeline(
+    await contentOf(files, tableFile(table)),
+    createGunzip(),
+    async (rows: AsyncIterable<Uint8Array>) => {
+      for await (const line of linesOf(rows))
+        if (batch.push(line) >= batchSizeOf(table)) await flush();
+      await flush();
+    },
+  );
   if (total !== tables[table])
-    throw new Error(`The backup of ${table} is incomplete: rows are missing. Restore another backup.`);
+    throw new Error(
+      `The backup of ${table} is incomplete: rows are missing. Restore another backup.`,
+    );
 }

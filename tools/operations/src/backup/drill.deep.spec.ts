@@ -1,12 +1,25 @@
-// Deep, because people play while it is backed up, lost and restored; scheduled-backup.long.spec.ts and stream-snapshot.int.spec.ts have the parts.
+// Deep, because people play while it is backed up, lost and restored; scheduled-backup.long.spec.ts
+// and stream-snapshot.int.spec.ts have the parts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ClientStats, type GuessResult, type HistoryEntry, playStream } from '@imguessr/contracts';
+import {
+  type ClientStats,
+  type GuessResult,
+  type HistoryEntry,
+  playStream,
+} from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { readLastBackup } from '@imguessr/play-log';
-import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import {
+  buildProgram,
+  createDatabase,
+  natsBinary,
+  startNats,
+  startRedis,
+  until,
+} from '@imguessr/testing/node';
 import {
   ADMIN_PASSWORD,
   type ApiClient,
@@ -45,14 +58,20 @@ const COMING = [shiftDate(latest, 1), shiftDate(latest, 2)];
 /** Assigns a game to each of these days, so that a restarted catalog does not pick others. */
 async function assignDays(player: ApiClient, admin: ApiClient, gameId: number): Promise<void> {
   for (const date of [today, latest]) await player.get(`/api/games/daily?date=${date}`);
-  expect(await admin.status('PUT', '/api/admin/schedule', { days: COMING.map((date) => ({ date, gameId })) })).toBe(
-    200,
-  );
+  expect(
+    await admin.status('PUT', '/api/admin/schedule', {
+      days: COMING.map((date) => ({ date, gameId })),
+    }),
+  ).toBe(200);
 }
 
 /** Starts empty servers, on which a product can be started. */
 async function startEmptyServers(natsBinary: string) {
-  const [database, nats, redis] = await Promise.all([createDatabase(), startNats(natsBinary), startRedis()]);
+  const [database, nats, redis] = await Promise.all([
+    createDatabase(),
+    startNats(natsBinary),
+    startRedis(),
+  ]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
   let product: TestProduct | undefined;
   let isDestroyed = false;
@@ -68,7 +87,10 @@ async function startEmptyServers(natsBinary: string) {
     destroy,
     async startProduct() {
       product = await startProduct(urls, { main: catalog.main });
-      return { player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
+      return {
+        player: createApiClient(product.url),
+        admin: await logIn(product.url, ADMIN_PASSWORD),
+      };
     },
   };
 }
@@ -109,16 +131,21 @@ async function readAll(
     responses[`statistics ${gameId}`] = await statisticsOf(player, gameId);
     for (const { url } of allImages) expect(await player.status('GET', url)).toBe(200);
     for (const session of sessions) {
-      responses[`${session} on ${gameId}`] = await player.get(`/api/games/${gameId}/guesses/${session}`);
+      responses[`${session} on ${gameId}`] = await player.get(
+        `/api/games/${gameId}/guesses/${session}`,
+      );
     }
   }
   return responses;
 }
 
-// One version of NATS is enough: stream-snapshot.int.spec.ts tests snapshots with all supported versions.
+// One version of NATS is enough: stream-snapshot.int.spec.ts tests snapshots with all supported
+// versions.
 describe('a product whose servers were lost', () => {
   const { binary } = natsBinary();
-  test('is restored from a backup created while people were playing', { timeout: 240_000 }, async () => {
+  test('is restored from a backup created while people were playing', {
+    timeout: 240_000,
+  }, async () => {
     const before = await startEmptyServers(binary);
     const { player, admin } = await before.startProduct();
     const games: CreatedGame[] = [];
@@ -143,7 +170,8 @@ describe('a product whose servers were lost', () => {
     let crowd = 0;
     const stopPlaying = new AbortController();
     const playing = (async () => {
-      while (!stopPlaying.signal.aborted) await player.play(crowded.gameId, `crowd-${crowd++}`, ['@GIVEUP@']);
+      while (!stopPlaying.signal.aborted)
+        await player.play(crowded.gameId, `crowd-${crowd++}`, ['@GIVEUP@']);
     })();
     await until('some plays', () => crowd > 5);
     const folder = join(mkdtempSync(join(scratch, 'drill-')), 'backup');
@@ -156,14 +184,18 @@ describe('a product whose servers were lost', () => {
     const after = await startEmptyServers(binary);
     await restore(after.urls, folderFiles(folder));
     const restored = await after.startProduct();
-    expect(await readAll(restored.player, restored.admin, games, [...sessions, 'unfinished'])).toEqual(responses);
+    expect(
+      await readAll(restored.player, restored.admin, games, [...sessions, 'unfinished']),
+    ).toEqual(responses);
 
     // The statistics contain exactly the plays of the crowd that are in the backup.
     const messages = await eventCount(after.urls.natsUrl);
     const backedUp = messages - eventsBeforeCrowd;
     expect(backedUp).toBeGreaterThan(4);
     expect(backedUp).toBeLessThanOrEqual(crowd);
-    expect(await statisticsOf(restored.player, crowded.gameId)).toMatchObject({ totalGames: backedUp });
+    expect(await statisticsOf(restored.player, crowded.gameId)).toMatchObject({
+      totalGames: backedUp,
+    });
     expect(tables.catalog_fact).toBeGreaterThan(30);
 
     // Repeated requests are still recognised, ids are not used again, and new plays are counted.
@@ -180,17 +212,27 @@ describe('a product whose servers were lost', () => {
     await restored.player.play(newer.gameId, 'late', ['ZZZZZ', 'AFTER']);
     expect(await statisticsOf(restored.player, newer.gameId)).toMatchObject({ totalGames: 1 });
 
-    await expect(restore(after.urls, folderFiles(folder))).rejects.toThrow('Imguessr is running on this NATS.');
+    await expect(restore(after.urls, folderFiles(folder))).rejects.toThrow(
+      'Imguessr is running on this NATS.',
+    );
   });
 });
 
 describe('a backup', () => {
   test('that is incomplete or damaged is not restored', async () => {
-    const servers = { databaseUrl: 'postgresql://nobody@127.0.0.1:1/x', natsUrl: 'nats://127.0.0.1:1' };
+    const servers = {
+      databaseUrl: 'postgresql://nobody@127.0.0.1:1/x',
+      natsUrl: 'nats://127.0.0.1:1',
+    };
     const folder = mkdtempSync(join(scratch, 'damaged-'));
-    await expect(restore(servers, folderFiles(folder))).rejects.toThrow('There is no complete backup');
+    await expect(restore(servers, folderFiles(folder))).rejects.toThrow(
+      'There is no complete backup',
+    );
     writeFileSync(join(folder, 'GUESS_0.snapshot'), 'other bytes');
-    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, files: { 'GUESS_0.snapshot': 'abc' } }));
+    writeFileSync(
+      join(folder, 'backup.json'),
+      JSON.stringify({ format: 1, files: { 'GUESS_0.snapshot': 'abc' } }),
+    );
     await expect(restore(servers, folderFiles(folder))).rejects.toThrow('the backup is damaged');
     await expect(backUp(servers, folderFiles(folder))).rejects.toThrow('is not empty');
   });

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GuessRecord, playStream } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { buildProgram, createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
+import {
+  buildProgram,
+  createDatabase,
+  natsBinary,
+  startNats,
+  startRedis,
+} from '@imguessr/testing/node';
 import {
   ADMIN_PASSWORD,
   type CreatedGame,
@@ -41,7 +47,11 @@ afterAll(() => {
 
 /** Starts empty servers, on which a product can be started. */
 async function startEmptyServers(binary: string) {
-  const [database, nats, redis] = await Promise.all([createDatabase(), startNats(binary), startRedis()]);
+  const [database, nats, redis] = await Promise.all([
+    createDatabase(),
+    startNats(binary),
+    startRedis(),
+  ]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
   const nc = await connect(parseNatsUrl(nats.url));
   let product: TestProduct | undefined;
@@ -54,8 +64,14 @@ async function startEmptyServers(binary: string) {
     urls,
     nc,
     async startProduct() {
-      product = await startProduct(urls, { main: catalog.main, env: { PLAY_PARTITIONS: String(PARTITIONS) } });
-      return { player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
+      product = await startProduct(urls, {
+        main: catalog.main,
+        env: { PLAY_PARTITIONS: String(PARTITIONS) },
+      });
+      return {
+        player: createApiClient(product.url),
+        admin: await logIn(product.url, ADMIN_PASSWORD),
+      };
     },
   };
 }
@@ -69,7 +85,8 @@ const statisticsOf = async ({ player, admin }: Clients, { gameId }: CreatedGame)
 const guessCounts = async ({ player }: Clients, { gameId }: CreatedGame) =>
   Promise.all(
     SESSIONS.map(
-      async (session) => (await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`)).length,
+      async (session) =>
+        (await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`)).length,
     ),
   );
 
@@ -92,9 +109,12 @@ describe('a server', () => {
     }
     const before = await old.startProduct();
     const game = await createGame(before.admin, 'WHALE');
-    for (const session of SESSIONS) await before.player.play(game.gameId, session, ['ZZZZZ', '@REVEAL@', 'WHALE']);
+    for (const session of SESSIONS)
+      await before.player.play(game.gameId, session, ['ZZZZZ', '@REVEAL@', 'WHALE']);
     const expected = await statisticsOf(before, game);
-    await expect(erase(old.nc, [ERASED], undefined)).rejects.toThrow(/does not allow messages to be deleted/);
+    await expect(erase(old.nc, [ERASED], undefined)).rejects.toThrow(
+      /does not allow messages to be deleted/,
+    );
     expect(await guessCounts(before, game)).toEqual([3, 3, 3, 3]);
     const older = join(scratch, `${name}-older`);
     await backUp(old.urls, folderFiles(older));
@@ -103,7 +123,11 @@ describe('a server', () => {
     await restore(restored.urls, folderFiles(older));
     const clients = await restored.startProduct();
     expect(await guessCounts(clients, game)).toEqual([3, 3, 3, 3]);
-    expect(await erase(restored.nc, [ERASED], undefined)).toMatchObject({ plays: 1, events: 3, recoveryCodes: 0 });
+    expect(await erase(restored.nc, [ERASED], undefined)).toMatchObject({
+      plays: 1,
+      events: 3,
+      recoveryCodes: 0,
+    });
     expect(await findStoredText(ERASED, restored.urls)).toEqual([]);
     expect(await guessCounts(clients, game)).toEqual([0, 3, 3, 3]);
     expect(await statisticsOf(clients, game)).toEqual(expected);
@@ -120,7 +144,9 @@ describe('a server', () => {
       [older, newer],
     ] as const) {
       const servers = await startEmptyServers(binary);
-      await restore(servers.urls, folderFiles(backup), { newer: newerBackup ? folderFiles(newerBackup) : undefined });
+      await restore(servers.urls, folderFiles(backup), {
+        newer: newerBackup ? folderFiles(newerBackup) : undefined,
+      });
       expect(await findStoredText(ERASED, servers.urls)).toEqual([]);
       const restoredClients = await servers.startProduct();
       expect(await guessCounts(restoredClients, game)).toEqual([0, 3, 3, 3]);

@@ -30,18 +30,28 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Resolves with the manifest after verifying all files. Throws when the backup is incomplete or damaged. */
+/**
+ * Resolves with the manifest after verifying all files. Throws when the backup is incomplete or
+ * damaged.
+ */
 export async function readManifest(files: BackupFiles): Promise<Manifest> {
   const { location } = files;
   const text = await readText(files, MANIFEST_FILE);
   if (text === undefined)
-    throw new Error(`There is no complete backup in ${location}: ${MANIFEST_FILE} is missing. Restore another backup.`);
+    throw new Error(
+      `There is no complete backup in ${location}: ${MANIFEST_FILE} is missing. Restore another backup.`,
+    );
   const manifest = parseManifest(text, location);
   if (manifest.format !== 1)
-    throw new Error(`The backup in ${location} was created by a later version. Restore it with that version.`);
+    throw new Error(
+      `The backup in ${location} was created by a later version. Restore it with that version.`,
+    );
   for (const [name, hash] of Object.entries(manifest.files)) {
     const content = await files.open(name);
-    if (!content) throw new Error(`${name} is missing in ${location}: the backup is damaged. Restore another one.`);
+    if (!content)
+      throw new Error(
+        `${name} is missing in ${location}: the backup is damaged. Restore another one.`,
+      );
     if ((await hashOf(content)) !== hash)
       throw new Error(
         `${name} in ${location} has changed since it was written: the backup is damaged. Restore another one.`,
@@ -54,16 +64,25 @@ function parseManifest(text: string, location: string): Manifest {
   try {
     return JSON.parse(text) as Manifest;
   } catch (error) {
-    throw new Error(`${MANIFEST_FILE} in ${location} is no JSON: the backup is damaged. Restore another one.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${MANIFEST_FILE} in ${location} is no JSON: the backup is damaged. Restore another one.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
 /** Resolves with the content of a file of a verified backup. */
-export async function contentOf(files: BackupFiles, name: string): Promise<AsyncIterable<Uint8Array>> {
+export async function contentOf(
+  files: BackupFiles,
+  name: string,
+): Promise<AsyncIterable<Uint8Array>> {
   const content = await files.open(name);
-  if (!content) throw new Error(`${name} is missing in ${files.location}: the backup is damaged. Restore another one.`);
+  if (!content)
+    throw new Error(
+      `${name} is missing in ${files.location}: the backup is damaged. Restore another one.`,
+    );
   return content;
 }
 
@@ -86,6 +105,9 @@ export function contentsOf({ streams, tables }: Pick<Manifest, 'streams' | 'tabl
   const playStreams = streams.filter(({ config }) => String(config.name).startsWith('GUESS_'));
   const logged = playStreams.reduce((sum, { state }) => sum + state.messages, 0);
   const archived = tables['play_archive.play_facts'] ?? 0;
-  const guesses = archived > 0 ? `${logged} guesses in the log and ${archived} in its archive` : `${logged} guesses`;
+  const guesses =
+    archived > 0
+      ? `${logged} guesses in the log and ${archived} in its archive`
+      : `${logged} guesses`;
   return `${guesses}, ${tables.catalog_fact} events of games and ${tables.picture} pictures`;
 }

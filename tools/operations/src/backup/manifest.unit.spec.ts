@@ -28,7 +28,11 @@ function withManifest(text: string): BackupFiles {
 }
 
 test.each([
-  ['a missing file', '{"format":1,"files":{"picture.jsonl.gz":"a"}}', 'picture.jsonl.gz is missing in /backups/1'],
+  [
+    'a missing file',
+    '{"format":1,"files":{"picture.jsonl.gz":"a"}}',
+    'picture.jsonl.gz is missing in /backups/1',
+  ],
   ['a damaged manifest', '{"format":1,"fi', 'backup.json in /backups/1 is no JSON'],
 ])('names %s', async (_, manifest, reason) => {
   await expect(readManifest(withManifest(manifest))).rejects.toThrow(

@@ -1,6 +1,13 @@
 // Starts services on a database that is older than the log.
 import type { AdminGame, GuessResult } from '@imguessr/contracts';
-import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import {
+  buildProgram,
+  createDatabase,
+  natsBinary,
+  startNats,
+  startRedis,
+  until,
+} from '@imguessr/testing/node';
 import {
   ADMIN_PASSWORD,
   type ApiClient,
@@ -17,16 +24,28 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => catalog?.remove());
 
-/** Starts a product, which keeps running while the database is restored; the streams of NATS are not restored. */
+/**
+ * Starts a product, which keeps running while the database is restored; the streams of NATS are not
+ * restored.
+ */
 async function start(natsBinary: string) {
-  const [database, nats, redis] = await Promise.all([createDatabase(), startNats(natsBinary), startRedis()]);
+  const [database, nats, redis] = await Promise.all([
+    createDatabase(),
+    startNats(natsBinary),
+    startRedis(),
+  ]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
   const product = await startProduct(urls, { main: catalog.main, env: { LOG_LEVEL: 'warn' } });
   onTestFinished(async () => {
     await product.kill();
     await Promise.all([database.drop(), nats.stop(), redis.stop()]);
   });
-  return { database, product, player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
+  return {
+    database,
+    product,
+    player: createApiClient(product.url),
+    admin: await logIn(product.url, ADMIN_PASSWORD),
+  };
 }
 
 describe('after the database was restored from an older backup', () => {
@@ -34,13 +53,17 @@ describe('after the database was restored from an older backup', () => {
   test('guesses are compared with the words in the database', { timeout: 240_000 }, async () => {
     const { database, product, player, admin } = await start(binary);
     let sessions = 0;
-    /** Resolves with whether a new session's first guess is correct; undefined when the guess is rejected. */
+    /**
+     * Resolves with whether a new session's first guess is correct; undefined when the guess is
+     * rejected.
+     */
     const isWord = async (gameId: number, guess: string): Promise<boolean | undefined> => {
       const played = player.play(gameId, `session-${++sessions}`, [guess]);
       const [result] = await played.catch((): GuessResult[] => []);
       return result?.isCorrect;
     };
-    const untilWordIs = (gameId: number, word: string) => until(`the word to be ${word}`, () => isWord(gameId, word));
+    const untilWordIs = (gameId: number, word: string) =>
+      until(`the word to be ${word}`, () => isWord(gameId, word));
     const rename = async (gameId: number, word: string) => {
       const path = `/api/admin/games/${gameId}`;
       await until('the change', async () => (await admin.status('PUT', path, { word })) === 200);
@@ -63,9 +86,12 @@ describe('after the database was restored from an older backup', () => {
 
     const expectWordsOfDatabase = async () => {
       await untilWordIs(gameId, 'ZEBRA');
-      for (const word of ['EAGLE', 'RAVEN', 'WHALE']) expect([word, await isWord(gameId, word)]).toEqual([word, false]);
+      for (const word of ['EAGLE', 'RAVEN', 'WHALE'])
+        expect([word, await isWord(gameId, word)]).toEqual([word, false]);
       expect(await isWord(untouched, 'OTTER')).toBe(true);
-      expect(await player.status('POST', `/api/games/${lost}/guess`, guessOf(`lost-${++sessions}`))).toBe(404);
+      expect(
+        await player.status('POST', `/api/games/${lost}/guess`, guessOf(`lost-${++sessions}`)),
+      ).toBe(404);
     };
     await expectWordsOfDatabase();
     // An instance that reads the whole stream, with the lost events, agrees.
@@ -76,7 +102,9 @@ describe('after the database was restored from an older backup', () => {
       .logs()
       ['game-catalog'].split('\n')
       .filter((line) => line.includes('republishing all catalog events in a new epoch'));
-    expect(lines.map((line) => JSON.parse(line).reason)).toEqual(['the database lacks events that were published']);
+    expect(lines.map((line) => JSON.parse(line).reason)).toEqual([
+      'the database lacks events that were published',
+    ]);
   });
 });
 

@@ -37,12 +37,15 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
   const target = useFixture(start, (running) => running.stop(), { per: 'test' });
 
   /** Runs the entry point of the image; resolves with the line that it writes. */
-  async function backUp(env: NodeJS.ProcessEnv = {}, command = 'backup'): Promise<Record<string, unknown>> {
+  async function backUp(
+    env: NodeJS.ProcessEnv = {},
+    command = 'backup',
+  ): Promise<Record<string, unknown>> {
     const urls = { DATABASE_URL: database.url, NATS_URL: nats.url };
     const settings = { IMGUESSR_OUTPUT: 'json', ...urls, BACKUP_KEEP: '2', ...target.env, ...env };
-    const { stdout } = await run(process.execPath, [MAIN, command], { env: { ...process.env, ...settings } }).catch(
-      (error: { stdout: string }) => error,
-    );
+    const { stdout } = await run(process.execPath, [MAIN, command], {
+      env: { ...process.env, ...settings },
+    }).catch((error: { stdout: string }) => error);
     return JSON.parse(stdout);
   }
 
@@ -71,7 +74,11 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
     onTestFinished(() => db.end());
     await db.query("DROP TABLE day_note_fact; DELETE FROM migration WHERE name = '0036-day-notes'");
     const line = await backUp({}, 'upgrade');
-    expect(line).toMatchObject({ level: 'info', service: 'upgrade', msg: 'Ran 1 migration. Now start this version.' });
+    expect(line).toMatchObject({
+      level: 'info',
+      service: 'upgrade',
+      msg: 'Ran 1 migration. Now start this version.',
+    });
     const { tables } = await readManifest(await findBackup(store, 'latest'));
     expect([tables, tables]).toEqual([
       expect.objectContaining({ catalog_fact: 0 }),
@@ -84,7 +91,11 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
     const { store } = target;
     for (const name of OLD) await pretend(store, name);
     const line = await backUp({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
-    expect(line).toMatchObject({ level: 'fatal', reason: expect.stringMatching(/./), msg: 'backup failed' });
+    expect(line).toMatchObject({
+      level: 'fatal',
+      reason: expect.stringMatching(/./),
+      msg: 'backup failed',
+    });
     expect(await store.names()).toEqual(expect.arrayContaining([...OLD]));
     // What was saved before the failure is there, without a manifest.
     expect(await store.names()).toHaveLength(OLD.length + 1);

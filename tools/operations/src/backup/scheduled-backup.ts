@@ -4,13 +4,19 @@ import type { BackupFiles, BackupStore } from './store/backup-store.ts';
 import { configuredStore, type StoreEnvironment } from './store/configured-store.ts';
 import { folderFiles } from './store/folder-store.ts';
 
-/** The names of backups, in the order of their times: 2026-11-23T02-00-00Z. Anything else in the store is left alone. */
+/**
+ * The names of backups, in the order of their times: 2026-11-23T02-00-00Z. Anything else in the
+ * store is left alone.
+ */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const nameOf = (time: Date) => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 /** A run is ended after a day at most: what is incomplete after that stays incomplete. */
 const DAY_MS = 86_400_000;
 
-/** Backs up under a new name, then removes old and incomplete backups. Resolves with location and manifest; a failure removes nothing. */
+/**
+ * Backs up under a new name, then removes old and incomplete backups. Resolves with location and
+ * manifest; a failure removes nothing.
+ */
 export async function backUpOnSchedule(
   servers: Servers,
   store: BackupStore,
@@ -22,8 +28,15 @@ export async function backUpOnSchedule(
   return { location: files.location, manifest, removed: await removeOldBackups(store, keep, now) };
 }
 
-/** Removes all but the newest `keep` complete backups, and incomplete ones older than a day. Resolves with their number. */
-export async function removeOldBackups(store: BackupStore, keep: number, now: Date): Promise<number> {
+/**
+ * Removes all but the newest `keep` complete backups, and incomplete ones older than a day.
+ * Resolves with their number.
+ */
+export async function removeOldBackups(
+  store: BackupStore,
+  keep: number,
+  now: Date,
+): Promise<number> {
   const { complete, incomplete } = await listBackups(store);
   const abandoned = incomplete.filter((name) => name < nameOf(new Date(now.getTime() - DAY_MS)));
   const old = [...complete.slice(0, -Math.max(1, keep)), ...abandoned];
@@ -32,7 +45,10 @@ export async function removeOldBackups(store: BackupStore, keep: number, now: Da
   return old.length;
 }
 
-/** Resolves with the files of a complete backup: the newest one for `latest`. Throws when there is none. */
+/**
+ * Resolves with the files of a complete backup: the newest one for `latest`. Throws when there is
+ * none.
+ */
 export async function findBackup(store: BackupStore, name: string): Promise<BackupFiles> {
   const { complete } = await listBackups(store);
   const found = name === 'latest' ? complete.at(-1) : complete.find((each) => each === name);
@@ -45,10 +61,17 @@ export async function findBackup(store: BackupStore, name: string): Promise<Back
   );
 }
 
-/** Resolves with the files of a complete backup in a folder, or of a name in the environment's place for backups. Throws when there is none. */
-export async function chosenBackup(folderOrName: string, environment: StoreEnvironment): Promise<BackupFiles> {
+/**
+ * Resolves with the files of a complete backup in a folder, or of a name in the environment's place
+ * for backups. Throws when there is none.
+ */
+export async function chosenBackup(
+  folderOrName: string,
+  environment: StoreEnvironment,
+): Promise<BackupFiles> {
   const hasStore = Boolean(environment.BACKUP_FOLDER || environment.BACKUP_S3_ENDPOINT);
-  if (hasStore && !folderOrName.includes('/')) return findBackup(configuredStore(environment), folderOrName);
+  if (hasStore && !folderOrName.includes('/'))
+    return findBackup(configuredStore(environment), folderOrName);
   const files = folderFiles(folderOrName);
   if ((await files.names()).includes(MANIFEST_FILE)) return files;
   throw new Error(

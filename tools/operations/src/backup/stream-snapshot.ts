@@ -5,7 +5,10 @@ import { createErasedFacts } from '@imguessr/play-log';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { inChunksOf } from './store/chunks.ts';
 
-/** A stream's configuration and state, as the server returns it with a snapshot and requires it for a restore. */
+/**
+ * A stream's configuration and state, as the server returns it with a snapshot and requires it for
+ * a restore.
+ */
 export interface StreamDescription {
   readonly config: Record<string, unknown>;
   readonly state: { readonly messages: number; readonly last_seq: number };
@@ -26,10 +29,16 @@ async function requestApi<T>(nc: NatsConnection, subject: string, body: unknown)
 const MAX_ATTEMPTS = 10;
 
 /**
- * Writes a snapshot of a stream that keeps receiving messages, in the server's format. Resolves with the state that it contains at least: a
- * message received meanwhile may be counted but missing, so it is repeated, up to ten times, until there was none.
+ * Writes a snapshot of a stream that keeps receiving messages, in the server's format. Resolves
+ * with the state that it contains at least: a
+ * message received meanwhile may be counted but missing, so it is repeated, up to ten times, until
+ * there was none.
  */
-export async function saveStream(nc: NatsConnection, stream: string, file: string): Promise<StreamDescription> {
+export async function saveStream(
+  nc: NatsConnection,
+  stream: string,
+  file: string,
+): Promise<StreamDescription> {
   for (let attempt = 1; ; attempt++) {
     const saved = await saveOnce(nc, stream, file);
     const { state } = await requestApi<StreamDescription>(nc, `$JS.API.STREAM.INFO.${stream}`, {});
@@ -37,14 +46,27 @@ export async function saveStream(nc: NatsConnection, stream: string, file: strin
   }
 }
 
-async function saveOnce(nc: NatsConnection, stream: string, file: string): Promise<StreamDescription> {
+async function saveOnce(
+  nc: NatsConnection,
+  stream: string,
+  file: string,
+): Promise<StreamDescription> {
   const inbox = createInbox();
   const chunks = nc.subscribe(inbox);
   const out = createWriteStream(file);
   const timeout = setTimeout(() => chunks.unsubscribe(), TIMEOUT_MS);
   try {
-    const request = { deliver_subject: inbox, no_consumers: true, jsck: true, chunk_size: CHUNK_BYTES };
-    const { config, state } = await requestApi<StreamDescription>(nc, `$JS.API.STREAM.SNAPSHOT.${stream}`, request);
+    const request = {
+      deliver_subject: inbox,
+      no_consumers: true,
+      jsck: true,
+      chunk_size: CHUNK_BYTES,
+    };
+    const { config, state } = await requestApi<StreamDescription>(
+      nc,
+      `$JS.API.STREAM.SNAPSHOT.${stream}`,
+      request,
+    );
     for await (const chunk of chunks) {
       timeout.refresh();
       if (chunk.data.length === 0) {
@@ -66,7 +88,10 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
   }
 }
 
-/** Creates a stream from a snapshot, at the same sequences. Throws when a message after `archivedThrough` is missing that was not erased. */
+/**
+ * Creates a stream from a snapshot, at the same sequences. Throws when a message after
+ * `archivedThrough` is missing that was not erased.
+ */
 export async function restoreStream(
   nc: NatsConnection,
   { config, state }: StreamDescription,
@@ -74,10 +99,14 @@ export async function restoreStream(
   archivedThrough = 0,
 ): Promise<void> {
   const stream = String(config.name);
-  const { deliver_subject } = await requestApi<{ deliver_subject: string }>(nc, `$JS.API.STREAM.RESTORE.${stream}`, {
-    config,
-    state,
-  });
+  const { deliver_subject } = await requestApi<{ deliver_subject: string }>(
+    nc,
+    `$JS.API.STREAM.RESTORE.${stream}`,
+    {
+      config,
+      state,
+    },
+  );
   for await (const chunk of inChunksOf(CHUNK_BYTES, content)) {
     await nc.request(deliver_subject, chunk, { timeout: TIMEOUT_MS });
   }
@@ -104,13 +133,22 @@ interface StreamGaps {
   };
 }
 
-async function isComplete(nc: NatsConnection, stream: string, archivedThrough: number): Promise<boolean> {
+async function isComplete(
+  nc: NatsConnection,
+  stream: string,
+  archivedThrough: number,
+): Promise<boolean> {
   // A bucket keeps the latest value of each key only.
   if (stream.startsWith('KV_')) return true;
-  const { state } = await requestApi<StreamGaps>(nc, `$JS.API.STREAM.INFO.${stream}`, { deleted_details: true });
+  const { state } = await requestApi<StreamGaps>(nc, `$JS.API.STREAM.INFO.${stream}`, {
+    deleted_details: true,
+  });
   const first = state.last_seq === 0 ? 1 : state.first_seq;
   const missing = [
-    ...Array.from({ length: Math.max(0, first - 1 - archivedThrough) }, (_, before) => archivedThrough + before + 1),
+    ...Array.from(
+      { length: Math.max(0, first - 1 - archivedThrough) },
+      (_, before) => archivedThrough + before + 1,
+    ),
     ...(state.deleted ?? []).filter((seq) => seq > archivedThrough),
   ];
   if (missing.length === 0) return true;

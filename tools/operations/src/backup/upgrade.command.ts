@@ -2,11 +2,15 @@ import { migrateTables } from '../catalog/rebuild-tables.ts';
 import type { Command } from '../command-line/command.ts';
 import { backup } from './backup.command.ts';
 
-/** Migrations only add, so the previous version runs on meanwhile, and afterwards if this one is not started. */
+/**
+ * Migrations only add, so the previous version runs on meanwhile, and afterwards if this one is not
+ * started.
+ */
 export const upgrade: Command = {
   ...backup,
   name: 'upgrade',
-  summary: 'Prepares the data of the running version for this one: backs them up, and then migrates the tables.',
+  summary:
+    'Prepares the data of the running version for this one: backs them up, and then migrates the tables.',
   async run(context) {
     const backedUp = await backup.run(context);
     context.report(backedUp.message);

@@ -8,7 +8,10 @@ const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts
   .map((file) => join(import.meta.dirname, file))
   .find((file) => existsSync(file));
 
-/** Migrates the catalog's database and rebuilds its derived tables. Resolves with a sentence that says how much. */
+/**
+ * Migrates the catalog's database and rebuilds its derived tables. Resolves with a sentence that
+ * says how much.
+ */
 export const migrateAndRebuild = (databaseUrl: string): Promise<string> =>
   runCatalog(databaseUrl, [], 'The tables could not be rebuilt');
 
@@ -16,9 +19,15 @@ export const migrateAndRebuild = (databaseUrl: string): Promise<string> =>
 export const migrateTables = (databaseUrl: string): Promise<string> =>
   runCatalog(databaseUrl, ['--migrate'], 'The tables could not be migrated');
 
-async function runCatalog(databaseUrl: string, args: readonly string[], failed: string): Promise<string> {
+async function runCatalog(
+  databaseUrl: string,
+  args: readonly string[],
+  failed: string,
+): Promise<string> {
   if (!REBUILD)
-    throw new Error("The program of the catalog's tables is missing. Use the image, or a complete checkout.");
+    throw new Error(
+      "The program of the catalog's tables is missing. Use the image, or a complete checkout.",
+    );
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined };
   const run = promisify(execFile)(process.execPath, [REBUILD, ...args], { env });
   const { stdout } = await run.catch((error: { stderr?: string }) => {

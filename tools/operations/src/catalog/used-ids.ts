@@ -6,7 +6,10 @@ export interface HighestIds {
   readonly imageId: number;
 }
 
-/** Makes new ids higher than all that are known, were given, or are in `others`. Resolves with the highest ids if `others` made a difference. */
+/**
+ * Makes new ids higher than all that are known, were given, or are in `others`. Resolves with the
+ * highest ids if `others` made a difference.
+ */
 export async function reserveIds(
   db: pg.Client,
   others: HighestIds = { gameId: 0, imageId: 0 },
@@ -25,6 +28,7 @@ export async function reserveIds(
     [others.gameId, others.imageId],
   );
   const [ids] = rows;
-  if (!ids || (ids.known.gameId === ids.used.gameId && ids.known.imageId === ids.used.imageId)) return undefined;
+  if (!ids || (ids.known.gameId === ids.used.gameId && ids.known.imageId === ids.used.imageId))
+    return undefined;
   return ids.used;
 }

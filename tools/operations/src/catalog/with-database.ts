@@ -2,9 +2,14 @@ import { connectPostgres } from '@imguessr/connections';
 import type pg from 'pg';
 
 /** Resolves with the result of work on a database, after which the connection is closed. */
-export async function withDatabase<T>(databaseUrl: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  databaseUrl: string,
+  work: (db: pg.Client) => Promise<T>,
+): Promise<T> {
   const db = await connectPostgres(databaseUrl).catch((error: Error) => {
-    throw new Error(`PostgreSQL is unavailable: ${error.message}. Start it, or correct its URL.`, { cause: error });
+    throw new Error(`PostgreSQL is unavailable: ${error.message}. Start it, or correct its URL.`, {
+      cause: error,
+    });
   });
   try {
     return await work(db);
@@ -20,7 +25,10 @@ export async function hasTable(db: pg.Client, name: string): Promise<boolean> {
 }
 
 /** Resolves with how many of these games the catalog does not know. */
-export async function countUnknownGames(db: pg.Client, gameIds: ReadonlySet<number>): Promise<number> {
+export async function countUnknownGames(
+  db: pg.Client,
+  gameIds: ReadonlySet<number>,
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM unnest($1::int[]) AS played (id) WHERE NOT EXISTS (SELECT FROM game WHERE game.id = played.id)',
     [[...gameIds]],

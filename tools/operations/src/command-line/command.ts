@@ -35,7 +35,9 @@ export interface Command {
   readonly usage?: string;
   /** The minimum and maximum number of positional arguments; none by default. */
   readonly positionals?: readonly [min: number, max: number];
-  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly summary: string }>>;
+  readonly options?: Readonly<
+    Record<string, { readonly type: 'string' | 'boolean'; readonly summary: string }>
+  >;
   /** What the environment contains in addition, one line each. */
   readonly settings?: readonly string[];
   readonly example?: string;

@@ -1,9 +1,18 @@
 import type { Command } from './command.ts';
 
-/** Returns how a command is called: through npm in a checkout, where npm names its script in the environment. */
-function callOf(name: string, args: string | undefined, { npm_lifecycle_event: script }: NodeJS.ProcessEnv): string {
+/**
+ * Returns how a command is called: through npm in a checkout, where npm names its script in the
+ * environment.
+ */
+function callOf(
+  name: string,
+  args: string | undefined,
+  { npm_lifecycle_event: script }: NodeJS.ProcessEnv,
+): string {
   if (script === name) return ['npm run', name, args && `-- ${args}`].filter(Boolean).join(' ');
-  return [script === undefined ? 'imguessr' : 'npm run imguessr --', name, args].filter(Boolean).join(' ');
+  return [script === undefined ? 'imguessr' : 'npm run imguessr --', name, args]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Returns the usage of a command in one line. */

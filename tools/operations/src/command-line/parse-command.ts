@@ -3,9 +3,14 @@ import type { Command, CommandArguments } from './command.ts';
 import { helpOf, overviewOf, usageOf } from './help.ts';
 
 /** A command with its arguments, or the text that was asked for with `--help`. */
-type Parsed = { readonly help: string } | { readonly command: Command; readonly given: CommandArguments };
+type Parsed =
+  | { readonly help: string }
+  | { readonly command: Command; readonly given: CommandArguments };
 
-/** Returns what the arguments of a command line ask for. Throws, with the usage, when they are wrong. */
+/**
+ * Returns what the arguments of a command line ask for. Throws, with the usage, when they are
+ * wrong.
+ */
 export function parseCommand(
   commands: readonly Command[],
   [name, ...args]: readonly string[],

@@ -2,21 +2,41 @@ import { readSecretFiles } from '@imguessr/service-kit';
 import type { Command } from './command.ts';
 import { parseCommand } from './parse-command.ts';
 
-const reasonOf = (error: unknown) => (error instanceof Error && error.message ? error.message : String(error));
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : String(error);
 const printTo = (stream: NodeJS.WritableStream, lines: readonly string[]) =>
   void (lines.length > 0 && stream.write(`${lines.join('\n')}\n`));
 
-/** Runs the command that the arguments name, and prints sentences, or a JSON line if IMGUESSR_OUTPUT is `json`. Resolves with the exit code. */
+/**
+ * Runs the command that the arguments name, and prints sentences, or a JSON line if IMGUESSR_OUTPUT
+ * is `json`. Resolves with the exit code.
+ */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
   const isJson = environment.IMGUESSR_OUTPUT === 'json';
-  const print = (message: string, findings: readonly string[], problem: string | undefined, fields: object) => {
+  const print = (
+    message: string,
+    findings: readonly string[],
+    problem: string | undefined,
+    fields: object,
+  ) => {
     const [level, time] = [problem === undefined ? 'info' : 'fatal', new Date().toISOString()];
-    const line = { level, time, service: args[0], ...fields, findings, reason: problem, msg: message };
-    printTo(process.stdout, isJson ? [JSON.stringify(line)] : [message, ...findings].filter(Boolean));
+    const line = {
+      level,
+      time,
+      service: args[0],
+      ...fields,
+      findings,
+      reason: problem,
+      msg: message,
+    };
+    printTo(
+      process.stdout,
+      isJson ? [JSON.stringify(line)] : [message, ...findings].filter(Boolean),
+    );
     if (problem !== undefined && !isJson) printTo(process.stderr, [problem]);
     return problem === undefined ? 0 : 1;
   };

@@ -16,12 +16,16 @@ const BUSY_HOUR = 0.12;
 const ATTEMPTS_AT_ONCE = 500;
 const FACT = Buffer.alloc(130);
 
-const services = parse(readFileSync(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8'), { merge: true }).services;
+const services = parse(readFileSync(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8'), {
+  merge: true,
+}).services;
 
 /** Returns what the page on hosting says of the plays of a day. */
 function promisedPlays(): number {
   const [, players = ''] =
-    /\| ([\d,]+) regular players a day \|/.exec(readFileSync(join(ROOT, 'docs/hosting/README.md'), 'utf8')) ?? [];
+    /\| ([\d,]+) regular players a day \|/.exec(
+      readFileSync(join(ROOT, 'docs/hosting/README.md'), 'utf8'),
+    ) ?? [];
   return Number(players.replace(',', ''));
 }
 
@@ -37,7 +41,10 @@ test('NATS of Compose has memory for the plays that are not in the archive yet, 
     (folder) => {
       const configuration = join(folder, 'nats.conf');
       // Without waiting for the disk, which takes no memory.
-      writeFileSync(configuration, `listen: 127.0.0.1:${port}\njetstream { store_dir: "${folder}/data" }\n`);
+      writeFileSync(
+        configuration,
+        `listen: 127.0.0.1:${port}\njetstream { store_dir: "${folder}/data" }\n`,
+      );
       const words = [natsBinary().binary, '--config', configuration];
       const [file = '', ...args] = limit?.wrap(words) ?? words;
       return { file, args, env: services.nats.environment };
@@ -59,7 +66,9 @@ test('NATS of Compose has memory for the plays that are not in the archive yet, 
     await ensurePlayStreams(await jetstreamManager(nc), 1, 1);
     while (attempts < last)
       await Promise.all(
-        Array.from({ length: ATTEMPTS_AT_ONCE }, () => nc.request(subject(), FACT, { timeout: 30_000 })),
+        Array.from({ length: ATTEMPTS_AT_ONCE }, () =>
+          nc.request(subject(), FACT, { timeout: 30_000 }),
+        ),
       );
     const { state } = await (await jetstreamManager(nc)).streams.info(playStream(0));
     await nc.close();

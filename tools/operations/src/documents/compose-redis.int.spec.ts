@@ -16,19 +16,33 @@ const STARTED_GAMES = `
 
 test('a Redis of Compose that is full rejects writes and goes on, instead of being killed for its memory', async () => {
   const { command, mem_limit } = parse(readFileSync(FILE, 'utf8'), { merge: true }).services.redis;
-  const [, ...options] = (command as string[]).map((word, index, words) => (words[index - 1] === '--dir' ? '.' : word));
+  const [, ...options] = (command as string[]).map((word, index, words) =>
+    words[index - 1] === '--dir' ? '.' : word,
+  );
   const port = await freePort();
   const megabytes = Number.parseInt(mem_limit, 10);
   const limit = limitMemory(megabytes * 1024 * 1024);
   const binary = process.env.IMGUESSR_REDIS_SERVER ?? 'redis-server';
   const connect = async () => {
-    const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } });
+    const client = createClient({
+      url: `redis://127.0.0.1:${port}`,
+      socket: { reconnectStrategy: false },
+    });
     return client.on('error', () => undefined).connect();
   };
   const server = await startBacking(
     'redis',
     (folder) => {
-      const words = [binary, '--bind', '127.0.0.1', '--port', String(port), ...options, '--dir', folder];
+      const words = [
+        binary,
+        '--bind',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        ...options,
+        '--dir',
+        folder,
+      ];
       const [file = '', ...args] = limit?.wrap(words) ?? words;
       return { file, args };
     },
@@ -46,7 +60,9 @@ test('a Redis of Compose that is full rejects writes and goes on, instead of bei
   await expect(
     (async () => {
       for (let from = 0; from < sessionsThatFit * 2; from += SESSIONS_AT_ONCE)
-        await client.eval(STARTED_GAMES, { arguments: [String(from), String(from + SESSIONS_AT_ONCE)] });
+        await client.eval(STARTED_GAMES, {
+          arguments: [String(from), String(from + SESSIONS_AT_ONCE)],
+        });
     })(),
   ).rejects.toThrow('OOM command not allowed');
   // Without a limit, ImguessrRedisMemory has nothing to compare with.
@@ -58,7 +74,9 @@ test('a Redis of Compose that is full rejects writes and goes on, instead of bei
   );
   await client.bgRewriteAof();
   await until('the file to be rewritten', async () =>
-    /aof_rewrite_in_progress:0.*aof_last_bgrewrite_status:ok/s.test(await client.info('persistence')),
+    /aof_rewrite_in_progress:0.*aof_last_bgrewrite_status:ok/s.test(
+      await client.info('persistence'),
+    ),
   );
   expect(await client.ping()).toBe('PONG');
 });

@@ -1,4 +1,5 @@
-// Starts the example of each reverse proxy, apart from addresses and folders, before a server that stands for Imguessr.
+// Starts the example of each reverse proxy, apart from addresses and folders, before a server that
+// stands for Imguessr.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -39,8 +40,13 @@ async function startUpstream() {
   return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** Returns the text of an example in which each of these parts, which it contains once, is replaced. */
-function example(file: string, replacements: readonly (readonly [from: string, to: string])[]): string {
+/**
+ * Returns the text of an example in which each of these parts, which it contains once, is replaced.
+ */
+function example(
+  file: string,
+  replacements: readonly (readonly [from: string, to: string])[],
+): string {
   return replacements.reduce(
     (text, [from, to]) => {
       expect(text.split(from), `${file}: ${from}`).toHaveLength(2);
@@ -51,7 +57,9 @@ function example(file: string, replacements: readonly (readonly [from: string, t
 }
 
 const isInstalled = (program: string) => {
-  const { status } = spawnSync(program, [program === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' });
+  const { status } = spawnSync(program, [program === 'nginx' ? '-v' : 'version'], {
+    stdio: 'ignore',
+  });
   return status === 0;
 };
 const answers = (url: string) => async () => {
@@ -60,15 +68,26 @@ const answers = (url: string) => async () => {
   await response.arrayBuffer();
 };
 
-async function startCaddy(upstream: string, settings: (port: number) => Readonly<Record<string, string>>) {
+async function startCaddy(
+  upstream: string,
+  settings: (port: number) => Readonly<Record<string, string>>,
+) {
   const [port, healthPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const backing = await startBacking(
     'caddy',
     (folder) => {
       const file = join(folder, 'Caddyfile');
-      writeFileSync(file, example('compose/Caddyfile', [['127.0.0.1:8081', `127.0.0.1:${healthPort}`]]));
-      const env = { ...settings(port), UPSTREAM: upstream, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+      writeFileSync(
+        file,
+        example('compose/Caddyfile', [['127.0.0.1:8081', `127.0.0.1:${healthPort}`]]),
+      );
+      const env = {
+        ...settings(port),
+        UPSTREAM: upstream,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      };
       return { file: 'caddy', args: ['run', '--config', file], env };
     },
     answers(url),
@@ -90,7 +109,8 @@ const PROXIES = {
     });
     return { ...nginx, url: nginx.urls[0] ?? '' };
   },
-  caddy: (upstream: string) => startCaddy(upstream, (port) => ({ SITE: `http://localhost:${port}` })),
+  caddy: (upstream: string) =>
+    startCaddy(upstream, (port) => ({ SITE: `http://localhost:${port}` })),
   traefik: async (upstream: string) => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -105,7 +125,10 @@ const PROXIES = {
           ['      tls: { certResolver: letsencrypt }\n', ''],
         ]);
         writeFileSync(file, text);
-        const args = [`--providers.file.filename=${file}`, `--entryPoints.websecure.address=127.0.0.1:${port}`];
+        const args = [
+          `--providers.file.filename=${file}`,
+          `--entryPoints.websecure.address=127.0.0.1:${port}`,
+        ];
         return {
           file: 'traefik',
           args: [...args, '--global.sendAnonymousUsage=false', '--global.checkNewVersion=false'],
@@ -152,9 +175,24 @@ describe.each(Object.entries(PROXIES))('the example for %s', (name, start) => {
     });
 
     test.runIf(name === 'nginx')('looks up pages in the cache, in every language', async () => {
-      const pages = ['/', '/daily/2026-05-01', '/game/7', '/commitments/2026-05-01', '/privacy', '/admin/games/7'];
-      const paths = [...pages, ...pages.map((path) => `/de${path}`), '/feed.xml', '/credits', '/licences', '/embed.js'];
-      const isLookedUp = async (path: string) => (await fetch(proxy.url + path)).headers.has('x-cache-status');
+      const pages = [
+        '/',
+        '/daily/2026-05-01',
+        '/game/7',
+        '/commitments/2026-05-01',
+        '/privacy',
+        '/admin/games/7',
+      ];
+      const paths = [
+        ...pages,
+        ...pages.map((path) => `/de${path}`),
+        '/feed.xml',
+        '/credits',
+        '/licences',
+        '/embed.js',
+      ];
+      const isLookedUp = async (path: string) =>
+        (await fetch(proxy.url + path)).headers.has('x-cache-status');
       for (const path of paths) expect([path, await isLookedUp(path)]).toEqual([path, true]);
       for (const path of ['/api/admin/games', '/de/api/games/7', '/preview/token'])
         expect([path, await isLookedUp(path)]).toEqual([path, false]);
@@ -173,13 +211,16 @@ describe.each(Object.entries(PROXIES))('the example for %s', (name, start) => {
 describe.skipIf(!isInstalled('caddy'))('Caddy behind another proxy', () => {
   const upstream = useFixture(startUpstream, (server) => server.stop());
   const proxy = useFixture(
-    () => startCaddy(upstream.address, (port) => ({ SITE: `:${port}`, PROXY: '127.0.0.1/32 ::1/128' })),
+    () =>
+      startCaddy(upstream.address, (port) => ({ SITE: `:${port}`, PROXY: '127.0.0.1/32 ::1/128' })),
     (started) => started.stop(),
   );
 
   test('serves every name without TLS, and believes the other proxy who the visitor is', async () => {
     const url = proxy.url.replace('localhost', '127.0.0.1');
-    const response = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } });
+    const response = await fetch(url, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
+    });
     const { headers } = (await response.json()) as Arrived;
     expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('https');

@@ -13,7 +13,13 @@ import {
   startTlsProxy,
   until,
 } from '@imguessr/testing/node';
-import { ADMIN_PASSWORD, createApiClient, createGame, logIn, startProduct } from '@imguessr/testing/product';
+import {
+  ADMIN_PASSWORD,
+  createApiClient,
+  createGame,
+  logIn,
+  startProduct,
+} from '@imguessr/testing/product';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -29,14 +35,18 @@ vi.setConfig({ hookTimeout: 180_000 });
 
 /** Returns the block of code that a document shows in a language. */
 function exampleIn(document: string, language: string): string {
-  const text = readFileSync(join(import.meta.dirname, '../../../../docs/operations', document), 'utf8');
+  const text = readFileSync(
+    join(import.meta.dirname, '../../../../docs/operations', document),
+    'utf8',
+  );
   const [, example] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(text) ?? [];
   if (!example) throw new Error(`${document} shows no ${language}`);
   return example;
 }
 
 /**
- * Makes a role of its own the owner of a database, as the operator does for the cluster that postgresql.md shows (`bootstrap.initdb`): the owner
+ * Makes a role of its own the owner of a database, as the operator does for the cluster that
+ * postgresql.md shows (`bootstrap.initdb`): the owner
  * is no superuser.
  */
 async function makeOwner(url: string): Promise<{ url: string; remove(): Promise<void> }> {
@@ -79,7 +89,11 @@ describe('servers with TLS, a private authority and the documented settings', ()
       const { cert, key } = authority.server;
       const tls = `tls { cert_file: "${cert}", key_file: "${key}", ca_file: "${authority.ca}", verify: true }`;
       const documented = exampleIn('nats.md', 'conf').replace('max_payload: 8MB', '');
-      return startNats(binary, undefined, `${tls}\n${documented.replace('$IMGUESSR_PASSWORD', `"${PASSWORD}"`)}`);
+      return startNats(
+        binary,
+        undefined,
+        `${tls}\n${documented.replace('$IMGUESSR_PASSWORD', `"${PASSWORD}"`)}`,
+      );
     },
     ({ stop }) => stop(),
   );
@@ -94,7 +108,10 @@ describe('servers with TLS, a private authority and the documented settings', ()
         }),
       ({ stop }) => stop(),
     );
-  const [postgresProxy, redisProxy] = [proxyFor(() => database.url, true), proxyFor(() => redis.url, false)];
+  const [postgresProxy, redisProxy] = [
+    proxyFor(() => database.url, true),
+    proxyFor(() => redis.url, false),
+  ];
 
   const urls = () => {
     const { cert, key } = authority.client;
@@ -109,7 +126,11 @@ describe('servers with TLS, a private authority and the documented settings', ()
     };
   };
   const product = useFixture(
-    () => startProduct(urls(), { main: catalog.main, env: { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' } }),
+    () =>
+      startProduct(urls(), {
+        main: catalog.main,
+        env: { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' },
+      }),
     (running) => running.kill(),
   );
 
@@ -131,8 +152,11 @@ describe('servers with TLS, a private authority and the documented settings', ()
       }
     })();
 
-    for (let session = 0; session < 4; session++) await player.play(gameId, `session-${session}`, ['ZZZZZ', word]);
-    expect(await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/session-1`)).toHaveLength(2);
+    for (let session = 0; session < 4; session++)
+      await player.play(gameId, `session-${session}`, ['ZZZZZ', word]);
+    expect(await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/session-1`)).toHaveLength(
+      2,
+    );
     await until('the statistics', async () => {
       const { totalGames } = await player.get<{ totalGames: number }>(`/api/games/${gameId}/stats`);
       return totalGames === 4;
@@ -141,7 +165,9 @@ describe('servers with TLS, a private authority and the documented settings', ()
     await events?.cancel();
     await reading;
     const plays = [{ gameId, sessionId: 'session-1' }];
-    expect(await player.post('/api/recovery-codes', { plays })).toMatchObject({ code: expect.any(String) });
+    expect(await player.post('/api/recovery-codes', { plays })).toMatchObject({
+      code: expect.any(String),
+    });
     for (const [service, log] of Object.entries(product.logs())) {
       expect(log, service).not.toMatch(/[Pp]ermissions? [Vv]iolation/);
     }

@@ -1,4 +1,5 @@
-// Deep, because it restores whole backups by the image's own command: what a shorter spec cannot show.
+// Deep, because it restores whole backups by the image's own command: what a shorter spec cannot
+// show.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,13 @@ import { promisify } from 'node:util';
 import { catalogPattern, submitSubject } from '@imguessr/contracts';
 import { ensurePlayStreams, readLastDrill, recordPartitionCount } from '@imguessr/play-log';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { createDatabase, natsBinary, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import {
+  createDatabase,
+  natsBinary,
+  startNats,
+  startNatsCluster,
+  until,
+} from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
@@ -33,11 +40,15 @@ const SESSIONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const run = promisify(execFile);
 let image: string;
 
-// The program of the image without pages, bundled as for the image, so that nothing else of the repository is there.
+// The program of the image without pages, bundled as for the image, so that nothing else of the
+// repository is there.
 beforeAll(async () => {
   image = mkdtempSync(join(tmpdir(), 'imguessr-operations-'));
   const env = { ...process.env, OUT: image, PAGES: 'no' };
-  await run(join(ROOT, 'node_modules/.bin/rspack'), ['build', '-c', 'docker/bundle.rspack.mjs'], { cwd: ROOT, env });
+  await run(join(ROOT, 'node_modules/.bin/rspack'), ['build', '-c', 'docker/bundle.rspack.mjs'], {
+    cwd: ROOT,
+    env,
+  });
 }, 300_000);
 afterAll(() => rmSync(image, { recursive: true, force: true }));
 
@@ -99,7 +110,8 @@ async function contents({ urls, nc, pool }: PlayServers): Promise<unknown> {
     'difficulty_estimate',
   ];
   const rows: unknown[] = [];
-  for (const table of tables) rows.push(await query(urls.databaseUrl, `SELECT * FROM ${table} ORDER BY 1, 2`));
+  for (const table of tables)
+    rows.push(await query(urls.databaseUrl, `SELECT * FROM ${table} ORDER BY 1, 2`));
   return { rows, plays: await plays(nc, pool, GAME) };
 }
 
@@ -120,12 +132,24 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
   });
 
   /** Runs the program of the image as a Job does, and resolves with its line and exit code. */
-  async function main(args: string[], env: NodeJS.ProcessEnv, of = servers): Promise<Record<string, unknown>> {
+  async function main(
+    args: string[],
+    env: NodeJS.ProcessEnv,
+    of = servers,
+  ): Promise<Record<string, unknown>> {
     const { databaseUrl, natsUrl, archiveDatabaseUrl } = of.urls;
-    const urls = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, ARCHIVE_DATABASE_URL: archiveDatabaseUrl };
+    const urls = {
+      DATABASE_URL: databaseUrl,
+      NATS_URL: natsUrl,
+      ARCHIVE_DATABASE_URL: archiveDatabaseUrl,
+    };
     const settings = { IMGUESSR_OUTPUT: 'json', ...urls, ...target.env, ...env };
     const options = { cwd: tmpdir(), env: { PATH: process.env.PATH, ...settings } };
-    const { stdout, code } = await run(process.execPath, [join(image, 'main.js'), ...args], options).then(
+    const { stdout, code } = await run(
+      process.execPath,
+      [join(image, 'main.js'), ...args],
+      options,
+    ).then(
       (result) => ({ ...result, code: 0 }),
       (error: { stdout: string; code: number }) => error,
     );
@@ -133,10 +157,15 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
   }
 
   test('restores the newest backup into servers of the drill, reads everything, and records that it was completed', async () => {
-    expect(await main(['backup'], {})).toMatchObject({ code: 0, msg: expect.stringContaining('Backed up') });
+    expect(await main(['backup'], {})).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('Backed up'),
+    });
     const line = await main(['drill'], await emptyServers());
     expect(line).toMatchObject({ code: 0, attempts: 12, playedGames: 1, unknownGames: 0 });
-    expect(line.archive).toMatch(/^The archive is as it was written: \d+ facts in 2 blocks of 2 partitions\.$/);
+    expect(line.archive).toMatch(
+      /^The archive is as it was written: \d+ facts in 2 blocks of 2 partitions\.$/,
+    );
     const { completed, failed } = await readLastDrill(servers.nc);
     expect(completed).toBeGreaterThan(Date.now() / 1_000 - 60);
     expect(failed).toBeUndefined();
@@ -157,7 +186,10 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
       msg: 'drill failed',
       reason: expect.stringMatching(/^GUESS_\d, facts 1 to \d+: /),
     });
-    expect(await readLastDrill(servers.nc)).toEqual({ completed: undefined, failed: expect.any(Number) });
+    expect(await readLastDrill(servers.nc)).toEqual({
+      completed: undefined,
+      failed: expect.any(Number),
+    });
 
     const [name = ''] = await target.store.names();
     await writeText(target.store.files(name), 'GUESS_0.snapshot', 'other bytes');
@@ -165,23 +197,30 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
     expect(reason).toMatch(/GUESS_0.snapshot in .* has changed .*: the backup is damaged/);
   });
 
-  test.runIf(place === 'a volume')('does not use the servers of the product for a drill', async () => {
-    const { databaseUrl, natsUrl } = servers.urls;
-    await main(['backup'], {});
-    const drill = { DRILL_DATABASE_URL: databaseUrl, DRILL_NATS_URL: natsUrl };
-    expect((await main(['drill'], drill)).reason).toContain('the NATS of the product');
-    const { DRILL_NATS_URL } = await emptyServers();
-    expect((await main(['drill'], { ...drill, DRILL_NATS_URL })).reason).toContain(
-      'already contains games. Set DRILL_DATABASE_URL to an empty server',
-    );
-    const empty = await emptyServers();
-    const otherNats = await connect({ servers: empty.DRILL_NATS_URL });
-    onTestFinished(() => otherNats.close());
-    otherNats.subscribe(submitSubject(0), { callback: (_, message) => void message.respond('[]') });
-    await otherNats.flush();
-    expect((await main(['drill'], empty)).reason).toContain('Set DRILL_NATS_URL to an empty server that nothing');
-    expect(await readLastDrill(servers.nc)).toEqual({ completed: undefined, failed: undefined });
-  });
+  test.runIf(place === 'a volume')(
+    'does not use the servers of the product for a drill',
+    async () => {
+      const { databaseUrl, natsUrl } = servers.urls;
+      await main(['backup'], {});
+      const drill = { DRILL_DATABASE_URL: databaseUrl, DRILL_NATS_URL: natsUrl };
+      expect((await main(['drill'], drill)).reason).toContain('the NATS of the product');
+      const { DRILL_NATS_URL } = await emptyServers();
+      expect((await main(['drill'], { ...drill, DRILL_NATS_URL })).reason).toContain(
+        'already contains games. Set DRILL_DATABASE_URL to an empty server',
+      );
+      const empty = await emptyServers();
+      const otherNats = await connect({ servers: empty.DRILL_NATS_URL });
+      onTestFinished(() => otherNats.close());
+      otherNats.subscribe(submitSubject(0), {
+        callback: (_, message) => void message.respond('[]'),
+      });
+      await otherNats.flush();
+      expect((await main(['drill'], empty)).reason).toContain(
+        'Set DRILL_NATS_URL to an empty server that nothing',
+      );
+      expect(await readLastDrill(servers.nc)).toEqual({ completed: undefined, failed: undefined });
+    },
+  );
 
   test('restores a backup by its name into empty servers, and replaces contents only with --replace', async () => {
     await main(['backup'], {});
@@ -197,7 +236,9 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
 
     expect(await main(['restore', 'latest'], {}, servers)).toMatchObject({
       code: 1,
-      reason: expect.stringContaining('already contains games. Repeat the command with --replace, which deletes them'),
+      reason: expect.stringContaining(
+        'already contains games. Repeat the command with --replace, which deletes them',
+      ),
     });
     await append(servers.nc, [factOf('late', 1, GAME)]);
     await archiveAll(servers.nc, servers.pool);
@@ -212,40 +253,64 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
     expect(await contents(servers)).toEqual(expected);
     expect(await query(servers.urls.databaseUrl, 'SELECT FROM maker_key')).toEqual([]);
     // The id of a game that was replaced is not used again.
-    expect(await query(servers.urls.databaseUrl, "SELECT nextval('game_id')::int AS id")).toEqual([{ id: 41 }]);
-    expect((await main(['restore', '2026-01-01T00-00-00Z'], {}, other)).reason).toContain(`The newest one is ${name}.`);
+    expect(await query(servers.urls.databaseUrl, "SELECT nextval('game_id')::int AS id")).toEqual([
+      { id: 41 },
+    ]);
+    expect((await main(['restore', '2026-01-01T00-00-00Z'], {}, other)).reason).toContain(
+      `The newest one is ${name}.`,
+    );
     expect((await main(['restore'], {}, other)).reason).toContain('Usage');
   });
 
-  test.runIf(place === 'a volume')('does not restore while guess-ingest or the catalog is running', async () => {
-    await main(['backup'], {});
-    for (const subject of [submitSubject(0), catalogPattern('gameExists')]) {
-      const serving = servers.nc.subscribe(subject, { callback: (_, message) => void message.respond('[]') });
-      await servers.nc.flush();
-      const { code, reason } = await main(['restore', 'latest', '--replace'], {});
-      expect([code, reason]).toEqual([1, 'Imguessr is running on this NATS. Stop its services first.']);
-      serving.unsubscribe();
-      await servers.nc.flush();
-    }
-  });
+  test.runIf(place === 'a volume')(
+    'does not restore while guess-ingest or the catalog is running',
+    async () => {
+      await main(['backup'], {});
+      for (const subject of [submitSubject(0), catalogPattern('gameExists')]) {
+        const serving = servers.nc.subscribe(subject, {
+          callback: (_, message) => void message.respond('[]'),
+        });
+        await servers.nc.flush();
+        const { code, reason } = await main(['restore', 'latest', '--replace'], {});
+        expect([code, reason]).toEqual([
+          1,
+          'Imguessr is running on this NATS. Stop its services first.',
+        ]);
+        serving.unsubscribe();
+        await servers.nc.flush();
+      }
+    },
+  );
 
-  test.runIf(place === 'a volume')('restores a backup of an earlier version, which has fewer tables', async () => {
-    await main(['backup'], {});
-    const [name = ''] = await target.store.names();
-    const files = target.store.files(name);
-    const { tables, files: hashes, ...rest } = JSON.parse((await readText(files, 'backup.json')) ?? '');
-    const isOlder = (key: string) => !/circle|imported_row|draw_secret/.test(key);
-    const older = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => isOlder(key)));
-    await writeText(files, 'backup.json', JSON.stringify({ ...rest, tables: older(tables), files: older(hashes) }));
-    const other = await startPlayServers();
-    onTestFinished(() => other.stop());
-    expect(await main(['restore', name], {}, other)).toMatchObject({
-      code: 0,
-      msg: expect.stringContaining('Restored'),
-    });
-    expect(await query(other.urls.databaseUrl, 'SELECT FROM circle')).toEqual([]);
-    expect(await query(other.urls.databaseUrl, 'SELECT FROM catalog_fact')).toHaveLength(1);
-  });
+  test.runIf(place === 'a volume')(
+    'restores a backup of an earlier version, which has fewer tables',
+    async () => {
+      await main(['backup'], {});
+      const [name = ''] = await target.store.names();
+      const files = target.store.files(name);
+      const {
+        tables,
+        files: hashes,
+        ...rest
+      } = JSON.parse((await readText(files, 'backup.json')) ?? '');
+      const isOlder = (key: string) => !/circle|imported_row|draw_secret/.test(key);
+      const older = (all: object) =>
+        Object.fromEntries(Object.entries(all).filter(([key]) => isOlder(key)));
+      await writeText(
+        files,
+        'backup.json',
+        JSON.stringify({ ...rest, tables: older(tables), files: older(hashes) }),
+      );
+      const other = await startPlayServers();
+      onTestFinished(() => other.stop());
+      expect(await main(['restore', name], {}, other)).toMatchObject({
+        code: 0,
+        msg: expect.stringContaining('Restored'),
+      });
+      expect(await query(other.urls.databaseUrl, 'SELECT FROM circle')).toEqual([]);
+      expect(await query(other.urls.databaseUrl, 'SELECT FROM catalog_fact')).toHaveLength(1);
+    },
+  );
 });
 
 describe('a backup of a cluster of three servers', () => {
@@ -257,7 +322,11 @@ describe('a backup of a cluster of three servers', () => {
       Promise.all([createDatabase(), createDatabase()]),
     ]);
     onTestFinished(async () => {
-      await Promise.all([cluster.stop(), single.stop(), ...databases.map((database) => database.drop())]);
+      await Promise.all([
+        cluster.stop(),
+        single.stop(),
+        ...databases.map((database) => database.drop()),
+      ]);
     });
     const nc = await connect({ servers: cluster.url.split(',') });
     const jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined));

@@ -34,10 +34,14 @@ const START_MS = 120_000;
 const RETRY_MS = 500;
 
 /**
- * Restores a backup into the drill's servers, reads every fact, counts every table and verifies the archive. Rejects when anything differs, and
+ * Restores a backup into the drill's servers, reads every fact, counts every table and verifies the
+ * archive. Rejects when anything differs, and
  * with `DrillRefusedError` before it changes servers that are in use.
  */
-export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: BackupFiles): Promise<DrillResult> {
+export async function runDrill(
+  { databaseUrl, natsUrl }: DrillServers,
+  files: BackupFiles,
+): Promise<DrillResult> {
   const started = performance.now();
   await whenStarted(databaseUrl, natsUrl);
   const servers = { databaseUrl, natsUrl, archiveDatabaseUrl: databaseUrl };
@@ -60,7 +64,9 @@ function refusalOf(error: unknown): DrillRefusedError | undefined {
     );
   if (!(error instanceof NotEmptyError)) return undefined;
   const setting = error.setting === 'NATS_URL' ? 'DRILL_NATS_URL' : 'DRILL_DATABASE_URL';
-  return new DrillRefusedError(`${error.message} Set ${setting} to an empty server: the drill empties none.`);
+  return new DrillRefusedError(
+    `${error.message} Set ${setting} to an empty server: the drill empties none.`,
+  );
 }
 
 async function whenStarted(databaseUrl: string, natsUrl: string): Promise<void> {

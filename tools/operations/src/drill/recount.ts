@@ -16,10 +16,16 @@ export interface Recount {
   readonly unknownGames: number;
 }
 
-/** The rows of these restored tables may be fewer than those of the backup, by those of sessions that were erased since. */
+/**
+ * The rows of these restored tables may be fewer than those of the backup, by those of sessions
+ * that were erased since.
+ */
 const ERASED_FROM = ['circle_result', 'test_guess'];
 
-/** Reads the restored play log and counts the restored tables. Throws when there is less than the manifest says. */
+/**
+ * Reads the restored play log and counts the restored tables. Throws when there is less than the
+ * manifest says.
+ */
 export async function recount(
   nc: NatsConnection,
   archive: ArchivePool | undefined,
@@ -37,8 +43,10 @@ export async function recount(
         attempts++;
       }
     });
-    const saved = streams.find(({ config }) => config.name === playStream(partition))?.state.last_seq ?? 0;
-    if (last < saved) throw new Error(`${playStream(partition)} ends at ${last} after the restore, not ${saved}.`);
+    const saved =
+      streams.find(({ config }) => config.name === playStream(partition))?.state.last_seq ?? 0;
+    if (last < saved)
+      throw new Error(`${playStream(partition)} ends at ${last} after the restore, not ${saved}.`);
   }
   const unknownGames = await withDatabase(databaseUrl, async (db) => {
     await compareTables(db, tables);
@@ -49,7 +57,9 @@ export async function recount(
 
 async function compareTables(db: pg.Client, tables: Manifest['tables']): Promise<void> {
   for (const [table, saved] of Object.entries(tables)) {
-    const { rows } = await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+    const { rows } = await db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${table}`,
+    );
     const found = rows[0]?.count ?? 0;
     if (ERASED_FROM.includes(table) ? found > saved : found !== saved)
       throw new Error(`${table} has ${found} rows after the restore, not ${saved}.`);

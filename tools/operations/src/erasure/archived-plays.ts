@@ -1,9 +1,17 @@
 import { erasureNumberOf } from '@imguessr/contracts';
 import type { ErasedPlay } from '@imguessr/contracts/facts';
 import type { ErasedFact } from '@imguessr/play-log';
-import { type ArchivePool, eraseArchivedPlay, inTransaction, lockHead } from '@imguessr/play-log/archive';
+import {
+  type ArchivePool,
+  eraseArchivedPlay,
+  inTransaction,
+  lockHead,
+} from '@imguessr/play-log/archive';
 
-/** Replaces archived facts by the anonymous copies of the stream; resolves with their number. The lock keeps archivers out that read them before. */
+/**
+ * Replaces archived facts by the anonymous copies of the stream; resolves with their number. The
+ * lock keeps archivers out that read them before.
+ */
 export async function eraseArchivedFacts(
   archive: ArchivePool,
   partition: number,
@@ -20,7 +28,8 @@ export async function eraseArchivedFacts(
   return inTransaction(archive, async (client) => {
     await lockHead(client, partition);
     let facts = 0;
-    for (const [number, record] of records) facts += await eraseArchivedPlay(client, partition, number, record);
+    for (const [number, record] of records)
+      facts += await eraseArchivedPlay(client, partition, number, record);
     return facts;
   });
 }

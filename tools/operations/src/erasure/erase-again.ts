@@ -10,7 +10,10 @@ interface ErasedAgain extends ErasedPlays {
   readonly sessionIds: readonly string[];
 }
 
-/** Erases sessions from a restored log that were erased after its backup. Run it before services read the log, so that Redis lacks them. */
+/**
+ * Erases sessions from a restored log that were erased after its backup. Run it before services
+ * read the log, so that Redis lacks them.
+ */
 export async function eraseAgain(
   nc: NatsConnection,
   sessions: readonly ErasedSession[],

@@ -24,12 +24,16 @@ function erasedText(result: Omit<ErasureResult, 'unknown'>, count: number): stri
 
 /** Names the sessions by their places, so that no id is printed. */
 function unknownText(unknown: readonly string[], given: readonly string[]): string {
-  if (given.length === 1) return 'Nothing was erased: this session has no plays, and never had any. Check the id.';
+  if (given.length === 1)
+    return 'Nothing was erased: this session has no plays, and never had any. Check the id.';
   const places = unknown.map((id) => given.indexOf(id) + 1).join(', ');
   return `Nothing was erased of ${counted(unknown.length, 'session')}: there are no plays, and never were any. Check the ids at these places: ${places}.`;
 }
 
-/** Reads ids from standard input, because every account of the machine can read the arguments of a process. */
+/**
+ * Reads ids from standard input, because every account of the machine can read the arguments of a
+ * process.
+ */
 async function givenIds(positionals: readonly string[]): Promise<string[]> {
   const areArguments = positionals.length > 0 || process.stdin.isTTY;
   return readSessionIds(areArguments ? positionals.join('\n') : await text(process.stdin));
@@ -37,7 +41,8 @@ async function givenIds(positionals: readonly string[]): Promise<string[]> {
 
 export const eraseCommand: Command = {
   name: 'erase',
-  summary: 'Removes all data of players by the session ids on standard input, and keeps the statistics.',
+  summary:
+    'Removes all data of players by the session ids on standard input, and keeps the statistics.',
   usage: '< <file of session ids>, or <session id> …',
   positionals: [0, Number.POSITIVE_INFINITY],
   example: '< ids.txt',

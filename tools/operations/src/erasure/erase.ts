@@ -8,7 +8,11 @@ import { erasePlay } from './erase-play.ts';
 import { findPlays } from './session-plays.ts';
 import { blockSessions, unblockSessions } from './stores/block-sessions.ts';
 import { forgetCircleResults } from './stores/circle-results.ts';
-import { createSessionMatcher, readErasedSessions, recordErasedSessions } from './stores/erased-sessions.ts';
+import {
+  createSessionMatcher,
+  readErasedSessions,
+  recordErasedSessions,
+} from './stores/erased-sessions.ts';
 import { type FileState, forgetPlayed } from './stores/forget-played.ts';
 import { deleteRecoveryCodes, hasRecoveryCode } from './stores/recovery-codes.ts';
 
@@ -31,7 +35,10 @@ export interface ErasedPlays {
 export interface ErasureResult extends ErasedPlays {
   readonly recoveryCodes: number;
   readonly appendOnlyFile: FileState;
-  /** Sessions of which nothing is stored and nothing was erased before: misspelt, or not played with yet. Nothing was recorded about them. */
+  /**
+   * Sessions of which nothing is stored and nothing was erased before: misspelt, or not played with
+   * yet. Nothing was recorded about them.
+   */
   readonly unknown: readonly string[];
 }
 
@@ -39,7 +46,10 @@ export interface ErasureResult extends ErasedPlays {
 const MAX_BLOCK_MS = 60_000;
 const MAX_PASSES = 3;
 
-/** Erases all data of these sessions, also in memory; their plays stay in the statistics without a link to them. Repeat it after an interruption. */
+/**
+ * Erases all data of these sessions, also in memory; their plays stay in the statistics without a
+ * link to them. Repeat it after an interruption.
+ */
 export async function erase(
   nc: NatsConnection,
   given: readonly string[],
@@ -50,7 +60,8 @@ export async function erase(
   const partitions = await erasablePartitions(nc, jsm, archive);
   const unknown = await unknownSessions(nc, jsm, given, partitions, archive);
   const sessionIds = given.filter((id) => !unknown.includes(id));
-  if (sessionIds.length === 0) return { plays: 0, events: 0, recoveryCodes: 0, appendOnlyFile: 'none', unknown };
+  if (sessionIds.length === 0)
+    return { plays: 0, events: 0, recoveryCodes: 0, appendOnlyFile: 'none', unknown };
   const { num_replicas: replicas } = (await jsm.streams.info(playStream(0))).config;
   await recordErasedSessions(nc, sessionIds, replicas);
   onStep('sessions recorded');
@@ -75,7 +86,10 @@ export async function erase(
   }
 }
 
-/** Resolves with the number of partitions. Throws without a play log or its archive, or when the log forbids deletion. */
+/**
+ * Resolves with the number of partitions. Throws without a play log or its archive, or when the log
+ * forbids deletion.
+ */
 export async function erasablePartitions(
   nc: NatsConnection,
   jsm: JetStreamManager,
@@ -95,7 +109,10 @@ export async function erasablePartitions(
   return partitions;
 }
 
-/** Resolves with the sessions that have no play and no recovery code, and that were not erased before. */
+/**
+ * Resolves with the sessions that have no play and no recovery code, and that were not erased
+ * before.
+ */
 async function unknownSessions(
   nc: NatsConnection,
   jsm: JetStreamManager,
@@ -106,7 +123,11 @@ async function unknownSessions(
   const wasErased = createSessionMatcher(await readErasedSessions(nc));
   const unknown: string[] = [];
   for (const id of sessionIds) {
-    if (wasErased(id) || (await findPlays(jsm, partitionOf(id, partitions), id, archive)).length > 0) continue;
+    if (
+      wasErased(id) ||
+      (await findPlays(jsm, partitionOf(id, partitions), id, archive)).length > 0
+    )
+      continue;
     if (!(await hasRecoveryCode(nc, id))) unknown.push(id);
   }
   return unknown;
@@ -127,7 +148,8 @@ export async function erasePlays(
       for (let passes = 0; ; passes++) {
         const found = await findPlays(jsm, partition, sessionId, archive);
         if (found.length === 0) break;
-        if (passes === MAX_PASSES) throw new Error('Guesses of a session still arrive. Repeat the command.');
+        if (passes === MAX_PASSES)
+          throw new Error('Guesses of a session still arrive. Repeat the command.');
         for (const play of found) {
           await erasePlay(nc, jsm, partition, play, archive, onStep);
           plays++;
@@ -136,7 +158,8 @@ export async function erasePlays(
       }
     }
   }
-  // An erasure that was interrupted before this step leaves only this to do, so it runs even if nothing was found.
+  // An erasure that was interrupted before this step leaves only this to do, so it runs even if
+  // nothing was found.
   if (archive) await vacuumFacts(archive);
   return { plays, events };
 }

@@ -6,7 +6,14 @@ import { text } from 'node:stream/consumers';
 import { type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { askProjector } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import {
+  buildProgram,
+  createDatabase,
+  natsBinary,
+  startNats,
+  startRedis,
+  until,
+} from '@imguessr/testing/node';
 import {
   ADMIN_PASSWORD,
   type ApiClient,
@@ -26,7 +33,13 @@ import { readErasedSessions } from './stores/erased-sessions.ts';
 const PARTITIONS = 3;
 const WRONG = 'ZZZZZ';
 /** Guesses of different kinds of plays; `!` is replaced by the word. */
-const KINDS = [['!'], [WRONG, '!'], ['@REVEAL@', WRONG, '!'], ['@GIVEUP@'], [WRONG, WRONG, '@REVEAL@', WRONG, WRONG]];
+const KINDS = [
+  ['!'],
+  [WRONG, '!'],
+  ['@REVEAL@', WRONG, '!'],
+  ['@GIVEUP@'],
+  [WRONG, WRONG, '@REVEAL@', WRONG, WRONG],
+];
 
 let catalog: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
@@ -75,7 +88,11 @@ describe('the plays of an erased session', () => {
     );
 
   beforeAll(async () => {
-    const [database, nats, redis] = await Promise.all([createDatabase(), startNats(binary), startRedis()]);
+    const [database, nats, redis] = await Promise.all([
+      createDatabase(),
+      startNats(binary),
+      startRedis(),
+    ]);
     urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
     redisFolder = redis.folder;
     stops = [() => product.kill(), database.drop, nats.stop, redis.stop];
@@ -111,14 +128,23 @@ describe('the plays of an erased session', () => {
 
   const rebuild = () => withNats((nc) => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT));
 
-  /** Resolves with the contents of the files of Redis. A rewrite deletes some while they are read. */
+  /**
+   * Resolves with the contents of the files of Redis. A rewrite deletes some while they are read.
+   */
   async function appendOnlyFile(): Promise<string> {
     const names = await readdir(redisFolder, { recursive: true });
-    const files = names.filter((name) => /\.(aof|rdb)$/.test(name)).map((name) => join(redisFolder, name));
-    return (await Promise.all(files.map((file) => readFile(file, 'latin1').catch(() => '')))).join();
+    const files = names
+      .filter((name) => /\.(aof|rdb)$/.test(name))
+      .map((name) => join(redisFolder, name));
+    return (
+      await Promise.all(files.map((file) => readFile(file, 'latin1').catch(() => '')))
+    ).join();
   }
 
-  /** Finishes two plays, with three guesses and one. Resolves with all statistics once they include both. */
+  /**
+   * Finishes two plays, with three guesses and one. Resolves with all statistics once they include
+   * both.
+   */
   async function playAs(session: string): Promise<Awaited<ReturnType<typeof allStatistics>>> {
     const [first, second] = games as [CreatedGame, CreatedGame];
     const before = await statisticsOf(second);
@@ -127,7 +153,8 @@ describe('the plays of an erased session', () => {
     await recordsOf(second, session);
     await play(second, session, ['@GIVEUP@']);
     await until('the play to be counted as automated', async () => {
-      const automatedPlays = ({ admin: { automated } }: typeof before) => automated?.totalGames ?? 0;
+      const automatedPlays = ({ admin: { automated } }: typeof before) =>
+        automated?.totalGames ?? 0;
       return automatedPlays(await statisticsOf(second)) === automatedPlays(before) + 1;
     });
     return allStatistics();
@@ -138,7 +165,9 @@ describe('the plays of an erased session', () => {
     const [first, second] = games as [CreatedGame, CreatedGame];
     const third = await createGame(admin, 'HERON');
     await play(third, session, [WRONG]);
-    await player.post('/api/recovery-codes', { plays: [{ gameId: first.gameId, sessionId: session }] });
+    await player.post('/api/recovery-codes', {
+      plays: [{ gameId: first.gameId, sessionId: session }],
+    });
     const otherPlays = { plays: [{ gameId: first.gameId, sessionId: 'other-session-1' }] };
     const { code } = await player.post<{ code: string }>('/api/recovery-codes', otherPlays);
     const before = await playAs(session);
@@ -156,7 +185,10 @@ describe('the plays of an erased session', () => {
       'Erased 3 plays, 5 events and 1 recovery code. No data of this session is stored any more; the statistics are unchanged. Redis is rewriting its append-only file, which contains the id until that is done.\n',
     );
     expect(await findStoredText(session, urls)).toEqual([]);
-    await until('the append-only file to be rewritten', async () => !(await appendOnlyFile()).includes(session));
+    await until(
+      'the append-only file to be rewritten',
+      async () => !(await appendOnlyFile()).includes(session),
+    );
     for (const game of [first, second, third]) expect(await recordsOf(game, session)).toEqual([]);
     expect(await allStatistics()).toEqual(before);
     expect(await statisticsOf(third)).toEqual(thirdBefore);
@@ -196,8 +228,15 @@ describe('the plays of an erased session', () => {
     expect(await records()).toBe(before);
 
     await playAs('seen-once-8K');
-    const both = await erase(urls.natsUrl, ['seen-once-8K', 'seen-once-8K', 'never-seen-1', 'never-seen-2']);
-    expect(both.out).toContain('Erased 2 plays, 4 events and 0 recovery codes. No data of this session is stored');
+    const both = await erase(urls.natsUrl, [
+      'seen-once-8K',
+      'seen-once-8K',
+      'never-seen-1',
+      'never-seen-2',
+    ]);
+    expect(both.out).toContain(
+      'Erased 2 plays, 4 events and 0 recovery codes. No data of this session is stored',
+    );
     expect(both.err).toMatch(/^Nothing was erased of 2 sessions: .* at these places: 3, 4\.\n$/);
     expect(both.exit).toBe(1);
     expect(await findStoredText('seen-once-8K', urls)).toEqual([]);
@@ -205,7 +244,9 @@ describe('the plays of an erased session', () => {
     expect(await records()).toBe(before + 2);
   });
 
-  test('are erased together with those of other sessions, in all partitions', { timeout: 60_000 }, async () => {
+  test('are erased together with those of other sessions, in all partitions', {
+    timeout: 60_000,
+  }, async () => {
     const sessions = Array.from({ length: 6 }, (_, n) => `one-of-several-${n}`);
     let before = await allStatistics();
     for (const session of sessions) before = await playAs(session);
@@ -218,7 +259,10 @@ describe('the plays of an erased session', () => {
     expect(await allStatistics()).toEqual(before);
   });
 
-  /** Erases a session until this step, at which the connection ends as that of a killed process. Resolves with whether there was one. */
+  /**
+   * Erases a session until this step, at which the connection ends as that of a killed process.
+   * Resolves with whether there was one.
+   */
   async function eraseUntilStep(session: string, step: number): Promise<boolean> {
     const nc = await connect(parseNatsUrl(urls.natsUrl));
     const { promise: killed, resolve: kill } = Promise.withResolvers<boolean>();
@@ -241,7 +285,9 @@ describe('the plays of an erased session', () => {
     ]);
   }
 
-  test('are erased by repeating the command, at whichever step it was killed', { timeout: 240_000 }, async () => {
+  test('are erased by repeating the command, at whichever step it was killed', {
+    timeout: 240_000,
+  }, async () => {
     const sessions: string[] = [];
     let before = await allStatistics();
     for (let isKilled = true; isKilled; ) {
@@ -251,13 +297,15 @@ describe('the plays of an erased session', () => {
       isKilled = await eraseUntilStep(session, sessions.length);
       expect(await allStatistics()).toEqual(before);
     }
-    // The eleven steps of an erasure of two plays with four events, and a last run that was not killed.
+    // The eleven steps of an erasure of two plays with four events, and a last run that was not
+    // killed.
     expect(sessions).toHaveLength(12);
     const { out, err } = await erase(urls.natsUrl, sessions);
     expect(err).toBe('');
     expect(out).toContain('No data of these 12 sessions is stored any more');
     expect(await findStoredText('killed-while-erased', urls)).toEqual([]);
-    for (const session of sessions) for (const game of games) expect(await recordsOf(game, session)).toEqual([]);
+    for (const session of sessions)
+      for (const game of games) expect(await recordsOf(game, session)).toEqual([]);
     expect(await allStatistics()).toEqual(before);
     await rebuild();
     expect(await allStatistics()).toEqual(before);
@@ -267,7 +315,9 @@ describe('the plays of an erased session', () => {
     const [first] = games as [CreatedGame];
     const { stats } = (await statisticsOf(first)) as { stats: { totalGames?: number } };
     await play(first, 'one-of-several-0', ['!']);
-    expect((await statisticsOf(first)).stats).toMatchObject({ totalGames: (stats.totalGames ?? 0) + 1 });
+    expect((await statisticsOf(first)).stats).toMatchObject({
+      totalGames: (stats.totalGames ?? 0) + 1,
+    });
     expect(await recordsOf(first, 'one-of-several-0')).toHaveLength(1);
   });
 

@@ -1,6 +1,9 @@
 import { SESSION_ID } from '@imguessr/game-rules';
 
-/** Returns the session ids in a text, separated by white space. Throws, without naming an id, when there is none or one is invalid. */
+/**
+ * Returns the session ids in a text, separated by white space. Throws, without naming an id, when
+ * there is none or one is invalid.
+ */
 export function readSessionIds(text: string): string[] {
   const ids = text.split(/\s+/).filter((id) => id !== '');
   if (ids.length === 0) {

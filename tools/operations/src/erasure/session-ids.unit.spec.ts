@@ -10,9 +10,12 @@ describe('readSessionIds', () => {
     expect(() => readSessionIds(' \n')).toThrow('No session ids given.');
   });
 
-  test.each(['no.dots', 'a*', '>', 'x'.repeat(65), 'é'])('rejects %s without quoting it in the error', (invalid) => {
-    const read = () => readSessionIds(`valid ${invalid}`);
-    expect(read).toThrow('Number 2 is not a session id');
-    expect(read).not.toThrow(invalid);
-  });
+  test.each(['no.dots', 'a*', '>', 'x'.repeat(65), 'é'])(
+    'rejects %s without quoting it in the error',
+    (invalid) => {
+      const read = () => readSessionIds(`valid ${invalid}`);
+      expect(read).toThrow('Number 2 is not a session id');
+      expect(read).not.toThrow(invalid);
+    },
+  );
 });

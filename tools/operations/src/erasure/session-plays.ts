@@ -5,8 +5,10 @@ import { type ArchivePool, findArchivedFacts } from '@imguessr/play-log/archive'
 import type { JetStreamManager } from '@nats-io/jetstream';
 
 /**
- * Resolves with the plays of a session in a partition's log and archive, each with its events by attempt. Reads from the stream's
- * leader; NATS scans the subject index of the whole partition. The archive is read afterwards, because events move into it.
+ * Resolves with the plays of a session in a partition's log and archive, each with its events by
+ * attempt. Reads from the stream's
+ * leader; NATS scans the subject index of the whole partition. The archive is read afterwards,
+ * because events move into it.
  */
 export async function findPlays(
   jsm: JetStreamManager,
@@ -23,7 +25,9 @@ export async function findPlays(
     if (!stored) continue;
     found.set(stored.seq, { seq: stored.seq, fact: PlayFact.decode(stored.data) });
   }
-  for (const { seq, payload } of archive ? await findArchivedFacts(archive, partition, sessionId) : []) {
+  for (const { seq, payload } of archive
+    ? await findArchivedFacts(archive, partition, sessionId)
+    : []) {
     found.set(seq, { seq, fact: PlayFact.decode(payload) });
   }
   const plays = Map.groupBy(found.values(), ({ fact }) => fact.gameId);

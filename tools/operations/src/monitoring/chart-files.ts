@@ -16,7 +16,12 @@ export interface Dashboard {
     readonly title: string;
     readonly description: string;
     readonly datasource: { readonly uid: string };
-    readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+    readonly gridPos: {
+      readonly x: number;
+      readonly y: number;
+      readonly w: number;
+      readonly h: number;
+    };
     readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[];
   }[];
 }
@@ -31,7 +36,10 @@ export interface Alert {
 /** Returns all dashboards of the Helm chart. */
 export function readDashboards(): Dashboard[] {
   const folder = join(CHART, 'dashboards');
-  return readdirSync(folder).map((file) => ({ file, ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
+  return readdirSync(folder).map((file) => ({
+    file,
+    ...JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  }));
 }
 
 export interface RecordingRule {
@@ -41,7 +49,8 @@ export interface RecordingRule {
 }
 
 /** Returns all alerts of the Helm chart. */
-export const readAlerts = (): Alert[] => readRules().filter((rule): rule is Alert => 'alert' in rule);
+export const readAlerts = (): Alert[] =>
+  readRules().filter((rule): rule is Alert => 'alert' in rule);
 
 /** Returns all recording rules of the Helm chart. */
 export const readRecordingRules = (): RecordingRule[] =>

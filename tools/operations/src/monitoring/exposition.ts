@@ -1,7 +1,12 @@
-/** The metrics that services expose: for each name that can be queried, the values of each label. */
+/**
+ * The metrics that services expose: for each name that can be queried, the values of each label.
+ */
 export type ExposedMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** Parses texts in Prometheus' exposition format. A metric without series is included, without labels. */
+/**
+ * Parses texts in Prometheus' exposition format. A metric without series is included, without
+ * labels.
+ */
 export function readExposition(texts: readonly string[]): ExposedMetrics {
   const exposed = new Map<string, Map<string, Set<string>>>();
   const labelsOf = (name: string) => {

@@ -12,11 +12,17 @@ import { type ExposedMetrics, readExposition } from './exposition.ts';
 import { groupingLabels, metricsIn } from './promql.ts';
 
 /** Metrics that the kubelet exposes; those with a colon are recorded by rules. */
-const KUBELET_METRICS = ['kubelet_volume_stats_available_bytes', 'kubelet_volume_stats_capacity_bytes'];
+const KUBELET_METRICS = [
+  'kubelet_volume_stats_available_bytes',
+  'kubelet_volume_stats_capacity_bytes',
+];
 /** Labels that Prometheus adds when it scrapes, and the label of histogram buckets. */
 const PROMETHEUS_LABELS = ['namespace', 'release', 'pod', 'le'];
 
-/** Outcomes that have no series until they happen, which they do not in this test; and the limit of a Redis that has none. */
+/**
+ * Outcomes that have no series until they happen, which they do not in this test; and the limit of
+ * a Redis that has none.
+ */
 const ABSENT_VALUES = ['429', 'UNAVAILABLE', 'limit'];
 
 // Leaves time to build the catalog on a busy machine.
@@ -34,7 +40,8 @@ beforeAll(async () => {
   expect(await player.status('POST', '/api/admin/login', { password: 'wrong' })).toBe(401);
   const late = { sessionId: 'other', guess: 'WHALE', imageIndex: 1 };
   expect(await player.status('POST', `/api/games/${game.gameId}/guess`, late)).toBe(409);
-  for (let request = 0; request < 2; request++) await player.status('GET', game.allImages[0]?.url ?? '');
+  for (let request = 0; request < 2; request++)
+    await player.status('GET', game.allImages[0]?.url ?? '');
   await player.get(`/api/games/${game.gameId}/client-stats?sessionId=somebody`);
   const command = join(import.meta.dirname, '../main.ts');
   await promisify(execFile)(process.execPath, [command, 'stats:audit'], {
@@ -68,13 +75,15 @@ describe('every metric and label used by a dashboard or alert is exposed', () =>
       for (const [label, operator, value] of matchers) {
         if (PROMETHEUS_LABELS.includes(label)) continue;
         expect([metric, ...(known?.keys() ?? [])]).toContain(label);
-        if (operator === '=' && !ABSENT_VALUES.includes(value)) expect([...(known?.get(label) ?? [])]).toContain(value);
+        if (operator === '=' && !ABSENT_VALUES.includes(value))
+          expect([...(known?.get(label) ?? [])]).toContain(value);
       }
       for (const label of known?.keys() ?? []) labels.add(label);
     }
     if (uses.length === 0) return;
     for (const label of groupingLabels(expr)) expect([...labels]).toContain(label);
-    for (const [, label] of legendFormat.matchAll(/\{\{(\w+)\}\}/g)) expect([...labels]).toContain(label);
+    for (const [, label] of legendFormat.matchAll(/\{\{(\w+)\}\}/g))
+      expect([...labels]).toContain(label);
   });
 });
 
@@ -85,23 +94,29 @@ describe('the metrics', () => {
   });
 
   test('count guesses by kind and reason of rejection', () => {
-    expect([...(exposed.get('imguessr_guesses_recorded_total')?.get('kind') ?? [])].sort()).toEqual([
-      'give_up',
-      'guess',
-      'reveal',
+    expect([...(exposed.get('imguessr_guesses_recorded_total')?.get('kind') ?? [])].sort()).toEqual(
+      ['give_up', 'guess', 'reveal'],
+    );
+    expect([...(exposed.get('imguessr_guesses_refused_total')?.get('reason') ?? [])]).toEqual([
+      'PLAY_IS_OVER',
     ]);
-    expect([...(exposed.get('imguessr_guesses_refused_total')?.get('reason') ?? [])]).toEqual(['PLAY_IS_OVER']);
-    expect([...(exposed.get('imguessr_plays_recalled_total')?.get('from') ?? [])]).toContain('memory');
+    expect([...(exposed.get('imguessr_plays_recalled_total')?.get('from') ?? [])]).toContain(
+      'memory',
+    );
   });
 
   test('with the prefix imguessr_ are all used by a dashboard or alert', () => {
     const used = new Set(
-      [...dashboardQueries, ...alertQueries].flatMap(({ expr }) => metricsIn(expr).map(({ metric }) => metric)),
+      [...dashboardQueries, ...alertQueries].flatMap(({ expr }) =>
+        metricsIn(expr).map(({ metric }) => metric),
+      ),
     );
     const families = [...exposed.keys()]
       .filter((name) => name.startsWith('imguessr_'))
       .map((name) => name.replace(/_(bucket|sum|count)$/, ''));
-    const unused = [...new Set(families)].filter((family) => ![...used].some((metric) => metric.startsWith(family)));
+    const unused = [...new Set(families)].filter(
+      (family) => ![...used].some((metric) => metric.startsWith(family)),
+    );
     expect(unused).toEqual([]);
   });
 });

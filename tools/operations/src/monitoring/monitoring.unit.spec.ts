@@ -10,14 +10,18 @@ const panels = dashboards.flatMap(({ file, panels }) =>
   panels.map((panel) => ({ name: `${file} ${panel.title}`, panel })),
 );
 
-/** Returns the anchor of a Markdown heading: lower case, without punctuation, words joined by hyphens. */
+/**
+ * Returns the anchor of a Markdown heading: lower case, without punctuation, words joined by
+ * hyphens.
+ */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replaceAll(/\s+/g, '-');
-const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 describe('the dashboards', () => {
   test('are five, each with its own uid', () => {
@@ -32,7 +36,9 @@ describe('the dashboards', () => {
   });
 
   test.each(dashboards)('$title has a variable for the data source', ({ templating, panels }) => {
-    expect(templating.list).toContainEqual(expect.objectContaining({ name: 'datasource', type: 'datasource' }));
+    expect(templating.list).toContainEqual(
+      expect.objectContaining({ name: 'datasource', type: 'datasource' }),
+    );
     for (const { datasource } of panels) expect(datasource.uid).toMatch(/^\$\{datasource\}$/);
   });
 
@@ -51,22 +57,33 @@ describe('the dashboards', () => {
   });
 
   test('restrict every query to the selected namespace', () => {
-    const uses = panels.flatMap(({ panel }) => panel.targets.flatMap(({ expr }) => metricsIn(expr)));
+    const uses = panels.flatMap(({ panel }) =>
+      panel.targets.flatMap(({ expr }) => metricsIn(expr)),
+    );
     for (const { metric, matchers } of uses)
-      expect([metric, matchers]).toEqual([metric, expect.arrayContaining([['namespace', '=~', '.*']])]);
+      expect([metric, matchers]).toEqual([
+        metric,
+        expect.arrayContaining([['namespace', '=~', '.*']]),
+      ]);
   });
 });
 
 describe('the alerts', () => {
   test('have unique names and one of two severities', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
-    expect([...new Set(alerts.map(({ labels }) => labels.severity))].sort()).toEqual(['critical', 'warning']);
+    expect([...new Set(alerts.map(({ labels }) => labels.severity))].sort()).toEqual([
+      'critical',
+      'warning',
+    ]);
   });
 
-  test.each(alerts)('$alert has valid PromQL and a summary that is a sentence', ({ expr, annotations }) => {
-    expect(metricsIn(expr)).not.toEqual([]);
-    expect(annotations.summary).toMatch(/\.$/);
-  });
+  test.each(alerts)(
+    '$alert has valid PromQL and a summary that is a sentence',
+    ({ expr, annotations }) => {
+      expect(metricsIn(expr)).not.toEqual([]);
+      expect(annotations.summary).toMatch(/\.$/);
+    },
+  );
 
   test.each(alerts)('$alert links to an existing page and heading', ({ annotations }) => {
     const [page = '', anchor] = annotations.runbook_url.split('#');
@@ -74,12 +91,18 @@ describe('the alerts', () => {
     expect(anchorsIn(readFileSync(join(ROOT, page), 'utf8'))).toContain(anchor);
   });
 
-  test.each([...alerts, ...readRecordingRules()])('concern only the metrics of their release: $expr', ({ expr }) => {
-    for (const { metric, matchers } of metricsIn(expr)) {
-      if (metric === 'kubelet_volume_stats_capacity_bytes') continue;
-      expect([metric, matchers.map(([label]) => label)]).toEqual([metric, expect.arrayContaining(['namespace'])]);
-    }
-  });
+  test.each([...alerts, ...readRecordingRules()])(
+    'concern only the metrics of their release: $expr',
+    ({ expr }) => {
+      for (const { metric, matchers } of metricsIn(expr)) {
+        if (metric === 'kubelet_volume_stats_capacity_bytes') continue;
+        expect([metric, matchers.map(([label]) => label)]).toEqual([
+          metric,
+          expect.arrayContaining(['namespace']),
+        ]);
+      }
+    },
+  );
 
   // One process of all services names itself in the metrics of Node (docs/decisions/0060).
   test.each(['gateway', 'game-catalog', 'guess-ingest', 'stats-projector', 'imguessr'])(
@@ -91,14 +114,20 @@ describe('the alerts', () => {
       expect(uses.length).toBeGreaterThan(1);
       for (const { metric, matchers } of uses)
         for (const [, operator, value] of matchers.filter(([label]) => label === 'service'))
-          expect([metric, operator, process]).toEqual([metric, '=~', expect.stringMatching(`^(${value})$`)]);
+          expect([metric, operator, process]).toEqual([
+            metric,
+            '=~',
+            expect.stringMatching(`^(${value})$`),
+          ]);
     },
   );
 
   test('use recorded series that exist', () => {
     const recorded = new Set(readRecordingRules().map(({ record }) => record));
     const queries = [...alerts, ...readRecordingRules()].flatMap(({ expr }) => metricsIn(expr));
-    const inDashboards = panels.flatMap(({ panel }) => panel.targets.flatMap(({ expr }) => metricsIn(expr)));
+    const inDashboards = panels.flatMap(({ panel }) =>
+      panel.targets.flatMap(({ expr }) => metricsIn(expr)),
+    );
     for (const { metric } of [...queries, ...inDashboards])
       if (metric.includes(':')) expect([...recorded]).toContain(metric);
   });
@@ -111,8 +140,12 @@ describe('the alerts', () => {
 
 describe('the table of metrics on the operations page', () => {
   const page = readFileSync(join(ROOT, 'docs/operations/README.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| (`imguessr_.*?`) \| .*$/gm)].map(([, metrics = '']) => metrics);
-  const documented = rows.flatMap((row) => [...row.matchAll(/imguessr_\w+/g)].map(([name]) => name));
+  const rows = [...page.matchAll(/^\| (`imguessr_.*?`) \| .*$/gm)].map(
+    ([, metrics = '']) => metrics,
+  );
+  const documented = rows.flatMap((row) =>
+    [...row.matchAll(/imguessr_\w+/g)].map(([name]) => name),
+  );
   const sources = globSync('{services,libs}/*/src/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.spec\.ts$|\/testing\//.test(file),
   );
@@ -134,7 +167,9 @@ describe('the table of metrics on the operations page', () => {
     const used = queries.flatMap((expr) =>
       metricsIn(expr).map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, '')),
     );
-    expect(documented).toEqual(expect.arrayContaining(used.filter((metric) => metric.startsWith('imguessr_'))));
+    expect(documented).toEqual(
+      expect.arrayContaining(used.filter((metric) => metric.startsWith('imguessr_'))),
+    );
   });
 });
 

@@ -26,7 +26,8 @@ export function metricsIn(query: string): MetricUse[] {
       if (node.type.isError) throw new Error(`invalid PromQL at ${node.from}: ${text}`);
       if (node.name !== 'VectorSelector') return;
       const identifier = node.node.getChild('Identifier');
-      const matchers = node.node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
+      const matchers =
+        node.node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
       uses.push({
         metric: identifier ? inText(identifier) : '',
         matchers: matchers.map((matcher) => {
@@ -42,5 +43,7 @@ export function metricsIn(query: string): MetricUse[] {
 
 /** Returns the labels by which a query groups, from its `by (…)` clauses. */
 export function groupingLabels(query: string): string[] {
-  return [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(',').map((l) => l.trim()));
+  return [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
+    labels.split(',').map((l) => l.trim()),
+  );
 }

@@ -8,7 +8,10 @@ interface LoggedAttempt {
   readonly isErased: boolean;
 }
 
-/** Iterates over the attempts of a batch in order. `onOther` is called with other messages, which are records of erased plays. */
+/**
+ * Iterates over the attempts of a batch in order. `onOther` is called with other messages, which
+ * are records of erased plays.
+ */
 export function* attemptsOf(
   { payloads, erased, firstSeq }: CompleteBatch,
   onOther: (payload: Uint8Array) => void = () => {},
@@ -16,7 +19,8 @@ export function* attemptsOf(
   for (const [index, payload] of payloads.entries()) {
     const copy = erased.get(index)?.fact;
     const fact = copy ?? decode(payload);
-    if (fact && fact.gameId > 0) yield { sequence: firstSeq + index, fact, isErased: copy !== undefined };
+    if (fact && fact.gameId > 0)
+      yield { sequence: firstSeq + index, fact, isErased: copy !== undefined };
     else onOther(payload);
   }
 }

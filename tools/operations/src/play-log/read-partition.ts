@@ -1,12 +1,20 @@
 import { playStream } from '@imguessr/contracts';
-import { type CompleteBatch, createErasedFacts, readLog, readPartitionCount } from '@imguessr/play-log';
+import {
+  type CompleteBatch,
+  createErasedFacts,
+  readLog,
+  readPartitionCount,
+} from '@imguessr/play-log';
 import { type ArchivePool, createArchivedPartition } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 const MAX_BATCH = 1_024;
 
-/** Resolves with the number of partitions. Throws when there is no play log; the message is shown to operators. */
+/**
+ * Resolves with the number of partitions. Throws when there is no play log; the message is shown to
+ * operators.
+ */
 export async function partitionCount(nc: NatsConnection): Promise<number> {
   const partitions = await readPartitionCount(nc);
   if (partitions === undefined) throw new Error('This NATS has no play log. Correct NATS_URL.');
@@ -14,8 +22,10 @@ export async function partitionCount(nc: NatsConnection): Promise<number> {
 }
 
 /**
- * Reads all of a partition's log as it is at the start, archived facts included, as consumers do. Resolves with its last position, 0 if
- * it is empty. The next batch waits until `onBatch` has resolved, which gets the last position as well. Rejects when a position is missing.
+ * Reads all of a partition's log as it is at the start, archived facts included, as consumers do.
+ * Resolves with its last position, 0 if
+ * it is empty. The next batch waits until `onBatch` has resolved, which gets the last position as
+ * well. Rejects when a position is missing.
  */
 export async function readPartition(
   nc: NatsConnection,

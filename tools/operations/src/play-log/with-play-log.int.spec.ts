@@ -16,7 +16,9 @@ test('names NATS and the reason if it cannot be reached', async () => {
 
 test('names the database of the archive and the reason if it cannot be reached', async () => {
   const archiveDatabaseUrl = `postgresql://postgres@127.0.0.1:${await freePort()}/postgres`;
-  await expect(withPlayLog({ natsUrl: nats.url, archiveDatabaseUrl }, 'test', done)).rejects.toThrow(
+  await expect(
+    withPlayLog({ natsUrl: nats.url, archiveDatabaseUrl }, 'test', done),
+  ).rejects.toThrow(
     /^The database of the archive is unavailable: .*ECONNREFUSED.*\. Start it, or correct ARCHIVE_DATABASE_URL\.$/,
   );
 });

@@ -13,18 +13,28 @@ export async function requireArchive(
 ): Promise<void> {
   for (let partition = 0; !archive && partition < partitions; partition++) {
     if (await readArchiveManifest(nc, partition))
-      throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+      throw new Error(
+        'Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.',
+      );
   }
 }
 
-/** Runs work on the play log and, if it has a URL, its archive; then closes the connections. Throws when one of them is unavailable. */
+/**
+ * Runs work on the play log and, if it has a URL, its archive; then closes the connections. Throws
+ * when one of them is unavailable.
+ */
 export async function withPlayLog<T>(
-  { natsUrl, archiveDatabaseUrl }: { readonly natsUrl: string; readonly archiveDatabaseUrl?: string | undefined },
+  {
+    natsUrl,
+    archiveDatabaseUrl,
+  }: { readonly natsUrl: string; readonly archiveDatabaseUrl?: string | undefined },
   name: string,
   work: (nc: NatsConnection, archive: ArchivePool | undefined) => Promise<T>,
 ): Promise<T> {
   const nc = await connect({ ...parseNatsUrl(natsUrl), name }).catch((error: Error) => {
-    throw new Error(`NATS is unavailable: ${error.message}. Start Imguessr, or correct NATS_URL.`, { cause: error });
+    throw new Error(`NATS is unavailable: ${error.message}. Start Imguessr, or correct NATS_URL.`, {
+      cause: error,
+    });
   });
   const archive = archiveDatabaseUrl ? openArchive(archiveDatabaseUrl) : undefined;
   try {

@@ -10,10 +10,15 @@ export interface FolderOwner {
 export function readFolderOwner(text: string): FolderOwner {
   const [, folder, account] = /^(\/.+)=([1-9]\d*)$/.exec(text) ?? [];
   if (folder && account) return { folder, account: Number(account) };
-  throw new Error(`'${text}' is not a folder with the number of an account, such as /backups=65532.`);
+  throw new Error(
+    `'${text}' is not a folder with the number of an account, such as /backups=65532.`,
+  );
 }
 
-/** Gives a folder, made if it is missing, and the files in it to its account, and to no other. Folders in it are left as they are: their account made them. */
+/**
+ * Gives a folder, made if it is missing, and the files in it to its account, and to no other.
+ * Folders in it are left as they are: their account made them.
+ */
 export function giveFolder({ folder, account }: FolderOwner): void {
   mkdirSync(folder, { recursive: true });
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());

@@ -4,7 +4,8 @@ import { writeSecrets } from './secrets.ts';
 
 export const prepare: Command = {
   name: 'prepare',
-  summary: 'Makes the secrets of an installation that are missing, and gives folders to the accounts that use them.',
+  summary:
+    'Makes the secrets of an installation that are missing, and gives folders to the accounts that use them.',
   usage: '<folder for secrets> [<folder>=<account> …]',
   positionals: [1, Number.POSITIVE_INFINITY],
   example: '/secrets /secrets/imguessr=65532 /secrets/database=70 /backups=65532',
@@ -16,7 +17,10 @@ export const prepare: Command = {
   product: 'either',
   check: async ({ positionals: [, ...folders] }) => void folders.map(readFolderOwner),
   async run({ env, positionals: [secrets = '', ...folders] }) {
-    const database = { host: env.DATABASE_HOST || 'postgresql:5432', name: env.DATABASE_NAME || 'imguessr' };
+    const database = {
+      host: env.DATABASE_HOST || 'postgresql:5432',
+      name: env.DATABASE_NAME || 'imguessr',
+    };
     const written = writeSecrets(secrets, database, env.ADMIN_PASSWORD);
     for (const each of folders.map(readFolderOwner)) giveFolder(each);
     const message = written.length > 0 ? `Wrote ${written.join(', ')}.` : 'All secrets are there.';

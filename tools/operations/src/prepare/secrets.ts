@@ -15,16 +15,21 @@ const PASSWORD_BYTES = 10;
 
 const makeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 /** In groups, because people type it. */
-const makePassword = () => (randomBytes(PASSWORD_BYTES).toString('hex').match(/.{5}/g) ?? []).join('-');
+const makePassword = () =>
+  (randomBytes(PASSWORD_BYTES).toString('hex').match(/.{5}/g) ?? []).join('-');
 
 /**
- * Writes the secrets of an installation that are missing, each into a file: those of the services into the folder `imguessr`, the
- * password of the database into `database`. A given password of administrators replaces the one before. Returns what was written.
+ * Writes the secrets of an installation that are missing, each into a file: those of the services
+ * into the folder `imguessr`, the
+ * password of the database into `database`. A given password of administrators replaces the one
+ * before. Returns what was written.
  * Throws, with nothing written, when that password is one with which the gateway would not start.
  */
 export function writeSecrets(folder: string, database: Database, adminPassword?: string): string[] {
   if (adminPassword && adminPassword.length < MIN_PASSWORD_LENGTH)
-    throw new Error(`ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters. Nothing was changed.`);
+    throw new Error(
+      `ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters. Nothing was changed.`,
+    );
   const written: string[] = [];
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);

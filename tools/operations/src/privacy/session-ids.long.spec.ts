@@ -26,9 +26,18 @@ beforeAll(async () => {
 });
 
 /** Sends a request with this exact body and resolves with the status. */
-async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+async function send(
+  method: string,
+  path: string,
+  body?: string,
+  headers: Record<string, string> = {},
+) {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const response = await fetch(product.url + path, { method, headers: { ...json, ...headers }, body: body ?? null });
+  const response = await fetch(product.url + path, {
+    method,
+    headers: { ...json, ...headers },
+    body: body ?? null,
+  });
   await response.text();
   return response.status;
 }
@@ -36,7 +45,8 @@ async function send(method: string, path: string, body?: string, headers: Record
 const guessOf = (guess: string, more: object = {}) =>
   JSON.stringify({ sessionId: SESSION, guess, imageIndex: 0, ...more });
 const guessPath = (game: number | string = gameId) => `/api/games/${game}/guess`;
-const playPath = (game: number | string = gameId, session = SESSION) => `/api/games/${game}/guesses/${session}`;
+const playPath = (game: number | string = gameId, session = SESSION) =>
+  `/api/games/${game}/guesses/${session}`;
 
 // All tests send requests with the session id; the last one checks that it was not disclosed.
 describe('a session id', () => {
@@ -54,10 +64,14 @@ describe('a session id', () => {
     expect(await send('POST', guessPath(), guessOf('WHALE'))).toBe(409);
     expect(await send('POST', guessPath(), guessOf('NO'))).toBe(400);
     expect(await send('POST', guessPath(), guessOf('WHALE', { imageIndex: SESSION }))).toBe(400);
-    expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}!` }))).toBe(400);
+    expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}!` }))).toBe(
+      400,
+    );
     expect(await send('POST', guessPath(), guessOf('WHALE').slice(0, -1))).toBe(400);
     expect(await send('POST', guessPath(), guessOf('W'.repeat(10_000)))).toBe(413);
-    expect(await send('POST', guessPath(), guessOf('WHALE'), { 'content-type': 'text/plain' })).toBe(415);
+    expect(
+      await send('POST', guessPath(), guessOf('WHALE'), { 'content-type': 'text/plain' }),
+    ).toBe(415);
     expect(await send('POST', guessPath(SESSION), guessOf('WHALE'))).toBe(400);
     expect(await send('POST', guessPath(999_999), guessOf('WHALE'))).toBe(404);
     expect(await send('GET', playPath(999_999))).toBe(404);
@@ -74,10 +88,16 @@ describe('a session id', () => {
     const player = createApiClient(product.url);
     const plays = [{ gameId, sessionId: SESSION }];
     const { code } = await player.post<{ code: string }>('/api/recovery-codes', { plays });
-    expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject({ plays: [{ gameId }] });
+    expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject({
+      plays: [{ gameId }],
+    });
     expect(await send('POST', '/api/recovery-codes/redeem', JSON.stringify({ code }))).toBe(404);
-    expect(await send('POST', '/api/recovery-codes/redeem', JSON.stringify({ code: SESSION }))).toBe(404);
-    expect(await send('POST', '/api/recovery-codes', JSON.stringify({ plays: [...plays, SESSION] }))).toBe(400);
+    expect(
+      await send('POST', '/api/recovery-codes/redeem', JSON.stringify({ code: SESSION })),
+    ).toBe(404);
+    expect(
+      await send('POST', '/api/recovery-codes', JSON.stringify({ plays: [...plays, SESSION] })),
+    ).toBe(400);
   });
 
   test('is sent with a live-statistics request that is aborted', async () => {
@@ -94,12 +114,20 @@ describe('a session id', () => {
 
   test('is sent in malformed messages between services', async () => {
     const nc = await connect(parseNatsUrl(nats.url));
-    for (const subject of [submitSubject(0), getPlaySubject(0), 'svc.stats.played', 'svc.stats.read']) {
+    for (const subject of [
+      submitSubject(0),
+      getPlaySubject(0),
+      'svc.stats.played',
+      'svc.stats.read',
+    ]) {
       nc.publish(subject, `[{"gameId":1,"sessionId":"${SESSION}`);
       nc.publish(subject, JSON.stringify({ sessionId: SESSION }));
       nc.publish(subject, JSON.stringify([{ sessionId: SESSION, requestId: 'malformed' }]));
     }
-    nc.publish('catalog.getWord', `{"pattern":"catalog.getWord","data":{"gameId":"${SESSION}"},"id":"1"}`);
+    nc.publish(
+      'catalog.getWord',
+      `{"pattern":"catalog.getWord","data":{"gameId":"${SESSION}"},"id":"1"}`,
+    );
     await nc.flush();
     await nc.close();
     await until('the malformed batches', () => product.logs()['guess-ingest'].includes('batch'));
@@ -110,11 +138,18 @@ describe('a session id', () => {
     const statuses = Promise.all([
       send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-2` })),
       send('GET', playPath()),
-      send('POST', '/api/recovery-codes', JSON.stringify({ plays: [{ gameId, sessionId: SESSION }] })),
+      send(
+        'POST',
+        '/api/recovery-codes',
+        JSON.stringify({ plays: [{ gameId, sessionId: SESSION }] }),
+      ),
     ]).finally(nats.resume);
     expect(await statuses).toEqual([503, 503, 503]);
     await until('guesses to be accepted again', async () => {
-      return (await send('POST', guessPath(), guessOf('@GIVEUP@', { sessionId: `${SESSION}-3` }))) === 201;
+      return (
+        (await send('POST', guessPath(), guessOf('@GIVEUP@', { sessionId: `${SESSION}-3` }))) ===
+        201
+      );
     });
   });
 
@@ -131,17 +166,26 @@ describe('a session id', () => {
     const nc = await connect(parseNatsUrl(nats.url));
     await (await jetstreamManager(nc)).streams.update(playStream(0), { subjects: ['elsewhere'] });
     await nc.close();
-    expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-4` }))).toBe(503);
-    await until('the failed request', () => product.logs()['guess-ingest'].includes('no responders on guess.0.'));
+    expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-4` }))).toBe(
+      503,
+    );
+    await until('the failed request', () =>
+      product.logs()['guess-ingest'].includes('no responders on guess.0.'),
+    );
   });
 
   test('is afterwards not part of any log, metric or trace', { timeout: 90_000 }, async () => {
     const logs = product.logs();
     const metrics = await product.metrics();
-    await until('traces of three services', () => new Set(collector.spans.map(({ service }) => service)).size >= 3);
+    await until(
+      'traces of three services',
+      () => new Set(collector.spans.map(({ service }) => service)).size >= 3,
+    );
     const outputs = {
       ...logs,
-      ...Object.fromEntries(Object.entries(metrics).map(([name, text]) => [`metrics of ${name}`, text])),
+      ...Object.fromEntries(
+        Object.entries(metrics).map(([name, text]) => [`metrics of ${name}`, text]),
+      ),
       traces: collector.received(),
       nats: nats.log(),
       redis: redis.log(),
@@ -155,7 +199,11 @@ describe('a session id', () => {
     expect(lines).toEqual([]);
 
     // The requests above were logged, so the check was not trivial.
-    const routes = ['/api/games/:id/guesses/:sessionId', '/api/games/:id/guess', '/api/games/random-id'];
+    const routes = [
+      '/api/games/:id/guesses/:sessionId',
+      '/api/games/:id/guess',
+      '/api/games/random-id',
+    ];
     for (const route of routes) expect(logs.gateway).toContain(`"route":"${route}"`);
     expect(logs.gateway).toMatch(/"route":"none","status":404/);
     expect(logs.gateway).toMatch(/"route":"\/api\/games\/:id\/guesses\/:sessionId","status":503/);

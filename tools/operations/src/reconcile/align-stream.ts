@@ -7,14 +7,21 @@ import {
   readArchiveManifest,
   resetArchiveManifest,
 } from '@imguessr/play-log';
-import { type ArchivePool, archivedManifest, createArchivedPartition } from '@imguessr/play-log/archive';
+import {
+  type ArchivePool,
+  archivedManifest,
+  createArchivedPartition,
+} from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /** How many positions are tried to find one that the stream and the archive both contain. */
 const MAX_TRIES = 1_000;
 
-/** Makes a stream continue a later archive, and the manifest say what it contains. Resolves with the changes, in sentences; throws if impossible. */
+/**
+ * Makes a stream continue a later archive, and the manifest say what it contains. Resolves with the
+ * changes, in sentences; throws if impossible.
+ */
 export async function alignStream(
   nc: NatsConnection,
   archive: ArchivePool,
@@ -46,10 +53,18 @@ export async function alignStream(
   return [...findings, ...(await alignManifest(nc, archive, partition, config.num_replicas))];
 }
 
-/** Throws when the latest fact in both stream and archive differs: histories that have parted do not meet again. Erased facts are left out. */
-export async function requireSameHistory(nc: NatsConnection, archive: ArchivePool, partition: number): Promise<void> {
+/**
+ * Throws when the latest fact in both stream and archive differs: histories that have parted do not
+ * meet again. Erased facts are left out.
+ */
+export async function requireSameHistory(
+  nc: NatsConnection,
+  archive: ArchivePool,
+  partition: number,
+): Promise<void> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const { first_seq: first, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
+  const { first_seq: first, last_seq: last } = (await jsm.streams.info(playStream(partition)))
+    .state;
   const archivedThrough = await createArchivedPartition(archive, partition).lastSequence();
   const stream = playStream(partition);
   const end = Math.min(last, archivedThrough);
@@ -81,5 +96,7 @@ async function alignManifest(
   if (isLess) await resetArchiveManifest(nc, partition);
   if (actual) await publishArchiveManifest(nc, partition, actual, replicas);
   if (!isLess) return [];
-  return [`The archive of ${playStream(partition)} ended at ${published.archivedThrough} and ends at ${end} now.`];
+  return [
+    `The archive of ${playStream(partition)} ended at ${published.archivedThrough} and ends at ${end} now.`,
+  ];
 }

@@ -10,7 +10,10 @@ export interface LogReferences {
   readonly gameIds: ReadonlySet<number>;
 }
 
-/** Reads the play log with its archive. `onSession` gets the digest of the session of each attempt that is not erased. Rejects on a gap. */
+/**
+ * Reads the play log with its archive. `onSession` gets the digest of the session of each attempt
+ * that is not erased. Rejects on a gap.
+ */
 export async function readReferences(
   nc: NatsConnection,
   archive: ArchivePool | undefined,

@@ -7,7 +7,8 @@ import { requireStopped } from './require-stopped.ts';
 
 export const reconcileCommand: Command = {
   name: 'reconcile',
-  summary: 'Makes the play log, its archive and the catalog agree after they were restored from different moments.',
+  summary:
+    'Makes the play log, its archive and the catalog agree after they were restored from different moments.',
   needs: ['DATABASE_URL', 'NATS_URL'],
   settings: [ARCHIVE_SETTING],
   product: 'stopped',

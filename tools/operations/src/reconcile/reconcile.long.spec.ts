@@ -65,7 +65,8 @@ describe('stores that were restored from different moments', () => {
     const folder = mkdtempSync(join(tmpdir(), 'imguessr-moment-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const saved = await saveStreams(servers.nc, folder);
-    return (isWanted?: (stream: string) => boolean) => restoreSnapshots(servers.nc, saved, isWanted);
+    return (isWanted?: (stream: string) => boolean) =>
+      restoreSnapshots(servers.nc, saved, isWanted);
   }
   /** Saves the archive as it is now; resolves with a function that restores it. */
   const saveArchive = () => servers.archiveDatabase.snapshot();
@@ -99,7 +100,9 @@ describe('stores that were restored from different moments', () => {
       await restoreLog();
       expect(await check()).toEqual(
         [0, 1].map((partition) =>
-          expect.stringMatching(new RegExp(`^GUESS_${partition} ended at \\d, its archive at \\d+: it continues at`)),
+          expect.stringMatching(
+            new RegExp(`^GUESS_${partition} ended at \\d, its archive at \\d+: it continues at`),
+          ),
         ),
       );
       expect(await plays()).toEqual(archived);
@@ -178,9 +181,15 @@ describe('stores that were restored from different moments', () => {
     await archiveAll(servers.nc, servers.pool);
     await restoreLog();
     await append(servers.nc, facts(3));
-    const state = async () => [await stateOf(0), await readArchiveManifest(servers.nc, 0), await plays()];
+    const state = async () => [
+      await stateOf(0),
+      await readArchiveManifest(servers.nc, 0),
+      await plays(),
+    ];
     const before = await state();
-    await expect(check()).rejects.toThrow(/GUESS_\d and its archive contain different facts at position \d+/);
+    await expect(check()).rejects.toThrow(
+      /GUESS_\d and its archive contain different facts at position \d+/,
+    );
     expect(await state()).toEqual(before);
   });
 
@@ -203,15 +212,18 @@ describe('stores that were restored from different moments', () => {
     await restoreArchive();
     await results(['a', 'b']);
     for (const session of ['a', 'b'])
-      await query(`INSERT INTO test_guess VALUES (${GAME}, $1, 1, 'key', 'version', 1, 0, 'DOG', false)`, [
-        digestOf(session),
-      ]);
+      await query(
+        `INSERT INTO test_guess VALUES (${GAME}, $1, 1, 'key', 'version', 1, 0, 'DOG', false)`,
+        [digestOf(session)],
+      );
 
     expect(await check()).toEqual([
       expect.stringMatching(/^1 archived facts of erased plays of GUESS_\d erased again\.$/),
       '2 results in circles and test guesses of erased sessions deleted again.',
     ]);
-    const { rows } = await servers.pool.query("SELECT FROM play_archive.play_facts WHERE session_id = 'a'");
+    const { rows } = await servers.pool.query(
+      "SELECT FROM play_archive.play_facts WHERE session_id = 'a'",
+    );
     expect(rows).toEqual([]);
     expect(await plays()).toEqual(expected);
     expect(await query('SELECT session FROM circle_result')).toEqual([{ session: digestOf('b') }]);
@@ -228,7 +240,9 @@ describe('stores that were restored from different moments', () => {
     await erase('a');
     await restoreLog((stream) => stream !== 'KV_imguessr_erasures');
     await restoreArchive();
-    await query(`INSERT INTO circle_result VALUES ('p', '2026-05-01', ${GAME}, 2, $1)`, [digestOf('a')]);
+    await query(`INSERT INTO circle_result VALUES ('p', '2026-05-01', ${GAME}, 2, $1)`, [
+      digestOf('a'),
+    ]);
     expect(sessionsIn(await plays())).toContain('a');
     expect(await check()).toEqual([
       '1 plays of erased sessions erased again.',
@@ -248,16 +262,19 @@ describe('stores that were restored from different moments', () => {
       'The play log has plays of 1 games that the catalog lacks: it is older. They stay in the log and are shown nowhere.',
       `New games get ids from ${LOST_GAME + 1}, and new images from 6.`,
     ]);
-    expect(await query("SELECT nextval('game_id')::int AS game, nextval('image_id')::int AS image")).toEqual([
-      { game: LOST_GAME + 1, image: 6 },
-    ]);
+    expect(
+      await query("SELECT nextval('game_id')::int AS game, nextval('image_id')::int AS image"),
+    ).toEqual([{ game: LOST_GAME + 1, image: 6 }]);
     expect(await playsOf(servers.nc, servers.pool, LOST_GAME)).toEqual(before);
   });
 
   test('a catalog newer than the log keeps its results in circles, and says that their plays are missing', async () => {
     await append(servers.nc, facts(1));
     for (const session of ['a', 'later'])
-      await query(`INSERT INTO circle_result VALUES ($1, '2026-05-01', ${GAME}, 2, $2)`, [session, digestOf(session)]);
+      await query(`INSERT INTO circle_result VALUES ($1, '2026-05-01', ${GAME}, 2, $2)`, [
+        session,
+        digestOf(session),
+      ]);
     expect(await check()).toEqual([
       '1 results in circles are of plays that the play log lacks: it is older. They still count in their circles.',
     ]);
@@ -273,7 +290,9 @@ describe('stores that were restored from different moments', () => {
   test('without a play log, or without the archive that it needs, nothing is changed', async () => {
     await append(servers.nc, facts(1));
     await archiveAll(servers.nc, servers.pool);
-    await expect(reconcile(servers.nc, servers.urls.databaseUrl, undefined)).rejects.toThrow('ARCHIVE_DATABASE_URL');
+    await expect(reconcile(servers.nc, servers.urls.databaseUrl, undefined)).rejects.toThrow(
+      'ARCHIVE_DATABASE_URL',
+    );
     await (await jetstreamManager(servers.nc)).streams.delete('KV_imguessr_deployment');
     await expect(check()).rejects.toThrow('This NATS has no play log.');
   });

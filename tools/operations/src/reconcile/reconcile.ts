@@ -16,10 +16,14 @@ import { eraseRecorded, forgetErasedResults, restoreRecords } from './erasures.t
 import { readReferences } from './read-log.ts';
 
 /**
- * Makes the play log, its archive and the catalog's database agree after they were restored, be it from different moments: erasures are
- * repeated, positions and ids that were used are not used again, and the projectors count all plays again. Resolves with what was found
- * and changed, in sentences; with none if everything agreed. No service may be running. Repeating it is safe, also after a store was
- * restored again. Throws when facts are missing that no store has, or the stores belong to different histories.
+ * Makes the play log, its archive and the catalog's database agree after they were restored, be it
+ * from different moments: erasures are
+ * repeated, positions and ids that were used are not used again, and the projectors count all plays
+ * again. Resolves with what was found
+ * and changed, in sentences; with none if everything agreed. No service may be running. Repeating
+ * it is safe, also after a store was
+ * restored again. Throws when facts are missing that no store has, or the stores belong to
+ * different histories.
  */
 export async function reconcile(
   nc: NatsConnection,
@@ -27,7 +31,8 @@ export async function reconcile(
   archive: ArchivePool | undefined,
 ): Promise<string[]> {
   const partitions = await readPartitionCount(nc);
-  if (partitions === undefined) throw new Error('This NATS has no play log. Restore it first, or correct NATS_URL.');
+  if (partitions === undefined)
+    throw new Error('This NATS has no play log. Restore it first, or correct NATS_URL.');
   const findings: string[] = [];
   await requireArchive(nc, partitions, archive);
   await migrateAndRebuild(databaseUrl);
@@ -40,14 +45,26 @@ export async function reconcile(
       findings.push(...(await alignStream(nc, archive, partition, partitions)));
       const restored = await restoreRecords(nc, archive, partition);
       if (restored > 0)
-        findings.push(`${restored} records of erased plays of ${playStream(partition)} restored from the archive.`);
+        findings.push(
+          `${restored} records of erased plays of ${playStream(partition)} restored from the archive.`,
+        );
       const facts = await eraseRecorded(nc, archive, partition);
-      if (facts > 0) findings.push(`${facts} archived facts of erased plays of ${playStream(partition)} erased again.`);
+      if (facts > 0)
+        findings.push(
+          `${facts} archived facts of erased plays of ${playStream(partition)} erased again.`,
+        );
     }
     const erased = await eraseAgain(nc, records, archive);
     if (erased.plays > 0) findings.push(`${erased.plays} plays of erased sessions erased again.`);
-    const results = await forgetErasedResults(db, records, new Set(erased.sessionIds.map(digestOf)));
-    if (results > 0) findings.push(`${results} results in circles and test guesses of erased sessions deleted again.`);
+    const results = await forgetErasedResults(
+      db,
+      records,
+      new Set(erased.sessionIds.map(digestOf)),
+    );
+    if (results > 0)
+      findings.push(
+        `${results} results in circles and test guesses of erased sessions deleted again.`,
+      );
     findings.push(...(await compareCatalog(nc, db, archive, partitions)));
     if (archive) await requireIntact(nc, archive);
   }).catch(async (error: unknown) => {
@@ -57,7 +74,9 @@ export async function reconcile(
   return findings;
 }
 
-/** Compares the ids in the play log with the catalog, and its sessions with the results in circles. */
+/**
+ * Compares the ids in the play log with the catalog, and its sessions with the results in circles.
+ */
 async function compareCatalog(
   nc: NatsConnection,
   db: pg.Client,
@@ -65,9 +84,13 @@ async function compareCatalog(
   partitions: number,
 ): Promise<string[]> {
   const findings: string[] = [];
-  const { rows: results } = await db.query<{ session: string }>('SELECT DISTINCT session FROM circle_result');
+  const { rows: results } = await db.query<{ session: string }>(
+    'SELECT DISTINCT session FROM circle_result',
+  );
   const withoutPlay = new Set(results.map(({ session }) => session));
-  const { highest, gameIds } = await readReferences(nc, archive, partitions, (digest) => withoutPlay.delete(digest));
+  const { highest, gameIds } = await readReferences(nc, archive, partitions, (digest) =>
+    withoutPlay.delete(digest),
+  );
   const unknown = await countUnknownGames(db, gameIds);
   if (unknown > 0) {
     findings.push(
@@ -75,7 +98,10 @@ async function compareCatalog(
     );
   }
   const used = await reserveIds(db, highest);
-  if (used) findings.push(`New games get ids from ${used.gameId + 1}, and new images from ${used.imageId + 1}.`);
+  if (used)
+    findings.push(
+      `New games get ids from ${used.gameId + 1}, and new images from ${used.imageId + 1}.`,
+    );
   if (withoutPlay.size > 0) {
     findings.push(
       `${withoutPlay.size} results in circles are of plays that the play log lacks: it is older. They still count in their circles.`,

@@ -4,7 +4,10 @@ import { errors, type NatsConnection } from '@nats-io/transport-node';
 const TIMEOUT_MS = 5_000;
 const gameExists = catalogPattern('gameExists');
 
-/** Requests without effect, which guess-ingest and the catalog answer: they would store plays, and pick daily games, meanwhile. */
+/**
+ * Requests without effect, which guess-ingest and the catalog answer: they would store plays, and
+ * pick daily games, meanwhile.
+ */
 const PROBES = [
   [submitSubject(0), '[]'],
   [gameExists, JSON.stringify({ pattern: gameExists, data: { gameId: 0 }, id: '1' })],

@@ -1,4 +1,5 @@
-// Deep, because it starts a whole product on stores of two moments; reconcile.long.spec.ts has the rules.
+// Deep, because it starts a whole product on stores of two moments; reconcile.long.spec.ts has the
+// rules.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,13 @@ import type { GameStats, GuessRecord } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { canBeginLater } from '@imguessr/play-log';
 import { archivePartition, deleteArchived, openArchive } from '@imguessr/play-log/archive';
-import { buildProgram, createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
+import {
+  buildProgram,
+  createDatabase,
+  natsBinary,
+  startNats,
+  startRedis,
+} from '@imguessr/testing/node';
 import {
   ADMIN_PASSWORD,
   type CreatedGame,
@@ -44,7 +51,11 @@ let archived: ReadonlyMap<number, readonly [number, string][]>;
 let [early, late]: [CreatedGame, CreatedGame] = [{} as CreatedGame, {} as CreatedGame];
 
 async function startServers() {
-  const [database, archiveDatabase, redis] = await Promise.all([createDatabase(), createDatabase(), startRedis()]);
+  const [database, archiveDatabase, redis] = await Promise.all([
+    createDatabase(),
+    createDatabase(),
+    startRedis(),
+  ]);
   const pool = () => openArchive(archiveDatabase.url);
   return { database, archiveDatabase, redis, pool };
 }
@@ -52,9 +63,17 @@ async function startServers() {
 async function start(natsUrl: string) {
   const { database, archiveDatabase, redis } = servers;
   const urls = { databaseUrl: database.url, natsUrl, redisUrl: redis.url };
-  const env = { ARCHIVE_DATABASE_URL: archiveDatabase.url, PLAY_PARTITIONS: String(PARTITIONS), LOG_LEVEL: 'warn' };
+  const env = {
+    ARCHIVE_DATABASE_URL: archiveDatabase.url,
+    PLAY_PARTITIONS: String(PARTITIONS),
+    LOG_LEVEL: 'warn',
+  };
   const product = await startProduct(urls, { main: catalog.main, env });
-  return { product, player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
+  return {
+    product,
+    player: createApiClient(product.url),
+    admin: await logIn(product.url, ADMIN_PASSWORD),
+  };
 }
 
 async function withPool<T>(work: (pool: ReturnType<typeof openArchive>) => Promise<T>): Promise<T> {
@@ -68,13 +87,18 @@ async function withPool<T>(work: (pool: ReturnType<typeof openArchive>) => Promi
 const factsOf = (nc: NatsConnection) =>
   withPool(async (pool) => {
     const found = new Map<number, [number, string][]>();
-    for (const gameId of [early.gameId, late.gameId]) if (gameId) found.set(gameId, await plays(nc, pool, gameId));
+    for (const gameId of [early.gameId, late.gameId])
+      if (gameId) found.set(gameId, await plays(nc, pool, gameId));
     return found;
   });
 const moveIntoArchive = (nc: NatsConnection) =>
   withPool(async (pool) => {
     for (let partition = 0; partition < PARTITIONS; partition++) {
-      const through = await archivePartition(nc, pool, partition, { windowMs: 0.1, maxWaitMs: 0, replicas: 1 });
+      const through = await archivePartition(nc, pool, partition, {
+        windowMs: 0.1,
+        maxWaitMs: 0,
+        replicas: 1,
+      });
       await deleteArchived(nc, partition, through);
     }
   });
@@ -97,7 +121,11 @@ beforeAll(async () => {
   const { product, player, admin } = await start(nats.url);
   const play = async (gameId: number, sessions: string[]) => {
     for (const [n, session] of sessions.entries())
-      await player.play(gameId, session, ['ZZZZZ', '@REVEAL@', n % 2 ? '@GIVEUP@' : WORD].slice(n % 3));
+      await player.play(
+        gameId,
+        session,
+        ['ZZZZZ', '@REVEAL@', n % 2 ? '@GIVEUP@' : WORD].slice(n % 3),
+      );
   };
   early = await createGame(admin, WORD);
   await play(early.gameId, ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'erased']);
@@ -108,11 +136,13 @@ beforeAll(async () => {
   await product.kill();
   const again = await start(nats.url);
   late = await createGame(again.admin, 'OTTER');
-  for (const session of ['c1', 'c2', 'c3', 'c4']) await again.player.play(late.gameId, session, ['@GIVEUP@']);
+  for (const session of ['c1', 'c2', 'c3', 'c4'])
+    await again.player.play(late.gameId, session, ['@GIVEUP@']);
   await again.player.play(early.gameId, 'c5', [WORD]);
   await moveIntoArchive(nc);
   archived = await factsOf(nc);
-  for (const session of ['d1', 'd2', 'd3', 'd4']) await again.player.play(late.gameId, session, ['OTTER']);
+  for (const session of ['d1', 'd2', 'd3', 'd4'])
+    await again.player.play(late.gameId, session, ['OTTER']);
   await withPool((pool) => erase(nc, ['erased'], pool));
   second = await remember(nc, 'second');
   await again.product.kill();
@@ -122,11 +152,26 @@ beforeAll(async () => {
 afterAll(async () => {
   catalog?.remove();
   rmSync(scratch, { recursive: true, force: true });
-  await Promise.all([servers?.database.drop(), servers?.archiveDatabase.drop(), servers?.redis.stop()]);
+  await Promise.all([
+    servers?.database.drop(),
+    servers?.archiveDatabase.drop(),
+    servers?.redis.stop(),
+  ]);
 });
 
-/** Restores each store from a moment of its own, on a NATS that has lost everything but the record of erasures. */
-async function restoreFrom({ catalog: games, archive, log }: { catalog: Moment; archive: Moment; log: Moment }) {
+/**
+ * Restores each store from a moment of its own, on a NATS that has lost everything but the record
+ * of erasures.
+ */
+async function restoreFrom({
+  catalog: games,
+  archive,
+  log,
+}: {
+  catalog: Moment;
+  archive: Moment;
+  log: Moment;
+}) {
   await games.restoreDatabase();
   await archive.restoreArchive();
   const nats = await startNats(binary);
@@ -139,7 +184,11 @@ async function restoreFrom({ catalog: games, archive, log }: { catalog: Moment; 
   await restoreSnapshots(nc, log.log, (name) => !isErasures(name));
   await restoreSnapshots(nc, second.log, isErasures);
   const { database, archiveDatabase } = servers;
-  const urls = { databaseUrl: database.url, natsUrl: nats.url, archiveDatabaseUrl: archiveDatabase.url };
+  const urls = {
+    databaseUrl: database.url,
+    natsUrl: nats.url,
+    archiveDatabaseUrl: archiveDatabase.url,
+  };
   return { nc, natsUrl: nats.url, reconcile: () => reconcileServers(urls) };
 }
 
@@ -151,7 +200,9 @@ const attempts = (facts: readonly [number, string][]) =>
     .map(({ gameId, sessionId, attempt }) => `${gameId} ${sessionId} ${attempt}`)
     .sort();
 
-/** Starts the product and compares what it shows with a recount of what its log and archive contain. */
+/**
+ * Starts the product and compares what it shows with a recount of what its log and archive contain.
+ */
 async function expectRight(
   nc: NatsConnection,
   natsUrl: string,
@@ -163,7 +214,8 @@ async function expectRight(
   const found = await factsOf(nc);
   for (const { gameId } of [early, late]) {
     const facts = found.get(gameId) ?? [];
-    // Every attempt that was in one of the stores is there once, and none that was erased can be linked to its session.
+    // Every attempt that was in one of the stores is there once, and none that was erased can be
+    // linked to its session.
     expect(attempts(facts)).toEqual(attempts(wanted.get(gameId) ?? []));
     expect(facts).toHaveLength((wanted.get(gameId) ?? []).length);
     expect(new Set(attempts(facts)).size).toBe(attempts(facts).length);
@@ -174,9 +226,17 @@ async function expectRight(
     const isWon = ({ fact }: PlayFact) => fact?.$case === 'guessMade' && fact.value.isCorrect;
     const won = facts.filter(isWon).length;
     const finished = won + facts.filter(({ fact }) => fact?.$case === 'playGivenUp').length;
-    const { totalGames, guessDistribution } = await player.get<GameStats>(`/api/games/${gameId}/stats`);
-    expect([gameId, totalGames, guessDistribution.failed]).toEqual([gameId, finished, finished - won]);
-    const [{ sessionId } = { sessionId: '' }] = facts.filter((fact) => !fact.sessionId.startsWith('erased.'));
+    const { totalGames, guessDistribution } = await player.get<GameStats>(
+      `/api/games/${gameId}/stats`,
+    );
+    expect([gameId, totalGames, guessDistribution.failed]).toEqual([
+      gameId,
+      finished,
+      finished - won,
+    ]);
+    const [{ sessionId } = { sessionId: '' }] = facts.filter(
+      (fact) => !fact.sessionId.startsWith('erased.'),
+    );
     if (!sessionId) continue;
     const records = await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${sessionId}`);
     expect(records).toHaveLength(facts.filter((fact) => fact.sessionId === sessionId).length);
@@ -184,34 +244,54 @@ async function expectRight(
   // New games get ids that no play refers to, and new plays positions that no fact had.
   const fresh = await createGame(admin, 'HERON');
   expect(fresh.gameId).toBeGreaterThan(late.gameId);
-  const shown = new Set([...found.values()].flatMap((facts) => decode(facts).map(({ imageId }) => imageId)));
+  const shown = new Set(
+    [...found.values()].flatMap((facts) => decode(facts).map(({ imageId }) => imageId)),
+  );
   for (const { id } of fresh.allImages) expect([...shown]).not.toContain(id);
   await player.play(fresh.gameId, 'after', ['HERON']);
   await player.play(early.gameId, 'after', [WORD]);
-  expect(await player.get<GameStats>(`/api/games/${fresh.gameId}/stats`)).toMatchObject({ totalGames: 1 });
+  expect(await player.get<GameStats>(`/api/games/${fresh.gameId}/stats`)).toMatchObject({
+    totalGames: 1,
+  });
   await moveIntoArchive(nc);
   expect(resultLine(await withPool((pool) => verifyLog(nc, pool)))).toContain('as it was written');
   expect(await factsOf(nc)).toEqual(
-    new Map([...found].map(([id, facts]) => [id, id === early.gameId ? expect.arrayContaining(facts) : facts])),
+    new Map(
+      [...found].map(([id, facts]) => [
+        id,
+        id === early.gameId ? expect.arrayContaining(facts) : facts,
+      ]),
+    ),
   );
   return { player, product };
 }
 
 describe('a product whose stores were restored from different moments, with the statistics of before in Redis', () => {
   test('with a log newer than the catalog, keeps the plays of games that it does not know, and their ids', async () => {
-    const { nc, natsUrl, reconcile } = await restoreFrom({ catalog: first, archive: second, log: second });
+    const { nc, natsUrl, reconcile } = await restoreFrom({
+      catalog: first,
+      archive: second,
+      log: second,
+    });
     expect(await reconcile()).toEqual([
       'The play log has plays of 1 games that the catalog lacks: it is older. They stay in the log and are shown nowhere.',
-      expect.stringMatching(`New games get ids from ${late.gameId + 1}, and new images from \\d+\\.`),
+      expect.stringMatching(
+        `New games get ids from ${late.gameId + 1}, and new images from \\d+\\.`,
+      ),
     ]);
     const { player } = await expectRight(nc, natsUrl, second.facts, [early]);
     expect(await player.status('GET', `/api/games/${late.gameId}`)).toBe(404);
   }, 120_000);
 
   test('with a catalog newer than the log, has all games, and the plays of the log', async () => {
-    const { nc, natsUrl, reconcile } = await restoreFrom({ catalog: second, archive: first, log: first });
+    const { nc, natsUrl, reconcile } = await restoreFrom({
+      catalog: second,
+      archive: first,
+      log: first,
+    });
     expect(await reconcile()).toEqual(['1 plays of erased sessions erased again.']);
-    // More plays than were lost, before the projector starts: their positions are those of other plays in Redis.
+    // More plays than were lost, before the projector starts: their positions are those of other
+    // plays in Redis.
     await append(
       nc,
       Array.from({ length: 30 }, (_, n) => factOf(`new-${n}`, 1, early.gameId)),
@@ -222,13 +302,19 @@ describe('a product whose stores were restored from different moments, with the 
   }, 120_000);
 
   test('with an archive newer than the log, has everything that either of them has, where NATS can', async () => {
-    const { nc, natsUrl, reconcile } = await restoreFrom({ catalog: second, archive: second, log: first });
+    const { nc, natsUrl, reconcile } = await restoreFrom({
+      catalog: second,
+      archive: second,
+      log: first,
+    });
     if (!canBeginLater(nc.info?.version ?? '')) {
       await expect(reconcile()).rejects.toThrow('or use NATS 2.10 or newer');
       return;
     }
     const findings = await reconcile();
-    expect(findings.join(' ')).toMatch(/GUESS_\d ended at \d+, its archive at \d+: it continues at \d+/);
+    expect(findings.join(' ')).toMatch(
+      /GUESS_\d ended at \d+, its archive at \d+: it continues at \d+/,
+    );
     await expectRight(nc, natsUrl, archived, [early, late]);
   }, 120_000);
 

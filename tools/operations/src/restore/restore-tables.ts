@@ -14,7 +14,10 @@ export const hasGames = (databaseUrl: string): Promise<boolean> =>
     return rows.length > 0;
   });
 
-/** Restores the tables of a backup into a database, and rebuilds those derived from them. `replace` empties them first. */
+/**
+ * Restores the tables of a backup into a database, and rebuilds those derived from them. `replace`
+ * empties them first.
+ */
 export async function restoreTables(
   databaseUrl: string,
   files: BackupFiles,
@@ -37,13 +40,19 @@ export async function restoreTables(
   await migrateAndRebuild(databaseUrl);
 }
 
-/** Deletes all rows, which the triggers of events forbid otherwise. Ids that were used are not used again. */
+/**
+ * Deletes all rows, which the triggers of events forbid otherwise. Ids that were used are not used
+ * again.
+ */
 async function emptyTables(db: pg.Client): Promise<void> {
   const names = BACKED_UP_TABLES.map(([table]) => table);
   for (const name of names) await db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // With the links, sessions and tokens of makers, the links for testers and the address of the calendar: those of another moment must not let anybody in.
+  // With the links, sessions and tokens of makers, the links for testers and the address of the
+  // calendar: those of another moment must not let anybody in.
   // Keys of requests would name other games and images, whose ids are given again.
-  await db.query(`TRUNCATE ${names.join(', ')}, maker_key, test_link, calendar_feed, game_key, image_key`);
+  await db.query(
+    `TRUNCATE ${names.join(', ')}, maker_key, test_link, calendar_feed, game_key, image_key`,
+  );
   for (const name of names) await db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   await db.query('ALTER SEQUENCE catalog_fact_position RESTART');
 }

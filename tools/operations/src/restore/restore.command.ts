@@ -6,7 +6,11 @@ import { ARCHIVE_SETTING } from '../play-log/with-play-log.ts';
 import { NotEmptyError } from './not-empty.error.ts';
 import { restore } from './restore.ts';
 
-const chosenBackups = async ({ env, positionals: [name = ''], values: { newer } }: CommandArguments) => ({
+const chosenBackups = async ({
+  env,
+  positionals: [name = ''],
+  values: { newer },
+}: CommandArguments) => ({
   files: await chosenBackup(name, env),
   newer: typeof newer === 'string' ? await chosenBackup(newer, env) : undefined,
 });
@@ -17,7 +21,10 @@ export const restoreCommand: Command = {
   usage: '<backup> [--newer <backup>] [--replace]',
   positionals: [1, 1],
   options: {
-    newer: { type: 'string', summary: 'a newer backup, of which only the record of erasures is restored' },
+    newer: {
+      type: 'string',
+      summary: 'a newer backup, of which only the record of erasures is restored',
+    },
     replace: { type: 'boolean', summary: 'deletes what the servers contain' },
   },
   example: '/backups/2026-05-01 --newer /backups/2026-05-09',
@@ -33,12 +40,14 @@ export const restoreCommand: Command = {
     const { files, newer } = await chosenBackups(given);
     report('Restoring the events, and rebuilding the tables from them …');
     const replace = given.values.replace === true;
-    const { manifest, findings } = await restore(servers, files, { newer, replace }).catch((error: unknown) => {
-      if (!(error instanceof NotEmptyError)) throw error;
-      throw new Error(
-        `${error.message} Repeat the command with --replace, which deletes them, or set ${error.setting} to an empty server.`,
-      );
-    });
+    const { manifest, findings } = await restore(servers, files, { newer, replace }).catch(
+      (error: unknown) => {
+        if (!(error instanceof NotEmptyError)) throw error;
+        throw new Error(
+          `${error.message} Repeat the command with --replace, which deletes them, or set ${error.setting} to an empty server.`,
+        );
+      },
+    );
     const { takenAt, tables } = manifest;
     return {
       message: `Restored ${contentsOf(manifest)} from ${files.location}. The statistics are rebuilt at the next start.`,

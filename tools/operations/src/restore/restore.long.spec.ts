@@ -10,7 +10,13 @@ import { backUp } from '../backup/back-up.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
 import { COMMANDS } from '../command.list.ts';
 import { runCommandLine } from '../command-line/run-command-line.ts';
-import { append, archiveAll, createPlayLog, factOf, startPlayServers } from '../testing/play-servers.ts';
+import {
+  append,
+  archiveAll,
+  createPlayLog,
+  factOf,
+  startPlayServers,
+} from '../testing/play-servers.ts';
 
 const GAME = 7;
 const folder = mkdtempSync(join(tmpdir(), 'imguessr-restore-'));
@@ -39,7 +45,9 @@ const used = useFixture(
 /** Resolves with the exit code and with what the command prints on standard error. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv) {
   const printed: string[] = [];
-  const errors = vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+  const errors = vi
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => printed.push(String(text)) > 0);
   const output = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   const code = await runCommandLine(COMMANDS, args, env).finally(() => {
     errors.mockRestore();
@@ -54,7 +62,11 @@ test('a backup is restored over what is there with --replace only, and the refus
   const backup = join(folder, 'backup');
   await backUp(used.urls, folderFiles(backup));
   const replace = 'Repeat the command with --replace, which deletes them, or set';
-  const env = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, ARCHIVE_DATABASE_URL: archiveDatabaseUrl };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
+    ARCHIVE_DATABASE_URL: archiveDatabaseUrl,
+  };
 
   expect(await run(['restore', backup], env)).toEqual([
     1,
@@ -64,10 +76,13 @@ test('a backup is restored over what is there with --replace only, and the refus
     1,
     `This database already contains archived plays. ${replace} ARCHIVE_DATABASE_URL to an empty server.`,
   ]);
-  expect(await run(['restore', backup], { ...env, DATABASE_URL: empty.url, ARCHIVE_DATABASE_URL: empty.url })).toEqual([
-    1,
-    `This NATS already contains plays. ${replace} NATS_URL to an empty server.`,
-  ]);
+  expect(
+    await run(['restore', backup], {
+      ...env,
+      DATABASE_URL: empty.url,
+      ARCHIVE_DATABASE_URL: empty.url,
+    }),
+  ).toEqual([1, `This NATS already contains plays. ${replace} NATS_URL to an empty server.`]);
   expect(await run(['restore', backup, '--replace'], env)).toEqual([0, '']);
   await empty.drop();
 });
@@ -86,10 +101,15 @@ test('a database that does not answer is named, with the way out', async () => {
   const backup = join(folder, 'empty');
   await createPlayLog(unused);
   await backUp(unused.urls, folderFiles(backup));
-  const env = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing', NATS_URL: unused.urls.natsUrl };
+  const env = {
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
+    NATS_URL: unused.urls.natsUrl,
+  };
   expect(await run(['restore', backup], env)).toEqual([
     1,
-    expect.stringMatching(/^PostgreSQL is unavailable: .*ECONNREFUSED.*\. Start it, or correct its URL\.$/),
+    expect.stringMatching(
+      /^PostgreSQL is unavailable: .*ECONNREFUSED.*\. Start it, or correct its URL\.$/,
+    ),
   ]);
   await unused.stop();
 });
@@ -99,5 +119,6 @@ function backupOf(name: string, manifest: object): string {
   writeFileSync(join(path, 'backup.json'), JSON.stringify(manifest));
   return path;
 }
-const damaged = () => backupOf('damaged', { format: 1, streams: [], tables: {}, files: { 'GUESS_0.snapshot': 'abc' } });
+const damaged = () =>
+  backupOf('damaged', { format: 1, streams: [], tables: {}, files: { 'GUESS_0.snapshot': 'abc' } });
 const ofALaterVersion = () => backupOf('later', { format: 2, files: {} });

@@ -19,9 +19,12 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into servers without events, and rebuilds the derived tables. Run it before the services are
- * started. Redis may be empty or not: the projectors count all plays again when they start. Sessions that were erased since the
- * backup are erased again: those recorded in this NATS, and those recorded in a `newer` backup. Resolves with what else was changed, in
+ * Restores a backup into servers without events, and rebuilds the derived tables. Run it before the
+ * services are
+ * started. Redis may be empty or not: the projectors count all plays again when they start.
+ * Sessions that were erased since the
+ * backup are erased again: those recorded in this NATS, and those recorded in a `newer` backup.
+ * Resolves with what else was changed, in
  * sentences.
  */
 export async function restore(
@@ -34,25 +37,41 @@ export async function restore(
   if (newer) await readManifest(newer);
   const wasArchived = hasArchiveTables(manifest);
   if (wasArchived && !archiveDatabaseUrl) {
-    throw new Error('This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.');
+    throw new Error(
+      'This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.',
+    );
   }
   const archiveUrl = wasArchived ? archiveDatabaseUrl : undefined;
-  return withPlayLog({ natsUrl, archiveDatabaseUrl: archiveUrl }, 'restore', async (nc, archive) => {
-    await requireStopped(nc);
-    if (!replace) await requireEmpty(servers, nc);
-    await restoreTables(databaseUrl, files, manifest, replace);
-    if (archiveDatabaseUrl) await restoreArchive(archiveDatabaseUrl, files, manifest);
-    await restoreStreams(nc, files, manifest, archive);
-    const erased = [...(await erasedSessionsIn(files)), ...(newer ? await erasedSessionsIn(newer) : [])];
-    await putErasedSessions(nc, erased, replicasOf(nc, manifest.streams));
-    return { manifest, findings: await reconcile(nc, databaseUrl, archive) };
-  });
+  return withPlayLog(
+    { natsUrl, archiveDatabaseUrl: archiveUrl },
+    'restore',
+    async (nc, archive) => {
+      await requireStopped(nc);
+      if (!replace) await requireEmpty(servers, nc);
+      await restoreTables(databaseUrl, files, manifest, replace);
+      if (archiveDatabaseUrl) await restoreArchive(archiveDatabaseUrl, files, manifest);
+      await restoreStreams(nc, files, manifest, archive);
+      const erased = [
+        ...(await erasedSessionsIn(files)),
+        ...(newer ? await erasedSessionsIn(newer) : []),
+      ];
+      await putErasedSessions(nc, erased, replicasOf(nc, manifest.streams));
+      return { manifest, findings: await reconcile(nc, databaseUrl, archive) };
+    },
+  );
 }
 
-async function requireEmpty({ databaseUrl, archiveDatabaseUrl }: Servers, nc: NatsConnection): Promise<void> {
-  if (await hasGames(databaseUrl)) throw new NotEmptyError('This database already contains games.', 'DATABASE_URL');
+async function requireEmpty(
+  { databaseUrl, archiveDatabaseUrl }: Servers,
+  nc: NatsConnection,
+): Promise<void> {
+  if (await hasGames(databaseUrl))
+    throw new NotEmptyError('This database already contains games.', 'DATABASE_URL');
   if (archiveDatabaseUrl && (await hasArchive(archiveDatabaseUrl)))
-    throw new NotEmptyError('This database already contains archived plays.', 'ARCHIVE_DATABASE_URL');
+    throw new NotEmptyError(
+      'This database already contains archived plays.',
+      'ARCHIVE_DATABASE_URL',
+    );
   if (await hasPlays(nc)) throw new NotEmptyError('This NATS already contains plays.', 'NATS_URL');
 }
 

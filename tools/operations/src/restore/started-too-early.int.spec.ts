@@ -1,4 +1,5 @@
-// Restores into the database of an installation whose services have run, but on which nobody has played.
+// Restores into the database of an installation whose services have run, but on which nobody has
+// played.
 import { gzipSync } from 'node:zlib';
 import { lockHead, migrateArchive, openArchive, readHead } from '@imguessr/play-log/archive';
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';

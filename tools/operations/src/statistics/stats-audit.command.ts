@@ -15,13 +15,17 @@ export const statsAudit: Command = {
     withPlayLog({ natsUrl }, 'stats-audit', async (nc) => {
       report('Comparing the statistics with the play log …');
       const { report: found } = await askProjector<AuditProgress>(nc, AUDIT_SUBJECT);
-      if (!found) throw new Error('The stats projector has no report. Check its log, then try again.');
+      if (!found)
+        throw new Error('The stats projector has no report. Check its log, then try again.');
       const { games, differences, examples } = found;
       const total = differences.redis + differences.public;
       return {
         message: `Compared the counts of ${games.redis} games and partitions in Redis, and ${games.public} answers that players get.`,
         findings: examples.map(textOf),
-        problem: total > 0 ? `${total} numbers differ. What to do: docs/operations/runbooks/audit.md.` : undefined,
+        problem:
+          total > 0
+            ? `${total} numbers differ. What to do: docs/operations/runbooks/audit.md.`
+            : undefined,
         fields: { games, differences },
       };
     }),

@@ -14,8 +14,12 @@ export const statsRebuild: Command = {
     withPlayLog({ natsUrl }, 'stats-rebuild', async (nc) => {
       report('Rebuilding the statistics from the play log …');
       const { total } = await askProjector<RebuildProgress>(nc, REBUILD_SUBJECT, {
-        onProgress: ({ folded, total: all }) => report(`  ${counted(folded)} of ${counted(all)} events`),
+        onProgress: ({ folded, total: all }) =>
+          report(`  ${counted(folded)} of ${counted(all)} events`),
       });
-      return { message: `The statistics were rebuilt from ${counted(total)} events.`, fields: { events: total } };
+      return {
+        message: `The statistics were rebuilt from ${counted(total)} events.`,
+        fields: { events: total },
+      };
     }),
 };

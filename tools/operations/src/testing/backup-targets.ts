@@ -5,7 +5,9 @@ import { s3Binary, startS3 } from '@imguessr/testing/node';
 import type { BackupStore } from '../backup/store/backup-store.ts';
 import { configuredStore } from '../backup/store/configured-store.ts';
 
-/** A place for backups: the environment of the commands, and the same place as the tests read it. */
+/**
+ * A place for backups: the environment of the commands, and the same place as the tests read it.
+ */
 export interface BackupTarget {
   readonly env: Readonly<Record<string, string>>;
   readonly store: BackupStore;
@@ -15,7 +17,11 @@ export interface BackupTarget {
 async function startVolume(): Promise<BackupTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'imguessr-backups-'));
   const env = { BACKUP_FOLDER: folder };
-  return { env, store: configuredStore(env), stop: async () => rmSync(folder, { recursive: true }) };
+  return {
+    env,
+    store: configuredStore(env),
+    stop: async () => rmSync(folder, { recursive: true }),
+  };
 }
 
 /** Starts an S3-compatible server with an empty bucket. */
@@ -31,7 +37,10 @@ async function startBucket(): Promise<BackupTarget> {
   return { env, store: configuredStore(env), stop: () => s3.stop() };
 }
 
-export const BACKUP_TARGETS: readonly { readonly name: string; readonly start: () => Promise<BackupTarget> }[] = [
+export const BACKUP_TARGETS: readonly {
+  readonly name: string;
+  readonly start: () => Promise<BackupTarget>;
+}[] = [
   { name: 'a volume', start: startVolume },
   ...(s3Binary() ? [{ name: 'an S3 store', start: startBucket }] : []),
 ];

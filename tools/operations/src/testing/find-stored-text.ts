@@ -3,9 +3,18 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { createClient } from 'redis';
 
-/** Resolves with every place where a text is stored: `<stream> <subject>` of messages, and keys of Redis. */
-export async function findStoredText(text: string, urls: { natsUrl: string; redisUrl?: string }): Promise<string[]> {
-  return [...(await inStreams(text, urls.natsUrl)), ...(urls.redisUrl ? await inRedis(text, urls.redisUrl) : [])];
+/**
+ * Resolves with every place where a text is stored: `<stream> <subject>` of messages, and keys of
+ * Redis.
+ */
+export async function findStoredText(
+  text: string,
+  urls: { natsUrl: string; redisUrl?: string },
+): Promise<string[]> {
+  return [
+    ...(await inStreams(text, urls.natsUrl)),
+    ...(urls.redisUrl ? await inRedis(text, urls.redisUrl) : []),
+  ];
 }
 
 async function inStreams(text: string, natsUrl: string): Promise<string[]> {
@@ -35,7 +44,8 @@ async function inRedis(text: string, url: string): Promise<string[]> {
     const found: string[] = [];
     for (const key of await redis.keys('*')) {
       const content = Buffer.from((await redis.dump(key)) ?? '').toString('latin1');
-      const fields = (await redis.type(key)) === 'hash' ? JSON.stringify(await redis.hGetAll(key)) : '';
+      const fields =
+        (await redis.type(key)) === 'hash' ? JSON.stringify(await redis.hGetAll(key)) : '';
       if (`${key} ${fields} ${content}`.includes(text)) found.push(key);
     }
     return found;

@@ -29,10 +29,20 @@ const REBUILD = join(import.meta.dirname, '../../../../services/game-catalog/src
 
 /** Starts such servers, without plays. */
 export async function startPlayServers() {
-  const [database, archiveDatabase, nats] = await Promise.all([createDatabase(), createDatabase(), startNats()]);
+  const [database, archiveDatabase, nats] = await Promise.all([
+    createDatabase(),
+    createDatabase(),
+    startNats(),
+  ]);
   const nc = await connect({ servers: nats.url });
-  const urls = { databaseUrl: database.url, natsUrl: nats.url, archiveDatabaseUrl: archiveDatabase.url };
-  await promisify(execFile)(process.execPath, [REBUILD], { env: { ...process.env, DATABASE_URL: database.url } });
+  const urls = {
+    databaseUrl: database.url,
+    natsUrl: nats.url,
+    archiveDatabaseUrl: archiveDatabase.url,
+  };
+  await promisify(execFile)(process.execPath, [REBUILD], {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
   const pool = openArchive(archiveDatabase.url);
   return {
     urls,
@@ -49,7 +59,10 @@ export async function startPlayServers() {
   };
 }
 
-/** PostgreSQL with the tables of the catalog, another database for the archive, and NATS: what backups are made of. */
+/**
+ * PostgreSQL with the tables of the catalog, another database for the archive, and NATS: what
+ * backups are made of.
+ */
 export type PlayServers = Awaited<ReturnType<typeof startPlayServers>>;
 
 /** Creates the streams of the play log, and the schema of its archive, as guess-ingest does. */
@@ -96,10 +109,21 @@ export async function archiveAll(nc: NatsConnection, pool: ArchivePool): Promise
 }
 
 /** Resolves with all facts of a game, by their positions, as text that can be compared. */
-export async function plays(nc: NatsConnection, pool: ArchivePool, gameId: number): Promise<[number, string][]> {
+export async function plays(
+  nc: NatsConnection,
+  pool: ArchivePool,
+  gameId: number,
+): Promise<[number, string][]> {
   const found: [number, string][] = [];
-  const reading = readGamePlays(nc, PARTITIONS, gameId, new AbortController().signal, createPlayArchive(pool));
-  for await (const { seq, fact } of reading) found.push([seq, Buffer.from(encodePlayFact(fact)).toString('base64')]);
+  const reading = readGamePlays(
+    nc,
+    PARTITIONS,
+    gameId,
+    new AbortController().signal,
+    createPlayArchive(pool),
+  );
+  for await (const { seq, fact } of reading)
+    found.push([seq, Buffer.from(encodePlayFact(fact)).toString('base64')]);
   return found;
 }
 

@@ -20,7 +20,10 @@ export async function saveStreams(nc: NatsConnection, folder: string): Promise<S
   return { folder, streams };
 }
 
-/** Restores streams into a NATS that may have others of the same names, as `nats stream restore` does; by default all of them. */
+/**
+ * Restores streams into a NATS that may have others of the same names, as `nats stream restore`
+ * does; by default all of them.
+ */
 export async function restoreSnapshots(
   nc: NatsConnection,
   { folder, streams }: StreamSnapshots,

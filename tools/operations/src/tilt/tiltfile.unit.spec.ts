@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const projectsIn = (folder: string) =>
-  readdirSync(join(ROOT, folder)).filter((name) => existsSync(join(ROOT, folder, name, 'package.json')));
+  readdirSync(join(ROOT, folder)).filter((name) =>
+    existsSync(join(ROOT, folder, name, 'package.json')),
+  );
 
 const tiltfile = read('Tiltfile');
 const parts = readdirSync(join(ROOT, 'tilt')).filter((file) => file.endsWith('.tilt'));
@@ -28,22 +30,31 @@ describe('the Tiltfile', () => {
 
   test('loads every part, and only functions that it defines', () => {
     const loads = [...tiltfile.matchAll(/^load\('\.\/(tilt\/[\w-]+\.tilt)', (.+)\)$/gm)];
-    expect(loads.map(([, file]) => file).sort()).toEqual(parts.map((file) => `tilt/${file}`).sort());
+    expect(loads.map(([, file]) => file).sort()).toEqual(
+      parts.map((file) => `tilt/${file}`).sort(),
+    );
     for (const [, file = '', names = ''] of loads) {
-      for (const [, name] of names.matchAll(/'(\w+)'/g)) expect(read(file)).toMatch(new RegExp(`^def ${name}\\(`, 'm'));
+      for (const [, name] of names.matchAll(/'(\w+)'/g))
+        expect(read(file)).toMatch(new RegExp(`^def ${name}\\(`, 'm'));
     }
   });
 
   test('refers to existing files only', () => {
-    const named = all.flatMap((text) => [...text.matchAll(/'((?:docker|charts|tilt|libs)\/[\w./-]+)'/g)]);
-    const paths = named.map(([, path = '']) => path).filter((path) => !path.startsWith('tilt/.built'));
+    const named = all.flatMap((text) => [
+      ...text.matchAll(/'((?:docker|charts|tilt|libs)\/[\w./-]+)'/g),
+    ]);
+    const paths = named
+      .map(([, path = '']) => path)
+      .filter((path) => !path.startsWith('tilt/.built'));
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
   test('runs existing npm scripts only', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const run = all.flatMap((text) => [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name));
+    const run = all.flatMap((text) =>
+      [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name),
+    );
     for (const name of new Set(run)) expect(Object.keys(scripts)).toContain(name);
   });
 

@@ -34,21 +34,36 @@ export function expectNativeFiles(files: string, architecture: Architecture): nu
   const native = globSync('app/**/*.{node,so,so.*}', { cwd: files });
   for (const file of native) {
     const machine = readFileSync(path.join(files, file)).readUInt16LE(18);
-    if (machine !== MACHINES[architecture]) throw new Error(`${file} is for another processor (${machine})`);
+    if (machine !== MACHINES[architecture])
+      throw new Error(`${file} is for another processor (${machine})`);
   }
   if (native.length === 0) throw new Error('the image contains no native file');
   return native.length;
 }
 
-/** Runs a program with the files of an image as its root, which needs the root account, and resolves with what it prints. */
-export async function runInside(files: string, command: readonly string[], user: string): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(chroot(), [`--userspec=${user}`, files, ...command], {
-    env: {},
-  });
+/**
+ * Runs a program with the files of an image as its root, which needs the root account, and resolves
+ * with what it prints.
+ */
+export async function runInside(
+  files: string,
+  command: readonly string[],
+  user: string,
+): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(
+    chroot(),
+    [`--userspec=${user}`, files, ...command],
+    {
+      env: {},
+    },
+  );
   return `${stdout}${stderr}`.trim();
 }
 
-/** Starts a service with the files of an image as its root, and resolves once it answers `url` with 200. */
+/**
+ * Starts a service with the files of an image as its root, and resolves once it answers `url` with
+ * 200.
+ */
 export async function expectStart(
   files: string,
   command: readonly string[],
@@ -67,9 +82,13 @@ export async function expectStart(
   await service.stop();
 }
 
-/** Returns the program that changes the root folder. Throws `NotTriedError` where it cannot be used. */
+/**
+ * Returns the program that changes the root folder. Throws `NotTriedError` where it cannot be used.
+ */
 function chroot(): string {
   const program = findProgram(['chroot']);
   if (program && process.getuid?.() === 0) return program;
-  throw new NotTriedError('running the files of an image without a container engine needs chroot and the root account');
+  throw new NotTriedError(
+    'running the files of an image without a container engine needs chroot and the root account',
+  );
 }

@@ -10,12 +10,17 @@ import type { ReleaseTools } from '../publish/release-tools.ts';
 /** Libraries of glibc that every base image has, and that add-ons of Node load. */
 const OTHER_LIBRARIES = ['libresolv.so.2', 'librt.so.1'];
 
-/** The files of a base image for a processor: where they are on this machine, by where they are in the image. */
+/**
+ * The files of a base image for a processor: where they are on this machine, by where they are in
+ * the image.
+ */
 type Files = Readonly<Record<string, string>>;
 
 /**
- * Pushes base images in place of the official ones, for machines without access to their registries: Node (from npm) and this machine's nginx,
- * each with the libraries of this machine's processor, so that images run on it. Resolves with references by digest.
+ * Pushes base images in place of the official ones, for machines without access to their
+ * registries: Node (from npm) and this machine's nginx,
+ * each with the libraries of this machine's processor, so that images run on it. Resolves with
+ * references by digest.
  */
 export async function pushBases(
   tools: ReleaseTools,
@@ -54,9 +59,18 @@ async function pushBase(
     }
     const layer = `${files}.tar`;
     await create({ file: layer, cwd: files }, readdirSync(files));
-    const image = await crane('append', '--oci-empty-base', `--new_layer=${layer}`, `--new_tag=${reference}`);
+    const image = await crane(
+      'append',
+      '--oci-empty-base',
+      `--new_layer=${layer}`,
+      `--new_tag=${reference}`,
+    );
     // a command, which images above this base must not inherit
-    const settings = [`--set-platform=linux/${architecture}`, '--env=PATH=/usr/sbin:/usr/bin', '--cmd=nothing'];
+    const settings = [
+      `--set-platform=linux/${architecture}`,
+      '--env=PATH=/usr/sbin:/usr/bin',
+      '--cmd=nothing',
+    ];
     manifests.push(`--manifest=${await crane('mutate', image, ...settings)}`);
     rmSync(files, { recursive: true });
   }
@@ -72,8 +86,12 @@ async function nodeFor(architecture: Architecture, folder: string): Promise<stri
 
 /** Resolves with the libraries that a program of this machine loads, where it looks for them. */
 async function librariesOf(program: string): Promise<Files> {
-  const files = [...(await run('ldd', [program])).matchAll(/(\/\S+) \(0x/g)].map(([, file = '']) => file);
+  const files = [...(await run('ldd', [program])).matchAll(/(\/\S+) \(0x/g)].map(
+    ([, file = '']) => file,
+  );
   const libc = files.find((file) => path.basename(file) === 'libc.so.6') ?? '';
-  const others = OTHER_LIBRARIES.map((name) => path.join(path.dirname(libc), name)).filter((file) => existsSync(file));
+  const others = OTHER_LIBRARIES.map((name) => path.join(path.dirname(libc), name)).filter((file) =>
+    existsSync(file),
+  );
   return Object.fromEntries([...files, ...others].map((file) => [file.slice(1), file]));
 }

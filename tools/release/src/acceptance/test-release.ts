@@ -1,4 +1,5 @@
-// npm run test:release: publishes a release to a registry on this machine, and uses what was published.
+// npm run test:release: publishes a release to a registry on this machine, and uses what was
+// published.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
@@ -24,16 +25,25 @@ function expectEqual<T>(found: T, wanted: T, what: string): void {
     throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }
 
-async function expectRejection(what: string, attempt: Promise<unknown>, reason: RegExp): Promise<void> {
+async function expectRejection(
+  what: string,
+  attempt: Promise<unknown>,
+  reason: RegExp,
+): Promise<void> {
   const error = await attempt.then(
     () => undefined,
     (thrown: Error) => thrown,
   );
   if (!error) throw new Error(`${what} was accepted`);
-  if (!reason.test(error.message)) throw new Error(`${what} was refused for another reason: ${error.message}`);
+  if (!reason.test(error.message))
+    throw new Error(`${what} was refused for another reason: ${error.message}`);
 }
 
-async function testRelease(tools: ReleaseTools, server: TestRegistry, nginx: string): Promise<void> {
+async function testRelease(
+  tools: ReleaseTools,
+  server: TestRegistry,
+  nginx: string,
+): Promise<void> {
   const bases = await requiredStep('base images for both processors are in the registry', () =>
     pushBases(tools, server.host, path.join(FOLDER, 'bases'), nginx),
   );
@@ -46,8 +56,9 @@ async function testRelease(tools: ReleaseTools, server: TestRegistry, nginx: str
     SERVICE_IMAGE: bases.service,
     FRONTEND_IMAGE: bases.frontend,
   });
-  const published = await requiredStep('the release is built in a new checkout, pushed and signed', () =>
-    publishCommit(path.join(FOLDER, 'published'), 'link'),
+  const published = await requiredStep(
+    'the release is built in a new checkout, pushed and signed',
+    () => publishCommit(path.join(FOLDER, 'published'), 'link'),
   );
   await testSignatures(tools, published, `${key}.pub`);
   await testImages(tools, published);
@@ -55,42 +66,75 @@ async function testRelease(tools: ReleaseTools, server: TestRegistry, nginx: str
   await testChangedImage(tools, published, `${key}.pub`);
 }
 
-async function testSignatures(tools: ReleaseTools, published: PublishedRelease, publicKey: string): Promise<void> {
+async function testSignatures(
+  tools: ReleaseTools,
+  published: PublishedRelease,
+  publicKey: string,
+): Promise<void> {
   const references = [...Object.values(published.images), published.chart];
-  await step(`${references.length} signatures and provenances are verified with the public key alone`, async () => {
-    for (const reference of references) {
-      const { buildDefinition } = await verify(tools, reference, publicKey, 'provenance');
-      expectEqual(buildDefinition.externalParameters.revision, published.revision, `the revision of ${reference}`);
-    }
-  });
-  await step('every image has a signed bill of materials, with its packages for each processor', async () => {
-    for (const [part, reference] of Object.entries(published.images)) {
-      const bill = await verify(tools, reference, publicKey, 'sbom');
-      const subject = bill.metadata.component.name;
-      if (!subject.endsWith(part)) throw new Error(`the bill of ${reference} is of ${subject}`);
-      if (bill.components.length === 0) throw new Error(`the bill of ${reference} is empty`);
-      if (part !== 'imguessr') continue;
-      const natives = bill.components.map(({ name }) => name).filter((name) => name.includes('sharp-libvips'));
-      expectEqual(natives, ['@img/sharp-libvips-linux-arm64', '@img/sharp-libvips-linux-x64'], 'its native packages');
-    }
-  });
+  await step(
+    `${references.length} signatures and provenances are verified with the public key alone`,
+    async () => {
+      for (const reference of references) {
+        const { buildDefinition } = await verify(tools, reference, publicKey, 'provenance');
+        expectEqual(
+          buildDefinition.externalParameters.revision,
+          published.revision,
+          `the revision of ${reference}`,
+        );
+      }
+    },
+  );
+  await step(
+    'every image has a signed bill of materials, with its packages for each processor',
+    async () => {
+      for (const [part, reference] of Object.entries(published.images)) {
+        const bill = await verify(tools, reference, publicKey, 'sbom');
+        const subject = bill.metadata.component.name;
+        if (!subject.endsWith(part)) throw new Error(`the bill of ${reference} is of ${subject}`);
+        if (bill.components.length === 0) throw new Error(`the bill of ${reference} is empty`);
+        if (part !== 'imguessr') continue;
+        const natives = bill.components
+          .map(({ name }) => name)
+          .filter((name) => name.includes('sharp-libvips'));
+        expectEqual(
+          natives,
+          ['@img/sharp-libvips-linux-arm64', '@img/sharp-libvips-linux-x64'],
+          'its native packages',
+        );
+      }
+    },
+  );
   await step('another key verifies nothing', async () => {
     const other = path.join(FOLDER, 'other');
     await tools.cosign('generate-key-pair', `--output-key-prefix=${other}`);
     const attempt = verify(tools, published.chart, `${other}.pub`, 'provenance');
-    await expectRejection('the signature', attempt, /invalid signature|no matching|failed to verify|could not verify/i);
+    await expectRejection(
+      'the signature',
+      attempt,
+      /invalid signature|no matching|failed to verify|could not verify/i,
+    );
   });
 }
 
 async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Promise<void> {
   const program = images.imguessr ?? '';
   for (const architecture of ARCHITECTURES) {
-    await step(`the image for ${architecture} contains native code for it, and its licences`, async () => {
-      const files = await pullFiles(tools, program, architecture, path.join(FOLDER, 'files', architecture));
-      expectNativeFiles(files, architecture);
-      const notices = readFileSync(path.join(files, 'app/licences.txt'), 'utf8');
-      if (!notices.includes('GNU LESSER GENERAL PUBLIC LICENSE')) throw new Error('it lacks the licence of libvips');
-    });
+    await step(
+      `the image for ${architecture} contains native code for it, and its licences`,
+      async () => {
+        const files = await pullFiles(
+          tools,
+          program,
+          architecture,
+          path.join(FOLDER, 'files', architecture),
+        );
+        expectNativeFiles(files, architecture);
+        const notices = readFileSync(path.join(files, 'app/licences.txt'), 'utf8');
+        if (!notices.includes('GNU LESSER GENERAL PUBLIC LICENSE'))
+          throw new Error('it lacks the licence of libvips');
+      },
+    );
   }
   await step('every image has its settings for each processor', async () => {
     for (const reference of Object.values(images)) {
@@ -133,7 +177,9 @@ async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Pr
   });
   await step('the pulled gateway starts by its entry point and answers', async () => {
     const files = path.join(FOLDER, 'files', own);
-    const { config } = JSON.parse(await tools.crane('config', `--platform=linux/${own}`, program)) as {
+    const { config } = JSON.parse(
+      await tools.crane('config', `--platform=linux/${own}`, program),
+    ) as {
       config: { Entrypoint: string[]; User: string };
     };
     const settings = {
@@ -147,12 +193,23 @@ async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Pr
       FRONTEND_URLS: 'host=http://127.0.0.1:1',
     };
     const gateway = [...config.Entrypoint, '--target=gateway'];
-    await expectStart(files, gateway, settings, 'http://127.0.0.1:28431/api/health/live', config.User);
+    await expectStart(
+      files,
+      gateway,
+      settings,
+      'http://127.0.0.1:28431/api/health/live',
+      config.User,
+    );
   });
   await step(
     'the pulled player has its files and licences, and a configuration that its web server accepts',
     async () => {
-      const files = await pullFiles(tools, images.player ?? '', own, path.join(FOLDER, 'files/player'));
+      const files = await pullFiles(
+        tools,
+        images.player ?? '',
+        own,
+        path.join(FOLDER, 'files/player'),
+      );
       JSON.parse(readFileSync(path.join(files, 'www/remotes/player/mf-manifest.json'), 'utf8'));
       const notices = readFileSync(path.join(files, 'www/remotes/player/licences.txt'), 'utf8');
       if (!/^zustand \(MIT\)$/m.test(notices)) throw new Error('it lacks the licence of zustand');
@@ -163,7 +220,9 @@ async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Pr
 }
 
 interface PodTemplate {
-  readonly template?: { readonly spec: { readonly containers: readonly { readonly image: string }[] } };
+  readonly template?: {
+    readonly spec: { readonly containers: readonly { readonly image: string }[] };
+  };
 }
 
 interface Workload {
@@ -186,10 +245,17 @@ async function testChart(
     );
     const used = rendered.flatMap((each) => {
       const { template } = each?.spec?.jobTemplate?.spec ?? each?.spec ?? {};
-      return each?.kind === 'Deployment' || each?.kind === 'CronJob' ? (template?.spec.containers[0]?.image ?? '') : [];
+      return each?.kind === 'Deployment' || each?.kind === 'CronJob'
+        ? (template?.spec.containers[0]?.image ?? '')
+        : [];
     });
-    expectEqual([...new Set(used)].sort(), Object.values(images).sort(), 'the images of the workloads');
-    if (!used.every((image) => image.startsWith(`${host}/`))) throw new Error(`images of another registry: ${used}`);
+    expectEqual(
+      [...new Set(used)].sort(),
+      Object.values(images).sort(),
+      'the images of the workloads',
+    );
+    if (!used.every((image) => image.startsWith(`${host}/`)))
+      throw new Error(`images of another registry: ${used}`);
   });
 }
 

@@ -8,17 +8,32 @@ interface Statements extends Record<Statement, object> {
   readonly sbom: Bill;
 }
 
-/** Resolves with a verified statement about an image or chart by digest; rejects unless both signatures are those of this key. */
+/**
+ * Resolves with a verified statement about an image or chart by digest; rejects unless both
+ * signatures are those of this key.
+ */
 export async function verify<Name extends Statement>(
   { cosign }: ReleaseTools,
   reference: string,
   publicKey: string,
   statement: Name,
 ): Promise<Statements[Name]> {
-  const options = ['--insecure-ignore-tlog=true', '--offline=true', '--allow-http-registry', `--key=${publicKey}`];
+  const options = [
+    '--insecure-ignore-tlog=true',
+    '--offline=true',
+    '--allow-http-registry',
+    `--key=${publicKey}`,
+  ];
   await cosign('verify', ...options, reference);
-  const printed = await cosign('verify-attestation', ...options, `--type=${STATEMENTS[statement]}`, reference);
+  const printed = await cosign(
+    'verify-attestation',
+    ...options,
+    `--type=${STATEMENTS[statement]}`,
+    reference,
+  );
   const { payload } = JSON.parse(printed.split('\n').at(-1) ?? '') as { payload: string };
-  const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as { predicate: Statements[Name] };
+  const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as {
+    predicate: Statements[Name];
+  };
   return predicate;
 }

@@ -5,16 +5,27 @@ import { run } from '@imguessr/chart-tests/steps';
 // @ts-expect-error a module of the build, without types
 import { inOrder } from '../../../../frontends/rspack/sbom.mjs';
 import { IMAGES, type Image, type Kind } from './images.ts';
-import { ARCHITECTURES, type Architecture, type Bill, useNativePackages } from './native-packages.ts';
+import {
+  ARCHITECTURES,
+  type Architecture,
+  type Bill,
+  useNativePackages,
+} from './native-packages.ts';
 
-/** Where the stage `build` of a Dockerfile left its results: a folder in place of the root of that stage, for each processor. */
+/**
+ * Where the stage `build` of a Dockerfile left its results: a folder in place of the root of that
+ * stage, for each processor.
+ */
 export type BuiltStages = ReadonlyMap<Architecture, string>;
 
 const NX = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 const PROGRAMS = path.join(ROOT, 'node_modules/.bin');
 const nx = (...args: string[]) => run(path.join(PROGRAMS, 'nx'), args, NX);
 
-/** Builds what all images need. Nothing is taken from a cache, so that a build depends on the sources only. */
+/**
+ * Builds what all images need. Nothing is taken from a cache, so that a build depends on the
+ * sources only.
+ */
 export async function prepareBuild(): Promise<void> {
   const frontends = IMAGES.filter(({ kind }) => kind === 'frontend').map(({ name }) => name);
   await nx('run', '@imguessr/contracts:generate', '--skip-nx-cache');
@@ -22,7 +33,8 @@ export async function prepareBuild(): Promise<void> {
 }
 
 /** Makes in `folder` what the stage `build` of an image's Dockerfile would. */
-export const bundle = ({ kind, name }: Image, folder: string): Promise<BuiltStages> => BUNDLERS[kind](name, folder);
+export const bundle = ({ kind, name }: Image, folder: string): Promise<BuiltStages> =>
+  BUNDLERS[kind](name, folder);
 
 const BUNDLERS: Readonly<Record<Kind, (name: string, folder: string) => Promise<BuiltStages>>> = {
   async service(_, folder) {
@@ -48,12 +60,18 @@ const BUNDLERS: Readonly<Record<Kind, (name: string, folder: string) => Promise<
 };
 
 /** Where the images of a kind have their bill of materials. */
-const BILLS: Readonly<Record<Kind, string>> = { service: 'app/sbom.cdx.json', frontend: 'www.sbom.cdx.json' };
+const BILLS: Readonly<Record<Kind, string>> = {
+  service: 'app/sbom.cdx.json',
+  frontend: 'www.sbom.cdx.json',
+};
 
 /** Returns the bill of materials of an image, with what it contains for all processors. */
 export function readBill(kind: Kind, stages: BuiltStages): Bill {
   const bills = [...stages.values()].map(
     (stage) => JSON.parse(readFileSync(path.join(stage, BILLS[kind]), 'utf8')) as Bill,
   );
-  return { ...(bills[0] as Bill), components: inOrder(bills.flatMap(({ components }) => components)) };
+  return {
+    ...(bills[0] as Bill),
+    components: inOrder(bills.flatMap(({ components }) => components)),
+  };
 }

@@ -15,8 +15,14 @@ export interface LastStage {
 /** The pairs of `a=b c="d e"`. */
 const PAIR = /([\w.]+)=(?:"([^"]*)"|(\S+))/g;
 
-/** Returns the last stage of a Dockerfile with these build arguments: a release builds what `docker build` does. Throws on unknown instructions. */
-export function readLastStage(dockerfile: string, given: Readonly<Record<string, string>>): LastStage {
+/**
+ * Returns the last stage of a Dockerfile with these build arguments: a release builds what `docker
+ * build` does. Throws on unknown instructions.
+ */
+export function readLastStage(
+  dockerfile: string,
+  given: Readonly<Record<string, string>>,
+): LastStage {
   const lines = dockerfile
     .replace(/^\s*#.*\n/gm, '')
     .replace(/\\\n\s*/g, ' ')
@@ -24,7 +30,8 @@ export function readLastStage(dockerfile: string, given: Readonly<Record<string,
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const variables: Record<string, string> = {};
-  const expand = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, name: string) => variables[name] ?? '');
+  const expand = (text: string) =>
+    text.replace(/\$\{(\w+)\}/g, (_, name: string) => variables[name] ?? '');
   const isFrom = (line: string) => line.startsWith('FROM ');
   const [first, last] = [lines.findIndex(isFrom), lines.findLastIndex(isFrom)];
   let folder = '/';
@@ -35,7 +42,9 @@ export function readLastStage(dockerfile: string, given: Readonly<Record<string,
     const [instruction = ''] = line.split(' ', 1);
     const rest = expand(line.slice(instruction.length + 1));
     const pairs = (option: string) =>
-      [...rest.matchAll(PAIR)].map(([, key, quoted, plain]) => `--${option}=${key}=${quoted ?? plain}`);
+      [...rest.matchAll(PAIR)].map(
+        ([, key, quoted, plain]) => `--${option}=${key}=${quoted ?? plain}`,
+      );
     if (instruction === 'ARG') {
       const [, name = '', value = ''] = /^(\w+)(?:=(.*))?$/.exec(rest) ?? [];
       variables[name] = given[name] ?? variables[name] ?? value;
@@ -43,12 +52,16 @@ export function readLastStage(dockerfile: string, given: Readonly<Record<string,
     else if (instruction === 'LABEL') options.push(...pairs('label'));
     else if (instruction === 'ENV') options.push(...pairs('env'));
     else if (instruction === 'USER') options.push(`--user=${rest}`);
-    else if (instruction === 'ENTRYPOINT') options.push(`--entrypoint=${(JSON.parse(rest) as string[]).join(',')}`);
+    else if (instruction === 'ENTRYPOINT')
+      options.push(`--entrypoint=${(JSON.parse(rest) as string[]).join(',')}`);
     else if (instruction === 'WORKDIR') {
       folder = rest;
       options.push(`--workdir=${rest}`);
     } else if (instruction === 'COPY') copies.push(readCopy(rest, folder));
-    else throw new Error(`The last stage of a Dockerfile contains ${instruction}, which a release cannot build.`);
+    else
+      throw new Error(
+        `The last stage of a Dockerfile contains ${instruction}, which a release cannot build.`,
+      );
   }
   return { base, options, copies };
 }

@@ -4,7 +4,8 @@ import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { describe, expect, test } from 'vitest';
 import { readLastStage } from './dockerfile.ts';
 
-const dockerfile = (kind: string) => readFileSync(path.join(ROOT, `docker/${kind}.Dockerfile`), 'utf8');
+const dockerfile = (kind: string) =>
+  readFileSync(path.join(ROOT, `docker/${kind}.Dockerfile`), 'utf8');
 const FACTS = { VERSION: '1.2.3', REVISION: 'abc' };
 
 describe('the last stage of a Dockerfile', () => {
@@ -26,7 +27,11 @@ describe('the last stage of a Dockerfile', () => {
   });
 
   test('of a frontend: its configuration from the repository, its files from the build', () => {
-    const stage = readLastStage(dockerfile('frontend'), { ...FACTS, FRONTEND: 'player', RUN_IMAGE: 'mirror/nginx:1' });
+    const stage = readLastStage(dockerfile('frontend'), {
+      ...FACTS,
+      FRONTEND: 'player',
+      RUN_IMAGE: 'mirror/nginx:1',
+    });
     expect(stage.base).toBe('mirror/nginx:1');
     expect(stage.copies).toContainEqual({
       isBuilt: false,

@@ -9,7 +9,11 @@ export interface Image {
   readonly values: readonly string[];
 }
 
-const frontend = (name: string): Image => ({ name, kind: 'frontend', values: ['frontends', name, 'image'] });
+const frontend = (name: string): Image => ({
+  name,
+  kind: 'frontend',
+  values: ['frontends', name, 'image'],
+});
 
 /** Everything that a release publishes besides the chart. */
 export const IMAGES: readonly Image[] = [

@@ -30,13 +30,18 @@ export interface Bill {
   readonly components: readonly { readonly name: string; readonly purl: string }[];
 }
 
-/** Replaces native packages of a bundled service, and in its bill of materials, by those of the lock file for this processor (Linux, glibc). */
+/**
+ * Replaces native packages of a bundled service, and in its bill of materials, by those of the lock
+ * file for this processor (Linux, glibc).
+ */
 export async function useNativePackages(bundle: string, architecture: Architecture): Promise<void> {
   const modules = path.join(bundle, 'node_modules');
-  const installed = globSync(['*/package.json', '@*/*/package.json'], { cwd: modules }).map((file) => ({
-    folder: path.join(modules, path.dirname(file)),
-    manifest: JSON.parse(readFileSync(path.join(modules, file), 'utf8')) as PackageFile,
-  }));
+  const installed = globSync(['*/package.json', '@*/*/package.json'], { cwd: modules }).map(
+    (file) => ({
+      folder: path.join(modules, path.dirname(file)),
+      manifest: JSON.parse(readFileSync(path.join(modules, file), 'utf8')) as PackageFile,
+    }),
+  );
   const native = installed.filter(({ manifest }) => manifest.cpu !== undefined);
   if (native.length === 0) return;
   const wanted = installed
@@ -53,12 +58,17 @@ export async function useNativePackages(bundle: string, architecture: Architectu
   const bill = JSON.parse(readFileSync(billFile, 'utf8')) as Bill;
   const replaced = new Set(native.map(({ manifest }) => manifest.name));
   const kept = bill.components.filter(({ name }) => !replaced.has(name));
-  const components = inOrder([...kept, ...wanted.map((name) => componentOf(`node_modules/${name}`))]);
+  const components = inOrder([
+    ...kept,
+    ...wanted.map((name) => componentOf(`node_modules/${name}`)),
+  ]);
   writeFileSync(billFile, JSON.stringify({ ...bill, components }, null, 1));
 }
 
 const LOCKED = (
-  JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> }
+  JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  }
 ).packages;
 
 function lockedPackage(name: string): LockedPackage {
@@ -68,4 +78,7 @@ function lockedPackage(name: string): LockedPackage {
 }
 
 const runsOn = ({ os, cpu, libc }: LockedPackage, architecture: Architecture): boolean =>
-  (os?.includes('linux') && cpu?.includes(NPM_CPU[architecture]) && (libc?.includes('glibc') ?? true)) ?? false;
+  (os?.includes('linux') &&
+    cpu?.includes(NPM_CPU[architecture]) &&
+    (libc?.includes('glibc') ?? true)) ??
+  false;

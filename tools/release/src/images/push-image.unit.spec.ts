@@ -25,6 +25,14 @@ test('a layer has the files where they are copied to, for any account of the ima
   const entries: ReadEntry[] = [];
   await list({ file, onReadEntry: (entry) => entries.push(entry) });
   const modes = entries.map(({ path: at, mode = 0 }) => `${at} ${mode.toString(8)}`);
-  expect(modes.sort()).toEqual(['etc/ 755', 'etc/LICENSE 644', 'srv/ 755', 'srv/main.js 644', 'srv/program 755']);
-  expect(entries.flatMap(({ uid, gid, uname }) => [uid, gid, uname || undefined]).every((it) => !it)).toBe(true);
+  expect(modes.sort()).toEqual([
+    'etc/ 755',
+    'etc/LICENSE 644',
+    'srv/ 755',
+    'srv/main.js 644',
+    'srv/program 755',
+  ]);
+  expect(
+    entries.flatMap(({ uid, gid, uname }) => [uid, gid, uname || undefined]).every((it) => !it),
+  ).toBe(true);
 });

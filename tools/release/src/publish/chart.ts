@@ -10,7 +10,10 @@ import type { ReleaseTools } from './release-tools.ts';
 /** The reference of each image by digest, by name. */
 export type References = Readonly<Record<string, string>>;
 
-/** Returns values.yaml with the registry and the digests of a release as defaults; its comments stay. */
+/**
+ * Returns values.yaml with the registry and the digests of a release as defaults; its comments
+ * stay.
+ */
 export function withImages(
   values: string,
   { host, path: repository }: RegistryAddress,
@@ -30,7 +33,10 @@ export function withImages(
   return document.toString({ lineWidth: 0 });
 }
 
-/** Packages the chart, which names the images by digest, and pushes it. Resolves with its reference by digest. */
+/**
+ * Packages the chart, which names the images by digest, and pushes it. Resolves with its reference
+ * by digest.
+ */
 export async function publishChart(
   { helm, crane }: ReleaseTools,
   folder: string,
@@ -46,6 +52,11 @@ export async function publishChart(
   rmSync(path.dirname(source), { recursive: true });
   const plainHttp = registry.isLocal ? ['--plain-http'] : [];
   const repository = repositoryOf(registry, 'charts');
-  await helm('push', path.join(folder, `imguessr-${version}.tgz`), `oci://${repository}`, ...plainHttp);
+  await helm(
+    'push',
+    path.join(folder, `imguessr-${version}.tgz`),
+    `oci://${repository}`,
+    ...plainHttp,
+  );
   return `${repository}/imguessr@${await crane('digest', `${repository}/imguessr:${version}`)}`;
 }

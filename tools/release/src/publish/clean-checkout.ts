@@ -5,7 +5,10 @@ import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { run } from '@imguessr/chart-tests/steps';
 
-/** How a clean checkout gets its packages: `install` them by the lock file, or `link` those of this checkout, which is faster. */
+/**
+ * How a clean checkout gets its packages: `install` them by the lock file, or `link` those of this
+ * checkout, which is faster.
+ */
 export type Packages = 'install' | 'link';
 
 /** Everything that a release publishes, by digest. */
@@ -16,7 +19,10 @@ export interface PublishedRelease {
   readonly chart: string;
 }
 
-/** Publishes the current commit from a new checkout, without earlier builds. Resolves with the content of `folder`/release.json. */
+/**
+ * Publishes the current commit from a new checkout, without earlier builds. Resolves with the
+ * content of `folder`/release.json.
+ */
 export async function publishCommit(folder: string, packages: Packages): Promise<PublishedRelease> {
   const source = path.join(folder, 'source');
   rmSync(folder, { recursive: true, force: true });
@@ -28,7 +34,8 @@ export async function publishCommit(folder: string, packages: Packages): Promise
   if (packages === 'link') {
     await run('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(source, 'node_modules')]);
   } else {
-    const install = "import('./tools/launch/bootstrap/dependencies.mjs').then((it) => it.installDependencies())";
+    const install =
+      "import('./tools/launch/bootstrap/dependencies.mjs').then((it) => it.installDependencies())";
     await run('env', ['-C', source, process.execPath, '--eval', install]);
   }
   const program = path.join(source, 'tools/release/src/publish/release.process.ts');

@@ -10,7 +10,10 @@ const { IMGUESSR_REGISTRY, COSIGN_KEY } = process.env;
 
 try {
   readRegistry(IMGUESSR_REGISTRY);
-  if (!COSIGN_KEY) throw new Error('COSIGN_KEY must name the key that signs: the file of a private key of cosign.');
+  if (!COSIGN_KEY)
+    throw new Error(
+      'COSIGN_KEY must name the key that signs: the file of a private key of cosign.',
+    );
   // the release is made in another folder; a key may also be the URL of a service
   if (existsSync(COSIGN_KEY)) process.env.COSIGN_KEY = path.resolve(COSIGN_KEY);
   const { version, revision } = await readReleaseFacts();

@@ -7,7 +7,10 @@ import type { ReleaseFacts } from './release-facts.ts';
 /** The predicate of SLSA provenance, version 1. */
 export type Provenance = ReturnType<typeof provenanceOf>;
 
-/** Returns what something was built from: the commit, the lock file with all packages, the base image if there is one, and the Node that bundled it. */
+/**
+ * Returns what something was built from: the commit, the lock file with all packages, the base
+ * image if there is one, and the Node that bundled it.
+ */
 export function provenanceOf(
   { version, revision }: ReleaseFacts,
   part: string,
@@ -22,7 +25,9 @@ export function provenanceOf(
       resolvedDependencies: [
         { uri: 'git:imguessr', digest: { gitCommit: revision } },
         { uri: 'file:package-lock.json', digest: { sha256: lock.digest('hex') } },
-        ...(base ? [{ uri: `oci:${base.uri}`, digest: { sha256: base.digest.replace('sha256:', '') } }] : []),
+        ...(base
+          ? [{ uri: `oci:${base.uri}`, digest: { sha256: base.digest.replace('sha256:', '') } }]
+          : []),
       ],
     },
     runDetails: {

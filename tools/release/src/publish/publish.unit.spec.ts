@@ -16,7 +16,10 @@ describe('the registry of a release', () => {
       path: 'games/imguessr',
       isLocal: false,
     });
-    expect(readRegistry('127.0.0.1:5000/imguessr')).toMatchObject({ host: '127.0.0.1:5000', isLocal: true });
+    expect(readRegistry('127.0.0.1:5000/imguessr')).toMatchObject({
+      host: '127.0.0.1:5000',
+      isLocal: true,
+    });
     expect(readRegistry('localhost.example.com/imguessr').isLocal).toBe(false);
   });
 
@@ -34,12 +37,19 @@ describe('the registry of a release', () => {
 describe('the images of a release', () => {
   test('are that of all services, those of every frontend, and of every Dockerfile', () => {
     const packages = (group: string) =>
-      globSync(`${group}/*/package.json`, { cwd: ROOT }).map((file) => path.basename(path.dirname(file)));
-    const namesOf = (wanted: string) => IMAGES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
+      globSync(`${group}/*/package.json`, { cwd: ROOT }).map((file) =>
+        path.basename(path.dirname(file)),
+      );
+    const namesOf = (wanted: string) =>
+      IMAGES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
     expect(namesOf('service')).toEqual(['imguessr']);
     expect(namesOf('frontend')).toEqual(packages('frontends').sort());
-    const dockerfiles = readdirSync(path.join(ROOT, 'docker')).filter((file) => file.endsWith('.Dockerfile'));
-    expect(dockerfiles.sort()).toEqual([...new Set(IMAGES.map(({ kind }) => `${kind}.Dockerfile`))].sort());
+    const dockerfiles = readdirSync(path.join(ROOT, 'docker')).filter((file) =>
+      file.endsWith('.Dockerfile'),
+    );
+    expect(dockerfiles.sort()).toEqual(
+      [...new Set(IMAGES.map(({ kind }) => `${kind}.Dockerfile`))].sort(),
+    );
   });
 });
 
@@ -47,12 +57,18 @@ describe('the values of a released chart', () => {
   const values = readFileSync(path.join(ROOT, 'charts/imguessr/values.yaml'), 'utf8');
   const registry = readRegistry('registry.example.com/games/imguessr');
   const digestOf = (name: string) => `sha256:${createHash('sha256').update(name).digest('hex')}`;
-  const references = Object.fromEntries(IMAGES.map(({ name }) => [name, `any/${name}@${digestOf(name)}`]));
+  const references = Object.fromEntries(
+    IMAGES.map(({ name }) => [name, `any/${name}@${digestOf(name)}`]),
+  );
 
   test('name each image by digest, and are otherwise unchanged', () => {
     const released = withImages(values, registry, references);
     const [before, after] = [parse(values), parse(released)];
-    const place = { registry: 'registry.example.com', repository: 'games/imguessr', digest: digestOf('imguessr') };
+    const place = {
+      registry: 'registry.example.com',
+      repository: 'games/imguessr',
+      digest: digestOf('imguessr'),
+    };
     expect(after.image).toEqual({ ...before.image, ...place });
     expect(after.frontends.admin.image).toEqual({ digest: digestOf('admin') });
     expect({ ...after, image: 0, frontends: 0 }).toEqual({ ...before, image: 0, frontends: 0 });

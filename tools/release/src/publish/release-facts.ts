@@ -14,7 +14,9 @@ export interface ReleaseFacts {
 export async function readReleaseFacts(): Promise<ReleaseFacts> {
   const changed = await run('git', ['status', '--porcelain']);
   if (changed !== '')
-    throw new Error(`Commit or remove these files first, since a release is built from a commit:\n${changed}`);
+    throw new Error(
+      `Commit or remove these files first, since a release is built from a commit:\n${changed}`,
+    );
   return { version: readVersion(), revision: await run('git', ['rev-parse', 'HEAD']) };
 }
 
@@ -22,5 +24,7 @@ export async function readReleaseFacts(): Promise<ReleaseFacts> {
 export function expectDatedChangelog(version: string): void {
   const entries = readEntries(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'));
   if (entries.find((entry) => entry.version === version)?.date !== undefined) return;
-  throw new Error(`CHANGELOG.md does not say when ${version} is released: replace "unreleased" by today's date.`);
+  throw new Error(
+    `CHANGELOG.md does not say when ${version} is released: replace "unreleased" by today's date.`,
+  );
 }

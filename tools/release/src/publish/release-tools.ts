@@ -9,7 +9,10 @@ export type ReleaseTools = Readonly<Record<'crane' | 'cosign' | 'helm', Program>
 const CRANE = '0.22.1';
 const COSIGN = '3.1.3';
 
-/** Resolves with the path of crane, built once where Go is installed; undefined, with a message, where it cannot be had. */
+/**
+ * Resolves with the path of crane, built once where Go is installed; undefined, with a message,
+ * where it cannot be had.
+ */
 export const ensureCrane = (): Promise<string | undefined> =>
   ensureGoProgram({
     title: `crane ${CRANE}`,
@@ -21,7 +24,10 @@ export const ensureCrane = (): Promise<string | undefined> =>
     folder: `crane-${CRANE}`,
   });
 
-/** Resolves with the programs, built once where Go is installed; undefined, with a message, where they cannot be had. */
+/**
+ * Resolves with the programs, built once where Go is installed; undefined, with a message, where
+ * they cannot be had.
+ */
 export async function ensureReleaseTools(): Promise<ReleaseTools | undefined> {
   const crane = await ensureCrane();
   const cosign = await ensureGoProgram({

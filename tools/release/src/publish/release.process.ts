@@ -1,5 +1,7 @@
-// node release.process.ts <folder>: builds, pushes and signs the images and the chart of the checkout that contains it, and writes
-// <folder>/release.json and the files of Compose. clean-checkout.ts runs it in a checkout of its own.
+// node release.process.ts <folder>: builds, pushes and signs the images and the chart of the
+// checkout that contains it, and writes
+// <folder>/release.json and the files of Compose. clean-checkout.ts runs it in a checkout of its
+// own.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
@@ -31,7 +33,8 @@ const sign = (reference: string, statements: Parameters<typeof signWithStatement
 // everything is built before anything is pushed
 await prepareBuild();
 const stages = new Map<string, BuiltStages>();
-for (const image of IMAGES) stages.set(image.name, await bundle(image, path.join(folder, 'stages', image.name)));
+for (const image of IMAGES)
+  stages.set(image.name, await bundle(image, path.join(folder, 'stages', image.name)));
 
 const images: Record<string, string> = {};
 for (const { name, kind } of IMAGES) {
@@ -50,7 +53,10 @@ for (const { name, kind } of IMAGES) {
     await writeLayer(file, stage.copies, files);
     layers.set(architecture, file);
   }
-  const reference = await pushImage(tools.crane, repositoryOf(registry, name), facts.version, { ...stage, layers });
+  const reference = await pushImage(tools.crane, repositoryOf(registry, name), facts.version, {
+    ...stage,
+    layers,
+  });
   const digest = await tools.crane('digest', stage.base);
   await sign(reference, {
     provenance: provenanceOf(facts, name, { uri: stage.base, digest }),
@@ -64,5 +70,10 @@ writeCompose(folder, images.imguessr as string);
 const chart = await publishChart(tools, folder, registry, images, facts);
 await sign(chart, { provenance: provenanceOf(facts, 'chart', undefined) });
 console.log(`pushed and signed ${chart}`);
-const published: PublishedRelease = { version: facts.version, revision: facts.revision, images, chart };
+const published: PublishedRelease = {
+  version: facts.version,
+  revision: facts.revision,
+  images,
+  chart,
+};
 writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(published, null, 2)}\n`);

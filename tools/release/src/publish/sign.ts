@@ -9,13 +9,17 @@ export type Statement = keyof typeof STATEMENTS;
 
 interface Signing {
   readonly registry: RegistryAddress;
-  /** The file of a private key of cosign, whose password is in COSIGN_PASSWORD, or another key that cosign knows. */
+  /**
+   * The file of a private key of cosign, whose password is in COSIGN_PASSWORD, or another key that
+   * cosign knows.
+   */
   readonly key: string;
   readonly folder: string;
 }
 
 /**
- * Signs an image or chart by digest, with statements about it. The key is all that a verification needs: a public log would publish the name
+ * Signs an image or chart by digest, with statements about it. The key is all that a verification
+ * needs: a public log would publish the name
  * of a private registry, and could not be read offline.
  */
 export async function signWithStatements(
@@ -25,7 +29,13 @@ export async function signWithStatements(
   { registry, key, folder }: Signing,
 ): Promise<void> {
   const transport = registry.isLocal ? ['--allow-http-registry'] : [];
-  const options = ['--yes', '--use-signing-config=false', '--tlog-upload=false', `--key=${key}`, ...transport];
+  const options = [
+    '--yes',
+    '--use-signing-config=false',
+    '--tlog-upload=false',
+    `--key=${key}`,
+    ...transport,
+  ];
   await cosign('sign', ...options, reference);
   for (const [statement, content] of Object.entries(statements)) {
     const file = path.join(folder, `${statement}.json`);

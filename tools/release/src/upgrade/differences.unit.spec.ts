@@ -4,12 +4,18 @@ import { findDifferences } from './differences.ts';
 describe('answers of two releases', () => {
   test('are equal when the later one only adds fields', () => {
     expect(
-      findDifferences({ id: 1, images: [{ url: '/a' }] }, { id: 1, images: [{ url: '/a', hint: '' }], of: 2 }),
+      findDifferences(
+        { id: 1, images: [{ url: '/a' }] },
+        { id: 1, images: [{ url: '/a', hint: '' }], of: 2 },
+      ),
     ).toEqual([]);
   });
 
   test('differ where a value changes or is gone', () => {
-    expect(findDifferences({ a: 1, b: { c: null } }, { a: 2, b: {} })).toEqual(['.a: 1 → 2', '.b.c: null → undefined']);
+    expect(findDifferences({ a: 1, b: { c: null } }, { a: 2, b: {} })).toEqual([
+      '.a: 1 → 2',
+      '.b.c: null → undefined',
+    ]);
   });
 
   test('differ where a list has another length or order', () => {

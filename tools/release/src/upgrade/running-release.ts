@@ -12,9 +12,18 @@ export interface StartOptions {
 /** A release may have to install its packages first, and to build itself. */
 const MAX_START_MS = 1_800_000;
 /** Not those of this command, which names npm as its parent, nor its servers. */
-const NOT_INHERITED = ['DATABASE_URL', 'ARCHIVE_DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'npm_lifecycle_event'];
+const NOT_INHERITED = [
+  'DATABASE_URL',
+  'ARCHIVE_DATABASE_URL',
+  'NATS_URL',
+  'REDIS_URL',
+  'npm_lifecycle_event',
+];
 
-/** Starts a release by its own `npm start`. Resolves once all its games are there; rejects with its last output if it ends before. */
+/**
+ * Starts a release by its own `npm start`. Resolves once all its games are there; rejects with its
+ * last output if it ends before.
+ */
 export async function startRelease({ root, dataDir, port, adminPassword }: StartOptions) {
   const env = {
     ...Object.fromEntries(NOT_INHERITED.map((name) => [name, undefined])),
@@ -29,7 +38,8 @@ export async function startRelease({ root, dataDir, port, adminPassword }: Start
     'release',
     () => ({ file: process.execPath, args, env, cwd: root }),
     async (log) => {
-      if (!log().includes('Imguessr is ready at')) throw new Error('It has not said that it is ready.');
+      if (!log().includes('Imguessr is ready at'))
+        throw new Error('It has not said that it is ready.');
     },
     MAX_START_MS,
   );

@@ -14,7 +14,10 @@ export function readEntries(changelog: string): ChangelogEntry[] {
   }));
 }
 
-/** Returns the changelog with an empty entry for this version above the others, or unchanged if it has one. */
+/**
+ * Returns the changelog with an empty entry for this version above the others, or unchanged if it
+ * has one.
+ */
 export function beginEntry(changelog: string, version: string): string {
   if (readEntries(changelog).some((entry) => entry.version === version)) return changelog;
   const first = changelog.search(HEADING);

@@ -1,4 +1,5 @@
-// npm run release:version -- X.Y.Z: sets the version in the root package.json and wherever it is repeated, and begins its entry in
+// npm run release:version -- X.Y.Z: sets the version in the root package.json and wherever it is
+// repeated, and begins its entry in
 // the changelog.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,10 @@ if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version)) {
 const write = (file: string, text: string) => writeFileSync(path.join(ROOT, file), text);
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const before = readVersion();
-write('package.json', read('package.json').replace(`"version": "${before}"`, `"version": "${version}"`));
+write(
+  'package.json',
+  read('package.json').replace(`"version": "${before}"`, `"version": "${version}"`),
+);
 const changed = withVersion(version);
 for (const [file, text] of changed) write(file, text);
 write('CHANGELOG.md', beginEntry(read('CHANGELOG.md'), version));

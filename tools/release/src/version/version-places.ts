@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
 
-/** A file that repeats the version of the root package.json: a pattern with the version, written %v, as its only group. */
+/**
+ * A file that repeats the version of the root package.json: a pattern with the version, written %v,
+ * as its only group.
+ */
 interface VersionPlace {
   readonly files: string;
   readonly pattern: RegExp;
@@ -27,7 +30,10 @@ const PLACES: readonly VersionPlace[] = [
     pattern: everywhere('^ +"name": "(?:@imguessr/[a-z0-9-]+|imguessr)",\n +"version": "%v"'),
   },
   { files: 'charts/imguessr/Chart.yaml', pattern: everywhere('^(?:version|appVersion): %v$') },
-  { files: 'charts/imguessr/ci/production-values.yaml', pattern: everywhere('^image: .*\\btag: %v\\b') },
+  {
+    files: 'charts/imguessr/ci/production-values.yaml',
+    pattern: everywhere('^image: .*\\btag: %v\\b'),
+  },
   { files: 'deploy/compose/compose.yaml', pattern: everywhere('^x-image: .*/imguessr:%v\\}$') },
   { files: 'docker/*.Dockerfile', pattern: everywhere('^ARG VERSION=%v$') },
 ];
@@ -37,15 +43,23 @@ export interface FoundVersion {
   readonly version: string;
 }
 
-/** Returns the version of the product: that of the root package.json, the only place where it is decided. */
+/**
+ * Returns the version of the product: that of the root package.json, the only place where it is
+ * decided.
+ */
 export const readVersion = (): string =>
-  (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+  (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string })
+    .version;
 
-/** Returns every repetition of the version. Throws if a place has none, since then it was renamed. */
+/**
+ * Returns every repetition of the version. Throws if a place has none, since then it was renamed.
+ */
 export function findVersions(): FoundVersion[] {
   return PLACES.flatMap(({ files, pattern }) => {
     const found = globSync(files, { cwd: ROOT }).flatMap((file) =>
-      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(([, version = '']) => ({ file, version })),
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(
+        ([, version = '']) => ({ file, version }),
+      ),
     );
     if (found.length === 0) throw new Error(`${files} contains no version: ${pattern}`);
     return found;

@@ -17,7 +17,16 @@ describe('the version', () => {
 
   test('is repeated by every project of the repository', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-    expect(workspaces).toEqual(['libs/*', 'services/*', 'frontends/*', 'tools/*', 'content', 'e2e', 'bench', 'load']);
+    expect(workspaces).toEqual([
+      'libs/*',
+      'services/*',
+      'frontends/*',
+      'tools/*',
+      'content',
+      'e2e',
+      'bench',
+      'load',
+    ]);
     expect(findVersions().map(({ file }) => file)).toEqual(
       expect.arrayContaining([
         'charts/imguessr/Chart.yaml',

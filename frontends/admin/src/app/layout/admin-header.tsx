@@ -92,7 +92,10 @@ const NAV_LINKS = [
   { href: '/admin/people', name: text('People') },
 ] as const;
 
-/** Lets other sticky elements be placed below the header. The height is 0 while the header scrolls with the page. */
+/**
+ * Lets other sticky elements be placed below the header. The height is 0 while the header scrolls
+ * with the page.
+ */
 const keepHeaderHeight = heightProperty('--header-height', (bar) =>
   getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0,
 );
@@ -138,7 +141,9 @@ export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => 
           <BlindToggle />
           <Button
             $tone="quiet"
-            aria-label={maker === undefined ? text('Log out') : text('Log out {name}', { name: maker })}
+            aria-label={
+              maker === undefined ? text('Log out') : text('Log out {name}', { name: maker })
+            }
             data-tooltip=""
             onClick={onLogOut}
           >

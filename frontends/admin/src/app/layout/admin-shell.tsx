@@ -32,7 +32,8 @@ const Foot = styled.footer`
 `;
 
 /**
- * Shows its page to administrators only. When the session expires, the login opens on top of the page: nothing typed is lost,
+ * Shows its page to administrators only. When the session expires, the login opens on top of the
+ * page: nothing typed is lost,
  * and pending requests are sent again after the login.
  */
 export function AdminShell({

@@ -15,7 +15,8 @@ export function BlindToggle() {
     if (shown.current === blind) return;
     shown.current = blind;
     // What was fetched before shows too much or too little.
-    for (const key of ['games', 'schedule', 'deleted-games', 'imports']) void queries.resetQueries({ queryKey: [key] });
+    for (const key of ['games', 'schedule', 'deleted-games', 'imports'])
+      void queries.resetQueries({ queryKey: [key] });
   }, [blind, queries]);
   const leave = () =>
     ask({
@@ -31,7 +32,9 @@ export function BlindToggle() {
       aria-pressed={blind}
       aria-label={text('Blind mode')}
       data-tooltip={
-        blind ? text('Blind mode is on: words and pictures are hidden') : text('Blind mode: hide the games to come')
+        blind
+          ? text('Blind mode is on: words and pictures are hidden')
+          : text('Blind mode: hide the games to come')
       }
       onClick={() => (blind ? leave() : setBlind(true))}
     >

@@ -13,7 +13,10 @@ export function useDeskLanguage(): void {
   }, []);
 }
 
-/** Chooses the language of the admin area for this browser. The page is loaded again, which asks before changes are lost. */
+/**
+ * Chooses the language of the admin area for this browser. The page is loaded again, which asks
+ * before changes are lost.
+ */
 export function DeskLanguageSelect() {
   const change = (code: string) => {
     chooseDeskLanguage(code);

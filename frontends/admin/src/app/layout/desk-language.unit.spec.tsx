@@ -33,7 +33,13 @@ test('a chosen language is kept in this browser, and the page loaded again in it
     ['Deutsch', 'English', 'Español', 'Français'],
   ]);
   fireEvent.change(select, { target: { value: 'de' } });
-  expect([localStorage.getItem('imguessr_desk_language'), reload.mock.calls.length]).toEqual(['de', 1]);
+  expect([localStorage.getItem('imguessr_desk_language'), reload.mock.calls.length]).toEqual([
+    'de',
+    1,
+  ]);
   fireEvent.change(select, { target: { value: 'en' } });
-  expect([localStorage.getItem('imguessr_desk_language'), reload.mock.calls.length]).toEqual([null, 2]);
+  expect([localStorage.getItem('imguessr_desk_language'), reload.mock.calls.length]).toEqual([
+    null,
+    2,
+  ]);
 });

@@ -18,7 +18,9 @@ const frames = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('the focus', () => {
   test('stays in the section of an element that is removed', async () => {
-    show('<main><section id="images"><ol><li id="first"><button>Delete</button></li></ol></section></main>');
+    show(
+      '<main><section id="images"><ol><li id="first"><button>Delete</button></li></ol></section></main>',
+    );
     find('button').focus();
     find('#first').remove();
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('images'));
@@ -72,7 +74,9 @@ describe('the focus', () => {
   });
 
   test('is left alone where the page moves it, and after a press beside all controls', async () => {
-    show('<main><section id="images"><button id="one"></button><button id="two"></button></section></main>');
+    show(
+      '<main><section id="images"><button id="one"></button><button id="two"></button></section></main>',
+    );
     find('#one').focus();
     find('#one').remove();
     find('#two').focus();

@@ -20,7 +20,8 @@ export interface Result extends Command {
 }
 
 /**
- * Returns what a text finds: games by number or by part of the word, those that start with it first, notes of days and commands by part of their
+ * Returns what a text finds: games by number or by part of the word, those that start with it
+ * first, notes of days and commands by part of their
  * name. Without a text, returns all commands and no games.
  */
 export function resultsFor(
@@ -48,7 +49,12 @@ export function resultsFor(
     })
     .sort((one, other) => one.by - other.by || one.game.id - other.game.id)
     .slice(0, MAX_GAMES)
-    .map(({ game }) => ({ id: `game-${game.id}`, name: game.word, game, run: () => openGame(game) }));
+    .map(({ game }) => ({
+      id: `game-${game.id}`,
+      name: game.word,
+      game,
+      run: () => openGame(game),
+    }));
   const noted = notes.filter(({ name }) => searchKey(name).includes(query)).slice(0, MAX_NOTES);
   return [...found, ...noted, ...named];
 }

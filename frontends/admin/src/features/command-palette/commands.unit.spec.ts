@@ -33,5 +33,9 @@ test('notes of days are found by their text and their date, after the games', ()
     { id: 'note-2026-05-21', name: '2026-05-21: Quiet', run },
   ];
   const found = (typed: string) => resultsFor(typed, [], [], run, notes).map(({ id }) => id);
-  expect([found('bee day'), found('05-21'), found('')]).toEqual([['note-2026-05-20'], ['note-2026-05-21'], []]);
+  expect([found('bee day'), found('05-21'), found('')]).toEqual([
+    ['note-2026-05-20'],
+    ['note-2026-05-21'],
+    [],
+  ]);
 });

@@ -9,7 +9,10 @@ const ALWAYS = [
   { keys: ['↑', '↓'], does: text('Move between games in the list') },
   { keys: [text('Space')], does: text('Select the game; with Shift, all up to it') },
   // On players' pages, Enter is a key on the screen, which some languages call by another word.
-  { keys: [text('{count, plural, one {Enter} other {Enter}}', { count: 1 })], does: text('Open the game') },
+  {
+    keys: [text('{count, plural, one {Enter} other {Enter}}', { count: 1 })],
+    does: text('Open the game'),
+  },
   { keys: [text('Esc')], does: text('Clear the selection') },
 ] as const;
 const NEW_GAME = { keys: ['N'], does: text('New game') } as const;

@@ -65,7 +65,8 @@ function Finder({ onClose, text: typed, onText, commands }: Omit<PaletteProps, '
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (step !== undefined && results.length > 0) setAt((current + step + results.length) % results.length);
+    if (step !== undefined && results.length > 0)
+      setAt((current + step + results.length) % results.length);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(results[current]);
     else return;
     event.preventDefault();
@@ -89,7 +90,9 @@ function Finder({ onClose, text: typed, onText, commands }: Omit<PaletteProps, '
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
-        {results.length === 0 ? text('Nothing found.') : text('{count} found', { count: results.length })}
+        {results.length === 0
+          ? text('Nothing found.')
+          : text('{count} found', { count: results.length })}
       </VisuallyHidden>
       <Results ref={list} id={listId} role="listbox" aria-label={text('Games and commands')}>
         {results.map((result, index) => (

@@ -55,7 +55,8 @@ export function DeletedGameItem({
           </Days>
         )}
         <small>
-          #{id} · {text('{count, plural, one {1 image} other {{count} images}}', { count: imageCount })} ·{' '}
+          #{id} ·{' '}
+          {text('{count, plural, one {1 image} other {{count} images}}', { count: imageCount })} ·{' '}
           {rich('deleted {time} by {author}', {
             time: <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time>,
             author: authorText(game, deletedBy),

@@ -31,7 +31,9 @@ export default function DeletedGamesPage() {
   const { mutate, isPending, variables } = useSingleMutation({
     send: (api, { id }: DeletedGame) => api.restoreGame({ params: { id } }),
     onSuccess: async ({ imageCount }, game) => {
-      queries.setQueryData(deletedGamesQuery.queryKey, (all) => all?.filter(({ id }) => id !== game.id));
+      queries.setQueryData(deletedGamesQuery.queryKey, (all) =>
+        all?.filter(({ id }) => id !== game.id),
+      );
       // The pressed button was removed with its row.
       list.current?.focus();
       const lost = game.imageCount - imageCount;

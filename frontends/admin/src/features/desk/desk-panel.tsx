@@ -16,8 +16,14 @@ export function DeskPanel() {
   return (
     <Desk aria-labelledby={id}>
       <Head>
-        <h2 id={id}>{dateText(new Date(), 'EEEE, MMMM d', { weekday: 'long', month: 'long', day: 'numeric' })}</h2>
-        <Button $tone="quiet" aria-expanded={isOpen} onClick={() => stored.write(isOpen ? CLOSED : undefined)}>
+        <h2 id={id}>
+          {dateText(new Date(), 'EEEE, MMMM d', { weekday: 'long', month: 'long', day: 'numeric' })}
+        </h2>
+        <Button
+          $tone="quiet"
+          aria-expanded={isOpen}
+          onClick={() => stored.write(isOpen ? CLOSED : undefined)}
+        >
           {isOpen ? text('Hide Day') : text('Show Day')}
         </Button>
       </Head>

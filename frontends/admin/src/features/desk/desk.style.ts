@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** The height of the desk's parts in rem: the same while they are loading, so that the list below does not move. */
+/**
+ * The height of the desk's parts in rem: the same while they are loading, so that the list below
+ * does not move.
+ */
 const PART_REM = 11;
 const TODAY_REM = 8.5;
 const WEEK_REM = 10.25;

@@ -30,7 +30,10 @@ export default function DeskParts() {
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);
   const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery);
-  const { data: queues, isError: hasNoQueues } = useQuery({ ...jobsQuery, refetchInterval: JOBS_INTERVAL_MS });
+  const { data: queues, isError: hasNoQueues } = useQuery({
+    ...jobsQuery,
+    refetchInterval: JOBS_INTERVAL_MS,
+  });
   const { data: reports } = useQuery({ ...reportsQuery, refetchInterval: JOBS_INTERVAL_MS });
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
@@ -46,11 +49,19 @@ export default function DeskParts() {
       <Parts>
         <Part>
           <h3>{text("Today's game")}</h3>
-          {schedule ? <Today day={dayOf(schedule, today)} figures={figures} /> : <Skeleton style={{ height: '70%' }} />}
+          {schedule ? (
+            <Today day={dayOf(schedule, today)} figures={figures} />
+          ) : (
+            <Skeleton style={{ height: '70%' }} />
+          )}
         </Part>
         <Part>
           <h3>{text('The next seven days')}</h3>
-          {schedule ? <ComingDays days={comingDays(schedule, today)} /> : <Skeleton style={{ height: '70%' }} />}
+          {schedule ? (
+            <ComingDays days={comingDays(schedule, today)} />
+          ) : (
+            <Skeleton style={{ height: '70%' }} />
+          )}
         </Part>
         <Part>
           <h3>{text('Needs you')}</h3>
@@ -68,7 +79,10 @@ export default function DeskParts() {
   );
 }
 
-/** What a new installation lacks, for those who run it. Nothing once it is complete, and nothing while that is not known. */
+/**
+ * What a new installation lacks, for those who run it. Nothing once it is complete, and nothing
+ * while that is not known.
+ */
 function SetupList() {
   const id = useId();
   const { data: setup } = useQuery(setupQuery);

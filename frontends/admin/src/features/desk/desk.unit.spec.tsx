@@ -12,9 +12,27 @@ vi.setConfig({ testTimeout: 30_000 });
 vi.setSystemTime(new Date());
 const today = localDate(new Date());
 const query = { from: today, days: '8' };
-const dayGame = { id: 7, word: 'WHALE', firstImageUrl: '/pictures/1.webp', isPlayable: true, isPlanned: false };
-const schedule = (days: readonly object[]) => ({ month: today.slice(0, 7), latestDate: today, daysCovered: 0, days });
-const figures = { gameId: 7, started: 412, finished: 300, won: 192, difficulty: 'Medium (2.9/5.0)', flaggedClues: [] };
+const dayGame = {
+  id: 7,
+  word: 'WHALE',
+  firstImageUrl: '/pictures/1.webp',
+  isPlayable: true,
+  isPlanned: false,
+};
+const schedule = (days: readonly object[]) => ({
+  month: today.slice(0, 7),
+  latestDate: today,
+  daysCovered: 0,
+  days,
+});
+const figures = {
+  gameId: 7,
+  started: 412,
+  finished: 300,
+  won: 192,
+  difficulty: 'Medium (2.9/5.0)',
+  flaggedClues: [],
+};
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -34,7 +52,9 @@ describe('the desk', () => {
     api.respond(routes.schedule, [200, schedule(days)], query);
     api.respond(routes.gameFigures, [200, [figures]]);
     const { navigate } = visitAdmin('/admin');
-    expect(await screen.findByText('412 plays so far · 64.0% solved · Medium (2.9/5.0)')).toBeTruthy();
+    expect(
+      await screen.findByText('412 plays so far · 64.0% solved · Medium (2.9/5.0)'),
+    ).toBeTruthy();
     const week = within(await screen.findByRole('list', { name: 'The next seven days' }));
     const links = week.getAllByRole('link');
     expect(links.map((link) => link.textContent?.replace(/^\w{3} \d+/, ''))).toEqual([
@@ -48,15 +68,25 @@ describe('the desk', () => {
     ]);
     const needs = within(await screen.findByRole('list', { name: 'Needs you' }));
     fireEvent.click(needs.getByRole('link', { name: /^Plan: 6 of the next seven days/ }));
-    expect(navigate).toHaveBeenLastCalledWith(`/admin/schedule?day=${shiftDate(today, 2)}`, undefined);
+    expect(navigate).toHaveBeenLastCalledWith(
+      `/admin/schedule?day=${shiftDate(today, 2)}`,
+      undefined,
+    );
   });
 
   test('shows hidden games as closed prints, with neither word nor picture', async () => {
     const hidden = { id: 7, word: 'Game 7', isHidden: true, isPlayable: true, isPlanned: true };
-    const days = [0, 1].map((day) => ({ date: shiftDate(today, day), hasBegun: day === 0, repeats: [], game: hidden }));
+    const days = [0, 1].map((day) => ({
+      date: shiftDate(today, day),
+      hasBegun: day === 0,
+      repeats: [],
+      game: hidden,
+    }));
     fakeApi().respond(routes.schedule, [200, schedule(days)], query);
     visitAdmin('/admin');
-    expect((await screen.findByRole('link', { name: 'Game 7' })).getAttribute('href')).toBe('/admin/games/7');
+    expect((await screen.findByRole('link', { name: 'Game 7' })).getAttribute('href')).toBe(
+      '/admin/games/7',
+    );
     expect(document.querySelectorAll('img')).toHaveLength(0);
   });
 
@@ -80,7 +110,9 @@ describe('the desk', () => {
     cleanup();
     api.requests.length = 0;
     visitAdmin('/admin');
-    expect((await screen.findByRole('button', { name: 'Show Day' })).getAttribute('aria-expanded')).toBe('false');
+    expect(
+      (await screen.findByRole('button', { name: 'Show Day' })).getAttribute('aria-expanded'),
+    ).toBe('false');
     await screen.findByRole('row', { name: /WHALE/ });
     expect(api.paths('GET').filter((path) => path.includes('schedule'))).toEqual([]);
   });
@@ -88,20 +120,37 @@ describe('the desk', () => {
   test.each([
     [
       'compose',
-      ['echo DOMAIN=play.example.com >> .env && docker compose up --detach', 'docker compose run --rm command backup'],
+      [
+        'echo DOMAIN=play.example.com >> .env && docker compose up --detach',
+        'docker compose run --rm command backup',
+      ],
     ],
-    ['kubernetes', ['services.gateway.publicOrigins: [https://play.example.com]', 'backup.enabled: true']],
-    ['systemd', ['PUBLIC_ORIGIN=https://play.example.com', 'node /opt/imguessr/main.js backup <new folder>']],
+    [
+      'kubernetes',
+      ['services.gateway.publicOrigins: [https://play.example.com]', 'backup.enabled: true'],
+    ],
+    [
+      'systemd',
+      ['PUBLIC_ORIGIN=https://play.example.com', 'node /opt/imguessr/main.js backup <new folder>'],
+    ],
   ])('names what is not set up yet, with the line of %s that does it', async (hosting, lines) => {
-    fakeApi([game()]).respond(routes.setup, [200, { hosting, missing: ['address', 'backup'], hasDemoGames: true }]);
+    fakeApi([game()]).respond(routes.setup, [
+      200,
+      { hosting, missing: ['address', 'backup'], hasDemoGames: true },
+    ]);
     visitAdmin('/admin');
     const steps = within(await screen.findByRole('list', { name: 'Not set up yet' }));
-    expect(steps.getAllByRole('listitem').map((item) => item.querySelector('code')?.textContent)).toEqual(lines);
+    expect(
+      steps.getAllByRole('listitem').map((item) => item.querySelector('code')?.textContent),
+    ).toEqual(lines);
   });
 
   test('names the proxy that is not trusted', async () => {
     const api = fakeApi([game()]);
-    api.respond(routes.setup, [200, { missing: ['proxy'], proxy: '172.18.0.5', hasDemoGames: true }]);
+    api.respond(routes.setup, [
+      200,
+      { missing: ['proxy'], proxy: '172.18.0.5', hasDemoGames: true },
+    ]);
     visitAdmin('/admin');
     expect(await screen.findByText('TRUSTED_PROXIES=172.18.0.5')).toBeTruthy();
   });

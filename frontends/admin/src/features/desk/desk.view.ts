@@ -68,7 +68,11 @@ export function listNeeds(data: DeskData): Need[] {
 }
 
 /** Returns one need about all of some games; for a single game, a need of its own. */
-function needOfAll<Item>(items: readonly Item[], ofOne: (item: Item) => Need, ofMany: (count: number) => Need): Need[] {
+function needOfAll<Item>(
+  items: readonly Item[],
+  ofOne: (item: Item) => Need,
+  ofMany: (count: number) => Need,
+): Need[] {
   const [first] = items;
   if (first === undefined) return [];
   return [items.length === 1 ? ofOne(first) : ofMany(items.length)];
@@ -76,9 +80,14 @@ function needOfAll<Item>(items: readonly Item[], ofOne: (item: Item) => Need, of
 
 const proposedNeeds = ({ games = [] }: DeskData): Need[] =>
   needOfAll(
-    games.flatMap(({ id, word, review }) => (review?.state === 'proposed' ? [{ id, word, review }] : [])),
+    games.flatMap(({ id, word, review }) =>
+      review?.state === 'proposed' ? [{ id, word, review }] : [],
+    ),
     ({ id, word, review }) => ({
-      text: text('{word} was proposed by {author}.', { word, author: authorText(review, review.by) }),
+      text: text('{word} was proposed by {author}.', {
+        word,
+        author: authorText(review, review.by),
+      }),
       href: gamePath(id),
       link: text('Review it'),
     }),
@@ -95,11 +104,17 @@ function unapprovedDayNeeds({ schedule, today, games = [] }: DeskData): Need[] {
   return comingDays(schedule, today).flatMap(({ date, game }) => {
     if (!game?.needsApproval) return [];
     const isOthers = games.find(({ id }) => id === game.id)?.approval?.needsOther;
-    const day = dateText(parseISO(date), 'EEE d MMM', { weekday: 'short', day: 'numeric', month: 'short' });
+    const day = dateText(parseISO(date), 'EEE d MMM', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    });
     const said = isOthers
       ? text('{word} has {day}, and waits for somebody else’s approval.', { word: game.word, day })
       : text('{word} has {day}, but nobody has approved it.', { word: game.word, day });
-    return [{ text: said, href: gamePath(game.id), link: isOthers ? text('Open it') : text('Review it') }];
+    return [
+      { text: said, href: gamePath(game.id), link: isOthers ? text('Open it') : text('Review it') },
+    ];
   });
 }
 
@@ -107,7 +122,9 @@ function unapprovedDayNeeds({ schedule, today, games = [] }: DeskData): Need[] {
 function approvalNeeds({ games = [] }: DeskData): Need[] {
   const count = games.filter((game) => needsApproval(game) && !game.approval?.needsOther).length;
   if (count === 0) return [];
-  const said = text('{count, plural, one {1 game needs} other {{count} games need}} an approval.', { count });
+  const said = text('{count, plural, one {1 game needs} other {{count} games need}} an approval.', {
+    count,
+  });
   return [{ text: said, href: '/admin?show=needs-approval', link: text('Show them') }];
 }
 
@@ -125,7 +142,14 @@ function sentBackNeeds({ games = [] }: DeskData): Need[] {
 function todayNeeds({ schedule, today }: DeskData): Need[] {
   if (!schedule) return [];
   const { game } = dayOf(schedule, today);
-  if (!game) return [{ text: text('Today has no game.'), href: '/admin/schedule', link: text('Open the schedule') }];
+  if (!game)
+    return [
+      {
+        text: text('Today has no game.'),
+        href: '/admin/schedule',
+        link: text('Open the schedule'),
+      },
+    ];
   if (game.isPlayable) return [];
   return [
     {
@@ -152,24 +176,33 @@ function reportNeeds({ reports = [] }: DeskData): Need[] {
   const said =
     count === 1
       ? text('A player has reported a game.')
-      : text('{number} reports of players about {games, plural, one {one game} other {{games} games}}.', {
-          number: count.toLocaleString(language()),
-          games: reports.length,
-        });
+      : text(
+          '{number} reports of players about {games, plural, one {one game} other {{games} games}}.',
+          {
+            number: count.toLocaleString(language()),
+            games: reports.length,
+          },
+        );
   return [{ text: said, href: '/admin/reports', link: text('Read them') }];
 }
 
 function freeDayNeeds({ schedule, today }: DeskData): Need[] {
   if (!schedule) return [];
   const free = comingDays(schedule, today).filter(({ game }) => game === undefined);
-  const broken = comingDays(schedule, today).flatMap(({ game }) => (game && !game.isPlayable ? [game] : []));
+  const broken = comingDays(schedule, today).flatMap(({ game }) =>
+    game && !game.isPlayable ? [game] : [],
+  );
   return [
     ...broken.map(({ id, word }) => ({
       text: text('{word} has a day in the next seven, but cannot be played.', { word }),
       href: gamePath(id),
       link: text('Open it'),
     })),
-    ...free.slice(0, 1).map(({ date }) => ({ text: freeText(free.length), href: dayPath(date), link: text('Plan') })),
+    ...free.slice(0, 1).map(({ date }) => ({
+      text: freeText(free.length),
+      href: dayPath(date),
+      link: text('Plan'),
+    })),
   ];
 }
 
@@ -198,7 +231,11 @@ const imageNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
 const hintNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
   needOfAll(
     games.filter(({ lacksHints }) => lacksHints),
-    ({ id, word }) => ({ text: text('{word} lacks hints.', { word }), href: gamePath(id), link: text('Write them') }),
+    ({ id, word }) => ({
+      text: text('{word} lacks hints.', { word }),
+      href: gamePath(id),
+      link: text('Write them'),
+    }),
     (count) => ({
       text: text('{count} games lack hints.', { count }),
       href: '/admin?show=no-hints',
@@ -207,7 +244,10 @@ const hintNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
   );
 
 const VERDICTS: Readonly<
-  Record<GameFigures['flaggedClues'][number]['verdict'], (of: { clue: number; word: string }) => string>
+  Record<
+    GameFigures['flaggedClues'][number]['verdict'],
+    (of: { clue: number; word: string }) => string
+  >
 > = {
   'gives-away': (of) => text('Clue {clue} of {word} gives the word away.', of),
   'barely-helps': (of) => text('Clue {clue} of {word} barely helps.', of),

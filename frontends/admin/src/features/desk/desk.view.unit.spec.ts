@@ -13,14 +13,22 @@ const dayGame = (overrides: Partial<DayGame> = {}): DayGame => ({
   isPlanned: true,
   ...overrides,
 });
-/** A schedule with a game on each day from today, except for `overrides` by the number of days from today. */
+/**
+ * A schedule with a game on each day from today, except for `overrides` by the number of days from
+ * today.
+ */
 const scheduleWith = (overrides: Record<number, DayGame | undefined> = {}): Schedule => ({
   month: '2026-05',
   latestDate: TODAY,
   daysCovered: 7,
   days: Array.from({ length: 8 }, (_, index) => {
     const game = index in overrides ? overrides[index] : dayGame();
-    return { date: shiftDate(TODAY, index), hasBegun: index === 0, repeats: [], ...(game && { game }) };
+    return {
+      date: shiftDate(TODAY, index),
+      hasBegun: index === 0,
+      repeats: [],
+      ...(game && { game }),
+    };
   }),
 });
 const figuresOf = (gameId: number, clue: number): GameFigures => ({
@@ -57,14 +65,18 @@ describe('what waits on the way of drafts', () => {
   const sentBack = { ...review, state: 'sentBack', author: 'you', reason: 'Too dark.' } as const;
 
   test('is for editors the proposed ones', () => {
-    expect(needs({ role: 'editor', games: [draft] })).toEqual([['WHALE was proposed by Ann.', '/admin/games/7']]);
-    expect(needs({ games: [draft, { ...draft, id: 8 }] })).toEqual([['2 games are proposed.', '/admin?show=proposed']]);
+    expect(needs({ role: 'editor', games: [draft] })).toEqual([
+      ['WHALE was proposed by Ann.', '/admin/games/7'],
+    ]);
+    expect(needs({ games: [draft, { ...draft, id: 8 }] })).toEqual([
+      ['2 games are proposed.', '/admin?show=proposed'],
+    ]);
   });
 
   test('is for editors what was sent back to them, too', () => {
-    expect(needs({ role: 'editor', games: [summary({ isActive: false, review: sentBack })] })).toEqual([
-      ['WHALE was sent back: “Too dark.”', '/admin/games/7'],
-    ]);
+    expect(
+      needs({ role: 'editor', games: [summary({ isActive: false, review: sentBack })] }),
+    ).toEqual([['WHALE was sent back: “Too dark.”', '/admin/games/7']]);
   });
 
   test('is for an author what was sent back to her, and what drafts lack', () => {
@@ -78,7 +90,9 @@ describe('what waits on the way of drafts', () => {
       summary({ id: 6, lacksHints: true }),
       draft,
     ];
-    expect(needs({ role, games, queues: [queue(1)], schedule: scheduleWith({ 0: undefined }) })).toEqual([
+    expect(
+      needs({ role, games, queues: [queue(1)], schedule: scheduleWith({ 0: undefined }) }),
+    ).toEqual([
       ['WHALE was sent back: “Too dark.”', '/admin/games/1'],
       ['WHALE has 2 of 5 pictures.', '/admin/games/3'],
       ['OWL lacks hints.', '/admin/games/5'],
@@ -96,23 +110,36 @@ describe('what needs the administrator', () => {
   });
 
   test('is a day without a game, or with one that cannot be played, today first', () => {
-    expect(needs({ schedule: scheduleWith({ 0: undefined }) })).toEqual([['Today has no game.', '/admin/schedule']]);
+    expect(needs({ schedule: scheduleWith({ 0: undefined }) })).toEqual([
+      ['Today has no game.', '/admin/schedule'],
+    ]);
     const broken = dayGame({ id: 8, word: 'FOX', isPlayable: false });
-    expect(needs({ schedule: scheduleWith({ 0: broken, 3: broken, 5: undefined, 6: undefined }) })).toEqual([
+    expect(
+      needs({ schedule: scheduleWith({ 0: broken, 3: broken, 5: undefined, 6: undefined }) }),
+    ).toEqual([
       ["Today's game, FOX, cannot be played.", '/admin/games/8'],
       ['FOX has a day in the next seven, but cannot be played.', '/admin/games/8'],
-      ['2 of the next seven days are left to the automatic pick.', '/admin/schedule?day=2026-05-17'],
+      [
+        '2 of the next seven days are left to the automatic pick.',
+        '/admin/schedule?day=2026-05-17',
+      ],
     ]);
   });
 
   test('is a failed job', () => {
-    expect(needs({ queues: [queue(1), queue(0)] })).toEqual([['A background job has failed.', '/admin/jobs']]);
-    expect(needs({ queues: [queue(1), queue(2)] })).toEqual([['3 background jobs have failed.', '/admin/jobs']]);
+    expect(needs({ queues: [queue(1), queue(0)] })).toEqual([
+      ['A background job has failed.', '/admin/jobs'],
+    ]);
+    expect(needs({ queues: [queue(1), queue(2)] })).toEqual([
+      ['3 background jobs have failed.', '/admin/jobs'],
+    ]);
   });
 
   test('is a game without five pictures: the game itself, or the filtered list if there are several', () => {
     const lacking = summary({ id: 9, word: 'OWL', imageCount: 3 });
-    expect(needs({ games: [summary(), lacking] })).toEqual([['OWL has 3 of 5 pictures.', '/admin/games/9']]);
+    expect(needs({ games: [summary(), lacking] })).toEqual([
+      ['OWL has 3 of 5 pictures.', '/admin/games/9'],
+    ]);
     expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
       ['2 games have fewer than five pictures.', '/admin?show=too-few-images'],
     ]);
@@ -120,7 +147,9 @@ describe('what needs the administrator', () => {
 
   test('is a game without hints: the game itself, or the filtered list if there are several', () => {
     const lacking = summary({ id: 9, word: 'OWL', lacksHints: true });
-    expect(needs({ games: [summary(), lacking] })).toEqual([['OWL lacks hints.', '/admin/games/9']]);
+    expect(needs({ games: [summary(), lacking] })).toEqual([
+      ['OWL lacks hints.', '/admin/games/9'],
+    ]);
     expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
       ['2 games lack hints.', '/admin?show=no-hints'],
     ]);
@@ -137,7 +166,9 @@ describe('what needs the administrator', () => {
   });
 
   test('is left out as long as it is unknown', () => {
-    expect(needs({ schedule: undefined, games: undefined, figures: undefined, queues: undefined })).toEqual([]);
+    expect(
+      needs({ schedule: undefined, games: undefined, figures: undefined, queues: undefined }),
+    ).toEqual([]);
   });
 });
 
@@ -146,7 +177,10 @@ describe('approvals', () => {
   const unapproved = scheduleWith({ 2: dayGame({ needsApproval: true }) });
 
   test('are asked for where a day of the week lacks one, and for the stock', () => {
-    const games = [summary({ isDaily: true, approval: needed }), summary({ id: 8, isDaily: true, approval: needed })];
+    const games = [
+      summary({ isDaily: true, approval: needed }),
+      summary({ id: 8, isDaily: true, approval: needed }),
+    ];
     expect(needs({ role: 'editor', schedule: unapproved, games })).toEqual([
       ['WHALE has Thu 14 May, but nobody has approved it.', '/admin/games/7'],
       ['2 games need an approval.', '/admin?show=needs-approval'],

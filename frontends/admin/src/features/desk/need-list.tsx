@@ -10,7 +10,8 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
-    const measure = () => setIsCut(list.current !== null && list.current.scrollHeight > list.current.clientHeight + 1);
+    const measure = () =>
+      setIsCut(list.current !== null && list.current.scrollHeight > list.current.clientHeight + 1);
     if (isOpen) return;
     measure();
     window.addEventListener('resize', measure);

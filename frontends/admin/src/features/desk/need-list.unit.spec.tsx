@@ -7,7 +7,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const needs = Array.from({ length: 7 }, (_, index) => ({ text: `Need ${index}`, href: '/admin', link: 'Open' }));
+const needs = Array.from({ length: 7 }, (_, index) => ({
+  text: `Need ${index}`,
+  href: '/admin',
+  link: 'Open',
+}));
 const open = (heightOfContent: number) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(heightOfContent);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(120);
@@ -21,7 +25,9 @@ test('a list of needs that does not fit is marked as cut, and is shown whole on 
   fireEvent.click(toggle);
   expect(screen.getByRole('list').dataset.open).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
-  expect(screen.getByRole('button', { name: 'Show all 7' }).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Show all 7' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
 });
 
 test('a list of needs that fits has no button', () => {

@@ -1,6 +1,11 @@
 import type { Hosting, Setup } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { IN_COMPOSE, IN_VALUES, type SettingLine, settingLine } from '../../shared/settings/setting-line.ts';
+import {
+  IN_COMPOSE,
+  IN_VALUES,
+  type SettingLine,
+  settingLine,
+} from '../../shared/settings/setting-line.ts';
 
 /** What a new installation lacks, and the line that does it. */
 export interface SetupStep extends SettingLine {
@@ -11,7 +16,9 @@ type Missing = Setup['missing'][number];
 
 const TEXTS: Readonly<Record<Missing, string>> = {
   address: text('No public address is set, so that links to results have none.'),
-  proxy: text('All visitors count as one, and limits stop them together: the proxy in front is not trusted.'),
+  proxy: text(
+    'All visitors count as one, and limits stop them together: the proxy in front is not trusted.',
+  ),
   backup: text('There is no backup of the last eight days.'),
 };
 
@@ -32,9 +39,15 @@ function lineOf(missing: Missing, hosting: Hosting | undefined, proxy: string): 
   const lines: Readonly<Record<Hosting | 'other', SettingLine>> = {
     compose: { where: IN_COMPOSE, line: 'docker compose run --rm command backup' },
     kubernetes: { where: IN_VALUES, line: 'backup.enabled: true' },
-    systemd: { where: text('On the server:'), line: 'node /opt/imguessr/main.js backup <new folder>' },
+    systemd: {
+      where: text('On the server:'),
+      line: 'node /opt/imguessr/main.js backup <new folder>',
+    },
     npm: { where: text('In the checkout:'), line: 'npm run backup -- <new folder>' },
-    other: { where: text('With the settings of Imguessr:'), line: 'docker run … <image> backup <new folder>' },
+    other: {
+      where: text('With the settings of Imguessr:'),
+      line: 'docker run … <image> backup <new folder>',
+    },
   };
   return lines[hosting ?? 'other'];
 }

@@ -9,13 +9,21 @@ import { TodayLink } from './desk.style.ts';
 const PRINT_PX = 128;
 
 /** The game of today, and how players are doing with it. */
-export function Today({ day, figures }: { day: ScheduledDay; figures: readonly GameFigures[] | undefined }) {
+export function Today({
+  day,
+  figures,
+}: {
+  day: ScheduledDay;
+  figures: readonly GameFigures[] | undefined;
+}) {
   const { game } = day;
   return (
     <TodayLink>
       <DayPrint day={day} px={PRINT_PX} />
       <div>
-        <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'}>{game?.word ?? text('No game yet')}</RouterLink>
+        <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'}>
+          {game?.word ?? text('No game yet')}
+        </RouterLink>
         {game && figures && <p>{resultText(figures.find(({ gameId }) => gameId === game.id))}</p>}
         {game && !game.isPlayable && <p>{text('It cannot be played.')}</p>}
       </div>
@@ -28,7 +36,9 @@ function resultText(figures: GameFigures | undefined): string {
   if (!figures || figures.started === 0) return text('Nobody has played it yet.');
   const { started, finished, won, difficulty } = figures;
   if (finished === 0) {
-    return text('{started, plural, one {1 play} other {{started} plays}} so far, none finished', { started });
+    return text('{started, plural, one {1 play} other {{started} plays}} so far, none finished', {
+      started,
+    });
   }
   return [
     text('{started, plural, one {1 play} other {{started} plays}} so far', { started }),

@@ -15,14 +15,21 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
     <Week aria-label={text('The next seven days')}>
       {days.map((day) => (
         <li key={day.date}>
-          <RouterLink href={day.game ? gamePath(day.game.id) : dayPath(day.date)} title={nameOf(day)}>
-            <span>{dateText(parseISO(day.date), 'EEE d', { weekday: 'short', day: 'numeric' })}</span>
+          <RouterLink
+            href={day.game ? gamePath(day.game.id) : dayPath(day.date)}
+            title={nameOf(day)}
+          >
+            <span>
+              {dateText(parseISO(day.date), 'EEE d', { weekday: 'short', day: 'numeric' })}
+            </span>
             <DayPrint day={day} px={PRINT_PX} />
             <small>
               {day.likely && <VisuallyHidden>{text('Likely')} </VisuallyHidden>}
               {day.game?.word ?? day.likely?.word ?? text('Free')}
             </small>
-            {day.game?.isPlayable === false && <VisuallyHidden>{text(', cannot be played')}</VisuallyHidden>}
+            {day.game?.isPlayable === false && (
+              <VisuallyHidden>{text(', cannot be played')}</VisuallyHidden>
+            )}
             {day.game?.needsApproval && <VisuallyHidden>{text(', not approved')}</VisuallyHidden>}
           </RouterLink>
         </li>

@@ -71,14 +71,21 @@ export function OtherGame({
               shown: shown.length,
               count: matching.length,
             })
-          : text('{count} games, ready and flagged daily, least often used first.', { count: matching.length })}
+          : text('{count} games, ready and flagged daily, least often used first.', {
+              count: matching.length,
+            })}
       </small>
       {shown.length > 0 && (
         <List>
           {shown.map(({ id, word, firstImageUrl, wasDailyCount }) => (
             <li key={id}>
               <label>
-                <input type="radio" name={name} checked={gameId === String(id)} onChange={() => onChange(String(id))} />
+                <input
+                  type="radio"
+                  name={name}
+                  checked={gameId === String(id)}
+                  onChange={() => onChange(String(id))}
+                />
                 {firstImageUrl ? (
                   <SizedPicture
                     url={firstImageUrl}

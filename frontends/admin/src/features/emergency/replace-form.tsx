@@ -18,15 +18,30 @@ interface ReplacementError {
   reason?: string;
 }
 
-/** Returns the games that can replace another one today, least often used first; games with days to come are last. */
-function replacementChoices(games: readonly AdminGameSummary[], replacedId: number): readonly AdminGameSummary[] {
+/**
+ * Returns the games that can replace another one today, least often used first; games with days to
+ * come are last.
+ */
+function replacementChoices(
+  games: readonly AdminGameSummary[],
+  replacedId: number,
+): readonly AdminGameSummary[] {
   return games
     .filter(({ id, isPlayable, isDaily }) => id !== replacedId && isPlayable && isDaily)
-    .sort((a, b) => Number(a.days.length > 0) - Number(b.days.length > 0) || a.wasDailyCount - b.wasDailyCount);
+    .sort(
+      (a, b) =>
+        Number(a.days.length > 0) - Number(b.days.length > 0) || a.wasDailyCount - b.wasDailyCount,
+    );
 }
 
 /** Returns what is missing before a replacement can be sent. */
-function replacementErrors({ gameId, reason }: { gameId: string; reason: string }): ReplacementError {
+function replacementErrors({
+  gameId,
+  reason,
+}: {
+  gameId: string;
+  reason: string;
+}): ReplacementError {
   return {
     ...(gameId === '' && { gameId: text('Choose the game that players get instead.') }),
     ...(reason.trim() === '' && { reason: text('Say why the game is replaced.') }),
@@ -53,7 +68,8 @@ export default function ReplaceForm({
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ReplacementError>({});
   const { mutate, isPending } = useSingleMutation({
-    send: (api) => api.replaceDaily({ body: { date, gameId: Number(gameId), reason: reason.trim() } }),
+    send: (api) =>
+      api.replaceDaily({ body: { date, gameId: Number(gameId), reason: reason.trim() } }),
     onSuccess: async () => {
       const word = choices.find(({ id }) => id === Number(gameId))?.word ?? '';
       showToast({
@@ -85,7 +101,13 @@ export default function ReplaceForm({
         )}
       </p>
       {dates.length > 1 && (
-        <SelectField label={text('Day')} choices={dates} nameOf={(day) => day} value={date} onChange={setDate} />
+        <SelectField
+          label={text('Day')}
+          choices={dates}
+          nameOf={(day) => day}
+          value={date}
+          onChange={setDate}
+        />
       )}
       <OtherGame games={choices} gameId={gameId} onChange={setGameId} error={errors.gameId} />
       <TextField

@@ -7,7 +7,10 @@ import { LazyPage } from '../../shared/page/lazy-page.tsx';
 
 const loadForm = () => import('./replace-form.tsx');
 
-/** A button that replaces the game of a current day in an emergency. Renders nothing for any other game. */
+/**
+ * A button that replaces the game of a current day in an emergency. Renders nothing for any other
+ * game.
+ */
 export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'word' | 'days'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const dates = game.days.flatMap(({ date, state }) => (state === 'current' ? [date] : []));
@@ -26,7 +29,9 @@ export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'wo
         onClose={() => setIsOpen(false)}
         title={day ? text('Replace the game of {day}', { day }) : text("Replace today's game")}
       >
-        {isOpen && <LazyPage load={loadForm} props={{ game, dates, onDone: () => setIsOpen(false) }} />}
+        {isOpen && (
+          <LazyPage load={loadForm} props={{ game, dates, onDone: () => setIsOpen(false) }} />
+        )}
       </Modal>
     </>
   );

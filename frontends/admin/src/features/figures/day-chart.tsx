@@ -63,7 +63,10 @@ const Legend = styled.figcaption`
 const HEIGHT = 100;
 const BAR = 0.76;
 
-/** The plays of each day as bars: won, failed and left unfinished. The table beside it has the same numbers. */
+/**
+ * The plays of each day as bars: won, failed and left unfinished. The table beside it has the same
+ * numbers.
+ */
 export function DayChart({ days }: { days: readonly DayFigures[] }) {
   const max = niceMaximum(Math.max(1, ...days.map(heightOf)));
   const scaled = (plays: number) => (HEIGHT * plays) / max;
@@ -77,13 +80,25 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
         <line className="line" x1={0} x2={days.length} y1={HEIGHT / 2} y2={HEIGHT / 2} />
         {days.map((day, index) => {
           const x = index + (1 - BAR) / 2;
-          const [won, finished, all] = [scaled(day.won), scaled(day.finished), scaled(heightOf(day))];
+          const [won, finished, all] = [
+            scaled(day.won),
+            scaled(day.finished),
+            scaled(heightOf(day)),
+          ];
           return (
             <g key={day.date}>
               <title>{dayText(day)}</title>
               <rect x={index} y={0} width={1} height={HEIGHT} fill="transparent" />
-              {all > finished && <rect className="left" x={x} y={HEIGHT - all} width={BAR} height={all - finished} />}
-              <rect className="failed" x={x} y={HEIGHT - finished} width={BAR} height={finished - won} />
+              {all > finished && (
+                <rect className="left" x={x} y={HEIGHT - all} width={BAR} height={all - finished} />
+              )}
+              <rect
+                className="failed"
+                x={x}
+                y={HEIGHT - finished}
+                width={BAR}
+                height={finished - won}
+              />
               <rect className="won" x={x} y={HEIGHT - won} width={BAR} height={won} />
             </g>
           );
@@ -115,7 +130,12 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
 const heightOf = ({ started, finished }: DayFigures): number => Math.max(started, finished);
 
 const dayText = ({ date, started, finished, won }: DayFigures): string =>
-  text('{date}: {started} started, {finished} finished, {won} solved', { date, started, finished, won });
+  text('{date}: {started} started, {finished} finished, {won} solved', {
+    date,
+    started,
+    finished,
+    won,
+  });
 
 /** Returns the next of 1, 2, 5, 10, 20, 50… that is even enough for a scale. */
 export function niceMaximum(max: number): number {

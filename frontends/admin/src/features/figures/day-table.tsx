@@ -44,9 +44,13 @@ export function DayTable({
               <th scope="col">{text('Solved')}</th>
               <th scope="col">{text('Median try')}</th>
               <th scope="col">{text('Returning')}</th>
-              <th scope="col">{areAutomatedLeftOut ? text('Too fast, left out') : text('Too fast')}</th>
               <th scope="col">
-                {areAutomatedLeftOut ? text('Many from one address, left out') : text('Many from one address')}
+                {areAutomatedLeftOut ? text('Too fast, left out') : text('Too fast')}
+              </th>
+              <th scope="col">
+                {areAutomatedLeftOut
+                  ? text('Many from one address, left out')
+                  : text('Many from one address')}
               </th>
             </tr>
           </thead>

@@ -12,7 +12,16 @@ import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
-import { daysCsv, gamesCsv, giveaways, latestDays, RANGES, type Range, rankedGames, totalsOf } from './figures.view.ts';
+import {
+  daysCsv,
+  gamesCsv,
+  giveaways,
+  latestDays,
+  RANGES,
+  type Range,
+  rankedGames,
+  totalsOf,
+} from './figures.view.ts';
 import { ForecastErrors } from './forecast-errors.tsx';
 import { Giveaways, RankedGames } from './game-lists.tsx';
 import { Totals } from './totals.tsx';
@@ -23,7 +32,10 @@ const Columns = styled.div`
   gap: var(--space-4);
 `;
 
-/** The plays of all games: by day, the hardest and easiest games, and clues that give too much away. Updates by itself. */
+/**
+ * The plays of all games: by day, the hardest and easiest games, and clues that give too much away.
+ * Updates by itself.
+ */
 export default function FiguresPage() {
   const [range, setRange] = useState<Range>(30);
   const daily = useQuery(dailyFiguresQuery);
@@ -37,7 +49,13 @@ export default function FiguresPage() {
   return (
     <>
       <PageHead title={text('Figures')}>
-        {days && <DownloadCsv name={text('Days (CSV)')} file="imguessr-days.csv" content={() => daysCsv(days)} />}
+        {days && (
+          <DownloadCsv
+            name={text('Days (CSV)')}
+            file="imguessr-days.csv"
+            content={() => daysCsv(days)}
+          />
+        )}
         {list && (
           <DownloadCsv
             name={text('Games (CSV)')}
@@ -86,9 +104,12 @@ function Days({ days, daily }: { days: readonly DayFigures[]; daily: DailyFigure
   if (!days.some(isPlayed)) {
     return (
       <Soft>
-        {text('No game was played in these {days} days. This is where the plays of each day are, and how they ended.', {
-          days: days.length,
-        })}
+        {text(
+          'No game was played in these {days} days. This is where the plays of each day are, and how they ended.',
+          {
+            days: days.length,
+          },
+        )}
       </Soft>
     );
   }
@@ -120,7 +141,11 @@ function RangeChoice({ range, onRange }: { range: Range; onRange: (range: Range)
 }
 
 function Ranked({ games }: Parameters<typeof RankedGames>[0]) {
-  return games.length > 0 ? <RankedGames games={games} /> : <Soft>{text('No finished plays yet.')}</Soft>;
+  return games.length > 0 ? (
+    <RankedGames games={games} />
+  ) : (
+    <Soft>{text('No finished plays yet.')}</Soft>
+  );
 }
 
 function GivenAway({ clues }: Parameters<typeof Giveaways>[0]) {

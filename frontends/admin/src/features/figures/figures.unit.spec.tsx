@@ -39,7 +39,8 @@ const figures = [
     flaggedClues: [{ clue: 2, imageId: 2, verdict: 'gives-away' }],
   },
 ];
-const figureOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+const figureOf = async (name: string) =>
+  (await screen.findByText(name)).nextElementSibling?.textContent;
 
 function api() {
   const fake = fakeApi([game()]);
@@ -56,12 +57,20 @@ describe('the page of figures', () => {
     expect(await figureOf('Plays')).toBe('3930 finished');
     fireEvent.click(screen.getByRole('button', { name: '90 days' }));
     expect(await figureOf('Plays')).toBe('9990 finished');
-    expect(screen.getByRole('button', { name: '90 days' }).getAttribute('aria-pressed')).toBe('true');
-    expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })).toHaveLength(91);
+    expect(screen.getByRole('button', { name: '90 days' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(
+      within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }),
+    ).toHaveLength(91);
     const cells = within(screen.getByRole('table', { hidden: true }));
-    expect(cells.getByRole('columnheader', { name: 'Too fast, left out', hidden: true })).toBeTruthy();
+    expect(
+      cells.getByRole('columnheader', { name: 'Too fast, left out', hidden: true }),
+    ).toBeTruthy();
     expect(cells.getByRole('cell', { name: '88', hidden: true })).toBeTruthy();
-    expect(cells.getByRole('columnheader', { name: 'Many from one address, left out', hidden: true })).toBeTruthy();
+    expect(
+      cells.getByRole('columnheader', { name: 'Many from one address, left out', hidden: true }),
+    ).toBeTruthy();
     expect(cells.getByRole('cell', { name: '1088', hidden: true })).toBeTruthy();
   });
 
@@ -99,7 +108,14 @@ describe('the page of figures', () => {
 
   test('says that nobody has played yet', async () => {
     const fake = api();
-    const none = { started: 0, finished: 0, won: 0, wonAt: [0, 0, 0, 0, 0], medianTry: null, tooFast: 0 };
+    const none = {
+      started: 0,
+      finished: 0,
+      won: 0,
+      wonAt: [0, 0, 0, 0, 0],
+      medianTry: null,
+      tooFast: 0,
+    };
     const empty = days(0).days.map((day) => ({ ...day, ...none, manyFromOneAddress: 0 }));
     fake.respond(routes.gameFigures, [200, []]);
     fake.respond(routes.dailyFigures, [200, { ...days(0), days: empty }]);
@@ -111,7 +127,13 @@ describe('the page of figures', () => {
 
   test('shows the days of which all plays are left out', async () => {
     const fake = api();
-    const automated = days(0).days.map((day) => ({ ...day, started: 0, finished: 0, won: 0, medianTry: null }));
+    const automated = days(0).days.map((day) => ({
+      ...day,
+      started: 0,
+      finished: 0,
+      won: 0,
+      medianTry: null,
+    }));
     fake.respond(routes.dailyFigures, [200, { ...days(0), days: automated }]);
     visitAdmin('/admin/figures');
     expect(await screen.findByText('Show as a table')).toBeTruthy();

@@ -19,11 +19,13 @@ export interface Totals {
 }
 
 /** Returns the last `range` days. */
-export const latestDays = ({ days }: DailyFigures, range: Range): readonly DayFigures[] => days.slice(-range);
+export const latestDays = ({ days }: DailyFigures, range: Range): readonly DayFigures[] =>
+  days.slice(-range);
 
 /** Returns the sums of days. */
 export function totalsOf(days: readonly DayFigures[]): Totals {
-  const sum = (key: 'started' | 'finished' | 'won' | 'returning') => days.reduce((total, day) => total + day[key], 0);
+  const sum = (key: 'started' | 'finished' | 'won' | 'returning') =>
+    days.reduce((total, day) => total + day[key], 0);
   const wins = Array.from({ length: MAX_ATTEMPTS }, (_, index) =>
     days.reduce((total, { wonAt }) => total + (wonAt[index] ?? 0), 0),
   );
@@ -52,7 +54,8 @@ export interface RankedGame {
 const RANKED_GAMES = 5;
 
 /**
- * Returns the hardest games, or the easiest ones, at most five. Games with enough plays for a verdict come first, so that one lucky
+ * Returns the hardest games, or the easiest ones, at most five. Games with enough plays for a
+ * verdict come first, so that one lucky
  * play does not make a game the easiest.
  */
 export function rankedGames(
@@ -79,10 +82,15 @@ export interface Giveaway {
 }
 
 /** Returns the clues that give too much away, earliest clues first. */
-export function giveaways(games: readonly AdminGameSummary[], figures: readonly GameFigures[]): Giveaway[] {
+export function giveaways(
+  games: readonly AdminGameSummary[],
+  figures: readonly GameFigures[],
+): Giveaway[] {
   return joined(games, figures)
     .flatMap(({ game, figures: { flaggedClues } }) =>
-      flaggedClues.filter(({ verdict }) => verdict === 'gives-away').map(({ clue }) => ({ game, clue })),
+      flaggedClues
+        .filter(({ verdict }) => verdict === 'gives-away')
+        .map(({ clue }) => ({ game, clue })),
     )
     .sort((one, other) => one.clue - other.clue || one.game.id - other.game.id);
 }
@@ -101,7 +109,16 @@ const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
 /** Returns the days as CSV with a header. No value contains a comma or a quote. */
 export function daysCsv(days: readonly DayFigures[]): string {
   return csv([
-    ['date', 'started', 'finished', 'won', 'median try', 'returning sessions', 'too fast', 'many from one address'],
+    [
+      'date',
+      'started',
+      'finished',
+      'won',
+      'median try',
+      'returning sessions',
+      'too fast',
+      'many from one address',
+    ],
     ...days.map((day) => [
       day.date,
       day.started,
@@ -115,10 +132,25 @@ export function daysCsv(days: readonly DayFigures[]): string {
   ]);
 }
 
-/** Returns the games that have been played as CSV with a header. Flagged clues are separated by spaces: `1:gives-away`. */
-export function gamesCsv(games: readonly AdminGameSummary[], figures: readonly GameFigures[]): string {
+/**
+ * Returns the games that have been played as CSV with a header. Flagged clues are separated by
+ * spaces: `1:gives-away`.
+ */
+export function gamesCsv(
+  games: readonly AdminGameSummary[],
+  figures: readonly GameFigures[],
+): string {
   return csv([
-    ['game', 'word', 'started', 'finished', 'won', 'median try', 'difficulty score', 'flagged clues'],
+    [
+      'game',
+      'word',
+      'started',
+      'finished',
+      'won',
+      'median try',
+      'difficulty score',
+      'flagged clues',
+    ],
     ...joined(games, figures).map(({ game, figures: one }) => [
       game.id,
       game.word,

@@ -2,7 +2,15 @@ import type { DayFigures, GameFigures } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../testing/game.build.ts';
 import { niceMaximum } from './day-chart.tsx';
-import { daysCsv, gamesCsv, giveaways, latestDays, percentText, rankedGames, totalsOf } from './figures.view.ts';
+import {
+  daysCsv,
+  gamesCsv,
+  giveaways,
+  latestDays,
+  percentText,
+  rankedGames,
+  totalsOf,
+} from './figures.view.ts';
 
 const day = (over: Partial<DayFigures> = {}): DayFigures => ({
   date: '2026-11-22',
@@ -50,7 +58,9 @@ describe('the totals of some days', () => {
 
   test('are those of the latest days', () => {
     const days = Array.from({ length: 90 }, (_, i) => day({ started: i }));
-    expect(latestDays({ days, isReturningEstimated: false }, 30).map(({ started }) => started)[0]).toBe(60);
+    expect(
+      latestDays({ days, isReturningEstimated: false }, 30).map(({ started }) => started)[0],
+    ).toBe(60);
   });
 });
 
@@ -64,10 +74,15 @@ describe('the order of games', () => {
   ];
 
   test('is by difficulty; games with few plays come last, and others than those of the list are left out', () => {
-    const ids = (order: 'hardest' | 'easiest') => rankedGames(games, some, order).map((one) => one.game.id);
+    const ids = (order: 'hardest' | 'easiest') =>
+      rankedGames(games, some, order).map((one) => one.game.id);
     expect(ids('hardest')).toEqual([2, 1, 3]);
     expect(ids('easiest')).toEqual([1, 2, 3]);
-    expect(rankedGames(games, some, 'hardest').map(({ isProvisional }) => isProvisional)).toEqual([false, false, true]);
+    expect(rankedGames(games, some, 'hardest').map(({ isProvisional }) => isProvisional)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -78,13 +93,23 @@ test('clues that give their word away are listed, and no others', () => {
       { clue: 5, imageId: 9, verdict: 'too-hard' },
     ],
   });
-  expect(giveaways(games, [flagged]).map(({ game: { word }, clue }) => [word, clue])).toEqual([['WORDB', 2]]);
+  expect(giveaways(games, [flagged]).map(({ game: { word }, clue }) => [word, clue])).toEqual([
+    ['WORDB', 2],
+  ]);
 });
 
 test('tables are exported with a header and one line for each day or game', () => {
   expect(
     daysCsv([
-      day({ started: 3, finished: 2, won: 1, medianTry: 2.5, returning: 1, tooFast: 4, manyFromOneAddress: 5 }),
+      day({
+        started: 3,
+        finished: 2,
+        won: 1,
+        medianTry: 2.5,
+        returning: 1,
+        tooFast: 4,
+        manyFromOneAddress: 5,
+      }),
       day(),
     ]),
   ).toBe(

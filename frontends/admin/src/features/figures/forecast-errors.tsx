@@ -21,7 +21,10 @@ const Quiet = styled.p`
   font-size: 0.85rem;
 `;
 
-/** Compares the forecasts of the model, of makers and of testers with the difficulty that was measured, once enough games have both. */
+/**
+ * Compares the forecasts of the model, of makers and of testers with the difficulty that was
+ * measured, once enough games have both.
+ */
 export function ForecastErrors() {
   const { data, isPending } = useQuery(forecastFiguresQuery);
   if (!data)

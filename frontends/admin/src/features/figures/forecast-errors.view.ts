@@ -14,7 +14,10 @@ const TOO_FEW = text('too few');
 
 /** Returns a row for each of those who say how hard a game will be. */
 export function errorRows({ forecast, maker, testers, average }: ForecastFigures): ErrorRow[] {
-  const rowOf = (name: string, { games, meanError, standardError = 0, bias = 0 }: ForecastFigures['forecast']) => ({
+  const rowOf = (
+    name: string,
+    { games, meanError, standardError = 0, bias = 0 }: ForecastFigures['forecast'],
+  ) => ({
     name,
     games: games.toLocaleString(language()),
     offBy: meanError === undefined ? TOO_FEW : `${points(meanError)} ± ${points(standardError)}`,
@@ -34,7 +37,9 @@ const points = (value: number): string =>
 function biasText(bias: number): string {
   const size = points(Math.abs(bias));
   if (size === points(0)) return text('as said');
-  return bias > 0 ? text('{points} easier', { points: size }) : text('{points} harder', { points: size });
+  return bias > 0
+    ? text('{points} easier', { points: size })
+    : text('{points} harder', { points: size });
 }
 
 /** Returns how often the interval of the forecast was right. */

@@ -46,7 +46,10 @@ export function RankedGames({ games }: { games: readonly RankedGame[] }) {
   );
 }
 
-function rankText({ difficulty, won, finished }: RankedGame['figures'], isProvisional: boolean): string {
+function rankText(
+  { difficulty, won, finished }: RankedGame['figures'],
+  isProvisional: boolean,
+): string {
   const values = {
     difficulty: translated(difficulty ?? ''),
     percent: percentText(won, finished),

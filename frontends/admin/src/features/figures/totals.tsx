@@ -29,7 +29,11 @@ export function Totals({ totals, isEstimated }: { totals: TotalsView; isEstimate
         })}
       />
       <Figure name={text('Completion')} value={percentText(finished, started)} note={soFar} />
-      <Figure name={text('Solved')} value={percentText(won, finished)} note={soFar ?? text('of finished plays')} />
+      <Figure
+        name={text('Solved')}
+        value={percentText(won, finished)}
+        note={soFar ?? text('of finished plays')}
+      />
       <Figure
         name={text('Median try')}
         value={medianTry === null ? '–' : medianTry.toLocaleString(language())}

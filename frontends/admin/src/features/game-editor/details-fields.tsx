@@ -37,7 +37,8 @@ const Notes = styled.div`
 `;
 
 /**
- * The fields for the word, the other texts and the two flags. The word is displayed in upper case, in other languages than
+ * The fields for the word, the other texts and the two flags. The word is displayed in upper case,
+ * in other languages than
  * English once it has been typed.
  */
 export function DetailsFields({
@@ -95,7 +96,10 @@ export function DetailsFields({
       ))}
       <Flags>
         {may('edit') && (
-          <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
+          <Switch
+            checked={value.isActive}
+            onChange={(isActive) => onChange({ ...value, isActive })}
+          >
             {text('Active: players can play this game')}
           </Switch>
         )}

@@ -15,7 +15,14 @@ import { useUndo } from '../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
-import { type DetailsDraft, draftOf, followGame, isChanged, rebase, tidied } from './details.draft.ts';
+import {
+  type DetailsDraft,
+  draftOf,
+  followGame,
+  isChanged,
+  rebase,
+  tidied,
+} from './details.draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { wordProblem } from './word-problem.ts';
@@ -37,7 +44,10 @@ function ConflictNotice({ isBusy, onReload }: { isBusy: boolean; onReload: () =>
   );
 }
 
-/** Edits the word, theme and flags of a game. A concurrent change by another administrator is detected and not overwritten. */
+/**
+ * Edits the word, theme and flags of a game. A concurrent change by another administrator is
+ * detected and not overwritten.
+ */
 export function DetailsCard({ game }: { game: AdminGame }) {
   const queries = useQueryClient();
   const showGameError = useGameErrors(game.id);
@@ -61,12 +71,16 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     onSuccess: (changed, sent) => {
       // More may have been typed while it was saved.
       setDraft(rebase({ ...draft, base: sent.typed }, changed));
-      queries.setQueryData(gameQuery(game.id).queryKey, (before) => before && { ...before, ...changed });
+      queries.setQueryData(
+        gameQuery(game.id).queryKey,
+        (before) => before && { ...before, ...changed },
+      );
       void gameChanged(queries, game.id);
       showToast({
         title: adminSuccesses.gameUpdated,
         text: text('Game "{word}" was saved', { word: changed.word }),
-        action: changed.revision === draft.revision ? undefined : undo.change(game.id, changed.revision),
+        action:
+          changed.revision === draft.revision ? undefined : undo.change(game.id, changed.revision),
       });
     },
     onError: (failure) => isConflict(failure) || showGameError(adminErrors.updateGame, failure),
@@ -97,7 +111,10 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   };
 
   return (
-    <Card title={text('Game Details')} aside={isUnsaved && <Badge $tone="open">{text('Unsaved')}</Badge>}>
+    <Card
+      title={text('Game Details')}
+      aside={isUnsaved && <Badge $tone="open">{text('Unsaved')}</Badge>}
+    >
       <Form onSubmit={save}>
         <DetailsFields
           value={draft.typed}
@@ -105,7 +122,9 @@ export function DetailsCard({ game }: { game: AdminGame }) {
           wordProblem={isChecked ? wordProblem(draft.typed.word) : undefined}
           onChange={(typed) => setDraft({ ...draft, typed })}
         />
-        {isConflict(error) && <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />}
+        {isConflict(error) && (
+          <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />
+        )}
         <CardActions>
           <Button type="submit" $tone={isUnsaved ? 'primary' : 'plain'} aria-disabled={isPending}>
             {isPending ? text('Saving...') : text('Save Changes')}

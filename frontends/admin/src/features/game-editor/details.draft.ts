@@ -16,7 +16,10 @@ export const BLANK_DETAILS: EditedDetails = {
   isDaily: false,
 };
 
-/** The details being edited, the saved details they started from, and the revision to send as `If-Match`. */
+/**
+ * The details being edited, the saved details they started from, and the revision to send as
+ * `If-Match`.
+ */
 export interface DetailsDraft {
   readonly typed: EditedDetails;
   readonly base: EditedDetails;
@@ -31,7 +34,8 @@ const detailsOf = ({ word, isActive, isDaily, ...game }: AdminGame): EditedDetai
   isActive,
   isDaily,
 });
-const isEqual = (one: EditedDetails, other: EditedDetails) => KEYS.every((key) => one[key] === other[key]);
+const isEqual = (one: EditedDetails, other: EditedDetails) =>
+  KEYS.every((key) => one[key] === other[key]);
 
 export const draftOf = (game: AdminGame): DetailsDraft => ({
   typed: detailsOf(game),
@@ -49,7 +53,8 @@ export const tidied = (details: EditedDetails): EditedDetails => ({
 });
 
 /**
- * Returns the draft after a newer game was loaded. Unsaved changes adopt only revisions that left the details alone,
+ * Returns the draft after a newer game was loaded. Unsaved changes adopt only revisions that left
+ * the details alone,
  * such as an added image: a conflicting change is still rejected on save.
  */
 export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
@@ -58,7 +63,10 @@ export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
   return isEqual(draft.base, detailsOf(game)) ? { ...draft, revision: game.revision } : draft;
 }
 
-/** Returns the draft based on the current game: edited fields are kept, all others take their current value. */
+/**
+ * Returns the draft based on the current game: edited fields are kept, all others take their
+ * current value.
+ */
 export function rebase({ typed, base }: DetailsDraft, game: AdminGame): DetailsDraft {
   const current = detailsOf(game);
   return { typed: rebased(typed, base, current), base: current, revision: game.revision };

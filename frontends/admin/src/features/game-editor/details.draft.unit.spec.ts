@@ -22,7 +22,11 @@ describe('the theme of a draft', () => {
   const withTheme = (theme: string) => ({ ...themed, typed: { ...themed.typed, theme } });
 
   test('is unchanged with other white space, and changed by another or none', () => {
-    expect([' sea ', 'sea animals', ''].map((theme) => isChanged(withTheme(theme)))).toEqual([false, true, true]);
+    expect([' sea ', 'sea animals', ''].map((theme) => isChanged(withTheme(theme)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(isChanged({ ...start, typed: { ...start.typed, theme: ' ' } })).toBe(false);
   });
 
@@ -41,7 +45,13 @@ describe('a draft with changes', () => {
   });
 
   test('keeps edited fields on reload and takes over the others', () => {
-    const changed = { word: 'ORCA', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true };
+    const changed = {
+      word: 'ORCA',
+      theme: 'sea',
+      afterword: 'They sing.',
+      isActive: false,
+      isDaily: true,
+    };
     const base = { ...BLANK_DETAILS, ...changed };
     const after = rebase(typed, game({ revision: 9, ...changed }));
     expect(after).toEqual({ typed: { ...base, word: 'narwhal' }, base, revision: 9 });

@@ -56,7 +56,10 @@ function DeletedNotice({ id, word }: { id: number; word: string }) {
   );
 }
 
-/** Loads the game of the URL and renders its cards, or an error when it does not exist or cannot be loaded. */
+/**
+ * Loads the game of the URL and renders its cards, or an error when it does not exist or cannot be
+ * loaded.
+ */
 export function EditGamePage({
   id,
   actions,
@@ -125,7 +128,9 @@ export function EditGamePage({
       ) : (
         <LoadError
           query={query}
-          textFor={(error) => text('Could not refresh this game; it may be out of date. {error}', { error })}
+          textFor={(error) =>
+            text('Could not refresh this game; it may be out of date. {error}', { error })
+          }
         />
       )}
       <GameConflictNote gameId={id} />

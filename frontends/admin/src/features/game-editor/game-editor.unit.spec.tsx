@@ -14,7 +14,8 @@ afterEach(() => {
 });
 
 const word = () => screen.findByRole('textbox', { name: 'Word' });
-const typeWord = async (text: string) => fireEvent.change(await word(), { target: { value: text } });
+const typeWord = async (text: string) =>
+  fireEvent.change(await word(), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a new game', () => {
@@ -37,7 +38,11 @@ describe('a new game', () => {
     fireEvent.click(screen.getByRole('switch', { name: /^Daily/ }));
     press('Create Game');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/games/99', undefined));
-    expect(api.lastRequest('POST')?.body).toEqual({ ...BLANK_DETAILS, word: 'WHALE', isDaily: true });
+    expect(api.lastRequest('POST')?.body).toEqual({
+      ...BLANK_DETAILS,
+      word: 'WHALE',
+      isDaily: true,
+    });
     expect(await screen.findByText('Game created')).toBeTruthy();
     expect(screen.getByText('Images can now be added.')).toBeTruthy();
   });
@@ -46,7 +51,9 @@ describe('a new game', () => {
     const api = fakeApi();
     visitAdmin('/admin/games/new');
     await typeWord('whale');
-    const form = screen.getByRole('button', { name: 'Create Game' }).closest('form') as HTMLFormElement;
+    const form = screen
+      .getByRole('button', { name: 'Create Game' })
+      .closest('form') as HTMLFormElement;
     act(() => {
       form.requestSubmit();
       form.requestSubmit();
@@ -61,7 +68,9 @@ describe('a new game', () => {
     visitAdmin('/admin/games/new');
     await typeWord('X');
     press('Create Game');
-    expect(await screen.findByText('Failed to create game: 400: A word is 2 to 20 letters.')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to create game: 400: A word is 2 to 20 letters.'),
+    ).toBeTruthy();
     expect(await word()).toHaveProperty('value', 'X');
   });
 
@@ -76,12 +85,19 @@ describe('the theme of a game', () => {
   const theme = () => screen.findByRole('combobox', { name: 'Theme (optional)' });
 
   test('is chosen from those in use, or typed, and saved without surrounding space', async () => {
-    const api = fakeApi([game({ theme: 'sea' }), game({ id: 8, theme: 'Food' }), game({ id: 9, theme: 'sea' })]);
+    const api = fakeApi([
+      game({ theme: 'sea' }),
+      game({ id: 8, theme: 'Food' }),
+      game({ id: 9, theme: 'sea' }),
+    ]);
     visitAdmin('/admin/games/new');
     await typeWord('apple');
     const field = await theme();
     await waitFor(() =>
-      expect([...(field as HTMLInputElement).list!.options].map(({ value }) => value)).toEqual(['Food', 'sea']),
+      expect([...(field as HTMLInputElement).list!.options].map(({ value }) => value)).toEqual([
+        'Food',
+        'sea',
+      ]),
     );
     fireEvent.change(field, { target: { value: '  garden   food ' } });
     press('Create Game');
@@ -95,7 +111,9 @@ describe('the theme of a game', () => {
     expect(await theme()).toHaveProperty('value', 'sea');
     fireEvent.change(await theme(), { target: { value: '' } });
     press('Save Changes');
-    await waitFor(() => expect(api.lastRequest('PUT')?.body).toMatchObject({ word: 'WHALE', theme: '' }));
+    await waitFor(() =>
+      expect(api.lastRequest('PUT')?.body).toMatchObject({ word: 'WHALE', theme: '' }),
+    );
   });
 });
 
@@ -163,7 +181,10 @@ describe('the edit page', () => {
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
     }
     expect(screen.getByText('Last Daily Date').nextElementSibling?.textContent).toBe('2026-05-01');
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Manage Images', 'Upload New Image']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Manage Images',
+      'Upload New Image',
+    ]);
   });
 
   test.each([
@@ -208,7 +229,9 @@ describe('the edit page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reload Game' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload Game' })).toBeNull());
     expect(await word()).toHaveProperty('value', 'ORCA');
-    expect(screen.getByRole('switch', { name: /^Daily/ }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('switch', { name: /^Daily/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
     expect(api.lastRequest('PUT')?.body).toEqual({ ...BLANK_DETAILS, word: 'ORCA', isDaily: true });
@@ -227,10 +250,15 @@ describe('the edit page', () => {
     await typeWord('orca');
     press('Save Changes');
     await waitFor(() => expect(api.paths('PUT')).toHaveLength(1));
-    fireEvent.change(screen.getByRole('textbox', { name: /^Afterword/ }), { target: { value: 'It sings.' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Afterword/ }), {
+      target: { value: 'It sings.' },
+    });
     answer();
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: /^Afterword/ })).toHaveProperty('value', 'It sings.');
+    expect(screen.getByRole('textbox', { name: /^Afterword/ })).toHaveProperty(
+      'value',
+      'It sings.',
+    );
     expect(await word()).toHaveProperty('value', 'ORCA');
     expect(screen.getByText('Unsaved')).toBeTruthy();
   });
@@ -241,7 +269,9 @@ describe('the edit page', () => {
     await typeWord('orca');
     const deleted = api.games.splice(0);
     press('Save Changes');
-    const notice = await screen.findByText(/^Someone else deleted WHALE while you had it open. What you typed is/);
+    const notice = await screen.findByText(
+      /^Someone else deleted WHALE while you had it open. What you typed is/,
+    );
     expect(await word()).toHaveProperty('value', 'ORCA');
     api.respond(routes.restoreGame, () => {
       api.games.push(...deleted);
@@ -262,7 +292,9 @@ describe('the edit page', () => {
     const field = screen.getByRole('textbox', { name: 'Hint of image 1' });
     fireEvent.change(field, { target: { value: 'It splashes' } });
     fireEvent.blur(field);
-    expect(await screen.findByText(/^Someone else deleted WHALE .* What you typed is still here/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Someone else deleted WHALE .* What you typed is still here/),
+    ).toBeTruthy();
     expect(await screen.findByText(/^Not saved: 404/)).toBeTruthy();
     api.respond(routes.restoreGame, () => {
       api.games.push(...deleted);
@@ -281,7 +313,9 @@ describe('the edit page', () => {
     api.isLoggedIn = false;
     press('Save Changes');
     expect(await screen.findByRole('dialog', { name: 'Admin Login' })).toBeTruthy();
-    fireEvent.change(screen.getByPlaceholderText('Admin password'), { target: { value: 'letmein' } });
+    fireEvent.change(screen.getByPlaceholderText('Admin password'), {
+      target: { value: 'letmein' },
+    });
     press('Login');
     expect(await screen.findByText('Game updated')).toBeTruthy();
     expect(api.games[0]?.word).toBe('ORCA');

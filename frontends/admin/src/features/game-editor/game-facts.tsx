@@ -24,7 +24,8 @@ export function GameFacts({ game, hasDetails = false }: { game: AdminGame; hasDe
   ];
   return (
     <Facts>
-      {hasDetails && details.map(({ name, value }) => value && <Fact key={name} name={name} value={value} />)}
+      {hasDetails &&
+        details.map(({ name, value }) => value && <Fact key={name} name={name} value={value} />)}
       <Fact name={text('Last Daily Date')} value={lastDailyDateText(game.wasDailyOnDates)} />
       <Fact name={text('Times Daily')} value={String(game.wasDailyCount)} />
       <dt>{text('Status')}</dt>

@@ -40,7 +40,8 @@ export function NewGamePage() {
   const { data: games = [] } = useQuery(gamesQuery);
 
   const { mutate, isPending } = useSingleMutation({
-    send: (api, details: EditedDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
+    send: (api, details: EditedDetails) =>
+      api.createGame({ headers: { 'idempotency-key': key }, body: details }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: text('Images can now be added.') });

@@ -1,7 +1,10 @@
 import { gameLanguage, isValidWord, normaliseWord, WORD_LENGTH } from '@imguessr/game-rules';
 import { text, translatedForDesk } from '@imguessr/texts';
 
-/** Returns why a word cannot be that of a game; undefined when it can. The server applies the same rule. */
+/**
+ * Returns why a word cannot be that of a game; undefined when it can. The server applies the same
+ * rule.
+ */
 export function wordProblem(typed: string): string | undefined {
   const word = normaliseWord(typed);
   if (word === '') return text('Enter the word that players have to guess.');

@@ -46,7 +46,8 @@ export default function EarlierState({
   const { data: state, error } = useQuery(gameStateQuery(gameId, revision));
   const { data: game } = useQuery({ ...gameQuery(gameId), enabled: false });
   const { mutate, isPending } = useSingleMutation({
-    send: (api) => api.restoreState({ params: { id: gameId }, headers: ifMatch(current), body: { revision } }),
+    send: (api) =>
+      api.restoreState({ params: { id: gameId }, headers: ifMatch(current), body: { revision } }),
     onSuccess: async (restored) => {
       queries.setQueryData(gameQuery(gameId).queryKey, restored);
       showToast({
@@ -64,7 +65,9 @@ export default function EarlierState({
   });
   if (!state) {
     return error ? (
-      <p role="alert">{text('{what}: {error}', { what: adminErrors.loadState, error: errorText(error) })}</p>
+      <p role="alert">
+        {text('{what}: {error}', { what: adminErrors.loadState, error: errorText(error) })}
+      </p>
     ) : (
       <Skeleton style={{ height: '12rem' }} />
     );
@@ -85,14 +88,18 @@ export default function EarlierState({
           activity: state.isActive ? text('active') : text('inactive'),
           daily: state.isDaily ? text('flagged as a daily game') : text('not a daily game'),
           when: state.isDeleted
-            ? text('after the change of {time} by which it was deleted', { time: dateTimeText(state.at) })
+            ? text('after the change of {time} by which it was deleted', {
+                time: dateTimeText(state.at),
+              })
             : text('after the change of {time}', { time: dateTimeText(state.at) }),
         })}
       </p>
       {OTHER_TEXTS.map(
         (name) =>
           state[name] && (
-            <p key={name}>{text('{name}: {value}', { name: TEXT_LABELS[name].label, value: state[name] })}</p>
+            <p key={name}>
+              {text('{name}: {value}', { name: TEXT_LABELS[name].label, value: state[name] })}
+            </p>
           ),
       )}
       <StatePictures images={state.images} />
@@ -113,7 +120,10 @@ export default function EarlierState({
               )}
             </small>
           </p>
-          <Button aria-disabled={isPending} onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}>
+          <Button
+            aria-disabled={isPending}
+            onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}
+          >
             {isPending ? text('Restoring...') : text('Restore This State')}
           </Button>
         </>

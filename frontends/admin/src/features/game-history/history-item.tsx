@@ -36,7 +36,16 @@ export function HistoryItem({
   return (
     <Item aria-current={isCurrent || undefined}>
       <div>
-        {pictureUrl && <SizedPicture url={pictureUrl} sizes="40px" alt="" width={40} height={40} decoding="async" />}
+        {pictureUrl && (
+          <SizedPicture
+            url={pictureUrl}
+            sizes="40px"
+            alt=""
+            width={40}
+            height={40}
+            decoding="async"
+          />
+        )}
         <span>
           {change}
           <small>
@@ -52,7 +61,10 @@ export function HistoryItem({
       ) : (
         <Button
           $tone="quiet"
-          aria-label={text('Show the state after change {revision}: {change}', { revision, change })}
+          aria-label={text('Show the state after change {revision}: {change}', {
+            revision,
+            change,
+          })}
           onClick={onShow}
         >
           {text('Show')}

@@ -20,7 +20,10 @@ const List = styled.ol`
   margin-top: var(--space-3);
 `;
 
-/** The change history of a game, newest first. Fetched when it is expanded. Each state can be viewed and restored. */
+/**
+ * The change history of a game, newest first. Fetched when it is expanded. Each state can be viewed
+ * and restored.
+ */
 export function HistoryCard({ gameId, revision }: { gameId: number; revision: number }) {
   const [isOpen, setIsOpen] = useState(false);
   /** The revision of the state that is shown. */
@@ -46,12 +49,17 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
             </List>
           </>
         ) : (
-          <p role="status">{isPending ? text('Loading history...') : text('Could not load the history.')}</p>
+          <p role="status">
+            {isPending ? text('Loading history...') : text('Could not load the history.')}
+          </p>
         )}
       </Fold>
       <Modal open={shown !== undefined} onClose={close} title={text('Earlier state')}>
         {shown !== undefined && (
-          <LazyPage load={loadState} props={{ gameId, current: revision, revision: shown, onRestored: close }} />
+          <LazyPage
+            load={loadState}
+            props={{ gameId, current: revision, revision: shown, onRestored: close }}
+          />
         )}
       </Modal>
     </Card>

@@ -34,7 +34,13 @@ export function StateOnDate({
     <DayForm noValidate={false} onSubmit={show}>
       <Field label={text('As players saw it on')} error={error}>
         {(ids) => (
-          <DateInput {...ids} required max={today()} value={date} onChange={(event) => setDate(event.target.value)} />
+          <DateInput
+            {...ids}
+            required
+            max={today()}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit">{text('Show')}</Button>

@@ -13,7 +13,10 @@ const Grid = styled.ol`
   & small { color: var(--ink-soft); }
 `;
 
-/** The pictures of an earlier state with their texts; those after the fifth were not shown to players. */
+/**
+ * The pictures of an earlier state with their texts; those after the fifth were not shown to
+ * players.
+ */
 export function StatePictures({ images }: { images: GameStateView['images'] }) {
   if (images.length === 0) return <p>{text('It had no pictures.')}</p>;
   return (
@@ -24,7 +27,10 @@ export function StatePictures({ images }: { images: GameStateView['images'] }) {
           {!isAvailable && <small>{text('No longer exists')}</small>}
           {CLUE_TEXT_NAMES.filter((name) => texts[name]).map((name) => (
             <small key={name}>
-              {text('{name}: {value}', { name: CLUE_TEXT_LABELS[name].label, value: texts[name] ?? '' })}
+              {text('{name}: {value}', {
+                name: CLUE_TEXT_LABELS[name].label,
+                value: texts[name] ?? '',
+              })}
             </small>
           ))}
           {index >= CLUE_COUNT && <small>{text('Spare')}</small>}

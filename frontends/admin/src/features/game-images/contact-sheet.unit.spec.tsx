@@ -50,10 +50,12 @@ const hintOf = (number: number) => {
   fireEvent.focus(screen.getByRole('button', { name: new RegExp(`^Hint of image ${number}:`) }));
   return screen.getByRole('textbox', { name: `Hint of image ${number}` });
 };
-const posts = (api: ReturnType<typeof fakeApi>) => api.requests.filter(({ method }) => method === 'POST');
+const posts = (api: ReturnType<typeof fakeApi>) =>
+  api.requests.filter(({ method }) => method === 'POST');
 
 describe('the credit under a picture', () => {
-  const toggle = (number: number) => screen.getByRole('button', { name: new RegExp(`redit.* for image ${number}$`) });
+  const toggle = (number: number) =>
+    screen.getByRole('button', { name: new RegExp(`redit.* for image ${number}$`) });
   const fieldsOf = async (number: number) => {
     fireEvent.click(toggle(number));
     const group = within(await screen.findByRole('group', { name: `Credit of image ${number}` }));
@@ -63,7 +65,8 @@ describe('the credit under a picture', () => {
       source: group.getByLabelText(/^Source/),
     };
   };
-  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  const type = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } });
 
   test('keeps its hidden text inside, so that a long credit does not make the page wider', async () => {
     await open();
@@ -83,7 +86,9 @@ describe('the credit under a picture', () => {
     await waitFor(() => expect(admin.unsaved.names().join()).toContain('clue texts'));
     fireEvent.blur(author);
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ credit: { author: 'Ann', licence: 'cc-by', source: '' } });
+    expect(api.lastRequest('PUT')?.body).toEqual({
+      credit: { author: 'Ann', licence: 'cc-by', source: '' },
+    });
     await waitFor(() => expect(admin.unsaved.names()).toEqual([]));
   });
 
@@ -169,9 +174,14 @@ describe('a text under a picture', () => {
     const { api } = await open();
     const field = hintOf(1);
     fireEvent.change(field, { target: { value: 'Two whales' } });
-    expect(screen.getByRole('alert').textContent).toBe('The hint must not contain WHALE or another form of it.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The hint must not contain WHALE or another form of it.',
+    );
     fireEvent.blur(field);
-    expect(screen.getByRole('textbox', { name: 'Hint of image 1' })).toHaveProperty('value', 'Two whales');
+    expect(screen.getByRole('textbox', { name: 'Hint of image 1' })).toHaveProperty(
+      'value',
+      'Two whales',
+    );
     expect(api.paths('PUT')).toEqual([]);
   });
 
@@ -182,7 +192,10 @@ describe('a text under a picture', () => {
     fireEvent.change(field, { target: { value: 'Out at sea' } });
     fireEvent.blur(field);
     expect(await screen.findByText('Not saved: Network error')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Hint of image 2' })).toHaveProperty('value', 'Out at sea');
+    expect(screen.getByRole('textbox', { name: 'Hint of image 2' })).toHaveProperty(
+      'value',
+      'Out at sea',
+    );
     expect(admin.unsaved.names()).toHaveLength(1);
     api.respond(routes.changeImage, [200, {}]);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -195,7 +208,9 @@ describe('a text under a picture', () => {
     api.respond(routes.changeImage, () => {
       if (isTheirs) return [200, {}];
       isTheirs = true;
-      const images = game().images.map((image) => (image.id === 2 ? { ...image, hint: 'Theirs' } : image));
+      const images = game().images.map((image) =>
+        image.id === 2 ? { ...image, hint: 'Theirs' } : image,
+      );
       Object.assign(api.games[0] as object, { images, revision: 9 });
       return [409, { message: 'The game has changed.' }];
     });
@@ -237,7 +252,9 @@ test("a hint of today's game names how many people have the old one while it is 
   const field = hintOf(2);
   expect(screen.queryByText(/with the old hint/)).toBeNull();
   fireEvent.change(field, { target: { value: 'A fin' } });
-  expect(await screen.findByText('60 people have started the game with the old hint.')).toBeTruthy();
+  expect(
+    await screen.findByText('60 people have started the game with the old hint.'),
+  ).toBeTruthy();
 });
 
 describe('files', () => {
@@ -270,7 +287,10 @@ describe('files', () => {
 
   test('that are animations are announced as stills, even if they are read more slowly than sent', async () => {
     const read = FileReader.prototype.readAsArrayBuffer;
-    vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader, blob) {
+    vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
+      this: FileReader,
+      blob,
+    ) {
       setTimeout(() => read.call(this, blob), 400);
     });
     const { api } = await open(1);
@@ -293,7 +313,10 @@ describe('files', () => {
     const { api } = await open(1);
     api.respond(routes.addImage, [201, { id: 9 }]);
     const [read, cancelled] = [FileReader.prototype.readAsDataURL, Promise.withResolvers<void>()];
-    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, blob) {
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+      this: FileReader,
+      blob,
+    ) {
       void cancelled.promise.then(() => read.call(this, blob));
     });
     drop(document.body, file('one.png'));
@@ -351,21 +374,36 @@ describe('a change that someone else has overtaken', () => {
       return [status, { message: 'No.' }];
     });
     fireEvent.click(screen.getByRole('button', { name }));
-    if (name.startsWith('Delete')) fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    if (name.startsWith('Delete'))
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Someone else has changed this game/)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByAltText(/^Attempt/)).toHaveLength(4));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByText(/^Someone else has changed this game/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/^Someone else has changed this game/)).toBeNull(),
+    );
   });
 });
 
 test('the checks name what to fix, and show what a picture looks like', async () => {
   const api = fakeApi([game()]);
-  const match = { gameId: 31, word: 'BEE', imageId: 90, position: 2, likeness: 'similar', url: '/pictures/bee.webp' };
-  api.respond(routes.similarGames, [200, { words: [], pictures: [{ imageId: 1, matches: [match] }], pendingCount: 0 }]);
+  const match = {
+    gameId: 31,
+    word: 'BEE',
+    imageId: 90,
+    position: 2,
+    likeness: 'similar',
+    url: '/pictures/bee.webp',
+  };
+  api.respond(routes.similarGames, [
+    200,
+    { words: [], pictures: [{ imageId: 1, matches: [match] }], pendingCount: 0 },
+  ]);
   renderAdmin(<LoadedImagesCard />);
   const remark = await screen.findByText('Looks like image 2 of BEE (game 31).');
-  expect(remark.parentElement?.querySelector('img')?.getAttribute('src')).toContain('/pictures/bee');
+  expect(remark.parentElement?.querySelector('img')?.getAttribute('src')).toContain(
+    '/pictures/bee',
+  );
   expect(screen.getByText('5 of 5 images · 0 of 5 hints · 5 of 5 descriptions')).toBeTruthy();
   expect(screen.getByText('1 warning')).toBeTruthy();
   expect(screen.getByText('1 note')).toBeTruthy();

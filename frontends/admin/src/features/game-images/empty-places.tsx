@@ -15,7 +15,10 @@ export function EmptyPlaces({ game, uploads }: { game: AdminGame; uploads: Uploa
     ({ target, state }) => target === 'grid' && state !== 'done' && state !== 'rejected',
   );
   const taken = game.images.length + arriving.length;
-  const empty = Array.from({ length: Math.max(0, CLUE_COUNT - taken) }, (_, index) => taken + index + 1);
+  const empty = Array.from(
+    { length: Math.max(0, CLUE_COUNT - taken) },
+    (_, index) => taken + index + 1,
+  );
   return (
     <>
       {arriving.map((upload) => (
@@ -44,7 +47,11 @@ function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Up
       <Arriving>
         {previewUrl && <img src={previewUrl} alt="" />}
         {state !== 'failed' && (
-          <progress aria-label={text('Progress of {file}', { file: file.name })} max={1} value={progress} />
+          <progress
+            aria-label={text('Progress of {file}', { file: file.name })}
+            max={1}
+            value={progress}
+          />
         )}
       </Arriving>
       <SlotNote role="status">
@@ -66,7 +73,9 @@ function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Up
         <Button
           $tone="quiet"
           aria-label={
-            state === 'failed' ? text('Remove {file}', { file: file.name }) : text('Cancel {file}', { file: file.name })
+            state === 'failed'
+              ? text('Remove {file}', { file: file.name })
+              : text('Cancel {file}', { file: file.name })
           }
           onClick={() => uploads.remove(key)}
         >

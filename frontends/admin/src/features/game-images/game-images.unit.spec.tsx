@@ -35,10 +35,13 @@ async function open(imageCount = 5, overrides: Partial<AdminGame> = {}) {
 }
 
 const shown = () =>
-  screen.getAllByAltText(/^Attempt \d$/).map((image) => image.getAttribute('src')?.replace(/\D/g, ''));
+  screen
+    .getAllByAltText(/^Attempt \d$/)
+    .map((image) => image.getAttribute('src')?.replace(/\D/g, ''));
 const PNG = '\x89PNG\r\n\x1a\n picture';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const file = (name: string, type = 'image/png', content = PNG) => new File([bytes(content)], name, { type });
+const file = (name: string, type = 'image/png', content = PNG) =>
+  new File([bytes(content)], name, { type });
 const uploadTab = () => screen.getByRole('tab', { name: 'Upload New Image' });
 const selectFiles = async (...files: File[]) => {
   fireEvent.mouseDown(uploadTab());
@@ -58,7 +61,11 @@ describe('image tiles', () => {
     expect(screen.getAllByText('Drop, paste or choose a picture')).toHaveLength(2);
     const press = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
     fireEvent.click(screen.getByRole('button', { name: 'Add image 4' }));
-    expect(press.mock.contexts[0]).toMatchObject({ type: 'file', accept: 'image/*', multiple: true });
+    expect(press.mock.contexts[0]).toMatchObject({
+      type: 'file',
+      accept: 'image/*',
+      multiple: true,
+    });
     press.mockRestore();
   });
 });
@@ -90,7 +97,9 @@ describe('reordering', () => {
     const api = await open();
     api.respond(routes.orderImages, [400, { message: 'Not all images are there.' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Move image 1 later' }));
-    expect(await screen.findByText('Failed to update image order: 400: Not all images are there.')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to update image order: 400: Not all images are there.'),
+    ).toBeTruthy();
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
   });
 
@@ -107,11 +116,15 @@ describe('an image', () => {
     const api = await open();
     api.respond(routes.removeImage, [200, { deleted: true }, { etag: '"5"' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Delete image 2' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this image?' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this image?',
+    });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Image deleted')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(api.paths('POST')).toEqual([requestPath(routes.undoChange, { params: { id: 7 } })]));
+    await waitFor(() =>
+      expect(api.paths('POST')).toEqual([requestPath(routes.undoChange, { params: { id: 7 } })]),
+    );
     expect(api.lastRequest('POST')?.headers.get('if-match')).toBe('"5"');
   });
 
@@ -136,8 +149,14 @@ describe('an image', () => {
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save Image' }));
     expect(await screen.findByText(text.trim())).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ ...NO_CLUE_TEXTS, url: '/pictures/2.webp', description: 'A tail' });
-    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(answer[0] === 200 ? 1 : 0);
+    expect(api.lastRequest('PUT')?.body).toEqual({
+      ...NO_CLUE_TEXTS,
+      url: '/pictures/2.webp',
+      description: 'A tail',
+    });
+    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(
+      answer[0] === 200 ? 1 : 0,
+    );
   });
 });
 
@@ -148,11 +167,18 @@ describe('the hint of an image', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
     const hint = await dialog.findByRole('textbox', { name: 'Hint (optional)' });
-    return { api, dialog, hint, save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save Image' })) };
+    return {
+      api,
+      dialog,
+      hint,
+      save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save Image' })),
+    };
   };
 
   test('is shown with the image, and changed with one line of explanation', async () => {
-    const images = game().images.map((image) => (image.id === 2 ? { ...image, hint: 'Out at sea' } : image));
+    const images = game().images.map((image) =>
+      image.id === 2 ? { ...image, hint: 'Out at sea' } : image,
+    );
     const { api, dialog, hint, save } = await edit({ images });
     expect(hint).toHaveProperty('value', 'Out at sea');
     expect(dialog.getByText('Read aloud while people play. Must not name the word.')).toBeTruthy();
@@ -160,13 +186,18 @@ describe('the hint of an image', () => {
     fireEvent.change(hint, { target: { value: 'It splashes' } });
     save();
     expect(await screen.findByText('Image updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toMatchObject({ hint: 'It splashes', description: 'Picture 2' });
+    expect(api.lastRequest('PUT')?.body).toMatchObject({
+      hint: 'It splashes',
+      description: 'Picture 2',
+    });
   });
 
   test('shows at once that it names the word, and is not saved until it does not', async () => {
     const { api, dialog, hint, save } = await edit();
     fireEvent.change(hint, { target: { value: 'Two whales' } });
-    expect(dialog.getByRole('alert').textContent).toBe('The hint must not contain WHALE or another form of it.');
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'The hint must not contain WHALE or another form of it.',
+    );
     expect(hint.getAttribute('aria-invalid')).toBe('true');
     save();
     expect(document.activeElement).toBe(hint);
@@ -178,7 +209,10 @@ describe('the hint of an image', () => {
   });
 
   test('and the descriptions are counted one by one', async () => {
-    const images = game().images.map((image, index) => ({ ...image, ...(index < 4 && { hint: `Hint ${index}` }) }));
+    const images = game().images.map((image, index) => ({
+      ...image,
+      ...(index < 4 && { hint: `Hint ${index}` }),
+    }));
     await open(5, { images });
     expect(screen.getByText('5 of 5 images · 4 of 5 hints · 5 of 5 descriptions')).toBeTruthy();
   });
@@ -207,7 +241,8 @@ describe('an image that somebody else changes while it is edited', () => {
     const api = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-    const field = (name: string) => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `${name} (optional)` });
+    const field = (name: string) =>
+      dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `${name} (optional)` });
     await dialog.findByRole('textbox', { name: 'Hint (optional)' });
     fireEvent.change(field('Description'), { target: { value: 'A tail' } });
     // The server as somebody else leaves it: each change of an older revision is rejected.
@@ -258,7 +293,9 @@ describe('an image that somebody else changes while it is edited', () => {
   test('keeps its new picture until it was seen', async () => {
     const { api, dialog, become, save } = await edit();
     const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0));
-    fireEvent.change(dialog.getByLabelText('Replace image'), { target: { files: [new File([png], 'mine.png')] } });
+    fireEvent.change(dialog.getByLabelText('Replace image'), {
+      target: { files: [new File([png], 'mine.png')] },
+    });
     become({ url: '/pictures/theirs.webp' });
     save();
     expect(await dialog.findByText('Someone else has replaced the picture.')).toBeTruthy();
@@ -307,7 +344,9 @@ describe('uploading', () => {
     const api = await open(0);
     api.respond(routes.addImage, [201, { id: 1, order: 0, url: '/pictures/1.webp' }]);
     await selectFiles(file('tail.png'));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), { target: { value: 'A tail' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), {
+      target: { value: 'A tail' },
+    });
     vi.useFakeTimers();
     upload();
     await act(() => vi.advanceTimersByTimeAsync(499));
@@ -350,11 +389,15 @@ describe('uploading', () => {
     const api = await open(0);
     api.respond(routes.addImage, [201, { id: 1 }]);
     const credits = () =>
-      api.requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { credit?: unknown }).credit);
+      api.requests
+        .filter(({ method }) => method === 'POST')
+        .map(({ body }) => (body as { credit?: unknown }).credit);
     await selectFiles(file('one.png'), file('two.png'));
     const toggle = screen.getByRole('button', { name: 'Add a credit' });
     fireEvent.click(toggle);
-    const group = within(await screen.findByRole('group', { name: 'Credit of every selected image' }));
+    const group = within(
+      await screen.findByRole('group', { name: 'Credit of every selected image' }),
+    );
     fireEvent.change(group.getByLabelText('Licence'), { target: { value: 'own' } });
     upload();
     await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2));
@@ -372,10 +415,14 @@ describe('uploading', () => {
     let uploadCount = 0;
     api.respond(routes.addImage, () => {
       uploadCount += 1;
-      return uploadCount === 2 ? [413, { message: 'The picture is larger than 10 MB.' }] : [201, { id: uploadCount }];
+      return uploadCount === 2
+        ? [413, { message: 'The picture is larger than 10 MB.' }]
+        : [201, { id: uploadCount }];
     });
     await selectFiles(file('one.png'), file('two.png'), file('three.png'));
-    fireEvent.change(screen.getByLabelText('Description of three.png'), { target: { value: 'Third' } });
+    fireEvent.change(screen.getByLabelText('Description of three.png'), {
+      target: { value: 'Third' },
+    });
     upload();
     expect(await screen.findByText('Failed: 413: The picture is larger than 10 MB.')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2));
@@ -389,7 +436,9 @@ describe('uploading', () => {
     const api = await open(0);
     api.respond(routes.addImage, [503, { message: 'Please try again.' }]);
     await selectFiles(file('one.png'));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), { target: { value: 'A tail' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), {
+      target: { value: 'A tail' },
+    });
     upload();
     expect(await screen.findByText('Failed to add image: 503: Please try again.')).toBeTruthy();
     expect(screen.getByLabelText(/^Description of /)).toHaveProperty('value', 'A tail');
@@ -413,7 +462,9 @@ describe('uploading', () => {
   test('reports a file that cannot be read', async () => {
     await open(0);
     await selectFiles(file('one.png'));
-    const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+    const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(
+      this: FileReader,
+    ) {
       this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
     });
     upload();
@@ -425,7 +476,9 @@ describe('uploading', () => {
     await open(0);
     fireEvent.mouseDown(uploadTab());
     const area = await screen.findByText('Or drop or paste images here.');
-    fireEvent.drop(area, { dataTransfer: { files: [file('dropped.png'), file('notes.txt', 'text/plain')] } });
+    fireEvent.drop(area, {
+      dataTransfer: { files: [file('dropped.png'), file('notes.txt', 'text/plain')] },
+    });
     expect(await screen.findByText('dropped.png')).toBeTruthy();
     expect(screen.getByText('Rejected: This file is not an image.')).toBeTruthy();
     fireEvent.paste(document, { clipboardData: { files: [file('pasted.png')] } });

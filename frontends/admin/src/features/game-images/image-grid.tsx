@@ -34,7 +34,10 @@ export interface ImageGridProps {
   readonly onRemove: (image: AdminGameImage) => void;
 }
 
-/** The contact sheet: the images in order, reordered by dragging or with buttons, and empty places that accept files. */
+/**
+ * The contact sheet: the images in order, reordered by dragging or with buttons, and empty places
+ * that accept files.
+ */
 export function ImageGrid(props: ImageGridProps) {
   const { game } = props;
   const order = useImageOrder(game);
@@ -79,7 +82,9 @@ function Images({
   move,
   grid,
 }: ImageGridProps &
-  Pick<ReturnType<typeof useImageOrder>, 'images' | 'move'> & { readonly grid: RefObject<HTMLOListElement | null> }) {
+  Pick<ReturnType<typeof useImageOrder>, 'images' | 'move'> & {
+    readonly grid: RefObject<HTMLOListElement | null>;
+  }) {
   const pressedStep = useRef<string>(undefined);
   const known = useRef(new Set(images.map(({ id }) => id)));
   const placeOf = useDragShift(
@@ -121,13 +126,21 @@ function Images({
                 note={field === 'hint' && <OldHintNote game={game} />}
               />
             ))}
-            <CreditNote imageId={image.id} number={index + 1} saved={image.credit} drafts={drafts} />
+            <CreditNote
+              imageId={image.id}
+              number={index + 1}
+              saved={image.credit}
+              drafts={drafts}
+            />
           </>
         )
       }
       notes={
         <SlotNote>
-          <ImageRemark remark={checks.remarkOf(image.id)} onAccept={(url) => checks.acceptLikeness(image.url, url)} />
+          <ImageRemark
+            remark={checks.remarkOf(image.id)}
+            onAccept={(url) => checks.acceptLikeness(image.url, url)}
+          />
           {index < CLUE_COUNT ? renderNote(index + 1) : text('Spare: not shown to players')}
         </SlotNote>
       }

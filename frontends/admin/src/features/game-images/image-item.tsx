@@ -30,7 +30,17 @@ export interface ImageItemProps {
 }
 
 /** An image with its actions, texts and notes. */
-export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver, place, ...on }: ImageItemProps) {
+export function ImageItem({
+  image,
+  index,
+  count,
+  texts,
+  notes,
+  isNew,
+  isFileOver,
+  place,
+  ...on
+}: ImageItemProps) {
   const number = index + 1;
   const id = String(image.id);
   const actions = [
@@ -70,7 +80,11 @@ export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver
                 <ImageTile url={image.url} number={place.index + 1} />
               </Picture>
               <Buttons>
-                <IconButton $tone="quiet" aria-label={text('Drag image {number}', { number })} {...handle.keyboard}>
+                <IconButton
+                  $tone="quiet"
+                  aria-label={text('Drag image {number}', { number })}
+                  {...handle.keyboard}
+                >
                   <AdminIcon name="grip" size={20} />
                 </IconButton>
                 {actions.map(({ icon, name, act, ...step }) => (

@@ -34,11 +34,20 @@ const MANAGE = text('Manage Images');
 const UPLOAD = text('Upload New Image');
 
 /** `renderNote` renders the note of a clue. */
-export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
+export function ImagesCard({
+  game,
+  renderNote,
+}: {
+  game: AdminGame;
+  renderNote: (clue: number) => ReactNode;
+}) {
   const [tab, setTab] = useState(MANAGE);
   // The panel stays mounted afterwards, so that typed texts are kept.
   const [wasUploadOpened, setWasUploadOpened] = useState(false);
-  const [imageToEdit, setImageToEdit] = useState<{ image: AdminGameImage; file?: File | undefined }>();
+  const [imageToEdit, setImageToEdit] = useState<{
+    image: AdminGameImage;
+    file?: File | undefined;
+  }>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
   const uploads = useUploads(game.id);
   const drafts = useClueTexts(game);
@@ -86,13 +95,19 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
             },
             {
               name: UPLOAD,
-              content: wasUploadOpened && <LazyPage load={loadUploadTab} props={{ uploads, word: game.word }} />,
+              content: wasUploadOpened && (
+                <LazyPage load={loadUploadTab} props={{ uploads, word: game.word }} />
+              ),
             },
           ]}
         />
       </DropZone>
       <EditImage game={game} edited={imageToEdit} onClose={() => setImageToEdit(undefined)} />
-      <RemoveImage gameId={game.id} image={imageToDelete} onClose={() => setImageToDelete(undefined)} />
+      <RemoveImage
+        gameId={game.id}
+        image={imageToDelete}
+        onClose={() => setImageToDelete(undefined)}
+      />
     </Card>
   );
 }

@@ -30,7 +30,10 @@ export function RemoveImage({
     send: (api, imageId: number) => api.removeImage({ params: { id: gameId, imageId } }),
     onSuccess: async (answer) => {
       await gameChanged(queries, gameId);
-      showToast({ title: adminSuccesses.imageDeleted, action: undo.change(gameId, revisionOf(answer)) });
+      showToast({
+        title: adminSuccesses.imageDeleted,
+        action: undo.change(gameId, revisionOf(answer)),
+      });
     },
     onError: (error) => showGameError(adminErrors.deleteImage, error),
     onSettled: onClose,
@@ -49,7 +52,9 @@ export function RemoveImage({
   );
 }
 
-/** Returns what the removal of a clue means for players; undefined when it changes nothing for them. */
+/**
+ * Returns what the removal of a clue means for players; undefined when it changes nothing for them.
+ */
 function useRemovalText(gameId: number, image: AdminGameImage | undefined): string | undefined {
   const { data: game } = useQuery({ ...gameQuery(gameId), enabled: false });
   const figures = useFiguresOf(image && game);

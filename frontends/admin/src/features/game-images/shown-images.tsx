@@ -26,8 +26,17 @@ const Refusal = styled.p`
   &:empty { display: none; }
 `;
 
-/** The images of a game with their texts, for those who may not change it. `renderNote` renders the note of a clue. */
-export function ShownImages({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
+/**
+ * The images of a game with their texts, for those who may not change it. `renderNote` renders the
+ * note of a clue.
+ */
+export function ShownImages({
+  game,
+  renderNote,
+}: {
+  game: AdminGame;
+  renderNote: (clue: number) => ReactNode;
+}) {
   const checks = useChecks(game);
   const [hasRefused, setHasRefused] = useState(false);
   const grid = useRef<HTMLOListElement>(null);
@@ -37,14 +46,19 @@ export function ShownImages({ game, renderNote }: { game: AdminGame; renderNote:
   return (
     <Card title={text('Game Images')}>
       <Preflight checks={checks} />
-      <Refusal role="status">{hasRefused && text('You cannot change the images of this game.')}</Refusal>
+      <Refusal role="status">
+        {hasRefused && text('You cannot change the images of this game.')}
+      </Refusal>
       <Grid ref={grid} aria-label={text('Images in order')}>
         {game.images.map(({ id, url, credit, ...texts }, index) => (
           <Slot key={id} {...{ [IMAGE_ATTRIBUTE]: id }}>
             <ImageTile url={url} number={index + 1} />
             <Texts>
               {[
-                ...CLUE_TEXT_NAMES.map((name) => ({ name: CLUE_TEXT_LABELS[name].label, text: texts[name] })),
+                ...CLUE_TEXT_NAMES.map((name) => ({
+                  name: CLUE_TEXT_LABELS[name].label,
+                  text: texts[name],
+                })),
                 { name: text('Credit'), text: creditWords(credit) },
               ].map(
                 ({ name, text: shown }) =>
@@ -56,7 +70,9 @@ export function ShownImages({ game, renderNote }: { game: AdminGame; renderNote:
                   ),
               )}
             </Texts>
-            <SlotNote>{index < CLUE_COUNT ? renderNote(index + 1) : text('Spare: not shown to players')}</SlotNote>
+            <SlotNote>
+              {index < CLUE_COUNT ? renderNote(index + 1) : text('Spare: not shown to players')}
+            </SlotNote>
           </Slot>
         ))}
       </Grid>

@@ -17,7 +17,8 @@ export interface DragPlace {
 }
 
 /**
- * Returns where an item would be after the drop: items make room for the dragged one. `list` contains the items as its
+ * Returns where an item would be after the drop: items make room for the dragged one. `list`
+ * contains the items as its
  * first children.
  */
 export function useDragShift(ids: readonly string[], list: RefObject<HTMLElement | null>) {
@@ -26,7 +27,8 @@ export function useDragShift(ids: readonly string[], list: RefObject<HTMLElement
     if (!drag) return { index, style: undefined };
     const shifted = shiftedIndex(index, drag.from, drag.to);
     const [here, there] = [index, shifted].map((at) => list.current?.children[at]);
-    if (!(here instanceof HTMLElement && there instanceof HTMLElement)) return { index, style: undefined };
+    if (!(here instanceof HTMLElement && there instanceof HTMLElement))
+      return { index, style: undefined };
     const [x, y] = [there.offsetLeft - here.offsetLeft, there.offsetTop - here.offsetTop];
     return { index: shifted, style: { transform: `translate(${x}px, ${y}px)` } };
   };

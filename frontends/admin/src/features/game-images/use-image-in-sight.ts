@@ -6,7 +6,9 @@ import { IMAGE_ATTRIBUTE } from './upload/use-file-drop.ts';
 export function useImageInSight(images: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const id = shownImageOf(window.location.search);
-    const image = [...(images.current?.children ?? [])].find((each) => each.getAttribute(IMAGE_ATTRIBUTE) === id);
+    const image = [...(images.current?.children ?? [])].find(
+      (each) => each.getAttribute(IMAGE_ATTRIBUTE) === id,
+    );
     if (!(image instanceof HTMLElement)) return undefined;
     // After the new page has scrolled to its top.
     const frame = requestAnimationFrame(() => {

@@ -17,7 +17,8 @@ function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[]
 }
 
 /**
- * Returns the images in display order and a function to move one. A new order is shown immediately, saved in one request, and
+ * Returns the images in display order and a function to move one. A new order is shown immediately,
+ * saved in one request, and
  * reverted when that fails.
  */
 export function useImageOrder(game: AdminGame) {
@@ -27,11 +28,18 @@ export function useImageOrder(game: AdminGame) {
   const ask = useAskConsequence();
   const showGameError = useGameErrors(game.id);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (imageIds: readonly number[]) => api.orderImages({ params: { id: game.id }, body: { imageIds } }),
+    mutationFn: (imageIds: readonly number[]) =>
+      api.orderImages({ params: { id: game.id }, body: { imageIds } }),
     onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
     onSuccess: async (images) => {
-      queries.setQueryData(gameQuery(game.id).queryKey, (before) => before && { ...before, images });
-      showToast({ title: adminSuccesses.imagesReordered, action: undo.change(game.id, revisionOf(images)) });
+      queries.setQueryData(
+        gameQuery(game.id).queryKey,
+        (before) => before && { ...before, images },
+      );
+      showToast({
+        title: adminSuccesses.imagesReordered,
+        action: undo.change(game.id, revisionOf(images)),
+      });
       void gameChanged(queries, game.id);
     },
     onError: (error) => showGameError(adminErrors.orderImages, error),
@@ -47,6 +55,9 @@ export function useImageOrder(game: AdminGame) {
   return { images, move, isSaving: isPending };
 }
 
-function sortByIds(images: readonly AdminGameImage[], ids: readonly number[]): readonly AdminGameImage[] {
+function sortByIds(
+  images: readonly AdminGameImage[],
+  ids: readonly number[],
+): readonly AdminGameImage[] {
   return images.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

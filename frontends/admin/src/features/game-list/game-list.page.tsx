@@ -2,7 +2,15 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -33,7 +41,9 @@ export interface ListMemory {
   readonly search: RefObject<string>;
 }
 
-/** The dashboard: the list of all games, to search, filter, select, change, open and delete them. */
+/**
+ * The dashboard: the list of all games, to search, filter, select, change, open and delete them.
+ */
 export function GameListPage({
   memory,
   children,
@@ -107,8 +117,13 @@ export function GameListPage({
         )}
       </PageHead>
       {children}
-      <Card title={text('All Games')} aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
-        {!hasNoGames && <ListTools view={view} onChange={setView} density={density} onDensity={setDensity} />}
+      <Card
+        title={text('All Games')}
+        aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}
+      >
+        {!hasNoGames && (
+          <ListTools view={view} onChange={setView} density={density} onDensity={setDensity} />
+        )}
         {games && <CountAnnouncement view={view} shown={shown?.length ?? 0} all={games.length} />}
         <div ref={list} tabIndex={-1}>
           <LoadError
@@ -142,16 +157,25 @@ export function GameListPage({
               <Empty>
                 <p>{hasNoGames ? emptyText(canDraft) : text('No matching games.')}</p>
                 {hasNoGames && may('edit') && <AddDemoGames />}
-                {!hasNoGames && <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>}
+                {!hasNoGames && (
+                  <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>
+                )}
                 {!hasNoGames && view.search.trim() && (
-                  <ButtonLink href={picturesPath(view.search.trim())}>{text('Search the Pictures')}</ButtonLink>
+                  <ButtonLink href={picturesPath(view.search.trim())}>
+                    {text('Search the Pictures')}
+                  </ButtonLink>
                 )}
               </Empty>
             )
           )}
         </div>
       </Card>
-      <BulkBar games={games} shown={shown?.filter(mayChange)} selection={selection} onClosed={focusList} />
+      <BulkBar
+        games={games}
+        shown={shown?.filter(mayChange)}
+        selection={selection}
+        onClosed={focusList}
+      />
       <DeleteGame game={gameToDelete} onDone={onDeletionDone} />
     </>
   );

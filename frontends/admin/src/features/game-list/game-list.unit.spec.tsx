@@ -15,7 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const rowOf = async (word: string) => (await screen.findByText(word)).closest('[role=row]') as HTMLElement;
+const rowOf = async (word: string) =>
+  (await screen.findByText(word)).closest('[role=row]') as HTMLElement;
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -112,7 +113,9 @@ describe('the table', () => {
   });
 
   test('renders only the rows near the viewport', async () => {
-    fakeApi(Array.from({ length: 5_000 }, (_, index) => game({ id: index + 1, word: `WORD${index}` })));
+    fakeApi(
+      Array.from({ length: 5_000 }, (_, index) => game({ id: index + 1, word: `WORD${index}` })),
+    );
     visitAdmin('/admin');
     await rowOf('WORD0');
     expect(screen.getByText('5000 games')).toBeTruthy();
@@ -123,19 +126,55 @@ describe('the table', () => {
 
 describe('a row', () => {
   test('shows the game', async () => {
-    fakeApi([game({ isDaily: true, wasDailyCount: 2, wasDailyOnDates: '["2026-04-01","2026-05-01"]' as never })]);
+    fakeApi([
+      game({
+        isDaily: true,
+        wasDailyCount: 2,
+        wasDailyOnDates: '["2026-04-01","2026-05-01"]' as never,
+      }),
+    ]);
     visitAdmin('/admin');
     const row = await rowOf('WHALE');
-    expect(cells(row)).toEqual(['7', '', 'WHALE', 'DailyReady', 'Active', '5', '2', '2026-05-01', 'Edit']);
+    expect(cells(row)).toEqual([
+      '7',
+      '',
+      'WHALE',
+      'DailyReady',
+      'Active',
+      '5',
+      '2',
+      '2026-05-01',
+      'Edit',
+    ]);
     expect(row.querySelector('img')?.getAttribute('src')).toBe('/pictures/1.webp');
-    expect(within(row).getByRole('link', { name: 'Edit WHALE' }).getAttribute('href')).toBe('/admin/games/7');
+    expect(within(row).getByRole('link', { name: 'Edit WHALE' }).getAttribute('href')).toBe(
+      '/admin/games/7',
+    );
   });
 
   test('of a game that is not ready shows its progress and a placeholder', async () => {
-    fakeApi([game({ isActive: false, firstImageUrl: undefined, imageCount: 3, isPlayable: false, images: [] })]);
+    fakeApi([
+      game({
+        isActive: false,
+        firstImageUrl: undefined,
+        imageCount: 3,
+        isPlayable: false,
+        images: [],
+      }),
+    ]);
     visitAdmin('/admin');
     const row = await rowOf('WHALE');
-    expect(cells(row)).toEqual(['7', '', 'WHALE', '3 of 5 images', 'Inactive', '3', '0', 'N/A', 'Edit']);
+    expect(cells(row)).toEqual([
+      '7',
+      '',
+      'WHALE',
+      '3 of 5 images',
+      'Inactive',
+      '3',
+      '0',
+      'N/A',
+      'Edit',
+    ]);
     expect(row.querySelector('img')).toBeNull();
   });
 
@@ -200,7 +239,9 @@ describe('the active switch', () => {
       path: requestPath(routes.changeGame, { params: { id: 7 } }),
       body: { isActive: false },
     });
-    expect(api.paths('GET').filter((path) => path === requestPath(routes.listGames))).toHaveLength(1);
+    expect(api.paths('GET').filter((path) => path === requestPath(routes.listGames))).toHaveLength(
+      1,
+    );
     fireEvent.click(await screen.findByRole('switch', { name: 'Inactive: WHALE' }));
     expect(await screen.findByText('Game Activated')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" is now active')).toBeTruthy();
@@ -210,7 +251,9 @@ describe('the active switch', () => {
     fakeApi([game()]).respond(routes.changeGame, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active: WHALE' }));
-    expect(await screen.findByText('Failed to update game status: 503: Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to update game status: 503: Please try again.'),
+    ).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
     expect(screen.getByRole('switch', { name: 'Active: WHALE' })).toBeTruthy();
   });
@@ -273,11 +316,16 @@ describe('a theme', () => {
     const api = fakeApi([game({ theme: 'sea' }), game({ id: 8, word: 'TENT' })]);
     api.respond(routes.changeGames, ({ body }) => [
       200,
-      (body as { changes: { id: number }[] }).changes.map(({ id }) => ({ id, ok: true, revision: 5 })),
+      (body as { changes: { id: number }[] }).changes.map(({ id }) => ({
+        id,
+        ok: true,
+        revision: 5,
+      })),
     ]);
     visitAdmin('/admin');
     expect((await rowOf('WHALE')).textContent).toContain('WHALEsea');
-    for (const word of ['WHALE', 'TENT']) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${word}` }));
+    for (const word of ['WHALE', 'TENT'])
+      fireEvent.click(screen.getByRole('checkbox', { name: `Select ${word}` }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 games?' }));
     expect(question.getByText('They can be restored for 30 days.')).toBeTruthy();
@@ -309,10 +357,14 @@ describe('finding a game', () => {
     fakeApi([game(), game({ id: 8, word: 'TENT' })]);
     visitAdmin('/admin');
     await rowOf('WHALE');
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ten' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), {
+      target: { value: 'ten' },
+    });
     await waitFor(() => expect(screen.queryByText('WHALE')).toBeNull());
     expect(screen.getByText('1 of 2 games')).toBeTruthy();
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'zebra' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), {
+      target: { value: 'zebra' },
+    });
     expect(await screen.findByText('No matching games.')).toBeTruthy();
     const pictures = screen.getByRole('link', { name: 'Search the Pictures' });
     expect(pictures.getAttribute('href')).toBe('/admin/pictures?q=zebra');
@@ -326,7 +378,9 @@ describe('finding a game', () => {
     await rowOf('A');
     fireEvent.click(screen.getByRole('button', { name: 'Word' }));
     await waitFor(() =>
-      expect(screen.getByRole('columnheader', { name: 'Word' }).getAttribute('aria-sort')).toBe('ascending'),
+      expect(screen.getByRole('columnheader', { name: 'Word' }).getAttribute('aria-sort')).toBe(
+        'ascending',
+      ),
     );
     const words = screen
       .getAllByRole('row')

@@ -21,7 +21,10 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What makers write for each other about a game. Nothing for those who may not write while nobody has. */
+/**
+ * What makers write for each other about a game. Nothing for those who may not write while nobody
+ * has.
+ */
 export function NoteCard({ game }: { game: AdminGame }) {
   const { note } = game;
   const { mayChange } = useRights();

@@ -37,7 +37,9 @@ test('a note is shown with who wrote it, and changed for the makers alone', asyn
   expect(card.queryByRole('button')).toBeNull();
   fireEvent.change(field, { target: { value: ' Clue 2 is fine now. ' } });
   fireEvent.click(card.getByRole('button', { name: 'Save Note' }));
-  await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ note: 'Clue 2 is fine now.' }));
+  await waitFor(() =>
+    expect(api.lastRequest('PUT')?.body).toEqual({ note: 'Clue 2 is fine now.' }),
+  );
 });
 
 describe('a note that somebody else writes meanwhile', () => {
@@ -50,9 +52,12 @@ describe('a note that somebody else writes meanwhile', () => {
       return [200, api.games[0]];
     });
     visitAdmin('/admin/games/7');
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'For the makers' });
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'For the makers',
+    });
     fireEvent.change(field, { target: { value: 'Mine' } });
-    const become = (text: string) => Object.assign(api.games[0] as object, { note: { ...note, text }, revision: 9 });
+    const become = (text: string) =>
+      Object.assign(api.games[0] as object, { note: { ...note, text }, revision: 9 });
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
     return { api, field, become, press };
   }
@@ -104,7 +109,9 @@ test('what is typed into a note while it is saved stays', async () => {
 
 test('those who only look read a note, and see nothing without one', async () => {
   await open({ note }, 'reader');
-  expect(within(screen.getByRole('region', { name: 'Note' })).getByText('Clue 2 is dark.')).toBeTruthy();
+  expect(
+    within(screen.getByRole('region', { name: 'Note' })).getByText('Clue 2 is dark.'),
+  ).toBeTruthy();
   cleanup();
   await open({}, 'reader');
   expect(screen.queryByRole('region', { name: 'Note' })).toBeNull();

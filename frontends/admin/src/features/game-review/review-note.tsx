@@ -45,7 +45,10 @@ export function ReviewNote({ game }: { game: AdminGame }) {
     },
     onSuccess: async ({ word, revision }, { step }) => {
       setIsSendingBack(false);
-      await Promise.all([gameChanged(queries, game.id), queries.invalidateQueries({ queryKey: ['schedule'] })]);
+      await Promise.all([
+        gameChanged(queries, game.id),
+        queries.invalidateQueries({ queryKey: ['schedule'] }),
+      ]);
       showToast({
         title: STEPS[step].done,
         text: text('Game "{word}"', { word }),
@@ -81,7 +84,11 @@ export function ReviewNote({ game }: { game: AdminGame }) {
             {steps.map((step, index) => (
               <Button
                 key={step}
-                $tone={index === 0 && step !== 'holdBack' && step !== 'withdrawApproval' ? 'primary' : 'plain'}
+                $tone={
+                  index === 0 && step !== 'holdBack' && step !== 'withdrawApproval'
+                    ? 'primary'
+                    : 'plain'
+                }
                 aria-disabled={isBlocked(step)}
                 onClick={() => take(step)}
               >

@@ -45,7 +45,9 @@ describe('the review of a draft', () => {
     expect(note.getByText('Write a sentence for the author.')).toBeTruthy();
     fireEvent.change(field, { target: { value: ' Clue 2 names it. ' } });
     fireEvent.click(send);
-    await waitFor(() => expect(api.lastRequest('POST')?.body).toEqual({ reason: 'Clue 2 names it.' }));
+    await waitFor(() =>
+      expect(api.lastRequest('POST')?.body).toEqual({ reason: 'Clue 2 names it.' }),
+    );
     expect(api.lastRequest('POST')?.headers.get('if-match')).toBe('"4"');
     expect(await screen.findByText('Game sent back')).toBeTruthy();
   });

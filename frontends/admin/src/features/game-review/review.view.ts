@@ -26,7 +26,10 @@ interface ReviewNotice {
   readonly steps: readonly Step[];
 }
 
-/** Returns where a game is on its way to the players, and the steps that are open to a role; undefined if nothing is to be said. */
+/**
+ * Returns where a game is on its way to the players, and the steps that are open to a role;
+ * undefined if nothing is to be said.
+ */
 export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice | undefined {
   const isEditor = mayDo(role, 'edit');
   const isAuthor = !isEditor && mayDo(role, 'draft');
@@ -39,7 +42,10 @@ export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice |
   if (game.isActive) {
     if (game.imageCount >= CLUE_COUNT) return approvalNotice(game, isEditor);
     if (!isEditor) return undefined;
-    return { text: text('This game is active: players get it as soon as it has five pictures.'), steps: ['holdBack'] };
+    return {
+      text: text('This game is active: players get it as soon as it has five pictures.'),
+      steps: ['holdBack'],
+    };
   }
   const missing = missingText(game);
   switch (game.review?.state) {
@@ -60,25 +66,37 @@ export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice |
     }
     default:
       if (!isAuthor) return undefined;
-      return { text: text('Draft: players get this game when an editor publishes it.'), missing, steps: ['propose'] };
+      return {
+        text: text('Draft: players get this game when an editor publishes it.'),
+        missing,
+        steps: ['propose'],
+      };
   }
 }
 
-/** Nothing for a game that is neither approved nor flagged daily, and where no approval is needed. */
+/**
+ * Nothing for a game that is neither approved nor flagged daily, and where no approval is needed.
+ */
 function approvalNotice(game: AdminGameSummary, isEditor: boolean): ReviewNotice | undefined {
   const { approval } = game;
   if (!approval || (!game.isDaily && approval.state === 'needed')) return undefined;
   const { state, by = '', needsOther } = approval;
   const name = authorText(approval, by);
   if (state === 'approved') {
-    return { text: text('Approved by {name}.', { name }), steps: isEditor ? ['withdrawApproval'] : [] };
+    return {
+      text: text('Approved by {name}.', { name }),
+      steps: isEditor ? ['withdrawApproval'] : [],
+    };
   }
   const why =
     state === 'needed'
       ? text('Nobody has approved this game as a daily game yet.')
       : text('This game was changed after the approval by {name}.', { name });
   const hasComingDay = game.days.some((day) => day.state === 'upcoming');
-  const other = isEditor && needsOther ? [text('You have changed it yourself, so somebody else must approve it.')] : [];
+  const other =
+    isEditor && needsOther
+      ? [text('You have changed it yourself, so somebody else must approve it.')]
+      : [];
   return {
     text: [why, ...(hasComingDay ? [unapprovedDayText()] : []), ...other].join(' '),
     steps: isEditor && !needsOther ? ['approve'] : [],
@@ -88,5 +106,8 @@ function approvalNotice(game: AdminGameSummary, isEditor: boolean): ReviewNotice
 function missingText({ imageCount }: AdminGameSummary): string | undefined {
   const count = CLUE_COUNT - imageCount;
   if (count <= 0) return undefined;
-  return text('{count, plural, one {1 more picture is needed.} other {{count} more pictures are needed.}}', { count });
+  return text(
+    '{count, plural, one {1 more picture is needed.} other {{count} more pictures are needed.}}',
+    { count },
+  );
 }

@@ -15,11 +15,20 @@ const stepsOf = (game: AdminGameSummary, role: Role) => reviewNotice(game, role)
 
 describe('the steps of a game on its way to the players', () => {
   test.each<[string, AdminGameSummary, Record<Role, readonly string[] | undefined>]>([
-    ['a draft', draft, { owner: undefined, editor: undefined, author: ['propose'], reader: undefined }],
+    [
+      'a draft',
+      draft,
+      { owner: undefined, editor: undefined, author: ['propose'], reader: undefined },
+    ],
     [
       'a proposed draft',
       proposed,
-      { owner: ['publish', 'sendBack'], editor: ['publish', 'sendBack'], author: ['withdraw'], reader: [] },
+      {
+        owner: ['publish', 'sendBack'],
+        editor: ['publish', 'sendBack'],
+        author: ['withdraw'],
+        reader: [],
+      },
     ],
     [
       'a draft that was sent back',
@@ -31,27 +40,45 @@ describe('the steps of a game on its way to the players', () => {
       { ...draft, wasDailyCount: 1 },
       { owner: undefined, editor: undefined, author: [], reader: undefined },
     ],
-    ['a live game', summary(), { owner: undefined, editor: undefined, author: [], reader: undefined }],
+    [
+      'a live game',
+      summary(),
+      { owner: undefined, editor: undefined, author: [], reader: undefined },
+    ],
     [
       'an active game with four pictures',
       summary({ imageCount: 4, isPlayable: false }),
       { owner: ['holdBack'], editor: ['holdBack'], author: [], reader: undefined },
     ],
   ])('are for %s those of the role', (_, game, expected) => {
-    for (const [role, steps] of Object.entries(expected)) expect(stepsOf(game, role as Role)).toEqual(steps);
+    for (const [role, steps] of Object.entries(expected))
+      expect(stepsOf(game, role as Role)).toEqual(steps);
   });
 
   test('are explained: who proposed it, why it was sent back, and what it lacks', () => {
     expect(reviewNotice(proposed, 'editor')?.text).toBe('Proposed by Ann.');
     expect(reviewNotice(sentBack, 'author')?.text).toBe('Sent back: “Too dark.”');
-    expect(reviewNotice({ ...draft, imageCount: 3 }, 'author')?.missing).toBe('2 more pictures are needed.');
-    expect(reviewNotice({ ...draft, imageCount: 4 }, 'author')?.missing).toBe('1 more picture is needed.');
+    expect(reviewNotice({ ...draft, imageCount: 3 }, 'author')?.missing).toBe(
+      '2 more pictures are needed.',
+    );
+    expect(reviewNotice({ ...draft, imageCount: 4 }, 'author')?.missing).toBe(
+      '1 more picture is needed.',
+    );
   });
 });
 
 describe('the approval of a daily game', () => {
-  const approval = (changed: object = {}) => ({ state: 'needed' as const, changedBy: [], ...changed });
-  const eva = { by: 'maker:2', author: 'maker' as const, authorName: 'Eva', at: '2026-05-01T10:00:00Z' };
+  const approval = (changed: object = {}) => ({
+    state: 'needed' as const,
+    changedBy: [],
+    ...changed,
+  });
+  const eva = {
+    by: 'maker:2',
+    author: 'maker' as const,
+    authorName: 'Eva',
+    at: '2026-05-01T10:00:00Z',
+  };
   const daily = (changed: object, overrides: Partial<AdminGameSummary> = {}) =>
     summary({ isDaily: true, approval: approval(changed), ...overrides });
   const planned = { days: [{ date: '2026-05-20', state: 'upcoming' as const, isPlanned: true }] };
@@ -59,11 +86,19 @@ describe('the approval of a daily game', () => {
   test.each<[string, AdminGameSummary, string, readonly string[]]>([
     ['nobody has given', daily({}), 'Nobody has approved this game', ['approve']],
     ['is given', daily({ ...eva, state: 'approved' }), 'Approved by Eva.', ['withdrawApproval']],
-    ['a change has ended', daily({ ...eva, state: 'changed' }), 'changed after the approval by Eva.', ['approve']],
+    [
+      'a change has ended',
+      daily({ ...eva, state: 'changed' }),
+      'changed after the approval by Eva.',
+      ['approve'],
+    ],
     ['others must give', daily({ needsOther: true }), 'somebody else must approve it.', []],
     ['a day waits for', daily({}, planned), 'takes its place two hours before', ['approve']],
   ])('that %s is said to an editor, with what is open', (_, game, said, steps) => {
-    expect(reviewNotice(game, 'editor')).toMatchObject({ text: expect.stringContaining(said), steps });
+    expect(reviewNotice(game, 'editor')).toMatchObject({
+      text: expect.stringContaining(said),
+      steps,
+    });
     expect(reviewNotice(game, 'reader')?.steps).toEqual([]);
   });
 
@@ -73,7 +108,11 @@ describe('the approval of a daily game', () => {
   });
 
   test('comes with the publication of a draft, but not for those who have made it', () => {
-    expect(stepsOf({ ...proposed, approval: approval() }, 'owner')).toEqual(['publishApproved', 'publish', 'sendBack']);
+    expect(stepsOf({ ...proposed, approval: approval() }, 'owner')).toEqual([
+      'publishApproved',
+      'publish',
+      'sendBack',
+    ]);
     expect(stepsOf({ ...proposed, approval: approval({ needsOther: true }) }, 'owner')).toEqual([
       'publish',
       'sendBack',

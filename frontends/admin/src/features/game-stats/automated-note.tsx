@@ -24,7 +24,10 @@ const Pair = styled.div`
   h3 { margin-bottom: var(--space-1); font-size: 0.95rem; }
 `;
 
-/** Summarises the plays that look automated, with both distributions on demand. Renders nothing when there are none. */
+/**
+ * Summarises the plays that look automated, with both distributions on demand. Renders nothing when
+ * there are none.
+ */
 export function AutomatedNote({ stats }: { stats: AdminGameStats }) {
   const view = automatedView(stats);
   if (!view) return null;
@@ -42,7 +45,13 @@ export function AutomatedNote({ stats }: { stats: AdminGameStats }) {
   );
 }
 
-function Distribution({ title, group: { plays, percentages } }: { title: string; group: AutomatedView['human'] }) {
+function Distribution({
+  title,
+  group: { plays, percentages },
+}: {
+  title: string;
+  group: AutomatedView['human'];
+}) {
   return (
     <div>
       <h3>

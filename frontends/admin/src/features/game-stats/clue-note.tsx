@@ -17,7 +17,10 @@ const Note = styled.p`
   &[data-tone='wrong'] { border-left-color: var(--wrong); & > b { color: var(--wrong); } }
 `;
 
-/** A note on how well the picture at a clue works. Renders nothing until the clue report is available. */
+/**
+ * A note on how well the picture at a clue works. Renders nothing until the clue report is
+ * available.
+ */
 export function ClueNote({ game, clue }: { game: AdminGame; clue: number }) {
   const { data } = useQuery(cluesQuery(game));
   const quality = data?.clues.find((one) => one.clue === clue);

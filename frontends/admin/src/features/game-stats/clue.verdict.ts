@@ -14,7 +14,11 @@ export interface Verdict {
 const HARD_START_PERCENT = 3;
 
 /** Returns a short verdict on how well a clue works. */
-export function clueVerdict({ clue, seen, solved }: Pick<ClueQuality, 'clue' | 'seen' | 'solved'>): Verdict {
+export function clueVerdict({
+  clue,
+  seen,
+  solved,
+}: Pick<ClueQuality, 'clue' | 'seen' | 'solved'>): Verdict {
   if (seen === 0) return { tone: 'open', text: text('Not seen yet') };
   if (seen < MIN_VERDICT_PLAYS) return { tone: 'open', text: text('Clue {clue} so far', { clue }) };
   const flag = clueFlagOf(clue, seen, solved);
@@ -55,7 +59,9 @@ export function clueDetails(quality: ClueQuality): string[] {
   if (seenAt)
     details.push(
       text('Seen as {clues}; now clue {clue}', {
-        clues: seenAt.map((at) => text('clue {clue} ({seen})', { clue: at.clue, seen: at.seen })).join(', '),
+        clues: seenAt
+          .map((at) => text('clue {clue} ({seen})', { clue: at.clue, seen: at.seen }))
+          .join(', '),
         clue,
       }),
     );
@@ -79,4 +85,7 @@ export const leftAt = ({ seen, solved, wrong, reveals, giveUps }: ClueQuality): 
   Math.max(0, seen - solved - wrong - reveals - giveUps);
 
 const shortDate = (date: string): string =>
-  new Date(date).toLocaleDateString(language() === 'en' ? 'en-GB' : language(), { day: 'numeric', month: 'short' });
+  new Date(date).toLocaleDateString(language() === 'en' ? 'en-GB' : language(), {
+    day: 'numeric',
+    month: 'short',
+  });

@@ -11,9 +11,12 @@ test.each([
   [5, 100, 90, 'right', 'Clue 5 works well'],
   [5, 100, 24, 'wrong', 'The last clue is too hard'],
   [3, 100, 2, 'wrong', 'Clue 3 barely helps'],
-] as const)('clue %i, seen %i times and solved %i times, is %s: %s', (clue, seen, solved, tone, text) => {
-  expect(clueVerdict({ clue, seen, solved })).toEqual({ tone, text });
-});
+] as const)(
+  'clue %i, seen %i times and solved %i times, is %s: %s',
+  (clue, seen, solved, tone, text) => {
+    expect(clueVerdict({ clue, seen, solved })).toEqual({ tone, text });
+  },
+);
 
 const quality = {
   clue: 2,
@@ -27,8 +30,13 @@ const quality = {
 };
 
 test('the details of a clue include who solved it and who left', () => {
-  expect(clueDetails(quality)).toEqual(['Solved by 17.2% of 58 players, median 8 s', '10 left here']);
-  expect(clueDetails({ ...quality, seen: 0, solved: 0, wrong: 0, reveals: 0, giveUps: 0 })).toEqual([]);
+  expect(clueDetails(quality)).toEqual([
+    'Solved by 17.2% of 58 players, median 8 s',
+    '10 left here',
+  ]);
+  expect(clueDetails({ ...quality, seen: 0, solved: 0, wrong: 0, reveals: 0, giveUps: 0 })).toEqual(
+    [],
+  );
 });
 
 test('the details of a clue include where its picture was seen, and the numbers of another picture or word', () => {
@@ -36,7 +44,9 @@ test('the details of a clue include where its picture was seen, and the numbers 
     { clue: 1, seen: 40 },
     { clue: 2, seen: 18 },
   ];
-  expect(clueDetails({ ...quality, seenAt }).at(-1)).toBe('Seen as clue 1 (40), clue 2 (18); now clue 2');
+  expect(clueDetails({ ...quality, seenAt }).at(-1)).toBe(
+    'Seen as clue 1 (40), clue 2 (18); now clue 2',
+  );
   const since = new Date(2026, 10, 22, 12).toISOString();
   const earlier = { since, seen: 58, solved: 10, solvedPercentage: 17.2 };
   expect(clueDetails({ ...quality, earlier: { ...earlier, changed: 'picture' } }).at(-1)).toBe(

@@ -21,7 +21,10 @@ const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (totalGames: number) => ({
   ...NO_GAME_STATS,
   guessDistributionPercentages: { ...none, try1: 25, try2: 50, failed: 25 },
-  topGuessesPerAttempt: { ...NO_GAME_STATS.topGuessesPerAttempt, attempt1: [{ word: 'SHARK', count: 3 }] },
+  topGuessesPerAttempt: {
+    ...NO_GAME_STATS.topGuessesPerAttempt,
+    attempt1: [{ word: 'SHARK', count: 3 }],
+  },
   difficulty: 'Medium (2.9/5.0)',
   difficultyScore: totalGames === 0 ? null : 2.9,
   totalGames,
@@ -31,7 +34,16 @@ const report = (seen: number) => ({
   gameId: 7,
   plays: seen,
   clues: [1, 2, 3, 4, 5].map((clue) => ({
-    ...{ clue, imageId: clue, seen, solved: seen, wrong: 0, reveals: 0, giveUps: 0, medianSeconds: null },
+    ...{
+      clue,
+      imageId: clue,
+      seen,
+      solved: seen,
+      wrong: 0,
+      reveals: 0,
+      giveUps: 0,
+      medianSeconds: null,
+    },
     ...{ solvedPercentage: seen > 0 ? 100 : null, difficultyWithout: null },
   })),
 });
@@ -126,12 +138,19 @@ describe('the statistics of a game', () => {
       reasons: { tooFast: 1, manyFromOneAddress: 2 },
       areExcluded: false,
     };
-    fakeApi().respond(ROUTE, [200, { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated }]);
+    fakeApi().respond(ROUTE, [
+      200,
+      { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated },
+    ]);
     renderAdmin(<StatsCard game={game()} />);
     expect(
-      await screen.findByText(/^3 of 4 plays look automated: 1 finished in under a second, 2 came in bulk/),
+      await screen.findByText(
+        /^3 of 4 plays look automated: 1 finished in under a second, 2 came in bulk/,
+      ),
     ).toBeTruthy();
-    const heads = screen.getAllByRole('heading', { level: 3, hidden: true }).map((head) => head.textContent);
+    const heads = screen
+      .getAllByRole('heading', { level: 3, hidden: true })
+      .map((head) => head.textContent);
     expect(heads).toEqual(['Human (1)', 'Automated (3)']);
   });
 
@@ -149,7 +168,8 @@ describe('the statistics of a game', () => {
   });
 
   test('update live through server-sent events', async () => {
-    const sources: { url: string; onmessage(event: { data: string }): void; close: () => void }[] = [];
+    const sources: { url: string; onmessage(event: { data: string }): void; close: () => void }[] =
+      [];
     vi.stubGlobal(
       'EventSource',
       class {

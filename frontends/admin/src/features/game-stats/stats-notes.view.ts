@@ -4,28 +4,43 @@ import { language, text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { leftAt } from './clue.verdict.ts';
 
-/** A wrong guess is worth a note if at least this share of players, and this number of them, made it at the same attempt. */
+/**
+ * A wrong guess is worth a note if at least this share of players, and this number of them, made it
+ * at the same attempt.
+ */
 const COMMON_GUESS_SHARE = 0.2;
 const COMMON_GUESS_PLAYERS = 10;
 
 const plays = (count: number): string =>
-  text('{count, plural, one {1 play} other {{number} plays}}', { count, number: count.toLocaleString(language()) });
+  text('{count, plural, one {1 play} other {{number} plays}}', {
+    count,
+    number: count.toLocaleString(language()),
+  });
 const percent = (part: number, whole: number): string => percentText((100 * part) / whole);
 
-/** Returns the share of plays that were solved, beside that of all games; undefined without finished plays. */
+/**
+ * Returns the share of plays that were solved, beside that of all games; undefined without finished
+ * plays.
+ */
 export function averageNote(
   { totalGames, guessDistribution: { failed } }: AdminGameStats,
   figures: readonly GameFigures[],
 ): string | undefined {
   const sum = (key: 'finished' | 'won') => figures.reduce((total, game) => total + game[key], 0);
   if (totalGames === 0 || sum('finished') === 0) return undefined;
-  const values = { own: percent(totalGames - failed, totalGames), all: percent(sum('won'), sum('finished')) };
+  const values = {
+    own: percent(totalGames - failed, totalGames),
+    all: percent(sum('won'), sum('finished')),
+  };
   return totalGames < MIN_VERDICT_PLAYS
     ? text('Solved in {own} of plays so far; the average of all games is {all}.', values)
     : text('Solved in {own} of plays; the average of all games is {all}.', values);
 }
 
-/** Returns how many players left without finishing, and at which clue most of them did; undefined if nobody did. */
+/**
+ * Returns how many players left without finishing, and at which clue most of them did; undefined if
+ * nobody did.
+ */
 export function leftNote({ plays: started, clues }: ClueReport): string | undefined {
   const left = clues.map((quality) => ({ clue: quality.clue, count: leftAt(quality) }));
   const total = left.reduce((sum, { count }) => sum + count, 0);
@@ -48,20 +63,25 @@ export function wrongGuessNote(
   { topGuessesPerAttempt: top, totalGames }: AdminGameStats,
   word: string,
 ): string | undefined {
-  const guesses = [top.attempt1, top.attempt2, top.attempt3, top.attempt4, top.attempt5].flatMap((words, index) =>
-    words.filter((guess) => guess.word !== word).map((guess) => ({ ...guess, clue: index + 1 })),
+  const guesses = [top.attempt1, top.attempt2, top.attempt3, top.attempt4, top.attempt5].flatMap(
+    (words, index) =>
+      words.filter((guess) => guess.word !== word).map((guess) => ({ ...guess, clue: index + 1 })),
   );
   const [common] = guesses.sort((one, other) => other.count - one.count);
-  const isCommon = common && common.count >= Math.max(COMMON_GUESS_PLAYERS, COMMON_GUESS_SHARE * totalGames);
+  const isCommon =
+    common && common.count >= Math.max(COMMON_GUESS_PLAYERS, COMMON_GUESS_SHARE * totalGames);
   return isCommon ? text('{word} {count}: is clue {clue} about {word}?', common) : undefined;
 }
 
 /** Returns a sentence for each word that the game had before. */
 export const earlierWordNotes = ({ earlierWords = [] }: AdminGameStats): string[] =>
   earlierWords.map(({ word, totalGames }) =>
-    text('{count, plural, one {{plays} of {word} is kept apart.} other {{plays} of {word} are kept apart.}}', {
-      count: totalGames,
-      plays: plays(totalGames),
-      word,
-    }),
+    text(
+      '{count, plural, one {{plays} of {word} is kept apart.} other {{plays} of {word} are kept apart.}}',
+      {
+        count: totalGames,
+        plays: plays(totalGames),
+        word,
+      },
+    ),
   );

@@ -1,4 +1,9 @@
-import { type AdminGameStats, type ClueReport, type GameFigures, NO_GAME_STATS } from '@imguessr/contracts';
+import {
+  type AdminGameStats,
+  type ClueReport,
+  type GameFigures,
+  NO_GAME_STATS,
+} from '@imguessr/contracts';
 import { expect, test } from 'vitest';
 import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
@@ -9,7 +14,9 @@ const game = (finished: number, won: number) => ({ finished, won }) as GameFigur
 test('a game is compared with the average of all games, provisionally below thirty plays', () => {
   const figures = [game(60, 30), game(40, 40)];
   const some = stats({ totalGames: 40, guessDistribution: { ...none, try2: 30, failed: 10 } });
-  expect(averageNote(some, figures)).toBe('Solved in 75.0% of plays; the average of all games is 70.0%.');
+  expect(averageNote(some, figures)).toBe(
+    'Solved in 75.0% of plays; the average of all games is 70.0%.',
+  );
   expect(averageNote({ ...some, totalGames: 20 }, figures)).toContain('of plays so far;');
   expect(averageNote(stats({}), figures)).toBeUndefined();
 });

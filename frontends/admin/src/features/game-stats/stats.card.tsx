@@ -12,7 +12,10 @@ import { Card, CardActions } from '../../shared/components/card.tsx';
 import { AutomatedNote } from './automated-note.tsx';
 import { StatsNotes } from './stats-notes.tsx';
 
-/** Keeps the statistics of a game up to date while they are on screen, from when the first were loaded, or failed to. */
+/**
+ * Keeps the statistics of a game up to date while they are on screen, from when the first were
+ * loaded, or failed to.
+ */
 function useLiveStats(gameId: number, isFetched: boolean): void {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -24,7 +27,8 @@ function useLiveStats(gameId: number, isFetched: boolean): void {
       (stats) => {
         const before = queries.getQueryData(queryKey);
         queries.setQueryData(queryKey, stats);
-        // Fewer plays than before: the word was changed, and the statistics of the new word begin at zero.
+        // Fewer plays than before: the word was changed, and the statistics of the new word begin
+        // at zero.
         if (before && stats.totalGames < before.totalGames) {
           void queries.invalidateQueries({ queryKey: ['clues', gameId] });
         }
@@ -61,7 +65,9 @@ const ABOUT_DIFFICULTY = text(
 
 /** The statistics of a game, updated live. */
 export function StatsCard({ game }: { game: AdminGame }) {
-  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(statsQuery(game.id));
+  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(
+    statsQuery(game.id),
+  );
   useLiveStats(game.id, isFetchedAfterMount);
   return (
     <Card title={text('Game Statistics')} aside={data && <Count>{countText(data)}</Count>}>
@@ -87,11 +93,17 @@ export function StatsCard({ game }: { game: AdminGame }) {
 function Chart({ stats }: { stats: AdminGameStats }) {
   return (
     <>
-      {stats.totalGames > 0 ? <StatsChart rows={statsRows(stats)} /> : <p>{text('Nobody has finished it yet.')}</p>}
+      {stats.totalGames > 0 ? (
+        <StatsChart rows={statsRows(stats)} />
+      ) : (
+        <p>{text('Nobody has finished it yet.')}</p>
+      )}
       {stats.difficultyScore !== null && (
         <Line>
           <Difficulty type="button" data-tooltip={ABOUT_DIFFICULTY} data-tooltip-delay="stats">
-            <span>{text('Difficulty: {difficulty}', { difficulty: translated(stats.difficulty) })}</span>
+            <span>
+              {text('Difficulty: {difficulty}', { difficulty: translated(stats.difficulty) })}
+            </span>
           </Difficulty>
           {isProvisional(stats.totalGames) && <small>{text('provisional')}</small>}
         </Line>

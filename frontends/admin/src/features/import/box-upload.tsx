@@ -34,7 +34,8 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (file: File) => {
-      if (!/\.(zip|csv)$/i.test(file.name)) throw new Error(text('Choose a file that ends with .zip or .csv.'));
+      if (!/\.(zip|csv)$/i.test(file.name))
+        throw new Error(text('Choose a file that ends with .zip or .csv.'));
       if (file.size === 0) throw new Error(text('The file is empty.'));
       if (file.size > BOX_LIMITS.bytes) throw new Error(text('The file is larger than 1 GB.'));
       setSent(0);
@@ -90,12 +91,17 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
         </Button>
         <DownloadCsv name={text('Template (CSV)')} file="games.csv" content={gamesTemplate} />
       </CardActions>
-      {isPending && <Meter label={text('Uploading {name}', { name: variables.name })} value={sent} />}
+      {isPending && (
+        <Meter label={text('Uploading {name}', { name: variables.name })} value={sent} />
+      )}
       {error && !isPending && (
         <p role="alert">
           <AdminIcon name="warning" />
           <span>
-            {text('{name} was not uploaded. {error}', { name: variables?.name ?? '', error: errorText(error) })}
+            {text('{name} was not uploaded. {error}', {
+              name: variables?.name ?? '',
+              error: errorText(error),
+            })}
           </span>
         </p>
       )}

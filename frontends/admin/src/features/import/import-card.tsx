@@ -6,7 +6,14 @@ import { styled } from 'styled-components';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
-import { importLabel, isBusy, isHidden, isImportable, progressOf, stateText } from './import.view.ts';
+import {
+  importLabel,
+  isBusy,
+  isHidden,
+  isImportable,
+  progressOf,
+  stateText,
+} from './import.view.ts';
 import { ImportTable } from './import-table.tsx';
 import { Meter } from './meter.tsx';
 import { useImport, useImportChanges } from './use-imports.ts';
@@ -28,13 +35,17 @@ interface CardProps {
 export function ImportCard({ id, name, ...rest }: CardProps) {
   const query = useImport(id);
   const { data } = query;
-  const result = data && !isBusy(data) ? text('{name}: {value}', { name, value: stateText(data) }) : '';
+  const result =
+    data && !isBusy(data) ? text('{name}: {value}', { name, value: stateText(data) }) : '';
   const announcement = <LiveRegion text={result} id={0} />;
   if (!data) {
     return (
       <Card title={name}>
         {announcement}
-        <LoadError query={query} textFor={(error) => text('Could not load the import. {error}', { error })} />
+        <LoadError
+          query={query}
+          textFor={(error) => text('Could not load the import. {error}', { error })}
+        />
         {!query.error && <Skeleton style={{ height: '8rem' }} />}
       </Card>
     );
@@ -47,7 +58,11 @@ export function ImportCard({ id, name, ...rest }: CardProps) {
   );
 }
 
-function Body({ box, isNewest, afterRemoval }: Omit<CardProps, 'id' | 'name'> & { box: GameImport }) {
+function Body({
+  box,
+  isNewest,
+  afterRemoval,
+}: Omit<CardProps, 'id' | 'name'> & { box: GameImport }) {
   const { start, remove } = useImportChanges();
   const importable = box.games.filter(isImportable).map(({ row }) => row);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +92,8 @@ function Body({ box, isNewest, afterRemoval }: Omit<CardProps, 'id' | 'name'> & 
               {...(isNewest && { $tone: 'primary' as const })}
               aria-disabled={selected.size === 0 || start.isPending}
               onClick={() =>
-                selected.size > 0 && start.mutate({ id: box.id, rows: [...selected], blind: isHidden(box) })
+                selected.size > 0 &&
+                start.mutate({ id: box.id, rows: [...selected], blind: isHidden(box) })
               }
             >
               {importLabel(selected.size, box)}
@@ -86,7 +102,9 @@ function Body({ box, isNewest, afterRemoval }: Omit<CardProps, 'id' | 'name'> & 
           <Button
             $tone="quiet"
             aria-disabled={remove.isPending}
-            onClick={() => remove.mutate(box.id, { onSuccess: () => afterRemoval.current?.focus() })}
+            onClick={() =>
+              remove.mutate(box.id, { onSuccess: () => afterRemoval.current?.focus() })
+            }
           >
             {text('Remove from List')}
           </Button>
@@ -97,9 +115,12 @@ function Body({ box, isNewest, afterRemoval }: Omit<CardProps, 'id' | 'name'> & 
       {imported.length > 0 && (
         <Fold>
           <summary>
-            {text('{count, plural, one {Show the imported game} other {Show the {count} imported games}}', {
-              count: imported.length,
-            })}
+            {text(
+              '{count, plural, one {Show the imported game} other {Show the {count} imported games}}',
+              {
+                count: imported.length,
+              },
+            )}
           </summary>
           <ImportTable rows={imported} {...table} />
         </Fold>

@@ -94,7 +94,13 @@ function Row({ row, isSelected, onSelect }: RowProps) {
         )}
       </td>
       <td>{row.thumbnail ? <img src={row.thumbnail} alt="" /> : <span className="none" />}</td>
-      <td>{row.gameId === undefined ? name : <RouterLink href={gamePath(row.gameId)}>{name}</RouterLink>}</td>
+      <td>
+        {row.gameId === undefined ? (
+          name
+        ) : (
+          <RouterLink href={gamePath(row.gameId)}>{name}</RouterLink>
+        )}
+      </td>
       <td>
         <Result data-result={resultOf(row)}>{resultText(row)}</Result>
       </td>

@@ -16,7 +16,10 @@ const Focusable = styled.div`
   &:focus { outline: none; }
 `;
 
-/** Imports boxes of games and exports the catalog. Imports continue without the page, which finds them again. */
+/**
+ * Imports boxes of games and exports the catalog. Imports continue without the page, which finds
+ * them again.
+ */
 export default function ImportPage() {
   const list = useQuery(importsQuery);
   const { data: imports } = list;
@@ -35,7 +38,10 @@ export default function ImportPage() {
           <BoxUpload onUploaded={changes.refetch} />
         </Card>
       </Focusable>
-      <LoadError query={list} textFor={(error) => text('Could not load the imports. {error}', { error })} />
+      <LoadError
+        query={list}
+        textFor={(error) => text('Could not load the imports. {error}', { error })}
+      />
       {imports?.map(({ id, name }, index) => (
         <ImportCard key={id} isNewest={index === 0} id={id} name={name} afterRemoval={top} />
       ))}

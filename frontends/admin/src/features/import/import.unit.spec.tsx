@@ -24,7 +24,11 @@ const row = (name: string, given: Partial<ImportRow> = {}): ImportRow => ({
   state: 'idle',
   ...given,
 });
-const refused = row('3', { word: 'X', verdict: 'refused', reasons: ['The word must be 2 to 20 letters A-Z.'] });
+const refused = row('3', {
+  word: 'X',
+  verdict: 'refused',
+  reasons: ['The word must be 2 to 20 letters A-Z.'],
+});
 const rows = [
   row('1'),
   row('2', { word: 'TIGER', verdict: 'warning', reasons: ['Game 9 has this word already.'] }),
@@ -125,7 +129,11 @@ describe('a box in blind mode', () => {
     setBlind(true);
     const { api } = withImport({ games: [row('whale')] });
     const blind = box({
-      games: [hidden('1'), hidden('2', { verdict: 'warning' }), hidden('3', { verdict: 'refused' })],
+      games: [
+        hidden('1'),
+        hidden('2', { verdict: 'warning' }),
+        hidden('3', { verdict: 'refused' }),
+      ],
     });
     api.respond(`GET /api/admin/imports/${ID}?blind=true`, [200, blind]);
     api.respond(`POST /api/admin/imports/${ID}/start?blind=true`, [200, summaryOf(blind)]);
@@ -153,14 +161,19 @@ describe('a box in blind mode', () => {
 
 describe('a box that is uploaded', () => {
   const choose = (file: File) =>
-    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [file] } });
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, {
+      target: { files: [file] },
+    });
 
   test('is sent in parts and checked', async () => {
     const api = fakeApi();
     api.respond('GET /api/admin/imports', [200, []]);
     api.respond('POST /api/admin/imports', [201, summaryOf(box({ state: 'uploading' }))]);
     api.respond(`PUT /api/admin/imports/${ID}/parts/0`, [200, { parts: 1 }]);
-    api.respond(`POST /api/admin/imports/${ID}/check`, [202, summaryOf(box({ state: 'checking' }))]);
+    api.respond(`POST /api/admin/imports/${ID}/check`, [
+      202,
+      summaryOf(box({ state: 'checking' })),
+    ]);
     visitAdmin('/admin/import');
     await screen.findByRole('button', { name: 'Choose File' });
     choose(new File(['12345'], 'autumn.zip'));
@@ -173,17 +186,27 @@ describe('a box that is uploaded', () => {
     api.respond('GET /api/admin/imports', [200, []]);
     api.respond('POST /api/admin/imports', [201, summaryOf(box({ state: 'uploading' }))]);
     api.respond(`PUT /api/admin/imports/${ID}/parts/0`, [200, { parts: 1 }]);
-    api.respond(`POST /api/admin/imports/${ID}/check`, [202, summaryOf(box({ state: 'checking' }))]);
+    api.respond(`POST /api/admin/imports/${ID}/check`, [
+      202,
+      summaryOf(box({ state: 'checking' })),
+    ]);
     visitAdmin('/admin/import');
     expect(await screen.findByRole('button', { name: 'Template (CSV)' })).toBeTruthy();
     choose(new File([gamesTemplate()], 'Autumn.CSV'));
     await waitFor(() => expect(api.paths('POST')).toContain(`/api/admin/imports/${ID}/check`));
-    expect(api.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Autumn.CSV' });
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Autumn.CSV',
+    });
   });
 
   test('is checked in the background, and refused with the reason', async () => {
     const api = fakeApi();
-    const checking = box({ state: 'checking', checked: 0, rows: { ...box().rows, total: 0 }, games: [] });
+    const checking = box({
+      state: 'checking',
+      checked: 0,
+      rows: { ...box().rows, total: 0 },
+      games: [],
+    });
     api.respond('GET /api/admin/imports', [200, []]);
     api.respond('POST /api/admin/imports', [201, summaryOf(box({ state: 'uploading' }))]);
     api.respond(`PUT /api/admin/imports/${ID}/parts/0`, [200, { parts: 1 }]);
@@ -205,7 +228,9 @@ describe('a box that is uploaded', () => {
     expect(card.getByRole('button', { name: 'Remove from List' })).toBeTruthy();
     choose(new File(['1'], 'autumn.rar'));
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toContain('Choose a file that ends with .zip or .csv.'),
+      expect(screen.getByRole('alert').textContent).toContain(
+        'Choose a file that ends with .zip or .csv.',
+      ),
     );
   });
 });

@@ -6,12 +6,15 @@ import { enumeration } from '../../shared/dates/date-text.ts';
 export const isImportable = ({ verdict, state }: ImportRow): boolean =>
   (verdict === 'ok' || verdict === 'warning') && (state === 'idle' || state === 'failed');
 
-/** Returns what a row is called on the page: its name and word, or its number while they are hidden. */
+/**
+ * Returns what a row is called on the page: its name and word, or its number while they are hidden.
+ */
 export const rowText = ({ row, word, isHidden }: ImportRow): string =>
   isHidden ? text('Row {row}', { row }) : text('{name}: {value}', { name: row, value: word });
 
 /** Returns whether the names and words of the rows are hidden. */
-export const isHidden = ({ games }: Pick<GameImport, 'games'>): boolean => games.some((row) => row.isHidden);
+export const isHidden = ({ games }: Pick<GameImport, 'games'>): boolean =>
+  games.some((row) => row.isHidden);
 
 /** Returns what became of a row, or what its check has found. */
 export const resultOf = ({ verdict, state }: ImportRow) => (state === 'idle' ? verdict : state);
@@ -55,19 +58,31 @@ export function stateText(box: StatedImport): string {
       });
     case 'done':
       return rows.failed > 0
-        ? text('{imported, plural, one {1 game} other {{imported} games}} imported, {failed} failed.', {
+        ? text(
+            '{imported, plural, one {1 game} other {{imported} games}} imported, {failed} failed.',
+            {
+              imported: rows.imported,
+              failed: rows.failed,
+            },
+          )
+        : text('{imported, plural, one {1 game} other {{imported} games}} imported.', {
             imported: rows.imported,
-            failed: rows.failed,
-          })
-        : text('{imported, plural, one {1 game} other {{imported} games}} imported.', { imported: rows.imported });
+          });
   }
 }
 
-/** Returns which files belong to no game, such as those of a folder with a mistyped name. Empty without any. */
+/**
+ * Returns which files belong to no game, such as those of a folder with a mistyped name. Empty
+ * without any.
+ */
 function ignoredText({ ignoredFiles: count, ignoredNames = [] }: StatedImport): string[] {
   if (count === 0) return [];
   if (ignoredNames.length === 0) {
-    return [text('{count, plural, one {1 other file is} other {{count} other files are}} ignored.', { count })];
+    return [
+      text('{count, plural, one {1 other file is} other {{count} other files are}} ignored.', {
+        count,
+      }),
+    ];
   }
   const unnamed = count - ignoredNames.length;
   // Names of files, which a list in words would blur.
@@ -84,10 +99,13 @@ function ignoredText({ ignoredFiles: count, ignoredNames = [] }: StatedImport): 
         ),
       ]
     : [
-        text('{count, plural, one {1 other file is} other {{count} other files are}} ignored: {names}.', {
-          count,
-          names,
-        }),
+        text(
+          '{count, plural, one {1 other file is} other {{count} other files are}} ignored: {names}.',
+          {
+            count,
+            names,
+          },
+        ),
       ];
 }
 
@@ -100,7 +118,8 @@ export function progressOf({ state, rows, checked }: ImportSummary): number | un
 }
 
 /** Returns whether the server is working on an import. */
-export const isBusy = ({ state }: ImportSummary): boolean => state === 'checking' || state === 'importing';
+export const isBusy = ({ state }: ImportSummary): boolean =>
+  state === 'checking' || state === 'importing';
 
 /** Returns the label of the button that imports the selected rows. */
 export const importLabel = (selected: number, { games }: Pick<GameImport, 'games'>): string =>
@@ -109,7 +128,9 @@ export const importLabel = (selected: number, { games }: Pick<GameImport, 'games
 const verdictsText = ({ ok, warning, refused, present }: ImportSummary['rows']): string =>
   enumeration([
     ...(ok > 0 ? [text('{count} ok', { count: ok })] : []),
-    ...(warning > 0 ? [text('{count, plural, one {1 warning} other {{count} warnings}}', { count: warning })] : []),
+    ...(warning > 0
+      ? [text('{count, plural, one {1 warning} other {{count} warnings}}', { count: warning })]
+      : []),
     ...(refused > 0 ? [text('{count} refused', { count: refused })] : []),
     ...(present > 0 ? [text('{count} already here', { count: present })] : []),
   ]);

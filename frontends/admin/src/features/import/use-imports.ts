@@ -24,7 +24,11 @@ export function useImportChanges() {
   const start = useSingleMutation({
     send: (api, { id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
       // As blind as the rows are named, also if blind mode has been switched since.
-      api.startImport({ params: { id }, query: { blind: blind ? 'true' : undefined }, body: { rows } }),
+      api.startImport({
+        params: { id },
+        query: { blind: blind ? 'true' : undefined },
+        body: { rows },
+      }),
     onSuccess: refetch,
     failure: adminErrors.importGames,
   });

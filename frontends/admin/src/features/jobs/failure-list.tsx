@@ -44,8 +44,10 @@ export function FailureList({
               {reason || text('No error message')}
               <small>
                 <time dateTime={at}>{dateTimeText(at)}</time> ·{' '}
-                {text('{count, plural, one {1 attempt} other {{count} attempts}}', { count: attempts })} ·{' '}
-                <span title={id}>{shortId(id)}</span>
+                {text('{count, plural, one {1 attempt} other {{count} attempts}}', {
+                  count: attempts,
+                })}{' '}
+                · <span title={id}>{shortId(id)}</span>
               </small>
             </div>
             {onRetry && (
@@ -59,7 +61,10 @@ export function FailureList({
       </List>
       {queue.failed > queue.failures.length && (
         <small>
-          {text('Showing the newest {shown} of {all}', { shown: queue.failures.length, all: queue.failed })}
+          {text('Showing the newest {shown} of {all}', {
+            shown: queue.failures.length,
+            all: queue.failed,
+          })}
         </small>
       )}
     </>

@@ -45,7 +45,9 @@ export default function JobsPage() {
         {queues?.map((queue) => (
           <QueueCard key={queue.name} queue={queue} />
         ))}
-        {!queues && !error && ['pictures', 'picture-clearing', 'daily-pick'].map((name) => <Blank key={name} />)}
+        {!queues &&
+          !error &&
+          ['pictures', 'picture-clearing', 'daily-pick'].map((name) => <Blank key={name} />)}
       </Grid>
     </>
   );

@@ -40,7 +40,9 @@ describe('the background jobs', () => {
     expect(card.getByText('Running')).toBeTruthy();
     expect(card.getByText('Waiting').parentElement?.textContent).toBe('Waiting2');
     expect(card.getByText('Oldest job waiting for 2 min')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Image sizes' })).getByText('All done')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Image sizes' })).getByText('All done'),
+    ).toBeTruthy();
     expect(screen.getByText('3 jobs pending')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page');
   });
@@ -99,7 +101,9 @@ describe('the background jobs', () => {
     api.respond(routes.jobs, [503, { message: 'Please try again in a moment.' }]);
     visitAdmin('/admin/jobs');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Could not load the jobs. 503: Please try again in a moment.');
+    expect(alert.textContent).toContain(
+      'Could not load the jobs. 503: Please try again in a moment.',
+    );
     api.respond(routes.jobs, [200, [queue()]]);
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All jobs done')).toBeTruthy();

@@ -68,14 +68,18 @@ export interface QueueState {
 export function queueState({ failed, active, waiting }: JobQueue): QueueState {
   if (failed > 0) return { tone: 'wrong', text: text('{count} failed', { count: failed }) };
   if (active > 0) return { tone: 'lit', text: text('Running') };
-  return waiting > 0 ? { tone: 'open', text: text('Waiting') } : { tone: 'right', text: text('All done') };
+  return waiting > 0
+    ? { tone: 'open', text: text('Waiting') }
+    : { tone: 'right', text: text('All done') };
 }
 
 /** Returns the state of all queues in one line. */
 export function summaryText(queues: readonly JobQueue[]): string {
-  const sum = (key: 'failed' | 'active' | 'waiting') => queues.reduce((total, queue) => total + queue[key], 0);
+  const sum = (key: 'failed' | 'active' | 'waiting') =>
+    queues.reduce((total, queue) => total + queue[key], 0);
   const [failed, pending] = [sum('failed'), sum('active') + sum('waiting')];
-  if (failed > 0) return text('{count, plural, one {1 job} other {{count} jobs}} failed', { count: failed });
+  if (failed > 0)
+    return text('{count, plural, one {1 job} other {{count} jobs}} failed', { count: failed });
   return pending > 0
     ? text('{count, plural, one {1 job} other {{count} jobs}} pending', { count: pending })
     : text('All jobs done');

@@ -12,18 +12,24 @@ import { Card } from '../../shared/components/card.tsx';
 import { FailureList } from './failure-list.tsx';
 import { describeQueue, durationText, queueState } from './jobs.view.ts';
 
-/** Retries all failed jobs of a queue, or only the given one. Calls `onDone` after the queues were refetched. */
+/**
+ * Retries all failed jobs of a queue, or only the given one. Calls `onDone` after the queues were
+ * refetched.
+ */
 function useRetry(queue: string, onDone: () => void) {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useSingleMutation({
-    send: (api, { job }: { job?: string | undefined }) => api.retryJobs({ params: { queue }, query: { job } }),
+    send: (api, { job }: { job?: string | undefined }) =>
+      api.retryJobs({ params: { queue }, query: { job } }),
     onSuccess: async ({ retried }) => {
       await queries.invalidateQueries({ queryKey: jobsQuery.queryKey });
       showToast({
         title: retried > 0 ? text('Retrying') : text('Nothing to retry'),
         text:
           retried > 0
-            ? text('{count, plural, one {1 job} other {{count} jobs}} restarted', { count: retried })
+            ? text('{count, plural, one {1 job} other {{count} jobs}} restarted', {
+                count: retried,
+              })
             : text('It is already waiting or running.'),
       });
       onDone();
@@ -73,7 +79,10 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
   const { waiting, active, delayed, failed } = queue;
   const counts = [
     { name: text('Waiting'), count: waiting },
-    { name: text('{count, plural, one {Active} other {Active}}', { count: active }), count: active },
+    {
+      name: text('{count, plural, one {Active} other {Active}}', { count: active }),
+      count: active,
+    },
     { name: text('Delayed'), count: delayed },
     {
       name: text('{count, plural, one {Failed} other {Failed}}', { count: failed }),
@@ -95,7 +104,9 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
         </Counts>
         {queue.waiting > 0 && (
           <Text>
-            {text('Oldest job waiting for {duration}', { duration: durationText(queue.oldestWaitingSeconds) })}
+            {text('Oldest job waiting for {duration}', {
+              duration: durationText(queue.oldestWaitingSeconds),
+            })}
           </Text>
         )}
         {queue.failed > 0 && (

@@ -33,7 +33,11 @@ export default function InvitationPage() {
   return (
     <LoginCard title={text('Welcome')}>
       <PasswordForm onSubmit={submit}>
-        <p>{text('You were invited to make games here. Choose a password; you log in with it and with your name.')}</p>
+        <p>
+          {text(
+            'You were invited to make games here. Choose a password; you log in with it and with your name.',
+          )}
+        </p>
         <TextField
           label={text('New password')}
           type="password"

@@ -74,7 +74,11 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
   return (
     <PasswordForm onSubmit={submit}>
       {provider !== undefined && <ProviderLink name={provider} isOverPage={isOverPage} />}
-      <p>{provider === undefined ? text('Enter the admin password to continue') : text('Or enter a password')}</p>
+      <p>
+        {provider === undefined
+          ? text('Enter the admin password to continue')
+          : text('Or enter a password')}
+      </p>
       {asksName ? (
         <TextField
           label={text('Name')}

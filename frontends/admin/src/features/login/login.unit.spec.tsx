@@ -101,7 +101,9 @@ describe('logged in', () => {
     expect(screen.getByRole('link', { name: /home/ }).getAttribute('href')).toBe('/');
     fireEvent.click(screen.getByRole('link', { name: 'New Game' }));
     expect(navigate).toHaveBeenLastCalledWith('/admin/games/new', undefined);
-    expect(screen.getByRole('link', { name: 'New Game' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'New Game' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     expect(screen.getByRole('button', { name: 'New Game' })).toBeTruthy();
   });
 

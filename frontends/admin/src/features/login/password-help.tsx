@@ -9,7 +9,10 @@ const Help = styled.details`
   & dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** How those who run the site find the password of a new installation. It helps nobody without access to the server. */
+/**
+ * How those who run the site find the password of a new installation. It helps nobody without
+ * access to the server.
+ */
 export const PasswordHelp = () => (
   <Help>
     <summary>{text('Where is the password?')}</summary>
@@ -22,7 +25,9 @@ export const PasswordHelp = () => (
       <dt>npm start</dt>
       <dd>{rich('the file {path}', { path: <code>.imguessr/admin-password</code> })}</dd>
       <dt>systemd</dt>
-      <dd>{rich('the file {path}', { path: <code>/etc/imguessr/secrets/admin-password</code> })}</dd>
+      <dd>
+        {rich('the file {path}', { path: <code>/etc/imguessr/secrets/admin-password</code> })}
+      </dd>
       <dt>Kubernetes</dt>
       <dd>
         {rich('the key {key} of the secret in {value}', {

@@ -10,5 +10,7 @@ export function keepReturnPath(): void {
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return path !== null && /^\/admin(?:[/?]|$)/.test(path) && !path.startsWith('/admin/sign-in') ? path : HOME;
+  return path !== null && /^\/admin(?:[/?]|$)/.test(path) && !path.startsWith('/admin/sign-in')
+    ? path
+    : HOME;
 }

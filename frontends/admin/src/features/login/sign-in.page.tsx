@@ -6,7 +6,9 @@ import { leavePage } from '../../shared/navigation/leave-page.ts';
 import { LoginCard } from './login-card.tsx';
 import { takeReturnPath } from './return-path.ts';
 
-/** Sends the browser to the OpenID provider, which sends it back here with an answer in the address. */
+/**
+ * Sends the browser to the OpenID provider, which sends it back here with an answer in the address.
+ */
 export default function SignInPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -21,7 +23,9 @@ export default function SignInPage() {
       answer === ''
         ? session.beginSignIn()
         : session.finishSignIn(answer).then(() => navigate(takeReturnPath(), { replace: true }));
-    work.catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    work.catch((error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    );
   }, [session, navigate]);
 
   return (

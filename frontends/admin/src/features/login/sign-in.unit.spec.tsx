@@ -16,7 +16,10 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   api.isLoggedIn = false;
-  api.respond(routes.adminCheck, () => [200, { isAdmin: api.isLoggedIn, signInBy: 'Example Staff' }]);
+  api.respond(routes.adminCheck, () => [
+    200,
+    { isAdmin: api.isLoggedIn, signInBy: 'Example Staff' },
+  ]);
   vi.mocked(leavePage).mockClear();
 });
 afterEach(() => {
@@ -34,9 +37,14 @@ describe('the login', () => {
   });
 
   test('says why the proxy of the site lets somebody not in', async () => {
-    api.respond(routes.adminCheck, [200, { isAdmin: false, problem: 'Your account is in no group.' }]);
+    api.respond(routes.adminCheck, [
+      200,
+      { isAdmin: false, problem: 'Your account is in no group.' },
+    ]);
     visitAdmin('/admin');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your account is in no group.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Your account is in no group.'),
+    );
   });
 
   test('over a page opens a window, and goes on when it is finished there', async () => {
@@ -74,7 +82,9 @@ describe('the page to which the provider sends the browser back', () => {
     fireEvent.click(await signInLink());
     cleanup();
     const { navigate } = visitAdmin('/admin/sign-in?code=c&state=s');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin?show=proposed', { replace: true }));
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/admin?show=proposed', { replace: true }),
+    );
     expect(api.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { answer: '?code=c&state=s' },
     ]);
@@ -89,9 +99,14 @@ describe('the page to which the provider sends the browser back', () => {
   });
 
   test('says why somebody is not let in, and offers both ways again', async () => {
-    api.respond(routes.finishSignIn, [403, { message: 'Your account is in no group that may work here.' }]);
+    api.respond(routes.finishSignIn, [
+      403,
+      { message: 'Your account is in no group that may work here.' },
+    ]);
     visitAdmin('/admin/sign-in?code=c&state=s');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Your account is in no group/));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^Your account is in no group/),
+    );
     fireEvent.click(screen.getByRole('link', { name: 'Try Again' }));
     expect(leavePage).toHaveBeenCalledExactlyOnceWith('/admin/sign-in');
     fireEvent.click(screen.getByRole('link', { name: 'Log In with a Password' }));
@@ -100,9 +115,14 @@ describe('the page to which the provider sends the browser back', () => {
 
   test('a logout leaves for the provider, if it can end its session', async () => {
     api.isLoggedIn = true;
-    api.respond(routes.logout, [200, { isAdmin: false, signedOutAt: 'https://id.example.com/end' }]);
+    api.respond(routes.logout, [
+      200,
+      { isAdmin: false, signedOutAt: 'https://id.example.com/end' },
+    ]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://id.example.com/end'));
+    await waitFor(() =>
+      expect(leavePage).toHaveBeenCalledExactlyOnceWith('https://id.example.com/end'),
+    );
   });
 });

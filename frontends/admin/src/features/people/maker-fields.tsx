@@ -11,15 +11,25 @@ interface FieldProps<Value> {
 
 export function NameField({ label, value, onChange }: FieldProps<string>) {
   return (
-    <TextField label={label} value={value} maxLength={MAX_MAKER_NAME_LENGTH} autoComplete="off" onChange={onChange} />
+    <TextField
+      label={label}
+      value={value}
+      maxLength={MAX_MAKER_NAME_LENGTH}
+      autoComplete="off"
+      onChange={onChange}
+    />
   );
 }
 
-export function RoleField<Choice extends Role>(props: FieldProps<Choice> & { choices: readonly Choice[] }) {
+export function RoleField<Choice extends Role>(
+  props: FieldProps<Choice> & { choices: readonly Choice[] },
+) {
   return (
     <SelectField
       {...props}
-      nameOf={(choice) => text('{name}: {value}', { name: roleName(choice), value: ROLE_TEXTS[choice] })}
+      nameOf={(choice) =>
+        text('{name}: {value}', { name: roleName(choice), value: ROLE_TEXTS[choice] })
+      }
     />
   );
 }

@@ -40,7 +40,11 @@ export function MakerList({ makers, empty, people, onRemove }: Props) {
   );
 }
 
-function MakerItem({ maker, people, onRemove }: { maker: Maker } & Pick<Props, 'people' | 'onRemove'>) {
+function MakerItem({
+  maker,
+  people,
+  onRemove,
+}: { maker: Maker } & Pick<Props, 'people' | 'onRemove'>) {
   const { name, role, kind, sessions, signsInBy } = maker;
   const roles = kind === 'script' ? ROLES.filter((other) => other !== 'owner') : ROLES;
   return (
@@ -57,7 +61,9 @@ function MakerItem({ maker, people, onRemove }: { maker: Maker } & Pick<Props, '
         <Select
           aria-label={text('Role of {name}', { name })}
           value={role}
-          onChange={(event) => people.changeRole.mutate({ maker, role: event.target.value as Role })}
+          onChange={(event) =>
+            people.changeRole.mutate({ maker, role: event.target.value as Role })
+          }
         >
           {roles.map((other) => (
             <option key={other} value={other}>
@@ -84,7 +90,11 @@ function MakerItem({ maker, people, onRemove }: { maker: Maker } & Pick<Props, '
           {text('Sign Out')}
         </Button>
       )}
-      <Button $tone="quiet" aria-label={text('Remove {name}', { name })} onClick={() => onRemove(maker)}>
+      <Button
+        $tone="quiet"
+        aria-label={text('Remove {name}', { name })}
+        onClick={() => onRemove(maker)}
+      >
         {text('Remove')}
       </Button>
     </Item>

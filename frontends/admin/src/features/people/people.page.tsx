@@ -33,7 +33,10 @@ export default function PeoplePage() {
   return (
     <>
       <PageHead title={text('People')} />
-      <LoadError query={list} textFor={(error) => text('Could not load the list. {error}', { error })} />
+      <LoadError
+        query={list}
+        textFor={(error) => text('Could not load the list. {error}', { error })}
+      />
       {secret && <SecretNote secret={secret} onDone={() => setSecret(undefined)} />}
       <Card title={text('People')}>
         {makers ? (
@@ -51,7 +54,14 @@ export default function PeoplePage() {
         <NewMakerForm isBusy={people.invite.isPending} onInvite={people.invite.mutate} />
       </Card>
       <Card title={text('Tokens for Scripts')}>
-        {makers && <MakerList makers={ofKind('script')} empty={text('No tokens.')} people={people} onRemove={remove} />}
+        {makers && (
+          <MakerList
+            makers={ofKind('script')}
+            empty={text('No tokens.')}
+            people={people}
+            onRemove={remove}
+          />
+        )}
         <NewTokenForm isBusy={people.createToken.isPending} onCreate={people.createToken.mutate} />
       </Card>
     </>

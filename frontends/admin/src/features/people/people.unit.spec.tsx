@@ -37,7 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the people', () => {
   test('are in the navigation of an owner only', async () => {
@@ -78,11 +79,16 @@ describe('the people', () => {
     }
     fireEvent.click(screen.getByRole('button', { name: 'Remove Bo' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Bo?' });
-    expect(question.textContent).toContain('Whose groups still have a role can sign in again, as somebody new.');
+    expect(question.textContent).toContain(
+      'Whose groups still have a role can sign in again, as somebody new.',
+    );
   });
 
   test('are invited by a link that is shown once', async () => {
-    api.respond(routes.inviteMaker, [201, { maker: { ...anna, name: 'Bo' }, path: `/admin/invitation#${SECRET}` }]);
+    api.respond(routes.inviteMaker, [
+      201,
+      { maker: { ...anna, name: 'Bo' }, path: `/admin/invitation#${SECRET}` },
+    ]);
     visitAdmin('/admin/people');
     await screen.findByText('Anna');
     expect(screen.getByRole('button', { name: 'Invite' })).toHaveProperty('disabled', true);
@@ -103,13 +109,16 @@ describe('the people', () => {
     await screen.findByText('Anna');
     fill('Name of the new maker', 'anna');
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
-    expect(await screen.findByText(/Failed to make a link: .*There is a maker of this name\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/Failed to make a link: .*There is a maker of this name\./),
+    ).toBeTruthy();
   });
 
   test('get another role, are signed out, and are removed after a question', async () => {
     const changed = { ...anna, role: 'reader' };
     const route = (text: string) => text.replace('{makerId}', anna.id);
-    for (const text of [routes.changeMaker, routes.endMakerSessions]) api.respond(route(text), [200, changed]);
+    for (const text of [routes.changeMaker, routes.endMakerSessions])
+      api.respond(route(text), [200, changed]);
     api.respond(route(routes.removeMaker), [200, { deleted: true }]);
     visitAdmin('/admin/people');
     fireEvent.change(await screen.findByLabelText('Role of Anna'), { target: { value: 'reader' } });
@@ -133,7 +142,9 @@ describe('a token', () => {
     fill('Rights', 'reader');
     fill('Valid for', '7');
     fireEvent.click(screen.getByRole('button', { name: 'Create Token' }));
-    expect((await screen.findByRole('region', { name: 'Token for Importer' })).textContent).toContain(SECRET);
+    expect(
+      (await screen.findByRole('region', { name: 'Token for Importer' })).textContent,
+    ).toContain(SECRET);
     expect(api.lastRequest('POST')?.body).toEqual({ name: 'Importer 2', role: 'reader', days: 7 });
   });
 });
@@ -163,10 +174,15 @@ describe('the link of an invitation', () => {
   });
 
   test('says why it does not work', async () => {
-    api.respond(routes.acceptInvitation, [401, { message: 'This link was used already, or has expired.' }]);
+    api.respond(routes.acceptInvitation, [
+      401,
+      { message: 'This link was used already, or has expired.' },
+    ]);
     visit();
     await choose('twelve letters');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^This link was used already/));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^This link was used already/),
+    );
   });
 });
 

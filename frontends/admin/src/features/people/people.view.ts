@@ -21,7 +21,9 @@ export const roleName = (role: Role): string => ROLE_NAMES[role];
 
 /** Returns what there is to know about a maker or a token, in a few words. */
 export function stateText({ kind, state, sessions, usedAt, expiresAt, signsInBy }: Maker): string {
-  const used = usedAt ? text('last used {time}', { time: dateTimeText(usedAt) }) : text('never used');
+  const used = usedAt
+    ? text('last used {time}', { time: dateTimeText(usedAt) })
+    : text('never used');
   const time = expiresAt ? dateTimeText(expiresAt) : '';
   if (kind === 'script') {
     return state === 'expired'
@@ -33,12 +35,16 @@ export function stateText({ kind, state, sessions, usedAt, expiresAt, signsInBy 
   if (state === 'expired') return text('the link has expired');
   return sessions === 0
     ? text('signed out')
-    : text('signed in on {count, plural, one {1 device} other {{count} devices}} · {used}', { count: sessions, used });
+    : text('signed in on {count, plural, one {1 device} other {{count} devices}} · {used}', {
+        count: sessions,
+        used,
+      });
 }
 
 /** Returns what the removal of a maker means. */
 export function removalText({ kind, signsInBy }: Maker): string {
-  if (kind === 'script') return text('The token stops working at once. What the script has made stays.');
+  if (kind === 'script')
+    return text('The token stops working at once. What the script has made stays.');
   return signsInBy
     ? text(
         'The name and the sign-in are erased, and every session ends. The games stay, and their history says “a former maker”. Whose groups still have a role can sign in again, as somebody new.',

@@ -14,9 +14,12 @@ export interface Secret {
 const linkOf = ({ name }: Maker, path: string): Secret => ({
   title: text('Link for {name}', { name }),
   text: window.location.origin + path,
-  hint: text('Pass it on yourself. It works once, for {hours} hours; whoever opens it chooses the password.', {
-    hours: INVITATION_HOURS,
-  }),
+  hint: text(
+    'Pass it on yourself. It works once, for {hours} hours; whoever opens it chooses the password.',
+    {
+      hours: INVITATION_HOURS,
+    },
+  ),
 });
 
 /** Returns the changes of makers; each refetches the list. */
@@ -36,7 +39,8 @@ export function usePeople(onSecret: (secret: Secret) => void) {
       refetched,
     }),
     createToken: useSingleMutation({
-      send: (api, body: { name: string; role: Exclude<Role, 'owner'>; days: number }) => api.createToken({ body }),
+      send: (api, body: { name: string; role: Exclude<Role, 'owner'>; days: number }) =>
+        api.createToken({ body }),
       onSuccess: ({ maker, token }) =>
         onSecret({
           title: text('Token for {name}', { name: maker.name }),

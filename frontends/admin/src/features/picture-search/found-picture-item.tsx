@@ -36,7 +36,14 @@ export function FoundPictureItem({ picture }: { picture: FoundPicture }) {
   const texts = new Set(Object.values(heldClueTexts(picture)));
   return (
     <Item>
-      <SizedPicture url={url} sizes="320px" alt="" width={PICTURE_PX} height={PICTURE_PX} loading="lazy" />
+      <SizedPicture
+        url={url}
+        sizes="320px"
+        alt=""
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+        loading="lazy"
+      />
       <RouterLink href={imagePath(gameId, imageId)}>
         <GameWord>{word}</GameWord> · {text('picture {number}', { number: position })}
       </RouterLink>
@@ -54,6 +61,8 @@ function placesOf({ gameId, isActive, lastDailyOn, alsoIn }: FoundPicture): stri
     `#${gameId}`,
     ...(isActive ? [] : [text('Inactive')]),
     lastDailyOn ? text('Last daily {date}', { date: lastDailyOn }) : text('Never daily'),
-    ...(alsoIn.length > 0 ? [text('also in {games}', { games: alsoIn.map((id) => `#${id}`).join(', ') })] : []),
+    ...(alsoIn.length > 0
+      ? [text('also in {games}', { games: alsoIn.map((id) => `#${id}`).join(', ') })]
+      : []),
   ].join(' · ');
 }

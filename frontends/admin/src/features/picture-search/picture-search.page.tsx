@@ -13,7 +13,10 @@ import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { FoundPictureItem } from './found-picture-item.tsx';
 
-/** How long the text has to be unchanged before it is searched for, in milliseconds: not after each letter. */
+/**
+ * How long the text has to be unchanged before it is searched for, in milliseconds: not after each
+ * letter.
+ */
 const TYPING_MS = 250;
 
 const List = styled.ul`
@@ -23,7 +26,10 @@ const List = styled.ul`
   &[aria-busy='true'] { opacity: 0.6; }
 `;
 
-/** Finds pictures of all games by the words of their hints and descriptions. The address has the text. */
+/**
+ * Finds pictures of all games by the words of their hints and descriptions. The address has the
+ * text.
+ */
 export default function PictureSearchPage() {
   const isBlind = useBlindMode();
   const typed = searchedWordsOf(useSearch());
@@ -52,14 +58,22 @@ export default function PictureSearchPage() {
           placeholder={text('Words of hints and descriptions')}
           value={typed}
           onChange={(event) =>
-            changeSearch(new URL(picturesPath(event.target.value), window.location.href).search, { isReplaced: true })
+            changeSearch(new URL(picturesPath(event.target.value), window.location.href).search, {
+              isReplaced: true,
+            })
           }
         />
-        {isBlind && <p>{text('In blind mode, games that are or may become a daily game are not searched.')}</p>}
+        {isBlind && (
+          <p>
+            {text('In blind mode, games that are or may become a daily game are not searched.')}
+          </p>
+        )}
         <LoadError query={pictures} />
         {searched !== '' && !shown && !error && <Skeleton style={{ height: '12rem' }} />}
         {searched === '' && (
-          <p>{text('Type what a picture shows. All words have to be in its hint or description.')}</p>
+          <p>
+            {text('Type what a picture shows. All words have to be in its hint or description.')}
+          </p>
         )}
         {shown && shown.count > 0 && (
           <List aria-label={text('Found pictures')} aria-busy={isPlaceholderData}>
@@ -69,7 +83,11 @@ export default function PictureSearchPage() {
           </List>
         )}
         {shown && shown.count > shown.pictures.length && (
-          <p>{text('The first {count} are shown. More words find fewer.', { count: shown.pictures.length })}</p>
+          <p>
+            {text('The first {count} are shown. More words find fewer.', {
+              count: shown.pictures.length,
+            })}
+          </p>
         )}
       </Card>
     </>

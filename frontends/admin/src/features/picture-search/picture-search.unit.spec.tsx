@@ -16,7 +16,12 @@ afterEach(() => {
 
 const picture: FoundPicture = {
   ...{ gameId: 7, word: 'WHALE', imageId: 3, position: 3, url: '/pictures/3.webp', isActive: true },
-  ...{ hint: 'A small boat', description: 'Fishermen on a small boat', lastDailyOn: '2026-05-01', alsoIn: [9] },
+  ...{
+    hint: 'A small boat',
+    description: 'Fishermen on a small boat',
+    lastDailyOn: '2026-05-01',
+    alsoIn: [9],
+  },
 };
 const field = () => screen.findByRole('searchbox', { name: 'Words of hints and descriptions' });
 
@@ -62,7 +67,10 @@ describe('the search for pictures', () => {
   test('asks the server to leave out hidden games in blind mode, and says so', async () => {
     localStorage.setItem('imguessr_admin_blind', 'true');
     const api = fakeApi();
-    api.respond(routes.findPictures, [200, { pictures: [], count: 0 }], { blind: 'true', q: 'boat' });
+    api.respond(routes.findPictures, [200, { pictures: [], count: 0 }], {
+      blind: 'true',
+      q: 'boat',
+    });
     visitAdmin('/admin/pictures?q=boat');
     expect(await screen.findByText('No matching pictures.')).toBeTruthy();
     expect(screen.getByText(/^In blind mode, games that are or may become/)).toBeTruthy();

@@ -9,7 +9,10 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES;
 
-export const DEVICE_NAMES: Readonly<Record<Device, string>> = { Phone: text('Phone'), Desktop: text('Desktop') };
+export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
+  Phone: text('Phone'),
+  Desktop: text('Desktop'),
+};
 
 const Screen = styled.figure`
   display: grid;
@@ -21,14 +24,26 @@ const Screen = styled.figure`
 `;
 
 /** The player's page at a path, in the size of a device, scaled to a height in CSS pixels. */
-export function DeviceFrame({ device, path, height }: { device: Device; path: string; height: number }) {
+export function DeviceFrame({
+  device,
+  path,
+  height,
+}: {
+  device: Device;
+  path: string;
+  height: number;
+}) {
   const screen = DEVICES[device];
   const scale = height / screen.height;
   return (
     <Screen>
       <div style={{ width: screen.width * scale, height }}>
         <iframe
-          title={device === 'Phone' ? text('Player’s page on a phone') : text('Player’s page on a desktop')}
+          title={
+            device === 'Phone'
+              ? text('Player’s page on a phone')
+              : text('Player’s page on a desktop')
+          }
           src={path}
           width={screen.width}
           height={screen.height}

@@ -14,18 +14,28 @@ const Line = styled.span`
   min-width: 0;
 `;
 
-/** Creates a link with which others look at the game without a login, and copies it. Guesses of testers need a test link. */
+/**
+ * Creates a link with which others look at the game without a login, and copies it. Guesses of
+ * testers need a test link.
+ */
 export function PreviewLink({ gameId }: { gameId: number }) {
   const { mutate, data, isPending } = useSingleMutation({
-    send: (api) => api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
+    send: (api) =>
+      api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
     failure: adminErrors.sharePreview,
   });
   return (
     <Line>
       {data ? (
         <>
-          <CopyText isNext name={text('Copy Preview Link')} text={window.location.origin + data.path} />
-          <small>{text('Valid until {time}, without a login', { time: dateTimeText(data.expiresAt) })}</small>
+          <CopyText
+            isNext
+            name={text('Copy Preview Link')}
+            text={window.location.origin + data.path}
+          />
+          <small>
+            {text('Valid until {time}, without a login', { time: dateTimeText(data.expiresAt) })}
+          </small>
         </>
       ) : (
         <>

@@ -40,7 +40,8 @@ const Blank = styled(Skeleton)`
 `;
 
 /**
- * The player's own page with the game as it is in the editor, in any state. `devices` are shown beside each other, or below each
+ * The player's own page with the game as it is in the editor, in any state. `devices` are shown
+ * beside each other, or below each
  * other where they would be too small, at most `maxHeight` CSS pixels high.
  */
 export function PreviewCard({
@@ -99,6 +100,9 @@ export function heightOf(
 ): number {
   const beside = width < MIN_SIDE_BY_SIDE_PX ? [device] : devices;
   const available = width - (beside.length - 1) * GAP_PX - beside.length * BORDERS_PX;
-  const widthPerHeight = beside.reduce((sum, name) => sum + DEVICES[name].width / DEVICES[name].height, 0);
+  const widthPerHeight = beside.reduce(
+    (sum, name) => sum + DEVICES[name].width / DEVICES[name].height,
+    0,
+  );
   return Math.floor(Math.min(maxHeight, available / widthPerHeight));
 }

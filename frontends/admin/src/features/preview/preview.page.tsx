@@ -23,17 +23,28 @@ const AROUND_PX = 290;
 const NARROW = '(width < 720px)';
 const MIN_HEIGHT_PX = 420;
 
-/** The preview of a game on a phone and a desktop, as large as the window allows, to be played. Nothing is recorded. */
+/**
+ * The preview of a game on a phone and a desktop, as large as the window allows, to be played.
+ * Nothing is recorded.
+ */
 export default function PreviewPage({ id }: { id: number }) {
   const [device, setDevice] = useState<Device>('Phone');
   const isNarrow = useMediaQuery(NARROW);
-  const maxHeight = Math.max(MIN_HEIGHT_PX, Math.min(DEVICES.Phone.height, window.innerHeight - AROUND_PX));
+  const maxHeight = Math.max(
+    MIN_HEIGHT_PX,
+    Math.min(DEVICES.Phone.height, window.innerHeight - AROUND_PX),
+  );
   return (
     <>
       <PageHead title={text('Test Play: Game #{gameId}', { gameId: id })}>
         <BackLink href={gamePath(id)} />
       </PageHead>
-      <PreviewCard gameId={id} title={text('Player View')} devices={isNarrow ? [device] : ALL} maxHeight={maxHeight}>
+      <PreviewCard
+        gameId={id}
+        title={text('Player View')}
+        devices={isNarrow ? [device] : ALL}
+        maxHeight={maxHeight}
+      >
         {isNarrow && (
           <Choice role="group" aria-label={text('Screen')}>
             {ALL.map((name) => (

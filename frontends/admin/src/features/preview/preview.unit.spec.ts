@@ -3,7 +3,8 @@ import { DEVICES, type Device } from './device-frame.tsx';
 import { heightOf } from './preview.card.tsx';
 
 const devices: readonly Device[] = ['Phone', 'Desktop'];
-const widthOf = (device: Device, height: number) => (DEVICES[device].width / DEVICES[device].height) * height;
+const widthOf = (device: Device, height: number) =>
+  (DEVICES[device].width / DEVICES[device].height) * height;
 
 describe('the screens of a preview', () => {
   test.each([700, 900, 1_200])('have one height and fit beside each other in %i px', (width) => {

@@ -33,11 +33,18 @@ export default function ReportsPage() {
       <PageHead title={text('Reports')}>
         <p>{text('What players said after a game. Kept for 90 days.')}</p>
       </PageHead>
-      <LoadError query={reports} textFor={(error) => text('Could not load the reports. {error}', { error })} />
+      <LoadError
+        query={reports}
+        textFor={(error) => text('Could not load the reports. {error}', { error })}
+      />
       {!reported && !error && <Skeleton style={{ height: '12rem' }} />}
       {reported?.length === 0 && <p>{text('Nothing has been reported.')}</p>}
       {reported?.map((game) => (
-        <ReportCard key={`${game.gameId} ${game.revision}`} game={game} word={wordOf(game.gameId)} />
+        <ReportCard
+          key={`${game.gameId} ${game.revision}`}
+          game={game}
+          word={wordOf(game.gameId)}
+        />
       ))}
     </>
   );
@@ -62,7 +69,11 @@ function ReportCard({ game, word }: { game: ReportedGame; word: string | undefin
             {text('Open')}
           </RouterLink>
           {may('edit') && (
-            <Button aria-label={text('Settle: {title}', { title })} aria-disabled={isPending} onClick={() => mutate()}>
+            <Button
+              aria-label={text('Settle: {title}', { title })}
+              aria-disabled={isPending}
+              onClick={() => mutate()}
+            >
               {text('Settle')}
             </Button>
           )}
@@ -86,7 +97,11 @@ function ReportCard({ game, word }: { game: ReportedGame; word: string | undefin
           </li>
         ))}
         {game.others > 0 && (
-          <li>{text('{number} more, each with another text.', { number: game.others.toLocaleString(language()) })}</li>
+          <li>
+            {text('{number} more, each with another text.', {
+              number: game.others.toLocaleString(language()),
+            })}
+          </li>
         )}
       </List>
     </Card>

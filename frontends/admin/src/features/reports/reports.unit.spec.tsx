@@ -29,7 +29,10 @@ const reported = (given: Partial<ReportedGame> = {}): ReportedGame => ({
 
 describe('the reports of players', () => {
   test('are shown by game, equal ones once, a coarse one behind a press', async () => {
-    fakeApi([game({ id: 7, word: 'WHALE' })]).respond(routes.reports, [200, [reported({ isOutdated: true })]]);
+    fakeApi([game({ id: 7, word: 'WHALE' })]).respond(routes.reports, [
+      200,
+      [reported({ isOutdated: true })],
+    ]);
     visitAdmin('/admin/reports');
     const card = within(await screen.findByRole('region', { name: 'Game #7, WHALE' }));
     expect(card.getByText('12 reports')).toBeTruthy();
@@ -61,9 +64,16 @@ describe('the reports of players', () => {
   });
 
   test('are named on the desk', async () => {
-    fakeApi([game({ id: 7 })]).respond(routes.reports, [200, [reported(), reported({ gameId: 8, count: 3 })]]);
+    fakeApi([game({ id: 7 })]).respond(routes.reports, [
+      200,
+      [reported(), reported({ gameId: 8, count: 3 })],
+    ]);
     visitAdmin('/admin');
-    await waitFor(() => expect(screen.getByText('15 reports of players about 2 games.')).toBeTruthy());
-    expect(screen.getByRole('link', { name: /^Read them: 15 reports/ }).getAttribute('href')).toBe('/admin/reports');
+    await waitFor(() =>
+      expect(screen.getByText('15 reports of players about 2 games.')).toBeTruthy(),
+    );
+    expect(screen.getByRole('link', { name: /^Read them: 15 reports/ }).getAttribute('href')).toBe(
+      '/admin/reports',
+    );
   });
 });

@@ -19,7 +19,13 @@ import { Calendar } from './calendar/calendar.tsx';
 import { GameStrip } from './calendar/game-strip.tsx';
 import { FILL_DAYS, FillDialog } from './fill/fill-dialog.tsx';
 import { dragNames } from './model/drag-names.ts';
-import { coverageText, mondayOf, planDrop, SHOWN_DAYS, weekdayText } from './model/schedule.view.ts';
+import {
+  coverageText,
+  mondayOf,
+  planDrop,
+  SHOWN_DAYS,
+  weekdayText,
+} from './model/schedule.view.ts';
 import { useChosenDay } from './model/use-chosen-day.ts';
 import { usePlanning } from './model/use-planning.ts';
 import { DayPlanner } from './planner/day-planner.tsx';
@@ -35,7 +41,10 @@ function firstShown(): string {
   return day && isCalendarDate(day) ? day : today();
 }
 
-/** The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop, or many at once. */
+/**
+ * The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop,
+ * or many at once.
+ */
 export default function SchedulePage() {
   const [from, setFrom] = useState(() => mondayOf(firstShown()));
   const weeks = useQuery(scheduleQuery({ from, days: SHOWN_DAYS }));
@@ -56,7 +65,10 @@ export default function SchedulePage() {
 
   const focusDay = (date: string) =>
     daysArea.current?.querySelector<HTMLElement>(`[data-date="${date}"] header button`)?.focus();
-  /** Moves the focus before the pressed button goes: to the search, or to the day that the closing dialog covered. */
+  /**
+   * Moves the focus before the pressed button goes: to the search, or to the day that the closing
+   * dialog covered.
+   */
   const leavePlanner = () => (isNarrow ? setIsPlannerOpen(false) : searchField.current?.focus());
   const planning = usePlanning({ days, games, focusDay, leavePlanner });
   const names = dragNames(days, games);
@@ -111,7 +123,10 @@ export default function SchedulePage() {
             swapName={planning.swapDay?.game?.word}
             problem={
               weeks.error && (
-                <LoadError query={weeks} textFor={(error) => text('Could not load these weeks. {error}', { error })} />
+                <LoadError
+                  query={weeks}
+                  textFor={(error) => text('Could not load these weeks. {error}', { error })}
+                />
               )
             }
             planning={
@@ -136,7 +151,11 @@ export default function SchedulePage() {
         )}
       </Layout>
       {isNarrow && (
-        <Modal open={isPlannerOpen} title={text('Plan a Day')} onClose={() => setIsPlannerOpen(false)}>
+        <Modal
+          open={isPlannerOpen}
+          title={text('Plan a Day')}
+          onClose={() => setIsPlannerOpen(false)}
+        >
           {planner}
         </Modal>
       )}

@@ -21,7 +21,9 @@ const [planned, taken, free] = [at(2), at(3), at(4)];
 const tent = { id: 8, word: 'TENT', isPlayable: true, isPlanned: true };
 const likely = { id: 7, word: 'WHALE' };
 
-/** A planned game that repeats and is not playable, another planned one, and days without a game. */
+/**
+ * A planned game that repeats and is not playable, another planned one, and days without a game.
+ */
 const scheduleOf = (changed: Partial<Record<string, Partial<ScheduledDay>>> = {}) => ({
   month: from.slice(0, 7),
   latestDate,
@@ -55,7 +57,12 @@ beforeEach(() => {
       wasDailyOnDates: [at(-9)],
       days: [{ date: planned, state: 'upcoming', isPlanned: true }],
     }),
-    game({ id: 9, word: 'SNOWMAN', isDaily: true, days: [{ date: taken, state: 'upcoming', isPlanned: true }] }),
+    game({
+      id: 9,
+      word: 'SNOWMAN',
+      isDaily: true,
+      days: [{ date: taken, state: 'upcoming', isPlanned: true }],
+    }),
   ]);
   respondWith(scheduleOf());
   api.respond(routes.gameFigures, [
@@ -92,10 +99,14 @@ describe('the games to plan', () => {
   test('show a loading error instead of an empty list', async () => {
     api.respond(routes.listGames, [503, { message: 'Please try again.' }]);
     open();
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not load the games. 503: Please try');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not load the games. 503: Please try',
+    );
     api.respond(routes.listGames, [200, []]);
     press('Try again');
-    expect(await screen.findByText('No playable daily games yet. Mark a game as daily to plan it here.')).toBeTruthy();
+    expect(
+      await screen.findByText('No playable daily games yet. Mark a game as daily to plan it here.'),
+    ).toBeTruthy();
   });
 
   test('show when they are planned, and warn where the chosen day is too near', async () => {
@@ -126,7 +137,9 @@ describe('the games to plan', () => {
     open();
     await dayButton(free);
     press(new RegExp(`^Plan ${weekdayText(free)}`));
-    const choices = within(screen.getByRole('list', { name: 'Games to plan' })).getAllByRole('listitem');
+    const choices = within(screen.getByRole('list', { name: 'Games to plan' })).getAllByRole(
+      'listitem',
+    );
     expect(choices.at(-1)?.textContent).toContain(`OTTER${reason}`);
     const choice = screen.getByRole('button', { name: /OTTER/ });
     expect(choice.getAttribute('aria-disabled')).toBe('true');
@@ -140,16 +153,21 @@ describe('the games to plan', () => {
 describe('the days', () => {
   test('show until when all have a game', async () => {
     open();
-    expect(await screen.findByText(`Planned until ${weekdayText(shiftDate(latestDate, 3))}`)).toBeTruthy();
+    expect(
+      await screen.findByText(`Planned until ${weekdayText(shiftDate(latestDate, 3))}`),
+    ).toBeTruthy();
   });
 
   test('show their game, a link to it, whether it was planned, its warnings and its difficulty', async () => {
     open();
     const cell = await cellOf(planned);
     expect(cell.getByRole('link', { name: 'TENT' }).getAttribute('href')).toBe('/admin/games/8');
-    for (const text of ['Planned', 'Not playable', /^Also on /]) expect(cell.getByText(text)).toBeTruthy();
+    for (const text of ['Planned', 'Not playable', /^Also on /])
+      expect(cell.getByText(text)).toBeTruthy();
     expect(cell.queryByRole('img', { name: /plays/ })).toBeNull();
-    expect((await cellOf(taken)).getByRole('img', { name: 'Hard (3.8/5.0), 40 plays' })).toBeTruthy();
+    expect(
+      (await cellOf(taken)).getByRole('img', { name: 'Hard (3.8/5.0), 40 plays' }),
+    ).toBeTruthy();
     fireEvent.click(cell.getByRole('link', { name: 'TENT' }));
     expect(navigate).toHaveBeenCalledWith('/admin/games/8');
   });
@@ -174,7 +192,14 @@ describe('the days', () => {
     respondWith(
       {
         ...scheduleOf(),
-        days: [{ date: shiftDate(from, -42), hasBegun: true, repeats: [], game: { ...tent, word: 'FORMER' } }],
+        days: [
+          {
+            date: shiftDate(from, -42),
+            hasBegun: true,
+            repeats: [],
+            game: { ...tent, word: 'FORMER' },
+          },
+        ],
       },
       shiftDate(from, -42),
     );
@@ -216,7 +241,9 @@ describe('a plan', () => {
     open();
     fireEvent.click(await dayButton(planned));
     press('Use Automatic Pick');
-    await waitFor(() => expect(sent()).toEqual([{ date: planned, gameId: null, expectedGameId: 8 }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ date: planned, gameId: null, expectedGameId: 8 }]),
+    );
     expect(document.activeElement).toBe(screen.getByLabelText('Search games'));
   });
 
@@ -224,7 +251,9 @@ describe('a plan', () => {
     open();
     await dayButton(free);
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: latestDate } });
-    expect(await screen.findByText(/^This day has already started somewhere in the world/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^This day has already started somewhere in the world/),
+    ).toBeTruthy();
     press(/^Plan WHALE on /);
     expect(sent()).toBeUndefined();
   });
@@ -234,7 +263,9 @@ describe('a plan', () => {
     open();
     await dayButton(free);
     press(/^Plan WHALE on /);
-    expect(await screen.findByText('Failed to update schedule: 409: The game is not flagged daily.')).toBeTruthy();
+    expect(
+      await screen.findByText('Failed to update schedule: 409: The game is not flagged daily.'),
+    ).toBeTruthy();
   });
 
   test('that would replace the plan of somebody else says what is there now', async () => {

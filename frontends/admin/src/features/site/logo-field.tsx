@@ -7,7 +7,9 @@ import { Logo, Row } from './site.style.ts';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
-/** `current` is the address of the stored logo; `draft` a data URL, or empty if it is to be removed. */
+/**
+ * `current` is the address of the stored logo; `draft` a data URL, or empty if it is to be removed.
+ */
 export function LogoField({
   current,
   draft,
@@ -25,7 +27,9 @@ export function LogoField({
   const read = async (file: File | undefined) => {
     if (!file) return;
     const isTooLarge = file.size > MAX_LOGO_BYTES;
-    setProblem(isTooLarge ? text('The logo is larger than 512 KiB. Choose a smaller file.') : undefined);
+    setProblem(
+      isTooLarge ? text('The logo is larger than 512 KiB. Choose a smaller file.') : undefined,
+    );
     if (!isTooLarge) onChange(await dataUrlOf(file));
   };
   return (
@@ -56,7 +60,8 @@ export function LogoField({
         }}
       />
       <small role={problem ? 'alert' : undefined}>
-        {problem ?? text('PNG, JPEG, WebP or SVG, best a square. It becomes the icon of the site, too.')}
+        {problem ??
+          text('PNG, JPEG, WebP or SVG, best a square. It becomes the icon of the site, too.')}
       </small>
     </div>
   );

@@ -9,7 +9,13 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { rebased } from '../../shared/input/rebased.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { LogoField } from './logo-field.tsx';
-import { accentError, draftOf, isSameDraft, normaliseAccent, type SiteDraft } from './site.draft.ts';
+import {
+  accentError,
+  draftOf,
+  isSameDraft,
+  normaliseAccent,
+  type SiteDraft,
+} from './site.draft.ts';
 import { Row, Sample } from './site.style.ts';
 
 /** A button in the colour of the draft, once it is a readable one. */
@@ -27,7 +33,11 @@ function AccentSample({ text: typed }: { text: string }) {
 }
 
 const TEXTS = [
-  { key: 'name', label: text('Name'), hint: text('In titles, the header, link previews and shared results.') },
+  {
+    key: 'name',
+    label: text('Name'),
+    hint: text('In titles, the header, link previews and shared results.'),
+  },
   {
     key: 'line',
     label: text('A few words'),
@@ -54,7 +64,10 @@ export function SiteForm({ face }: { face: SiteFace }) {
       // More may have been typed while it was saved.
       setDraft((latest) => rebased(latest, sent, draftOf(saved)));
       queries.setQueryData(siteQuery.queryKey, saved);
-      showToast({ title: text('Site saved'), text: text('Every page shows it within 16 seconds.') });
+      showToast({
+        title: text('Site saved'),
+        text: text('Every page shows it within 16 seconds.'),
+      });
     },
     failure: adminErrors.describeSite,
   });
@@ -79,7 +92,9 @@ export function SiteForm({ face }: { face: SiteFace }) {
       <LogoField
         current={face.logo}
         draft={draft.logo}
-        onChange={(logo) => setDraft(({ logo: _, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))}
+        onChange={(logo) =>
+          setDraft(({ logo: _, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))
+        }
       />
       <Field
         label={text('Colour')}
@@ -103,7 +118,9 @@ export function SiteForm({ face }: { face: SiteFace }) {
       </Field>
       <TextField
         label={text('Imprint')}
-        hint={text('The address of a page about who runs the site. Linked below the rules and from the privacy page.')}
+        hint={text(
+          'The address of a page about who runs the site. Linked below the rules and from the privacy page.',
+        )}
         type="url"
         value={draft.imprint}
         maxLength={SITE_LIMITS.imprint}
@@ -111,7 +128,11 @@ export function SiteForm({ face }: { face: SiteFace }) {
         onChange={(typed) => change({ imprint: typed })}
       />
       <Row>
-        <Button type="submit" $tone="primary" aria-disabled={isPending || !isChanged || problem !== undefined}>
+        <Button
+          type="submit"
+          $tone="primary"
+          aria-disabled={isPending || !isChanged || problem !== undefined}
+        >
           {isPending ? text('Saving...') : text('Save')}
         </Button>
       </Row>

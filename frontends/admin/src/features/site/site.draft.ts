@@ -6,14 +6,19 @@ export type SiteDraft = SiteBody;
 
 const TEXTS = ['name', 'line', 'credit'] as const;
 
-/** Returns the fields of the form. A default is an empty field, with the default as its placeholder. */
+/**
+ * Returns the fields of the form. A default is an empty field, with the default as its placeholder.
+ */
 export function draftOf(face: SiteFace): SiteDraft {
-  const texts = TEXTS.map((key) => [key, face[key] === DEFAULT_FACE[key] ? '' : face[key]] as const);
+  const texts = TEXTS.map(
+    (key) => [key, face[key] === DEFAULT_FACE[key] ? '' : face[key]] as const,
+  );
   const { name = '', line = '', credit = '' } = Object.fromEntries(texts);
   return { name, line, credit, accent: face.accent ?? '', imprint: face.imprint ?? '' };
 }
 
-export const isSameDraft = (one: SiteDraft, other: SiteDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameDraft = (one: SiteDraft, other: SiteDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the colour as the server takes it: people write `#F2A`, capitals and no `#`. */
 export function normaliseAccent(text: string): string {

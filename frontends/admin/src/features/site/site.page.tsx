@@ -18,7 +18,10 @@ export default function SitePage() {
   return (
     <Frame>
       <PageHead title={text('Site')} />
-      <LoadError query={site} textFor={(error) => text('Could not load the site. {error}', { error })} />
+      <LoadError
+        query={site}
+        textFor={(error) => text('Could not load the site. {error}', { error })}
+      />
       <Card title={text('Name and Look')}>
         {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
       </Card>

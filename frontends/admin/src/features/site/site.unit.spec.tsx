@@ -41,7 +41,10 @@ describe('the site', () => {
   test('keeps what another owner has changed meanwhile, and what is typed while it is saved', async () => {
     const api = await openSite();
     type('Name', 'Quiz');
-    api.respond(routes.site, [200, { ...DEFAULT_FACE, imprint: 'https://example.com/about', credit: 'By Ann' }]);
+    api.respond(routes.site, [
+      200,
+      { ...DEFAULT_FACE, imprint: 'https://example.com/about', credit: 'By Ann' },
+    ]);
     let answer = () => {};
     api.respond(routes.describeSite, async ({ body }) => {
       await new Promise<void>((resolve) => {
@@ -51,12 +54,21 @@ describe('the site', () => {
     });
     save();
     await waitFor(() =>
-      expect(sent(api)).toEqual({ ...plain, name: 'Quiz', credit: 'By Ann', imprint: 'https://example.com/about' }),
+      expect(sent(api)).toEqual({
+        ...plain,
+        name: 'Quiz',
+        credit: 'By Ann',
+        imprint: 'https://example.com/about',
+      }),
     );
     type('A few words', 'Every day');
     answer();
     await screen.findByText('Every page shows it within 16 seconds.');
-    expect(['Name', 'A few words', 'Credit'].map((name) => field(name).value)).toEqual(['Quiz', 'Every day', 'By Ann']);
+    expect(['Name', 'A few words', 'Credit'].map((name) => field(name).value)).toEqual([
+      'Quiz',
+      'Every day',
+      'By Ann',
+    ]);
   });
 
   test('says why a colour cannot be the accent, and is not saved with it', async () => {
@@ -79,10 +91,15 @@ describe('the site', () => {
     const api = await openSite({ ...DEFAULT_FACE, logo: '/logo/logo.a.png' });
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
     fireEvent.change(screen.getByLabelText('File of the logo'), { target: { files: [file] } });
-    await waitFor(() => expect(screen.getByAltText('The logo').getAttribute('src')).toMatch(/^data:image\/svg/));
+    await waitFor(() =>
+      expect(screen.getByAltText('The logo').getAttribute('src')).toMatch(/^data:image\/svg/),
+    );
     save();
     await waitFor(() =>
-      expect(sent(api)).toEqual({ ...plain, logo: expect.stringMatching(/^data:image\/svg\+xml;base64,/) }),
+      expect(sent(api)).toEqual({
+        ...plain,
+        logo: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+      }),
     );
   });
 
@@ -112,7 +129,10 @@ describe('the site', () => {
     };
 
     test.each([
-      ['compose', 'echo EMBED_ORIGINS=https://blog.example.com >> .env && docker compose up --detach'],
+      [
+        'compose',
+        'echo EMBED_ORIGINS=https://blog.example.com >> .env && docker compose up --detach',
+      ],
       ['kubernetes', 'games.embedOrigins: [https://blog.example.com]'],
       ['systemd', 'EMBED_ORIGINS=https://blog.example.com'],
       [undefined, 'EMBED_ORIGINS=https://blog.example.com'],
@@ -124,10 +144,15 @@ describe('the site', () => {
 
     test('is a script to copy, for the game of each day or for one game', async () => {
       const copied = vi.fn(async (_text: string) => undefined);
-      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copied } }));
+      vi.stubGlobal(
+        'navigator',
+        Object.assign(Object.create(navigator), { clipboard: { writeText: copied } }),
+      );
       await open({ embedOrigins: ['https://blog.example.com', 'https://school.example'] });
       expect(
-        await screen.findByText(/^Pages of https:\/\/blog\.example\.com and https:\/\/school\.example /),
+        await screen.findByText(
+          /^Pages of https:\/\/blog\.example\.com and https:\/\/school\.example /,
+        ),
       ).toBeTruthy();
       const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy Code' }));
       copy();
@@ -145,7 +170,10 @@ describe('the site', () => {
   });
 
   test('says so if it cannot be loaded', async () => {
-    fakeApi().respond(routes.site, [503, { message: 'The game catalog is temporarily unavailable.' }]);
+    fakeApi().respond(routes.site, [
+      503,
+      { message: 'The game catalog is temporarily unavailable.' },
+    ]);
     visitAdmin('/admin/site');
     expect(await screen.findByText(/Could not load the site\./)).toBeTruthy();
   });

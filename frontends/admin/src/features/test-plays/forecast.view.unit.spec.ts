@@ -3,13 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { basisText, estimateText, forecastText } from './forecast.view.ts';
 
 const forecast = (parts: Partial<GameForecast> = {}): GameForecast => ({
-  ...{ estimate: null, canBeEstimated: true, score: 2.9, low: 2.1, high: 3.8, games: 12, testers: 0, came: null },
+  ...{
+    estimate: null,
+    canBeEstimated: true,
+    score: 2.9,
+    low: 2.1,
+    high: 3.8,
+    games: 12,
+    testers: 0,
+    came: null,
+  },
   ...parts,
 });
 
 describe('a forecast in words', () => {
   test('has its interval', () => {
-    expect(forecastText(forecast())).toBe('Forecast: Medium (2.9), in four of five cases from 2.1 to 3.8.');
+    expect(forecastText(forecast())).toBe(
+      'Forecast: Medium (2.9), in four of five cases from 2.1 to 3.8.',
+    );
   });
 
   test.each([
@@ -28,7 +39,9 @@ describe('a forecast in words', () => {
     expect(basisText(forecast({ games: 1, testers: 1 }))).toBe(
       'From the word, 1 finished test play, and 1 earlier day. Too few days are over to trust it.',
     );
-    expect(basisText(forecast({ games: 0 }))).toBe('From the word. Too few days are over to trust it.');
+    expect(basisText(forecast({ games: 0 }))).toBe(
+      'From the word. Too few days are over to trust it.',
+    );
   });
 
   test('offers guesses by number and name', () => {

@@ -21,7 +21,8 @@ interface GameForecastProps {
 export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
   const { data } = useQuery(forecastQuery(game, finished));
   const { mutate, variables, isPending } = useSingleMutation({
-    send: (api, estimate: number | null) => api.estimateGame({ params: { id: game.id }, body: { estimate } }),
+    send: (api, estimate: number | null) =>
+      api.estimateGame({ params: { id: game.id }, body: { estimate } }),
     refetched: forecastKey(game.id),
     failure: adminErrors.estimateGame,
   });
@@ -38,7 +39,9 @@ export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
           onChange={(choice) => mutate(choice === NONE ? null : choice)}
         />
       ) : (
-        data.estimate !== null && <p>{text('The maker’s guess: {guess}', { guess: estimateText(data.estimate) })}</p>
+        data.estimate !== null && (
+          <p>{text('The maker’s guess: {guess}', { guess: estimateText(data.estimate) })}</p>
+        )
       )}
       <p aria-live="polite">
         {forecastText(data)} <small>{basisText(data)}</small>

@@ -8,7 +8,10 @@ import { LazyPage } from '../../shared/page/lazy-page.tsx';
 
 const loadTestPlays = () => import('./test-plays.tsx');
 
-/** Who has tested a game before players get it, and how hard it should be. Fetched when it is expanded, as it is for a draft. */
+/**
+ * Who has tested a game before players get it, and how hard it should be. Fetched when it is
+ * expanded, as it is for a draft.
+ */
 export function TestPlaysCard({ game }: { game: AdminGame }) {
   const [isOpen, setIsOpen] = useState(!game.isActive && game.images.length >= CLUE_COUNT);
   return (

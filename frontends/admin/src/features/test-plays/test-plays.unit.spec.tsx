@@ -46,10 +46,17 @@ describe('the test players of a draft', () => {
         { guess: 'SQUID', count: 1 },
       ],
     };
-    const tested = plays({ testers: 5, solved: 3, lost: 1, clues: [first, ...[2, 3, 4, 5].map(clue)] });
+    const tested = plays({
+      testers: 5,
+      solved: 3,
+      lost: 1,
+      clues: [first, ...[2, 3, 4, 5].map(clue)],
+    });
     fakeApi([draft]).respond(route, [200, tested]);
     renderAdmin(<TestPlaysCard game={draft} />);
-    expect(await screen.findByText('5 testers: 3 solved it, 1 did not, 1 has not finished.')).toBeTruthy();
+    expect(
+      await screen.findByText('5 testers: 3 solved it, 1 did not, 1 has not finished.'),
+    ).toBeTruthy();
     expect(screen.getByRole('list', { name: 'By picture' }).textContent).toContain(
       'Picture 13 wrong guessesSHARK ×2, SQUID',
     );
@@ -86,7 +93,16 @@ describe('the test players of a draft', () => {
 
 describe('the forecast', () => {
   const forecast = {
-    ...{ estimate: null, canBeEstimated: true, score: 2.9, low: 2.1, high: 3.8, games: 12, testers: 0, came: null },
+    ...{
+      estimate: null,
+      canBeEstimated: true,
+      score: 2.9,
+      low: 2.1,
+      high: 3.8,
+      games: 12,
+      testers: 0,
+      came: null,
+    },
   };
 
   test('has the guess of the maker, which can be changed until players get the game', async () => {
@@ -95,7 +111,9 @@ describe('the forecast', () => {
     api.respond(gameForecast, [200, forecast]);
     api.respond(estimateGame, [200, { saved: true }]);
     renderAdmin(<TestPlaysCard game={draft} />);
-    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'How hard will it be?' });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'How hard will it be?',
+    });
     expect(choice.value).toBe('');
     api.respond(gameForecast, [200, { ...forecast, estimate: 4, score: 3.4 }]);
     fireEvent.change(choice, { target: { value: '4' } });

@@ -4,7 +4,9 @@ import { enumeration } from '../../shared/dates/date-text.ts';
 
 const NUMBER = new Intl.NumberFormat(language());
 
-/** Returns what became of the test plays: "5 testers: 3 solved it, 1 did not, 1 has not finished." */
+/**
+ * Returns what became of the test plays: "5 testers: 3 solved it, 1 did not, 1 has not finished."
+ */
 export function summaryOf({ testers, solved, lost }: TestPlays): string {
   if (testers === 0) return text('Nobody has tested the game yet.');
   const unfinished = testers - solved - lost;
@@ -31,10 +33,13 @@ export function summaryOf({ testers, solved, lost }: TestPlays): string {
 export const earlierOf = ({ earlier }: TestPlays): string =>
   earlier === 0
     ? ''
-    : text('{count, plural, one {{number} tester} other {{number} testers}} more had another word or other pictures.', {
-        count: earlier,
-        number: NUMBER.format(earlier),
-      });
+    : text(
+        '{count, plural, one {{number} tester} other {{number} testers}} more had another word or other pictures.',
+        {
+          count: earlier,
+          number: NUMBER.format(earlier),
+        },
+      );
 
 /** Returns what testers did with a picture: "2 solved it, 1 left". */
 export function clueText({ solved, left, reveals, wrong }: TestedClue): string {
@@ -48,7 +53,9 @@ export function clueText({ solved, left, reveals, wrong }: TestedClue): string {
           }),
         ]
       : []),
-    ...(reveals > 0 ? [text('{number} asked for the next picture', { number: NUMBER.format(reveals) })] : []),
+    ...(reveals > 0
+      ? [text('{number} asked for the next picture', { number: NUMBER.format(reveals) })]
+      : []),
     ...(left > 0 ? [text('{number} left', { number: NUMBER.format(left) })] : []),
   ];
   return enumeration(parts) || text('Nobody got this far');
@@ -56,4 +63,6 @@ export function clueText({ solved, left, reveals, wrong }: TestedClue): string {
 
 /** Returns the wrong guesses: "SHARK ×2, SQUID". */
 export const guessesText = ({ guesses }: TestedClue): string =>
-  guesses.map(({ guess, count }) => (count === 1 ? guess : `${guess} ×${NUMBER.format(count)}`)).join(', ');
+  guesses
+    .map(({ guess, count }) => (count === 1 ? guess : `${guess} ×${NUMBER.format(count)}`))
+    .join(', ');

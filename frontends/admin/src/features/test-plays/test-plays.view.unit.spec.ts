@@ -2,7 +2,8 @@ import type { TestedClue, TestPlays } from '@imguessr/contracts/test-plays';
 import { describe, expect, test } from 'vitest';
 import { clueText, earlierOf, guessesText, summaryOf } from './test-plays.view.ts';
 
-const plays = (counts: Partial<TestPlays>) => ({ testers: 0, solved: 0, lost: 0, earlier: 0, ...counts }) as TestPlays;
+const plays = (counts: Partial<TestPlays>) =>
+  ({ testers: 0, solved: 0, lost: 0, earlier: 0, ...counts }) as TestPlays;
 const clue = (counts: Partial<TestedClue>): TestedClue => ({
   ...{ clue: 1, imageId: 1, solved: 0, left: 0, reveals: 0, wrong: 0, guesses: [] },
   ...counts,
@@ -20,7 +21,9 @@ describe('test plays in words', () => {
 
   test('name those who had another game', () => {
     expect(earlierOf(plays({}))).toBe('');
-    expect(earlierOf(plays({ earlier: 1 }))).toBe('1 tester more had another word or other pictures.');
+    expect(earlierOf(plays({ earlier: 1 }))).toBe(
+      '1 tester more had another word or other pictures.',
+    );
   });
 
   test('name what was done with a picture, and the wrong guesses', () => {

@@ -1,6 +1,11 @@
 import type { AdminApi } from '@imguessr/api-client/admin';
 import { type AdminGame, PREVIEW_HOURS } from '@imguessr/contracts';
-import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { isBlind } from './blind-mode.ts';
 
 /** How often the background jobs are refetched while they are on screen. */
@@ -31,7 +36,10 @@ function endpointQuery<Name extends keyof AdminApi>(
 }
 
 /** Kept between pages: changes of games invalidate it. */
-export const gamesQuery = { ...endpointQuery('listGames', ['games']), staleTime: Number.POSITIVE_INFINITY };
+export const gamesQuery = {
+  ...endpointQuery('listGames', ['games']),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 /** What a new installation lacks. */
 export const setupQuery = endpointQuery('setup', ['setup']);
@@ -49,7 +57,10 @@ export const blindGameQuery = (id: number) => ({
   gcTime: 0,
 });
 
-/** What resembles a game. Refetched for each revision of the game, but not for changes of other games. */
+/**
+ * What resembles a game. Refetched for each revision of the game, but not for changes of other
+ * games.
+ */
 export const similarQuery = (id: number, revision: number) => ({
   // Others may be hidden, also while this game is open.
   ...endpointQuery('similarGames', ['similar', id, revision], {
@@ -67,7 +78,10 @@ const TEST_PLAYS_REFETCH_INTERVAL_MS = 10_000;
 
 export const testPlaysKey = (id: number) => ['test-plays', id] as const;
 
-/** What testers do while somebody looks at it. It belongs to the word and the pictures of a revision. */
+/**
+ * What testers do while somebody looks at it. It belongs to the word and the pictures of a
+ * revision.
+ */
 export const testPlaysQuery = ({ id, revision }: Pick<AdminGame, 'id' | 'revision'>) => ({
   ...endpointQuery('testPlays', [...testPlaysKey(id), revision], { params: { id } }),
   placeholderData: keepPreviousData,
@@ -77,7 +91,10 @@ export const testPlaysQuery = ({ id, revision }: Pick<AdminGame, 'id' | 'revisio
 export const forecastKey = (id: number) => ['forecast', id] as const;
 
 /** The forecast for a revision of a game with `finished` finished test plays. */
-export const forecastQuery = ({ id, revision }: Pick<AdminGame, 'id' | 'revision'>, finished: number) => ({
+export const forecastQuery = (
+  { id, revision }: Pick<AdminGame, 'id' | 'revision'>,
+  finished: number,
+) => ({
   ...endpointQuery('gameForecast', [...forecastKey(id), revision, finished], { params: { id } }),
   placeholderData: keepPreviousData,
 });
@@ -92,16 +109,28 @@ export const statsQuery = (id: number) => ({
   structuralSharing: false,
 });
 
-/** How well the clues of a game work. A report belongs to the word and the pictures that players see. */
+/**
+ * How well the clues of a game work. A report belongs to the word and the pictures that players
+ * see.
+ */
 export const cluesQuery = ({ id, word, images }: Pick<AdminGame, 'id' | 'word' | 'images'>) =>
-  endpointQuery('clueReport', ['clues', id, word, images.map((image) => `${image.id} ${image.url}`).join()], {
-    params: { id },
-  });
+  endpointQuery(
+    'clueReport',
+    ['clues', id, word, images.map((image) => `${image.id} ${image.url}`).join()],
+    {
+      params: { id },
+    },
+  );
 
-/** The figures of every game that has been played, by ascending id. Games without plays have no row. */
+/**
+ * The figures of every game that has been played, by ascending id. Games without plays have no row.
+ */
 export const figuresQuery = endpointQuery('gameFigures', ['figures']);
 
-/** Like `figuresQuery`, for places that show the figures as they are now. Others do not ask an expired session for a login by polling. */
+/**
+ * Like `figuresQuery`, for places that show the figures as they are now. Others do not ask an
+ * expired session for a login by polling.
+ */
 export const liveFiguresQuery = { ...figuresQuery, refetchInterval: FIGURES_REFETCH_INTERVAL_MS };
 
 /** The plays of each of the last days in UTC. */
@@ -110,12 +139,14 @@ export const dailyFiguresQuery = {
   refetchInterval: FIGURES_REFETCH_INTERVAL_MS,
 };
 
-export const historyQuery = (id: number) => endpointQuery('gameHistory', ['history', id], { params: { id } });
+export const historyQuery = (id: number) =>
+  endpointQuery('gameHistory', ['history', id], { params: { id } });
 
 /** A calendar month (yyyy-MM), or a number of days from a date (yyyy-MM-dd). */
 type ScheduleRange = { readonly month: string } | { readonly from: string; readonly days: number };
 
-export const scheduleQuery = (range: ScheduleRange) => endpointQuery('schedule', ['schedule', range], { query: range });
+export const scheduleQuery = (range: ScheduleRange) =>
+  endpointQuery('schedule', ['schedule', range], { query: range });
 
 /** A proposal is always of the current schedule, and does not change while it is open. */
 export const proposalQuery = (from: string, days: number) => ({
@@ -145,7 +176,10 @@ export const gameStateQuery = (id: number, revision: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const jobsQuery = { ...endpointQuery('jobs', ['jobs']), refetchInterval: JOBS_REFETCH_INTERVAL_MS };
+export const jobsQuery = {
+  ...endpointQuery('jobs', ['jobs']),
+  refetchInterval: JOBS_REFETCH_INTERVAL_MS,
+};
 
 /** The boxes of games uploaded within the last day, newest first. */
 export const importsQuery = endpointQuery('imports', ['imports']);
@@ -155,7 +189,9 @@ export const importQuery = (id: string) =>
   queryOptions({
     ...endpointQuery('getImport', ['imports', id], { params: { id } }),
     refetchInterval: ({ state }) =>
-      state.data?.state === 'checking' || state.data?.state === 'importing' ? IMPORT_REFETCH_INTERVAL_MS : false,
+      state.data?.state === 'checking' || state.data?.state === 'importing'
+        ? IMPORT_REFETCH_INTERVAL_MS
+        : false,
   });
 
 /** Deliveries come in soon after a test. */

@@ -12,7 +12,10 @@ import {
 import type { Role } from '@imguessr/contracts';
 import { leavePage } from '../navigation/leave-page.ts';
 
-/** `expired`: the session ended while a page was open. The page stays, and failed requests wait for the next login. */
+/**
+ * `expired`: the session ended while a page was open. The page stays, and failed requests wait for
+ * the next login.
+ */
 export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
 
 export interface Who {
@@ -75,7 +78,10 @@ export function createSessionGuard() {
       learn(status);
       set(isAdmin ? 'logged-in' : 'logged-out');
     },
-    /** Returns the name and role of the maker who is logged in; a session of the owner's password has no name. */
+    /**
+     * Returns the name and role of the maker who is logged in; a session of the owner's password
+     * has no name.
+     */
     who: () => who,
     /** Whether somebody can log in with a name. */
     hasMakers: () => hasMakers,

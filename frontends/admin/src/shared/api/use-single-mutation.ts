@@ -10,7 +10,8 @@ import { useCallback, useRef } from 'react';
 import { useAdminApi } from './admin-api.context.ts';
 import { showError } from './show-error.ts';
 
-interface Options<Data, Variables> extends Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> {
+interface Options<Data, Variables>
+  extends Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> {
   readonly send: (api: AdminApi, variables: Variables) => Promise<Data>;
   /** What has failed, for a toast with the error. */
   readonly failure?: string;
@@ -19,7 +20,8 @@ interface Options<Data, Variables> extends Omit<UseMutationOptions<Data, Error, 
 }
 
 /**
- * Returns a mutation whose `mutate` does nothing while an earlier call is in progress. `isPending` arrives with the next render, so
+ * Returns a mutation whose `mutate` does nothing while an earlier call is in progress. `isPending`
+ * arrives with the next render, so
  * that two presses within a few milliseconds would send two requests.
  */
 export function useSingleMutation<Data, Variables = void>({
@@ -37,7 +39,9 @@ export function useSingleMutation<Data, Variables = void>({
     ...options,
     onSettled: (...result) => {
       isBusy.current = false;
-      return refetched ? queries.invalidateQueries({ queryKey: refetched }) : options.onSettled?.(...result);
+      return refetched
+        ? queries.invalidateQueries({ queryKey: refetched })
+        : options.onSettled?.(...result);
     },
   });
   const { mutate: begin } = mutation;

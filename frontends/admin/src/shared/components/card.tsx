@@ -32,7 +32,15 @@ export const CardActions = styled.div`
 `;
 
 /** A titled section of a page; `aside` is shown to the right of the title. */
-export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Card({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>

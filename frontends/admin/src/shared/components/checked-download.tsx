@@ -14,8 +14,17 @@ interface CheckedDownloadProps {
   readonly children: ReactNode;
 }
 
-/** The browser downloads the file directly, whatever its size. A request before it opens the login if the session has expired. */
-export function CheckedDownload({ href, download, check, failure, children }: CheckedDownloadProps) {
+/**
+ * The browser downloads the file directly, whatever its size. A request before it opens the login
+ * if the session has expired.
+ */
+export function CheckedDownload({
+  href,
+  download,
+  check,
+  failure,
+  children,
+}: CheckedDownloadProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isAllowed = useRef(false);
   const { mutate, isPending } = useSingleMutation({

@@ -1,7 +1,8 @@
 import type { RefCallback } from 'react';
 
 /**
- * Returns a ref that keeps a height in pixels in a custom property of the document while its element is mounted, and measures
+ * Returns a ref that keeps a height in pixels in a custom property of the document while its
+ * element is mounted, and measures
  * again whenever the element changes its size.
  */
 export const heightProperty =
@@ -9,7 +10,9 @@ export const heightProperty =
   (element) => {
     if (!element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(property, `${heightOf(element)}px`));
+    const observer = new ResizeObserver(() =>
+      style.setProperty(property, `${heightOf(element)}px`),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -17,7 +20,10 @@ export const heightProperty =
     };
   };
 
-/** The ref of a bar at the lower edge of the window. Toasts are shown above it, so that they do not cover its buttons. */
+/**
+ * The ref of a bar at the lower edge of the window. Toasts are shown above it, so that they do not
+ * cover its buttons.
+ */
 export const keepToastsAbove = heightProperty(
   '--toast-bottom',
   (bar) => bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).bottom),

@@ -24,7 +24,10 @@ interface NoteFormProps<Saved> {
   readonly onError: (failure: Error) => Promise<void> | void;
 }
 
-/** A note of makers; its button appears once something is changed. What somebody else has written meanwhile is not written over unseen. */
+/**
+ * A note of makers; its button appears once something is changed. What somebody else has written
+ * meanwhile is not written over unseen.
+ */
 export function NoteForm<Saved>({
   name,
   label,
@@ -35,7 +38,10 @@ export function NoteForm<Saved>({
   onSaved,
   onError,
 }: NoteFormProps<Saved>) {
-  /** What is typed, and the note that it is based on unless that is the saved one. Undefined while nothing is typed. */
+  /**
+   * What is typed, and the note that it is based on unless that is the saved one. Undefined while
+   * nothing is typed.
+   */
   const [draft, setDraft] = useState<{ readonly typed: string; readonly base?: string }>();
   const isChanged = draft !== undefined && draft.typed.trim() !== saved;
   useUnsavedWarning(name, isChanged);
@@ -44,7 +50,9 @@ export function NoteForm<Saved>({
     onSuccess: async (result, written) => {
       await onSaved(result);
       // More may have been typed while it was saved.
-      setDraft((latest) => (latest?.typed.trim() === written ? undefined : latest && { typed: latest.typed }));
+      setDraft((latest) =>
+        latest?.typed.trim() === written ? undefined : latest && { typed: latest.typed },
+      );
     },
     onError,
   });
@@ -68,7 +76,11 @@ export function NoteForm<Saved>({
         onChange={(typed) => setDraft({ typed, base: draft?.base ?? saved })}
       />
       {isOvertaken ? (
-        <OvertakenNote theirs={[saved]} onKeepMine={keepMine} onUseTheirs={() => setDraft(undefined)} />
+        <OvertakenNote
+          theirs={[saved]}
+          onKeepMine={keepMine}
+          onUseTheirs={() => setDraft(undefined)}
+        />
       ) : (
         isChanged && (
           <Button type="submit" $tone={tone} aria-disabled={isPending}>

@@ -42,4 +42,6 @@ export function OvertakenNote({
 }
 
 const remarkOn = (theirs: string) =>
-  theirs === '' ? text('Someone else has removed the text.') : text('Someone else wrote: “{theirs}”', { theirs });
+  theirs === ''
+    ? text('Someone else has removed the text.')
+    : text('Someone else wrote: “{theirs}”', { theirs });

@@ -7,7 +7,10 @@ import { shortDayText } from '../dates/day-label.ts';
 
 /** Returns what is shown below the question before games are deleted. */
 export const restorableText = (count: number): string =>
-  text('{count, plural, one {It} other {They}} can be restored for {days} days.', { count, days: RESTORE_DAYS });
+  text('{count, plural, one {It} other {They}} can be restored for {days} days.', {
+    count,
+    days: RESTORE_DAYS,
+  });
 
 /** What an administrator is about to do with a game. */
 export type RiskyChange = 'deactivate' | 'delete' | 'word' | 'pictures';
@@ -17,15 +20,20 @@ export interface Consequence {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  /** The word that must be typed before the change can be confirmed; undefined when a press is enough. */
+  /**
+   * The word that must be typed before the change can be confirmed; undefined when a press is
+   * enough.
+   */
   readonly wordToType?: string | undefined;
   /** Whether players somewhere have the game as today's. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Returns what a change means for the game of a current or coming day. Undefined for any other game, and for a change
- * that repairs an unplayable one. `figures` are undefined while not known; `today` is the administrator's date.
+ * Returns what a change means for the game of a current or coming day. Undefined for any other
+ * game, and for a change
+ * that repairs an unplayable one. `figures` are undefined while not known; `today` is the
+ * administrator's date.
  */
 export function consequenceOf(
   game: Pick<AdminGameSummary, 'word' | 'days' | 'isPlayable'>,
@@ -85,31 +93,46 @@ function currentConsequence(
   };
 }
 
-/** Returns the result of a change for players; without any, the sentence does not refer to them as `They`. */
+/**
+ * Returns the result of a change for players; without any, the sentence does not refer to them as
+ * `They`.
+ */
 function resultOf(change: RiskyChange, figures: GameFigures | undefined): string {
   const who = figures?.started === 0 ? 'none' : 'some';
   const message = NO_DAILY_GAME_TODAY;
   switch (change) {
     case 'deactivate':
-      return text('{who, select, none {Players} other {They}} will see “{message}” until it is active again.', {
-        who,
-        message,
-      });
+      return text(
+        '{who, select, none {Players} other {They}} will see “{message}” until it is active again.',
+        {
+          who,
+          message,
+        },
+      );
     case 'delete':
-      return text('{who, select, none {Players} other {They}} will see “{message}” until it is restored.', {
-        who,
-        message,
-      });
+      return text(
+        '{who, select, none {Players} other {They}} will see “{message}” until it is restored.',
+        {
+          who,
+          message,
+        },
+      );
     case 'word':
       return text(
         'Plays that have started are decided by the old word; everybody else guesses the new one from now on.',
       );
     case 'pictures':
-      return text('Everybody who opens the page from now on sees the new pictures, also in the middle of a game.');
+      return text(
+        'Everybody who opens the page from now on sees the new pictures, also in the middle of a game.',
+      );
   }
 }
 
-function upcomingConsequence(change: RiskyChange, days: readonly GameDay[], today: string): Consequence {
+function upcomingConsequence(
+  change: RiskyChange,
+  days: readonly GameDay[],
+  today: string,
+): Consequence {
   const values = { days: listOf(days, today), result: UPCOMING_RESULTS[change] };
   return {
     title: text(
@@ -131,10 +154,15 @@ export function playersText(figures: GameFigures | undefined): string {
   if (started === 0) return text('Nobody has started it yet.');
   const playing = Math.max(0, started - finished);
   if (playing === 0) {
-    return text('{finished, plural, one {1 person has} other {{finished} people have}} finished it.', { finished });
+    return text(
+      '{finished, plural, one {1 person has} other {{finished} people have}} finished it.',
+      { finished },
+    );
   }
   if (finished === 0) {
-    return text('{playing, plural, one {1 person is} other {{playing} people are}} playing it.', { playing });
+    return text('{playing, plural, one {1 person is} other {{playing} people are}} playing it.', {
+      playing,
+    });
   }
   return text(
     '{playing, plural, one {1 person is} other {{playing} people are}} playing it and {finished} {finished, plural, one {has} other {have}} finished.',
@@ -142,12 +170,17 @@ export function playersText(figures: GameFigures | undefined): string {
   );
 }
 
-/** Returns how many people have started a game with the hint that it has now; undefined for nobody. */
+/**
+ * Returns how many people have started a game with the hint that it has now; undefined for nobody.
+ */
 export function oldHintText(figures: GameFigures | undefined): string | undefined {
   if (!figures || figures.started === 0) return undefined;
-  return text('{count, plural, one {1 person has} other {{count} people have}} started the game with the old hint.', {
-    count: figures.started,
-  });
+  return text(
+    '{count, plural, one {1 person has} other {{count} people have}} started the game with the old hint.',
+    {
+      count: figures.started,
+    },
+  );
 }
 
 const listOf = (days: readonly GameDay[], today: string): string =>

@@ -6,7 +6,15 @@ const TODAY = '2026-11-22';
 const current: GameDay = { date: TODAY, state: 'current', isPlanned: false };
 const upcoming: GameDay = { date: '2026-11-27', state: 'upcoming', isPlanned: true };
 const figuresOf = (started: number, finished: number): GameFigures => ({
-  ...{ gameId: 7, started, finished, won: 0, medianTry: null, difficultyScore: null, difficulty: null },
+  ...{
+    gameId: 7,
+    started,
+    finished,
+    won: 0,
+    medianTry: null,
+    difficultyScore: null,
+    difficulty: null,
+  },
   flaggedClues: [],
 });
 const asked = (change: RiskyChange, days: GameDay[], isPlayable = true) =>

@@ -5,10 +5,15 @@ import { useAsk } from '../questions/question.context.ts';
 import { consequenceOf, type RiskyChange } from './consequence.text.ts';
 import { useFiguresOf } from './use-figures-of.ts';
 
-type AskConsequence = (game: AdminGameSummary | undefined, change: RiskyChange, run: () => void) => void;
+type AskConsequence = (
+  game: AdminGameSummary | undefined,
+  change: RiskyChange,
+  run: () => void,
+) => void;
 
 /**
- * Returns a function that runs a change, after a question if the game is that of a current or coming day. About a coming game it asks
+ * Returns a function that runs a change, after a question if the game is that of a current or
+ * coming day. About a coming game it asks
  * once for each kind of change, until the page is loaded again. Without a game it runs at once.
  */
 export function useAskConsequence(): AskConsequence {
@@ -19,7 +24,13 @@ export function useAskConsequence(): AskConsequence {
       if (!game || !consequence) return run();
       const { title, confirmLabel, isCurrent } = consequence;
       const once = isCurrent ? undefined : `${game.id}/${change}`;
-      ask({ title, text: <ConsequenceText game={game} change={change} />, confirmLabel, once, run });
+      ask({
+        title,
+        text: <ConsequenceText game={game} change={change} />,
+        confirmLabel,
+        once,
+        run,
+      });
     },
     [ask],
   );

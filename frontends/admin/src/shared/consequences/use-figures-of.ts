@@ -3,8 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../api/admin-queries.ts';
 
 /** Returns the figures of a game as of now; undefined until they are known, and without a game. */
-export function useFiguresOf(game: Pick<AdminGameSummary, 'id' | 'days'> | undefined): GameFigures | undefined {
-  const { data } = useQuery({ ...figuresQuery, enabled: game !== undefined && game.days.length > 0 });
+export function useFiguresOf(
+  game: Pick<AdminGameSummary, 'id' | 'days'> | undefined,
+): GameFigures | undefined {
+  const { data } = useQuery({
+    ...figuresQuery,
+    enabled: game !== undefined && game.days.length > 0,
+  });
   if (!data || !game) return undefined;
   return data.find(({ gameId }) => gameId === game.id) ?? { ...NO_PLAYS, gameId: game.id };
 }

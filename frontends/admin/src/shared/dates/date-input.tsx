@@ -15,14 +15,21 @@ const Frame = styled.span`
   }
 `;
 
-/** A field for a date (yyyy-MM-dd). It has the form of the other dates, not that of the browser, unless somebody types in it. */
-export function DateInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'value'> & { value: string }) {
+/**
+ * A field for a date (yyyy-MM-dd). It has the form of the other dates, not that of the browser,
+ * unless somebody types in it.
+ */
+export function DateInput(
+  props: Omit<ComponentProps<typeof TextInput>, 'type' | 'value'> & { value: string },
+) {
   const { value } = props;
   return (
     <Frame>
       <TextInput {...props} type="date" />
       {value !== '' && (
-        <span aria-hidden="true">{dateText(parseISO(value), 'd MMM yyyy', { dateStyle: 'medium' })}</span>
+        <span aria-hidden="true">
+          {dateText(parseISO(value), 'd MMM yyyy', { dateStyle: 'medium' })}
+        </span>
       )}
     </Frame>
   );

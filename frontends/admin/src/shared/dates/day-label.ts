@@ -20,14 +20,18 @@ export function shortDayText(date: string, today: string): string {
     : dateText(parseISO(date), 'd MMM yyyy', { dateStyle: 'medium' });
 }
 
-/** Returns a day in words, relative to the administrator's date `today`: `Today`, `Tomorrow`, `Planned 27 Nov`. */
+/**
+ * Returns a day in words, relative to the administrator's date `today`: `Today`, `Tomorrow`,
+ * `Planned 27 Nov`.
+ */
 export function dayLabel({ date, state, isPlanned }: GameDay, today: string): DayLabel {
   const day = shortDayText(date, today);
   const how = isPlanned
     ? text('Planned as the daily game of {day}', { day })
     : text('Picked automatically as the daily game of {day}', { day });
   const isCurrent = state === 'current';
-  if (date === today) return { text: text('Today'), title: text('{how}, which is today.', { how }), isCurrent };
+  if (date === today)
+    return { text: text('Today'), title: text('{how}, which is today.', { how }), isCurrent };
   if (date === shiftDate(today, 1)) {
     const title = isCurrent
       ? text('{how}, which is tomorrow. It is that day already in some time zones.', { how })

@@ -12,9 +12,12 @@ test.each([
   ['2026-11-27', 'upcoming', false, 'Picked for 27 Nov'],
   ['2027-01-03', 'upcoming', true, 'Planned 3 Jan 2027'],
   ['2026-11-21', 'current', false, 'Daily 21 Nov'],
-] as const)('the day %s, %s, planned %s, reads "%s" on 22 November', (date, state, isPlanned, text) => {
-  expect(label(date, state, isPlanned).text).toBe(text);
-});
+] as const)(
+  'the day %s, %s, planned %s, reads "%s" on 22 November',
+  (date, state, isPlanned, text) => {
+    expect(label(date, state, isPlanned).text).toBe(text);
+  },
+);
 
 test('the title says who chose the game and where the day has started', () => {
   expect(label('2026-11-23', 'current', true).title).toBe(

@@ -11,14 +11,18 @@ export class OvertakenError extends Error {}
 const MAX_TRIES = 5;
 
 /**
- * Sends a change that is based on the game in the cache, and again after a change of something else by somebody else. Throws
+ * Sends a change that is based on the game in the cache, and again after a change of something else
+ * by somebody else. Throws
  * `OvertakenError` if `isUntouched` is false for the game as it is now.
  */
 export async function changeUntouched<T>(
   queries: QueryClient,
   gameId: number,
   isUntouched: (game: AdminGame) => boolean,
-  send: (game: AdminGame | undefined, headers: ReturnType<typeof ifMatch> | Record<string, never>) => Promise<T>,
+  send: (
+    game: AdminGame | undefined,
+    headers: ReturnType<typeof ifMatch> | Record<string, never>,
+  ) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     const game = queries.getQueryData(gameQuery(gameId).queryKey);

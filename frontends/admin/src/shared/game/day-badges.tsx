@@ -7,7 +7,10 @@ import { dayLabel, today } from '../dates/day-label.ts';
 /** Badges beyond this number are summed up as `+3`. */
 const MAX_BADGES = 2;
 
-/** The days of a game that players get now or will get: `Today`, `Tomorrow`, `Planned 27 Nov`. Renders nothing without any. */
+/**
+ * The days of a game that players get now or will get: `Today`, `Tomorrow`, `Planned 27 Nov`.
+ * Renders nothing without any.
+ */
 export function DayBadges({ game }: { game: Pick<AdminGameSummary, 'days'> }) {
   const labels = game.days.map((day) => ({ ...dayLabel(day, today()), date: day.date }));
   const rest = labels.slice(MAX_BADGES);

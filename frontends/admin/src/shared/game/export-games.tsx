@@ -13,7 +13,10 @@ export function ExportGames({
   label: string;
   /** All games, in one box, if the page does not know which there are. */
   games: readonly ExportedGame[] | undefined;
-  /** Whether they are all games there are: one box then has those, too, that the page does not know yet. */
+  /**
+   * Whether they are all games there are: one box then has those, too, that the page does not know
+   * yet.
+   */
   isAll?: boolean;
 }) {
   const boxes = games ? boxesOf(games) : [[]];
@@ -27,7 +30,11 @@ export function ExportGames({
     >
       {boxes.length === 1
         ? label
-        : text('{what}: box {number} of {count}', { what: label, number: index + 1, count: boxes.length })}
+        : text('{what}: box {number} of {count}', {
+            what: label,
+            number: index + 1,
+            count: boxes.length,
+          })}
     </CheckedDownload>
   ));
 }

@@ -8,6 +8,10 @@ export function GameConflictNote({ gameId }: { gameId: number }) {
   const queries = useQueryClient();
   const { data } = useQuery(conflictNoteQuery(gameId));
   return data ? (
-    <ErrorNotice text={data} label={text('Dismiss')} onRetry={() => setConflictNote(queries, gameId, null)} />
+    <ErrorNotice
+      text={data}
+      label={text('Dismiss')}
+      onRetry={() => setConflictNote(queries, gameId, null)}
+    />
   ) : null;
 }

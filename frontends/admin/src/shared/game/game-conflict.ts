@@ -10,7 +10,10 @@ const CONFLICT_NOTE = text(
   'Someone else has changed this game, so your last change was not saved. The page shows the current state.',
 );
 
-/** What the page of a game says about changes of others; null while there is nothing to say. Never fetched. */
+/**
+ * What the page of a game says about changes of others; null while there is nothing to say. Never
+ * fetched.
+ */
 export const conflictNoteQuery = (gameId: number) =>
   queryOptions<string | null>({
     queryKey: ['conflict-note', gameId],
@@ -25,17 +28,24 @@ export function setConflictNote(queries: QueryClient, gameId: number, note: stri
 }
 
 /** Returns whether a change was rejected because it is based on an earlier revision. */
-export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+export const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409;
 
-/** Returns whether a change was rejected because someone else has changed or deleted the game or one of its images. */
+/**
+ * Returns whether a change was rejected because someone else has changed or deleted the game or one
+ * of its images.
+ */
 function isGameConflict(what: string, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // An order that lacks an image, or names one that was deleted, is an invalid request.
-  return [404, 409].includes(error.status) || (error.status === 400 && what === adminErrors.orderImages);
+  return (
+    [404, 409].includes(error.status) || (error.status === 400 && what === adminErrors.orderImages)
+  );
 }
 
 /**
- * Returns a function that shows why a change of a game failed. When someone else has changed the game, it also loads the game
+ * Returns a function that shows why a change of a game failed. When someone else has changed the
+ * game, it also loads the game
  * and the list again and explains it on the page, which would otherwise repeat the same failure.
  */
 export function useGameErrors(gameId: number): (what: string, error: unknown) => void {

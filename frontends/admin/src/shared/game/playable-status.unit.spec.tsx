@@ -22,7 +22,11 @@ describe('the status of a game', () => {
 
   test('names what prevents playing before what prevents the daily game', () => {
     const whyNotPlayable = ['It is not active.'];
-    render(<PlayableStatus game={summary({ isDaily: true, isPlayable: false, whyNotPlayable, whyNotDaily })} />);
+    render(
+      <PlayableStatus
+        game={summary({ isDaily: true, isPlayable: false, whyNotPlayable, whyNotDaily })}
+      />,
+    );
     expect(screen.getAllByText('It is not active.')).toHaveLength(2);
     expect(screen.queryByText(/except as daily/)).toBeNull();
   });

@@ -23,10 +23,16 @@ export function useUndo() {
     const undo = async (gameId: number, send: () => Promise<AdminGame>) => {
       try {
         const { word } = await send();
-        showToast({ title: adminSuccesses.undone, text: text('Game "{word}" is as it was before', { word }) });
+        showToast({
+          title: adminSuccesses.undone,
+          text: text('Game "{word}" is as it was before', { word }),
+        });
       } catch (error) {
         // The message of a conflict explains that somebody else has changed the game since.
-        showError(adminErrors.undo, isConflict(error) && error.reason ? new Error(error.reason) : error);
+        showError(
+          adminErrors.undo,
+          isConflict(error) && error.reason ? new Error(error.reason) : error,
+        );
       }
       await gameChanged(queries, gameId);
       await queries.invalidateQueries({ queryKey: deletedGamesQuery.queryKey });
@@ -40,7 +46,9 @@ export function useUndo() {
               label: text('Undo'),
               altText: ALT_TEXT.change,
               run: () =>
-                void undo(gameId, () => api.undoChange({ params: { id: gameId }, headers: ifMatch(revision) })),
+                void undo(gameId, () =>
+                  api.undoChange({ params: { id: gameId }, headers: ifMatch(revision) }),
+                ),
             },
       /** Restores a game that was deleted. */
       deletion: (gameId: number) => ({

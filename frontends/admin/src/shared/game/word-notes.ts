@@ -6,7 +6,10 @@ import { text } from '@imguessr/texts';
 const MAX_NOTES = 5;
 
 /** Returns how a word resembles that of another game. */
-export function wordText(relation: WordRelation, { gameId, word }: { gameId: number; word: string }): string {
+export function wordText(
+  relation: WordRelation,
+  { gameId, word }: { gameId: number; word: string },
+): string {
   if (relation === 'same') return text('{word} exists already: game {gameId}', { word, gameId });
   return relation === 'form'
     ? text('Another form of it exists already: {word}, game {gameId}', { word, gameId })
@@ -22,8 +25,15 @@ export function dailyText(lastDailyOn: string | undefined, today: string): strin
     : text(', was daily {days, plural, one {yesterday} other {{days} days ago}}', { days });
 }
 
-/** Returns what is worth knowing about a word before a game is created with it: similar words of other games, closest first. */
-export function wordNotes(word: string, games: readonly AdminGameSummary[], today: string): string[] {
+/**
+ * Returns what is worth knowing about a word before a game is created with it: similar words of
+ * other games, closest first.
+ */
+export function wordNotes(
+  word: string,
+  games: readonly AdminGameSummary[],
+  today: string,
+): string[] {
   return games
     .flatMap((game) => {
       const relation = wordRelation(word, game.word);

@@ -21,10 +21,8 @@ describe('the notes on a word', () => {
   });
 
   test('say when a game was daily', () => {
-    expect(['2026-11-22', '2026-11-21', undefined].map((date) => dailyText(date, '2026-11-22'))).toEqual([
-      ', daily today',
-      ', was daily yesterday',
-      '',
-    ]);
+    expect(
+      ['2026-11-22', '2026-11-21', undefined].map((date) => dailyText(date, '2026-11-22')),
+    ).toEqual([', daily today', ', was daily yesterday', '']);
   });
 });

@@ -30,7 +30,10 @@ const INSTRUCTIONS = {
 };
 
 export interface DragAreaProps {
-  /** Returns the spoken name of an item or of a drop target; `id` as given to `Draggable` or `DropTarget`. */
+  /**
+   * Returns the spoken name of an item or of a drop target; `id` as given to `Draggable` or
+   * `DropTarget`.
+   */
   readonly nameOf: (id: string, role: 'item' | 'target') => string;
   readonly onDrop: (item: string, target: string) => void;
   /** Renders the preview of a dragged item under the pointer. */
@@ -38,7 +41,10 @@ export interface DragAreaProps {
   readonly children: ReactNode;
 }
 
-/** An area with drag and drop by mouse, touch and keyboard. Only this folder uses the drag-and-drop library. */
+/**
+ * An area with drag and drop by mouse, touch and keyboard. Only this folder uses the drag-and-drop
+ * library.
+ */
 export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<string>();
   const findTarget = useRef<FindTarget>(() => undefined);
@@ -47,12 +53,16 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: (event, { currentCoordinates, context }) =>
-        nextDropTarget(event, currentCoordinates, context.collisionRect, [...context.droppableRects.values()]),
+        nextDropTarget(event, currentCoordinates, context.collisionRect, [
+          ...context.droppableRects.values(),
+        ]),
     }),
   );
   const item = ({ active }: Pick<Pair, 'active'>) => nameOf(String(active.id), 'item');
-  const target = ({ over }: Pair) => (over ? nameOf(String(over.id), 'target') : text('no drop target'));
-  const returned = (drag: Pick<Pair, 'active'>) => text('{item} returned to its place.', { item: item(drag) });
+  const target = ({ over }: Pair) =>
+    over ? nameOf(String(over.id), 'target') : text('no drop target');
+  const returned = (drag: Pick<Pair, 'active'>) =>
+    text('{item} returned to its place.', { item: item(drag) });
   const announcements = {
     onDragStart: (drag: Pick<Pair, 'active'>) => text('Picked up {item}.', { item: item(drag) }),
     onDragOver: (drag: Pair) =>
@@ -82,7 +92,9 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
     >
       {children}
       <ReleasePoint finder={findTarget} />
-      <DragOverlay dropAnimation={null}>{dragged !== undefined && renderPreview(dragged)}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {dragged !== undefined && renderPreview(dragged)}
+      </DragOverlay>
     </DndContext>
   );
 }
@@ -114,8 +126,20 @@ export interface Handle {
 }
 
 /** An item that can be dragged. */
-export function Draggable({ id, children }: { id: string; children: (handle: Handle) => ReactNode }) {
-  const { setNodeRef, setActivatorNodeRef, listeners = {}, attributes, isDragging } = useDraggable({ id });
+export function Draggable({
+  id,
+  children,
+}: {
+  id: string;
+  children: (handle: Handle) => ReactNode;
+}) {
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    listeners = {},
+    attributes,
+    isDragging,
+  } = useDraggable({ id });
   const { onKeyDown, ...pointer } = listeners;
   const { role: _role, tabIndex: _tabIndex, ...ariaAttributes } = attributes;
   return children({
@@ -127,7 +151,8 @@ export function Draggable({ id, children }: { id: string; children: (handle: Han
 }
 
 /**
- * Returns the position of the dragged item and of its drop in a list, from 0; undefined while nothing is dragged over
+ * Returns the position of the dragged item and of its drop in a list, from 0; undefined while
+ * nothing is dragged over
  * the list. For components inside of `DragArea`.
  */
 export function useDragPositions(ids: readonly string[]): { from: number; to: number } | undefined {

@@ -15,10 +15,15 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** How much more a sideways distance weighs than a distance ahead when the nearest target is chosen. */
+/**
+ * How much more a sideways distance weighs than a distance ahead when the nearest target is chosen.
+ */
 const SIDEWAYS_PENALTY = 3;
 
-/** Returns where an arrow key moves the dragged item: to the nearest target in that direction, or undefined without one. */
+/**
+ * Returns where an arrow key moves the dragged item: to the nearest target in that direction, or
+ * undefined without one.
+ */
 export function nextDropTarget(
   event: Pick<KeyboardEvent, 'code' | 'preventDefault'>,
   position: Point,
@@ -45,7 +50,10 @@ export function nextDropTarget(
   return { x: position.x + to.x - current.x, y: position.y + to.y - current.y };
 }
 
-const centreOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
+const centreOf = ({ left, top, width, height }: Box): Point => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
 
 const isInside = ({ x, y }: Point, { left, top, width, height }: Box): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;

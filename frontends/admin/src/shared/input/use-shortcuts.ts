@@ -7,7 +7,9 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const OVERLAY = '[role=dialog], [role=alertdialog]';
 
-/** Runs single-key shortcuts, unless they are switched off, a dialog is open, or somebody is typing. */
+/**
+ * Runs single-key shortcuts, unless they are switched off, a dialog is open, or somebody is typing.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [isOn] = useLetterKeys();
   const latest = useRef(shortcuts);
@@ -18,7 +20,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isOverlayOpen()) return;
       if (target instanceof Element && target.closest(TYPING)) return;
-      const run = Object.hasOwn(latest.current, key.toLowerCase()) ? latest.current[key.toLowerCase()] : undefined;
+      const run = Object.hasOwn(latest.current, key.toLowerCase())
+        ? latest.current[key.toLowerCase()]
+        : undefined;
       if (!run) return;
       event.preventDefault();
       run();

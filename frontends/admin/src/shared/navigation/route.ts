@@ -38,7 +38,8 @@ export function parseRoute(path: string): Route {
   if (first === undefined) return { kind: 'list', title: text('Game Management') };
   if (parts.length === 1 && isPageName(first)) return { kind: first, ...PAGES[first] };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
-  if (second === 'new') return third === undefined ? { kind: 'new', title: NEW_GAME_TITLE, action: 'draft' } : notFound;
+  if (second === 'new')
+    return third === undefined ? { kind: 'new', title: NEW_GAME_TITLE, action: 'draft' } : notFound;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
   if (third === undefined)
     return {

@@ -6,7 +6,8 @@ import { useAsk } from '../questions/question.context.ts';
 import { useUnsavedChanges } from './unsaved-changes.context.ts';
 
 /**
- * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`, and `ask` for other actions that
+ * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`,
+ * and `ask` for other actions that
  * leave the page. Also intercepts the browser's back and forward buttons.
  */
 export function useLeaveGuard(path: string, navigate: Navigate) {
@@ -42,6 +43,9 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
     return () => window.removeEventListener(LEAVING_EVENT, intercept);
   }, [unsaved, path, ask]);
 
-  const guarded = useCallback<Navigate>((to, options) => ask(() => navigate(to, options)), [ask, navigate]);
+  const guarded = useCallback<Navigate>(
+    (to, options) => ask(() => navigate(to, options)),
+    [ask, navigate],
+  );
   return { navigate: guarded, ask };
 }

@@ -9,7 +9,10 @@ const Blank = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-/** A page whose code is fetched when it is first opened. A failed fetch shows an error with a way to try again. */
+/**
+ * A page whose code is fetched when it is first opened. A failed fetch shows an error with a way to
+ * try again.
+ */
 export function LazyPage<Props extends object>({
   load,
   props,
@@ -32,5 +35,7 @@ export function LazyPage<Props extends object>({
       <Blank />
     </>
   );
-  return <Lazy load={load} props={props} placeholder={placeholder} onFail={() => setHasFailed(true)} />;
+  return (
+    <Lazy load={load} props={props} placeholder={placeholder} onFail={() => setHasFailed(true)} />
+  );
 }

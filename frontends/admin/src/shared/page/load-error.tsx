@@ -9,6 +9,17 @@ interface Props {
 }
 
 /** The error of a query, with a button to try again; nothing without an error. */
-export function LoadError({ query: { error, isFetching, refetch }, textFor = (error) => error }: Props) {
-  return error && <ErrorNotice text={textFor(errorText(error))} isBusy={isFetching} onRetry={() => void refetch()} />;
+export function LoadError({
+  query: { error, isFetching, refetch },
+  textFor = (error) => error,
+}: Props) {
+  return (
+    error && (
+      <ErrorNotice
+        text={textFor(errorText(error))}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  );
 }

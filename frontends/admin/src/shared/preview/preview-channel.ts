@@ -8,7 +8,10 @@ let channel: BroadcastChannel | undefined;
 function draftOf(gameId: number): PreviewDraft {
   const parts = [...(drafts.get(gameId)?.values() ?? [])];
   const word = parts.find((part) => part.word !== undefined)?.word;
-  return { ...(word !== undefined && { word }), texts: Object.assign({}, ...parts.map(({ texts }) => texts)) };
+  return {
+    ...(word !== undefined && { word }),
+    texts: Object.assign({}, ...parts.map(({ texts }) => texts)),
+  };
 }
 
 /** Sends a message to the previews that are open in this browser. */
@@ -25,10 +28,21 @@ export function sendToPreviews(message: PreviewMessage): void {
   channel.postMessage(message);
 }
 
-const draftMessage = (gameId: number): PreviewMessage => ({ gameId, kind: 'draft', draft: draftOf(gameId) });
+const draftMessage = (gameId: number): PreviewMessage => ({
+  gameId,
+  kind: 'draft',
+  draft: draftOf(gameId),
+});
 
-/** Shows in the previews what is typed in one part of the page; undefined once it is saved or discarded. */
-export function setPreviewDraft(gameId: number, part: string, draft: PreviewDraft | undefined): void {
+/**
+ * Shows in the previews what is typed in one part of the page; undefined once it is saved or
+ * discarded.
+ */
+export function setPreviewDraft(
+  gameId: number,
+  part: string,
+  draft: PreviewDraft | undefined,
+): void {
   const parts = drafts.get(gameId) ?? new Map<string, PreviewDraft>();
   if (draft === undefined && !parts.has(part)) return;
   if (draft) parts.set(part, draft);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns a text that this browser keeps; if its storage is blocked or full, until the page is closed. */
+/**
+ * Returns a text that this browser keeps; if its storage is blocked or full, until the page is
+ * closed.
+ */
 export function createStoredText(name: string) {
   const listeners = new Set<() => void>();
   let unstored: { readonly text: string | undefined } | undefined;
@@ -36,5 +39,8 @@ export function createStoredText(name: string) {
 }
 
 /** Returns the text, and updates when it changes, also in another tab. */
-export const useStoredText = ({ subscribe, read }: ReturnType<typeof createStoredText>): string | undefined =>
+export const useStoredText = ({
+  subscribe,
+  read,
+}: ReturnType<typeof createStoredText>): string | undefined =>
   useSyncExternalStore(subscribe, read);

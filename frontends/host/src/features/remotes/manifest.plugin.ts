@@ -12,7 +12,8 @@ interface Manifest {
   }[];
 }
 
-// The federation runtime can find the files of a remote itself, with code for much more: a third of what the host needs
+// The federation runtime can find the files of a remote itself, with code for much more: a third of
+// what the host needs
 // of it. Each attempt requests the manifest again, so a failed request is not remembered.
 export default function manifestPlugin(): ModuleFederationRuntimePlugin {
   return {
@@ -35,7 +36,8 @@ export default function manifestPlugin(): ModuleFederationRuntimePlugin {
 async function manifestOf({ name, entry }: { name: string; entry: string }): Promise<Manifest> {
   const code = name === 'admin' && deskLanguage();
   return (
-    (code && (await manifestAt(entry.replace('json', `${code}.json`)).catch(() => undefined))) || manifestAt(entry)
+    (code && (await manifestAt(entry.replace('json', `${code}.json`)).catch(() => undefined))) ||
+    manifestAt(entry)
   );
 }
 
@@ -49,6 +51,8 @@ function preload(as: 'script' | 'style', path: string, files: readonly string[])
   for (const file of files) {
     const href = path + file;
     if (document.querySelector(`link[href="${href}"]`)) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as, href }),
+    );
   }
 }

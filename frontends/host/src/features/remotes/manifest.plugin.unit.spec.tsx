@@ -2,11 +2,25 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import manifestPlugin from './manifest.plugin.ts';
 
 const MANIFEST = {
-  metaData: { globalName: 'player', publicPath: '/remotes/player/', remoteEntry: { name: 'remoteEntry.12345678.js' } },
-  exposes: [{ assets: { js: { sync: ['js/app.js'], async: ['js/later.js'] }, css: { sync: ['css/app.css'] } } }],
+  metaData: {
+    globalName: 'player',
+    publicPath: '/remotes/player/',
+    remoteEntry: { name: 'remoteEntry.12345678.js' },
+  },
+  exposes: [
+    {
+      assets: {
+        js: { sync: ['js/app.js'], async: ['js/later.js'] },
+        css: { sync: ['css/app.css'] },
+      },
+    },
+  ],
 };
 
-/** Resolves the remote `player` as the federation runtime does, and returns what is known of it then. */
+/**
+ * Resolves the remote `player` as the federation runtime does, and returns what is known of it
+ * then.
+ */
 async function resolve(response: Response) {
   const fetched = vi.fn(async (_url: string) => response);
   vi.stubGlobal('fetch', fetched);
@@ -16,7 +30,8 @@ async function resolve(response: Response) {
   expect(fetched).toHaveBeenCalledWith('/remotes/player/mf-manifest.json');
   return remoteInfo;
 }
-const preloads = () => Array.from(document.querySelectorAll('link'), (link) => [link.as, link.getAttribute('href')]);
+const preloads = () =>
+  Array.from(document.querySelectorAll('link'), (link) => [link.as, link.getAttribute('href')]);
 
 beforeEach(() => document.head.replaceChildren());
 afterEach(() => {
@@ -51,15 +66,18 @@ describe('a remote', () => {
     ['xx', 'admin', ['/remotes/admin/mf-manifest.xx.json', '/remotes/admin/mf-manifest.json']],
     [undefined, 'admin', ['/remotes/admin/mf-manifest.json']],
     ['de', 'player', ['/remotes/player/mf-manifest.json']],
-  ])('is in the language chosen for the desk, if it is the desk and has it: %s, %s', async (code, name, requested) => {
-    if (code) localStorage.setItem('imguessr_desk_language', code);
-    const fetched = vi.fn(async (url: string) =>
-      url.includes('.xx.') ? new Response('', { status: 404 }) : Response.json(MANIFEST),
-    );
-    vi.stubGlobal('fetch', fetched);
-    const remoteInfo = { name, entry: `/remotes/${name}/mf-manifest.json` };
-    const { afterResolve } = manifestPlugin();
-    await afterResolve?.({ remoteInfo } as Parameters<NonNullable<typeof afterResolve>>[0]);
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual(requested);
-  });
+  ])(
+    'is in the language chosen for the desk, if it is the desk and has it: %s, %s',
+    async (code, name, requested) => {
+      if (code) localStorage.setItem('imguessr_desk_language', code);
+      const fetched = vi.fn(async (url: string) =>
+        url.includes('.xx.') ? new Response('', { status: 404 }) : Response.json(MANIFEST),
+      );
+      vi.stubGlobal('fetch', fetched);
+      const remoteInfo = { name, entry: `/remotes/${name}/mf-manifest.json` };
+      const { afterResolve } = manifestPlugin();
+      await afterResolve?.({ remoteInfo } as Parameters<NonNullable<typeof afterResolve>>[0]);
+      expect(fetched.mock.calls.map(([url]) => url)).toEqual(requested);
+    },
+  );
 });

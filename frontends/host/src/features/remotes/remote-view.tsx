@@ -39,7 +39,10 @@ function RemoteLoading() {
   );
 }
 
-/** Removes the page shell. Render it before the content, which must be visible when its own effects run. */
+/**
+ * Removes the page shell. Render it before the content, which must be visible when its own effects
+ * run.
+ */
 function ShellRemoval() {
   useLayoutEffect(() => {
     document.getElementById(PAGE_SHELL_ID)?.remove();
@@ -71,11 +74,20 @@ class RemoteBoundary extends Component<Props, { failed: boolean }> {
 }
 
 /** If a remote fails to load, the others are not affected. */
-export function RemoteView<Props extends object>({ remote, props }: { remote: Remote<Props>; props: Props }) {
+export function RemoteView<Props extends object>({
+  remote,
+  props,
+}: {
+  remote: Remote<Props>;
+  props: Props;
+}) {
   const [attempts, setAttempts] = useState(0);
   // React caches the failure of a lazy component, so each attempt needs a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requires a new component
-  const Page = useMemo<ComponentType<Props>>(() => remote.loaded() ?? lazy(remote.load), [remote, attempts]);
+  const Page = useMemo<ComponentType<Props>>(
+    () => remote.loaded() ?? lazy(remote.load),
+    [remote, attempts],
+  );
   const retry = useCallback(() => setAttempts((count) => count + 1), []);
 
   return (

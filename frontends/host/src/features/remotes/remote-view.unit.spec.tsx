@@ -46,7 +46,9 @@ describe('a remote', () => {
 
   test('preloads what its component names, with the properties of the page', async () => {
     const preload = vi.fn(async () => {});
-    const remote = createRemote('The game', async () => ({ default: Object.assign(() => null, { preload }) }));
+    const remote = createRemote('The game', async () => ({
+      default: Object.assign(() => null, { preload }),
+    }));
     await remote.preload({ name: 'you' });
     expect(preload).toHaveBeenCalledWith({ name: 'you' });
   });

@@ -16,7 +16,10 @@ export interface Remote<Props> {
   readonly preload: (props: Props) => Promise<void>;
 }
 
-export function createRemote<Props>(title: string, loadModule: () => Promise<RemoteModule<Props>>): Remote<Props> {
+export function createRemote<Props>(
+  title: string,
+  loadModule: () => Promise<RemoteModule<Props>>,
+): Remote<Props> {
   let component: ComponentType<Props> | undefined;
   let preloaded: Promise<RemoteModule<Props>> | undefined;
   const loadAndKeep = async () => {
@@ -39,7 +42,8 @@ export function createRemote<Props>(title: string, loadModule: () => Promise<Rem
   };
 }
 
-// `import('player/App')` would not do: the bundler caches a failed import. Three tries, because the browser returns
+// `import('player/App')` would not do: the bundler caches a failed import. Three tries, because the
+// browser returns
 // each failure that it has cached while preloading once: of the entry, and then of its files.
 function loaderOf<Props>(id: string): () => Promise<RemoteModule<Props>> {
   const once = async () => {
@@ -50,5 +54,11 @@ function loaderOf<Props>(id: string): () => Promise<RemoteModule<Props>> {
   return () => once().catch(once).catch(once);
 }
 
-export const playerRemote = createRemote<PlayerRemoteProps>(text('The game'), loaderOf('player/App'));
-export const adminRemote = createRemote<AdminRemoteProps>(text('The admin area'), loaderOf('admin/App'));
+export const playerRemote = createRemote<PlayerRemoteProps>(
+  text('The game'),
+  loaderOf('player/App'),
+);
+export const adminRemote = createRemote<AdminRemoteProps>(
+  text('The admin area'),
+  loaderOf('admin/App'),
+);

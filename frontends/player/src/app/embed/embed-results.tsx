@@ -42,7 +42,11 @@ export function EmbedResults({ href }: { href: string }) {
       <Afterword gameId={gameId} playedGames={playedGames} isRecorded={!isFetchingStats} />
       {stats.kind === 'message' ? <p>{stats.text}</p> : <StatsChart rows={stats.rows} />}
       <SiteLink href={href} $tone="primary" />
-      <p>{text('Your streak on {site} is kept there and doesn’t know of this result.', { site: siteFace().name })}</p>
+      <p>
+        {text('Your streak on {site} is kept there and doesn’t know of this result.', {
+          site: siteFace().name,
+        })}
+      </p>
     </Result>
   );
 }

@@ -14,14 +14,19 @@ interface EmbedPageProps {
   readonly board: Board;
 }
 
-/** A game in a frame of another page: the game of the address, or today's until the frame is loaded again. */
+/**
+ * A game in a frame of another page: the game of the address, or today's until the frame is loaded
+ * again.
+ */
 export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
   const [route] = useState(() => routeAt(path));
   useEffect(() => {
     document.title = siteFace().name;
   }, []);
-  if (!embedOrigins()) return <NoGame href="/" text={text('Games of this site can’t be embedded.')} />;
-  if (!route || needsRedirect(route)) return <NoGame href="/" text={text('There’s no game at this address.')} />;
+  if (!embedOrigins())
+    return <NoGame href="/" text={text('Games of this site can’t be embedded.')} />;
+  if (!route || needsRedirect(route))
+    return <NoGame href="/" text={text('There’s no game at this address.')} />;
   return <EmbeddedGame route={route} board={board} />;
 }
 

@@ -34,7 +34,8 @@ function allow(origins: string) {
   meta.content = origins;
   document.head.replaceChildren(meta);
 }
-const comeFrom = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+const comeFrom = (referrer: string) =>
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 
 async function open(path: string) {
   const { store } = createTestPlayer();
@@ -75,13 +76,20 @@ describe('an embedded game', () => {
       ['/game/7', '_blank'],
       ['/game/7', '_blank'],
     ]);
-    const finished = postMessage.mock.calls.filter(([message]) => message.type === 'imguessr:finished');
+    const finished = postMessage.mock.calls.filter(
+      ([message]) => message.type === 'imguessr:finished',
+    );
     expect(finished).toEqual([[{ type: 'imguessr:finished', clue: 2 }, BLOG]]);
     expect(JSON.stringify(postMessage.mock.calls)).not.toMatch(/WHALE|SHARK/);
   });
 
   test('tells a page of the list how high it is, and no other page anything', async () => {
-    for (const stranger of ['', 'https://evil.example/', `https://evil.example/?${BLOG}`, `${BLOG}.evil.example/`]) {
+    for (const stranger of [
+      '',
+      'https://evil.example/',
+      `https://evil.example/?${BLOG}`,
+      `${BLOG}.evil.example/`,
+    ]) {
       comeFrom(stranger);
       await open('/embed/game/7');
       cleanup();

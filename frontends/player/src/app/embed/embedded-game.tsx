@@ -34,7 +34,10 @@ const Bar = styled.header`
 /** A view transition would cover the whole frame. */
 const atOnce: RunTransition = (update) => update();
 
-/** The game by the rules and with the parts of the whole page, and without its panels: they would be about this frame only. */
+/**
+ * The game by the rules and with the parts of the whole page, and without its panels: they would be
+ * about this frame only.
+ */
 export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Board }) {
   const { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding } = board;
   const view = usePlay((current) => current);
@@ -79,7 +82,11 @@ function useHeight(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
     const tell = () =>
-      tellPageAround({ type: 'imguessr:height', height: embedHeight(window.innerWidth), title: document.title });
+      tellPageAround({
+        type: 'imguessr:height',
+        height: embedHeight(window.innerWidth),
+        title: document.title,
+      });
     tell();
     window.addEventListener('resize', tell);
     return () => window.removeEventListener('resize', tell);

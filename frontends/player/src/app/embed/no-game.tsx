@@ -19,7 +19,10 @@ const Centred = styled.main`
 
 /** Why there is no game in this frame. */
 export function NoGame({ text, href }: { text: string; href: string }) {
-  useEffect(() => tellPageAround({ type: 'imguessr:height', height: HEIGHT, title: document.title }), []);
+  useEffect(
+    () => tellPageAround({ type: 'imguessr:height', height: HEIGHT, title: document.title }),
+    [],
+  );
   return (
     <Centred>
       <h1>{text}</h1>

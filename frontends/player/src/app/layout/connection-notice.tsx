@@ -5,15 +5,32 @@ import { Notice } from './notice-bar.tsx';
 
 const neverChanges = () => () => {};
 
-/** Shows that a guess is being retried, or that the page is offline; also that a reload loses guesses, where the browser stores nothing. */
+/**
+ * Shows that a guess is being retried, or that the page is offline; also that a reload loses
+ * guesses, where the browser stores nothing.
+ */
 export function ConnectionNotice({ isOffline }: { isOffline: boolean }) {
   const outbox = use(OutboxContext);
-  const isWaiting = useSyncExternalStore(outbox?.subscribe ?? neverChanges, () => outbox?.isWaiting() ?? false);
-  return <Notice role="status">{noticeOf(isWaiting, isOffline, () => outbox?.isLasting() ?? true)}</Notice>;
+  const isWaiting = useSyncExternalStore(
+    outbox?.subscribe ?? neverChanges,
+    () => outbox?.isWaiting() ?? false,
+  );
+  return (
+    <Notice role="status">
+      {noticeOf(isWaiting, isOffline, () => outbox?.isLasting() ?? true)}
+    </Notice>
+  );
 }
 
-function noticeOf(isWaiting: boolean, isOffline: boolean, isLasting: () => boolean): string | undefined {
+function noticeOf(
+  isWaiting: boolean,
+  isOffline: boolean,
+  isLasting: () => boolean,
+): string | undefined {
   if (!isWaiting && !isOffline) return undefined;
-  if (!isLasting()) return text('Keep this page open: your guesses are only here until they’re sent.');
-  return isWaiting ? text('Still sending your guess…') : text('You’re offline. Your guesses are safe.');
+  if (!isLasting())
+    return text('Keep this page open: your guesses are only here until they’re sent.');
+  return isWaiting
+    ? text('Still sending your guess…')
+    : text('You’re offline. Your guesses are safe.');
 }

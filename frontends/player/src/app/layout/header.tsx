@@ -35,7 +35,10 @@ const PlayMore = styled(Button)`
 
 type HeaderPanel = 'rules' | 'history' | 'play-more';
 
-/** The header of the game pages: logo, rules, history and Play more. A panel that may be opened soon is announced by `onPreload`. */
+/**
+ * The header of the game pages: logo, rules, history and Play more. A panel that may be opened soon
+ * is announced by `onPreload`.
+ */
 export function Header({
   onOpen,
   onPreload,

@@ -19,7 +19,10 @@ const Offer = styled(RouterLink)`
   pointer-events: auto;
 `;
 
-/** Returns a day that has started while the page was open, and whose game is not opened yet. Use it once per page. */
+/**
+ * Returns a day that has started while the page was open, and whose game is not opened yet. Use it
+ * once per page.
+ */
 export function useNewDay(route: PlayerRoute): string | undefined {
   const today = useToday();
   const [acceptedDay, setAcceptedDay] = useState(today);
@@ -32,6 +35,8 @@ export function useNewDay(route: PlayerRoute): string | undefined {
 /** A link to the game of a new day; the player may finish the old game first. */
 export function NewDayNotice({ day }: { day: string | undefined }) {
   return (
-    <div role="status">{day && <Offer href={dailyPath(day)}>{text('It’s a new day! Play today’s game')}</Offer>}</div>
+    <div role="status">
+      {day && <Offer href={dailyPath(day)}>{text('It’s a new day! Play today’s game')}</Offer>}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { css, styled } from 'styled-components';
 
-/** Short notices, one below the other: over the pictures, or on the results card in a place of their own. */
+/**
+ * Short notices, one below the other: over the pictures, or on the results card in a place of their
+ * own.
+ */
 export const NoticeBar = styled.div<{ $isOnResults: boolean }>`
   ${({ $isOnResults }) =>
     !$isOnResults &&

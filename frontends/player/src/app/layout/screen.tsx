@@ -56,8 +56,10 @@ const smallAfterGame = css`
 `;
 
 /**
- * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows, the pictures are beside the rest. The
- * pictures get all the remaining height. In windows that are too low for everything, the title comes last, and the pictures are as
+ * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows, the
+ * pictures are beside the rest. The
+ * pictures get all the remaining height. In windows that are too low for everything, the title
+ * comes last, and the pictures are as
  * high as the window less `--reserved` (header, entry and gaps), but at least `--min-height`.
  */
 export const GameLayout = styled.main<{ $isOver: boolean }>`

@@ -1,4 +1,10 @@
-import { dailyPath, documentTitle, gameTitle, longDate, type PlayerRoute } from '@imguessr/contracts';
+import {
+  dailyPath,
+  documentTitle,
+  gameTitle,
+  longDate,
+  type PlayerRoute,
+} from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Icon, mobile, RouterLink, siteFace } from '@imguessr/ui';

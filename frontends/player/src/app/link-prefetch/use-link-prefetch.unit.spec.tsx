@@ -9,7 +9,10 @@ const game = {
   gameId: 7,
   word: 'WHALE',
   wordLength: 5,
-  allImages: ['a', 'b', 'c', 'd', 'e'].map((digit, id) => ({ id, url: `/pictures/${address(digit)}.webp` })),
+  allImages: ['a', 'b', 'c', 'd', 'e'].map((digit, id) => ({
+    id,
+    url: `/pictures/${address(digit)}.webp`,
+  })),
   wasDailyCount: 0,
   wasDailyOnDates: [],
 };
@@ -118,7 +121,12 @@ describe('a link to another game', () => {
     fireEvent.pointerDown(link(ago(2)));
     await rest(0);
     await expect(fetchDailyGameByDate(ago(2))).resolves.toEqual(game);
-    expect(requested().filter((path) => path.startsWith('/api'))).toEqual([api(1), api(1), api(2), api(2)]);
+    expect(requested().filter((path) => path.startsWith('/api'))).toEqual([
+      api(1),
+      api(1),
+      api(2),
+      api(2),
+    ]);
   });
 });
 

@@ -14,7 +14,10 @@ export const preloadPanel = (name: PanelName): void =>
     () => {},
   );
 
-/** The panels and the tooltips of the page, whose code is fetched as soon as the browser has nothing else to do, or when one is opened. */
+/**
+ * The panels and the tooltips of the page, whose code is fetched as soon as the browser has nothing
+ * else to do, or when one is opened.
+ */
 export function LazyPanels(props: PanelsProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

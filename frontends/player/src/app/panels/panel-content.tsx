@@ -17,7 +17,10 @@ const Row = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-/** The content of a panel. Until its code has been fetched there are empty rows; without a connection, a message. */
+/**
+ * The content of a panel. Until its code has been fetched there are empty rows; without a
+ * connection, a message.
+ */
 export function PanelContent<Props extends object>(props: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;

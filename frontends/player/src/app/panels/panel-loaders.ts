@@ -14,18 +14,23 @@ export const panelLoaders = {
   'device-transfer': () => import('../../features/device-transfer/device-transfer.panel.tsx'),
 } as const satisfies Record<PanelName, unknown>;
 
-/** Fetches the code of a panel that is likely to be opened. A failure is reported when it is opened. */
+/**
+ * Fetches the code of a panel that is likely to be opened. A failure is reported when it is opened.
+ */
 export const preloadPanel = (name: PanelName): void => void panelLoaders[name]().catch(() => {});
 
 /** Few players open these, and they need a connection. */
 const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'clue-statistics', 'report'];
 
 /**
- * Fetches the code of the results and of almost everything that a press may open. One script whenever the browser is
+ * Fetches the code of the results and of almost everything that a press may open. One script
+ * whenever the browser is
  * idle: all at once would delay a press.
  */
 export async function preloadPanels(isWanted: () => boolean): Promise<void> {
-  const panels = (Object.keys(panelLoaders) as PanelName[]).filter((name) => !FETCHED_WHEN_OPENED.includes(name));
+  const panels = (Object.keys(panelLoaders) as PanelName[]).filter(
+    (name) => !FETCHED_WHEN_OPENED.includes(name),
+  );
   for (const load of [loadResults, ...panels.map((name) => panelLoaders[name]), preloadToaster]) {
     await idle();
     if (!isWanted()) return;

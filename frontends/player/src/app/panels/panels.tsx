@@ -15,10 +15,16 @@ import type { Board } from '../play-again/board.ts';
 import { PanelContent } from './panel-content.tsx';
 import { panelLoaders, preloadPanels } from './panel-loaders.ts';
 
-/** Milliseconds to wait for the service worker of a first visit, which keeps the code for visits without a connection. */
+/**
+ * Milliseconds to wait for the service worker of a first visit, which keeps the code for visits
+ * without a connection.
+ */
 const MAX_WORKER_WAIT_MS = 5_000;
 
-/** Resolves when the service worker controls the page, or does not in time. Rejects where browsers forbid to read it. */
+/**
+ * Resolves when the service worker controls the page, or does not in time. Rejects where browsers
+ * forbid to read it.
+ */
 async function workerReady(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || workers.controller) return;
@@ -28,7 +34,10 @@ async function workerReady(): Promise<void> {
   });
 }
 
-/** Fetches the code of the panels when the browser has nothing else to do, unless the visitor saves data. */
+/**
+ * Fetches the code of the panels when the browser has nothing else to do, unless the visitor saves
+ * data.
+ */
 function usePanelPreload(): void {
   useEffect(() => {
     let isMounted = true;
@@ -52,7 +61,9 @@ export interface PanelsProps {
   readonly rules: RulesProps;
 }
 
-const FRAMES: Readonly<Record<PanelName, Pick<ComponentProps<typeof Dialog>, 'title' | 'variant'>>> = {
+const FRAMES: Readonly<
+  Record<PanelName, Pick<ComponentProps<typeof Dialog>, 'title' | 'variant'>>
+> = {
   rules: { title: text('How to Play'), variant: 'full' },
   'play-more': { title: text('Play more'), variant: 'side' },
   history: { title: text('Your history'), variant: 'side' },
@@ -63,7 +74,10 @@ const FRAMES: Readonly<Record<PanelName, Pick<ComponentProps<typeof Dialog>, 'ti
   'device-transfer': { title: text('Transfer your games'), variant: 'side' },
 };
 
-/** The panels over the game. A press opens the frame at once; the code of the content is usually there already. */
+/**
+ * The panels over the game. A press opens the frame at once; the code of the content is usually
+ * there already.
+ */
 export function Panels({
   open,
   onClose,
@@ -88,13 +102,22 @@ export function Panels({
     rules: <PanelContent load={panelLoaders.rules} props={rules} />,
     'play-more': <PanelContent load={panelLoaders['play-more']} props={playMore} />,
     history: <PanelContent load={panelLoaders.history} props={history} />,
-    circles: <PanelContent load={panelLoaders.circles} props={{ invitation: open.code, playedGames }} />,
-    'clue-statistics': (
-      <PanelContent load={panelLoaders['clue-statistics']} props={{ gameId: gameId ?? 0, playedGames }} />
+    circles: (
+      <PanelContent load={panelLoaders.circles} props={{ invitation: open.code, playedGames }} />
     ),
-    report: <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />,
+    'clue-statistics': (
+      <PanelContent
+        load={panelLoaders['clue-statistics']}
+        props={{ gameId: gameId ?? 0, playedGames }}
+      />
+    ),
+    report: (
+      <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />
+    ),
     'play-again': <PanelContent load={panelLoaders['play-again']} props={{ board, onClose }} />,
-    'device-transfer': <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />,
+    'device-transfer': (
+      <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />
+    ),
   };
   return (
     <Dialog key={open.name} open onClose={onClose} {...FRAMES[open.name]}>

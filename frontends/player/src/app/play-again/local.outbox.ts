@@ -13,7 +13,8 @@ export interface LocalOutbox extends Outbox {
 export function createLocalOutbox(word: () => string): LocalOutbox {
   const listeners = new Set<(settled?: SettledGuess) => void>();
   let records: GuessRecord[] = [];
-  const recordsOf = (sessionId: string) => records.filter((record) => record.sessionId === sessionId);
+  const recordsOf = (sessionId: string) =>
+    records.filter((record) => record.sessionId === sessionId);
   return {
     recordsOf,
     clear() {

@@ -5,7 +5,10 @@ import { createLocalOutbox, type LocalOutbox } from './local.outbox.ts';
 
 const SESSION_ID = 'not-counted';
 
-/** A play that exists on this page only: nothing of it is sent to the server or stored in the browser. */
+/**
+ * A play that exists on this page only: nothing of it is sent to the server or stored in the
+ * browser.
+ */
 export interface LocalPlay {
   readonly store: PlayStore;
   readonly outbox: LocalOutbox;

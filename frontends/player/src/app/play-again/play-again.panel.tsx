@@ -39,7 +39,10 @@ export default function PlayAgain({ board, onClose }: PlayAgainProps) {
   const [play] = useState(() => {
     const { gameId = 0, word, wordLength, allImages, describesClues, describeClues } = finished;
     const game = { gameId, word, wordLength, allImages, wasDailyCount: 0, wasDailyOnDates: [] };
-    return createLocalPlay(game, { describesClues: () => describesClues, setDescribesClues: describeClues });
+    return createLocalPlay(game, {
+      describesClues: () => describesClues,
+      setDescribesClues: describeClues,
+    });
   });
   return (
     <PlayContext value={play.store}>

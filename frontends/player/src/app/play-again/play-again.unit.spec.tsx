@@ -14,7 +14,10 @@ const board = { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
-  api = fakeApi({ ...whale, allImages: whale.allImages.map((image) => ({ ...image, hint: `Hint ${image.id}` })) });
+  api = fakeApi({
+    ...whale,
+    allImages: whale.allImages.map((image) => ({ ...image, hint: `Hint ${image.id}` })),
+  });
 });
 afterEach(() => {
   cleanup();
@@ -34,8 +37,14 @@ async function openAgain({ isSealed = false, onClose = () => {} } = {}) {
   guess('SHARK');
   await vi.waitFor(() => expect(store.getState().checking).toBeUndefined());
   guess('WHALE');
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ hasWon: true, gameStats: expect.anything() }));
-  const before = { stored: JSON.stringify(localStorage), view: store.getState(), requests: [...api.requestedPaths] };
+  await vi.waitFor(() =>
+    expect(store.getState()).toMatchObject({ hasWon: true, gameStats: expect.anything() }),
+  );
+  const before = {
+    stored: JSON.stringify(localStorage),
+    view: store.getState(),
+    requests: [...api.requestedPaths],
+  };
   await act(async () => {
     render(
       <PlayContext value={store}>
@@ -47,15 +56,18 @@ async function openAgain({ isSealed = false, onClose = () => {} } = {}) {
 }
 
 describe('a game that is played again', () => {
-  test.each([false, true])('changes nothing that is stored, sent or shown (sealed: %s)', async (isSealed) => {
-    const { store, before } = await openAgain({ isSealed });
-    for (const word of ['CORAL', 'SQUID', 'ORCAS', 'TUNAS', 'PEARL']) type(word);
-    expect(await screen.findByText('Good luck next time!')).toBeTruthy();
-    expect(api.postedGuesses.map(({ guess }) => guess)).toEqual(['SHARK', 'WHALE']);
-    expect(api.requestedPaths).toEqual(before.requests);
-    expect(JSON.stringify(localStorage)).toBe(before.stored);
-    expect(store.getState()).toBe(before.view);
-  });
+  test.each([false, true])(
+    'changes nothing that is stored, sent or shown (sealed: %s)',
+    async (isSealed) => {
+      const { store, before } = await openAgain({ isSealed });
+      for (const word of ['CORAL', 'SQUID', 'ORCAS', 'TUNAS', 'PEARL']) type(word);
+      expect(await screen.findByText('Good luck next time!')).toBeTruthy();
+      expect(api.postedGuesses.map(({ guess }) => guess)).toEqual(['SHARK', 'WHALE']);
+      expect(api.requestedPaths).toEqual(before.requests);
+      expect(JSON.stringify(localStorage)).toBe(before.stored);
+      expect(store.getState()).toBe(before.view);
+    },
+  );
 
   test('begins with the first clue, by the rules of the game', async () => {
     await openAgain();
@@ -66,7 +78,8 @@ describe('a game that is played again', () => {
     expect(text()).toContain('Your guess must be 5 letters long');
     act(() => fireEvent.click(screen.getByRole('button', { name: 'Use 1 guess' })));
     expect(text()).toContain('4 guesses left');
-    for (let letter = 0; letter < 3; letter++) fireEvent.keyDown(document.body, { key: 'Backspace' });
+    for (let letter = 0; letter < 3; letter++)
+      fireEvent.keyDown(document.body, { key: 'Backspace' });
     type('WHALE');
     expect(await screen.findByText('You won in 2 clues!')).toBeTruthy();
     expect(screen.getByText('The word is WHALE.')).toBeTruthy();
@@ -85,7 +98,9 @@ describe('a game that is played again', () => {
     const onClose = vi.fn();
     await openAgain({ onClose });
     type('WHALE');
-    fireEvent.click(await screen.findByRole('button', { name: 'Back to your result' }, { timeout: 3_000 }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Back to your result' }, { timeout: 3_000 }),
+    );
     expect(onClose).toHaveBeenCalledOnce();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play again' })));
     expect(text()).toContain('5 guesses left');

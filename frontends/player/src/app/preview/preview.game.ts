@@ -1,5 +1,12 @@
 import type { GamePayload, Preview, PreviewDraft } from '@imguessr/contracts';
-import { byName, CLUE_COUNT, CLUE_TEXT_NAMES, isValidWord, normaliseWord, wordLengthOf } from '@imguessr/game-rules';
+import {
+  byName,
+  CLUE_COUNT,
+  CLUE_TEXT_NAMES,
+  isValidWord,
+  normaliseWord,
+  wordLengthOf,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 
 const SIDE_PX = 640;
@@ -11,15 +18,22 @@ function missingPicture(number: number): string {
 }
 
 /**
- * Returns the game with the draft. Pictures that it does not have yet are placeholders, so that it can be played to the
+ * Returns the game with the draft. Pictures that it does not have yet are placeholders, so that it
+ * can be played to the
  * end. A word that could not be saved is ignored.
  */
-export function previewedGame({ allImages, ...game }: Preview['game'], draft: PreviewDraft): GamePayload {
+export function previewedGame(
+  { allImages, ...game }: Preview['game'],
+  draft: PreviewDraft,
+): GamePayload {
   const typed = normaliseWord(draft.word ?? '');
   const word = isValidWord(typed) ? typed : game.word;
   const clues = allImages.map((image) => {
     const typedTexts = draft.texts?.[image.id];
-    return { ...image, ...byName(CLUE_TEXT_NAMES, (name) => (typedTexts?.[name] ?? image[name]) || undefined) };
+    return {
+      ...image,
+      ...byName(CLUE_TEXT_NAMES, (name) => (typedTexts?.[name] ?? image[name]) || undefined),
+    };
   });
   const missing = Array.from({ length: CLUE_COUNT - clues.length }, (_, index) => ({
     id: -1 - index,

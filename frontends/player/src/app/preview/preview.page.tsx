@@ -20,7 +20,10 @@ const Notice = styled.main`
   & > p { max-width: 28rem; text-wrap: balance; }
 `;
 
-const NOT_COUNTED = { title: text('This is a preview'), text: text('Nothing you play here is counted.') };
+const NOT_COUNTED = {
+  title: text('This is a preview'),
+  text: text('Nothing you play here is counted.'),
+};
 const isFramed = () => window.parent !== window;
 
 interface PreviewPageProps {
@@ -30,8 +33,15 @@ interface PreviewPageProps {
   readonly createOutbox: typeof createOutbox;
 }
 
-/** The game of a token, on the page that players see. It is played by the same rules; only of a test something is recorded. */
-export default function PreviewPage({ route: { gameId: token }, GamePage, createOutbox }: PreviewPageProps) {
+/**
+ * The game of a token, on the page that players see. It is played by the same rules; only of a test
+ * something is recorded.
+ */
+export default function PreviewPage({
+  route: { gameId: token },
+  GamePage,
+  createOutbox,
+}: PreviewPageProps) {
   const { preview, error } = usePreview(token, createOutbox);
   const gameId = String(preview?.gameId);
   const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId }), [gameId]);

@@ -59,7 +59,10 @@ export function createPreviewPlay(loaded: Preview) {
   return {
     store,
     outbox,
-    /** Shows a newer version of the game, or what is typed but not saved. The play continues, unless the word is another one. */
+    /**
+     * Shows a newer version of the game, or what is typed but not saved. The play continues, unless
+     * the word is another one.
+     */
     update(changes: { preview?: Preview | undefined; draft?: PreviewDraft | undefined }) {
       preview = changes.preview ?? preview;
       draft = changes.draft ?? draft;
@@ -79,7 +82,10 @@ export function createPreviewPlay(loaded: Preview) {
   };
 }
 
-/** A play that exists on this page only: nothing of it is sent to the server or stored in the browser. */
+/**
+ * A play that exists on this page only: nothing of it is sent to the server or stored in the
+ * browser.
+ */
 export type PreviewPlay = ReturnType<typeof createPreviewPlay>;
 
 /** Returns a guess of the right length that is not the word. */

@@ -21,7 +21,8 @@ async function open(loaded = preview()) {
   const play = createPreviewPlay(loaded);
   const get = play.store.getState;
   await get().load(route);
-  const guess = (word: string) => get().act({ type: 'MakeGuess', guess: word, imageIndex: get().currentImageIndex });
+  const guess = (word: string) =>
+    get().act({ type: 'MakeGuess', guess: word, imageIndex: get().currentImageIndex });
   return { ...play, get, guess };
 }
 
@@ -52,7 +53,12 @@ describe('a preview', () => {
     expect(get().allImages).toHaveLength(5);
     expect(decodeURIComponent(get().allImages[3]?.url ?? '')).toContain('Picture 4');
     await show('lost');
-    expect(get()).toMatchObject({ isGameOver: true, hasWon: false, currentImageIndex: 4, showsResults: true });
+    expect(get()).toMatchObject({
+      isGameOver: true,
+      hasWon: false,
+      currentImageIndex: 4,
+      showsResults: true,
+    });
     const empty = await open(preview({ allImages: [] }));
     expect(decodeURIComponent(empty.get().allImages[0]?.url ?? '')).toContain('Picture 1');
   });
@@ -61,12 +67,15 @@ describe('a preview', () => {
     ['start', { isGameOver: false, remainingAttempts: 5, showsResults: false }],
     ['won', { hasWon: true, isGameOver: true, showsResults: true }],
     ['lost', { hasWon: false, isGameOver: true, showsResults: true }],
-  ] as const)('can be made to show the moment "%s", whatever was played before', async (moment, expected) => {
-    const { get, guess, show } = await open();
-    guess('WHALE');
-    await show(moment);
-    expect(get()).toMatchObject(expected);
-  });
+  ] as const)(
+    'can be made to show the moment "%s", whatever was played before',
+    async (moment, expected) => {
+      const { get, guess, show } = await open();
+      guess('WHALE');
+      await show(moment);
+      expect(get()).toMatchObject(expected);
+    },
+  );
 
   test('starts the same game again as a new game', async () => {
     const { get, guess } = await open();
@@ -80,7 +89,10 @@ describe('a preview', () => {
     const { get, guess, update } = await open();
     guess('SHARK');
     update({ draft: { texts: { 2: { hint: 'A tail in the waves', description: 'A tail' } } } });
-    expect(get().allImages[1]).toMatchObject({ hint: 'A tail in the waves', description: 'A tail' });
+    expect(get().allImages[1]).toMatchObject({
+      hint: 'A tail in the waves',
+      description: 'A tail',
+    });
     update({ preview: preview({ allImages: [...whale.allImages].reverse() }) });
     expect(get().allImages.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
     expect(get().allImages[3]?.hint).toBe('A tail in the waves');
@@ -93,7 +105,9 @@ describe('a preview', () => {
     update({ draft: { word: 'n' } });
     expect(get().word).toBe('WHALE');
     update({ draft: { word: 'narwhal' } });
-    await vi.waitFor(() => expect(get()).toMatchObject({ word: 'NARWHAL', wordLength: 7, remainingAttempts: 5 }));
+    await vi.waitFor(() =>
+      expect(get()).toMatchObject({ word: 'NARWHAL', wordLength: 7, remainingAttempts: 5 }),
+    );
     guess('NARWHAL');
     expect(get().hasWon).toBe(true);
   });

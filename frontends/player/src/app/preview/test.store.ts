@@ -14,8 +14,15 @@ export interface TestPlay {
   readonly outbox: Outbox;
 }
 
-/** Creates the play of a tester. A tester plays a game once: *New Game* returns to what they have done. */
-export function createTestPlay(token: string, { game, stats }: Preview, newOutbox: typeof createOutbox): TestPlay {
+/**
+ * Creates the play of a tester. A tester plays a game once: *New Game* returns to what they have
+ * done.
+ */
+export function createTestPlay(
+  token: string,
+  { game, stats }: Preview,
+  newOutbox: typeof createOutbox,
+): TestPlay {
   const browser = createKeyValueStore(() => localStorage);
   const storage = apart(browser, `imguessr_test_${game.gameId}_`);
   const { id } = createSession(storage);
@@ -38,7 +45,10 @@ export function createTestPlay(token: string, { game, stats }: Preview, newOutbo
   return { store, outbox };
 }
 
-/** Nothing of a test is among what the browser keeps of its games: the id of the tester is another one than that of the player. */
+/**
+ * Nothing of a test is among what the browser keeps of its games: the id of the tester is another
+ * one than that of the player.
+ */
 const apart = ({ read, write, isLasting }: KeyValueStore, prefix: string): KeyValueStore => ({
   read: (name) => read(prefix + name),
   write: (name, text) => write(prefix + name, text),

@@ -25,7 +25,8 @@ async function open() {
   const stop = outbox.start();
   const get = store.getState;
   await get().load({ kind: 'game', gameId: '7' });
-  const guess = (word: string) => get().act({ type: 'MakeGuess', guess: word, imageIndex: get().currentImageIndex });
+  const guess = (word: string) =>
+    get().act({ type: 'MakeGuess', guess: word, imageIndex: get().currentImageIndex });
   return { get, guess, stop };
 }
 const recorded = (count: number) => vi.waitFor(() => expect(api.records).toHaveLength(count));

@@ -13,7 +13,10 @@ interface ShownPreview {
   readonly isTest: boolean;
 }
 
-/** Loads the game of a token. A preview is kept as the game is in the editor that is open in the same browser; a test is sent. */
+/**
+ * Loads the game of a token. A preview is kept as the game is in the editor that is open in the
+ * same browser; a test is sent.
+ */
 export function usePreview(
   token: string,
   newOutbox: typeof createOutbox,
@@ -44,7 +47,10 @@ export function usePreview(
   return { preview, error };
 }
 
-/** The editor shows the page as on a phone, whose screen has keys; the computer around it has a mouse. */
+/**
+ * The editor shows the page as on a phone, whose screen has keys; the computer around it has a
+ * mouse.
+ */
 const isPhoneFrame = () => window.parent !== window && window.innerWidth < MOBILE_BELOW_PX;
 
 /** Applies the messages of the editor. Returns a function that stops it. */
@@ -77,5 +83,7 @@ function followEditor(token: string, gameId: number, play: PreviewPlay): () => v
   };
 }
 
-const isEmpty = ({ word, texts = {} }: PreviewDraft) => word === undefined && Object.keys(texts).length === 0;
-const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+const isEmpty = ({ word, texts = {} }: PreviewDraft) =>
+  word === undefined && Object.keys(texts).length === 0;
+const messageOf = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);

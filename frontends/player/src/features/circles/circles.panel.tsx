@@ -9,7 +9,13 @@ import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { CircleView } from './circle.view.tsx';
 import { InvitationView } from './invitation.view.tsx';
-import { createMyCircle, fetchMyCircles, joinMyCircle, leaveMyCircle, type MyCircle } from './my-circles.ts';
+import {
+  createMyCircle,
+  fetchMyCircles,
+  joinMyCircle,
+  leaveMyCircle,
+  type MyCircle,
+} from './my-circles.ts';
 import { NicknameForm } from './nickname.form.tsx';
 import { SampleTable } from './sample.table.tsx';
 import { LoadingTable } from './standings.table.tsx';
@@ -42,16 +48,23 @@ export default function CirclesPanel(props: CirclesProps) {
   );
 }
 
-type Shown = { readonly kind: 'list' | 'invitation' } | { readonly kind: 'circle'; id: string; isNew: boolean };
+type Shown =
+  | { readonly kind: 'list' | 'invitation' }
+  | { readonly kind: 'circle'; id: string; isNew: boolean };
 const MY_CIRCLES = ['circles'];
 
 function Circles({ invitation, playedGames }: CirclesProps) {
   const cache = useQueryClient();
   const [chosen, setShown] = useState<Shown>({ kind: invitation ? 'invitation' : 'list' });
-  const circles = useQuery({ queryKey: MY_CIRCLES, staleTime: 0, queryFn: () => fetchMyCircles(circleStorage) });
+  const circles = useQuery({
+    queryKey: MY_CIRCLES,
+    staleTime: 0,
+    queryFn: () => fetchMyCircles(circleStorage),
+  });
   const content = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
-  // The button that changed the view is gone: without this, the focus would fall to the page. A new circle focuses its link.
+  // The button that changed the view is gone: without this, the focus would fall to the page. A new
+  // circle focuses its link.
   useEffect(() => {
     if (isOpened.current && !(chosen.kind === 'circle' && chosen.isNew)) content.current?.focus();
     isOpened.current = true;
@@ -72,17 +85,22 @@ function Circles({ invitation, playedGames }: CirclesProps) {
     save([...mine.filter(({ circleId }) => circleId !== circle.circleId), circle]);
     setShown({ kind: 'circle', id: circle.circleId, isNew });
   };
-  const invited = mine.find(({ circleId, invitationId }) => invitation === circleId || invitation === invitationId);
+  const invited = mine.find(
+    ({ circleId, invitationId }) => invitation === circleId || invitation === invitationId,
+  );
   // Who is a member already, or in one circle only, need not choose.
   const only = invited ?? (mine.length === 1 && chosen.kind === 'list' ? mine[0] : undefined);
-  const shown = chosen.kind === 'circle' ? mine.find(({ circleId }) => circleId === chosen.id) : undefined;
+  const shown =
+    chosen.kind === 'circle' ? mine.find(({ circleId }) => circleId === chosen.id) : undefined;
   const circle = shown ?? (chosen.kind === 'invitation' ? invited : only);
 
   if (chosen.kind === 'invitation' && !invited) {
     return (
       <InvitationView
         invitationId={invitation ?? ''}
-        join={async (nickname) => enter(await joinMyCircle(circleStorage, invitation ?? '', nickname), false)}
+        join={async (nickname) =>
+          enter(await joinMyCircle(circleStorage, invitation ?? '', nickname), false)
+        }
         onDecline={() => setShown({ kind: 'list' })}
       />
     );

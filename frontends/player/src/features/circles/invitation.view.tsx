@@ -33,7 +33,9 @@ export function InvitationView({
     return (
       <Sections>
         <p role="alert">
-          {invitation.isError ? invitation.error.message : text('This circle is full: it has 50 members.')}
+          {invitation.isError
+            ? invitation.error.message
+            : text('This circle is full: it has 50 members.')}
         </p>
         {decline}
       </Sections>

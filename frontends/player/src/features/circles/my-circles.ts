@@ -12,7 +12,10 @@ import type { CircleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { circleLink } from './circle-link.ts';
 
-/** A guess can reach the server a while after the game has ended here: until then, the server does not know the end. */
+/**
+ * A guess can reach the server a while after the game has ended here: until then, the server does
+ * not know the end.
+ */
 const UNSENT_MS = 3 * 86_400_000;
 
 /** A circle of this browser, with the key of its membership. */
@@ -27,7 +30,9 @@ export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]
     return circles.map((circle) => ({ ...circle, playerKey }));
   });
   const all = (await Promise.all(lists)).flat();
-  return [...new Map(all.toReversed().map((circle) => [circle.circleId, circle])).values()].reverse();
+  return [
+    ...new Map(all.toReversed().map((circle) => [circle.circleId, circle])).values(),
+  ].reverse();
 }
 
 /** `key` is equal for each attempt to create the circle. */
@@ -40,12 +45,19 @@ export async function createMyCircle(
   return { ...(await createCircle(playerKey, key, circle)), playerKey };
 }
 
-export async function joinMyCircle(storage: CircleStorage, invitationId: string, nickname: string): Promise<MyCircle> {
+export async function joinMyCircle(
+  storage: CircleStorage,
+  invitationId: string,
+  nickname: string,
+): Promise<MyCircle> {
   const playerKey = storage.ownKey();
   return { ...(await joinCircle(playerKey, invitationId, nickname)), playerKey };
 }
 
-export async function removeFromMyCircle({ playerKey, circleId }: MyCircle, memberId: string): Promise<MyCircle> {
+export async function removeFromMyCircle(
+  { playerKey, circleId }: MyCircle,
+  memberId: string,
+): Promise<MyCircle> {
   return { ...(await removeMember(playerKey, circleId, memberId)), playerKey };
 }
 
@@ -53,22 +65,33 @@ export async function renewMyInvitation({ playerKey, circleId }: MyCircle): Prom
   return { ...(await renewInvitation(playerKey, circleId)), playerKey };
 }
 
-export const invitationLinkOf = ({ circleId, invitationId = circleId }: MyCircle): string => circleLink(invitationId);
+export const invitationLinkOf = ({ circleId, invitationId = circleId }: MyCircle): string =>
+  circleLink(invitationId);
 
-/** The server deletes the results of a player without circles; they count again after a new start. */
-export async function leaveMyCircle(storage: CircleStorage, { playerKey, circleId }: MyCircle): Promise<void> {
+/**
+ * The server deletes the results of a player without circles; they count again after a new start.
+ */
+export async function leaveMyCircle(
+  storage: CircleStorage,
+  { playerKey, circleId }: MyCircle,
+): Promise<void> {
   const left = await leaveCircle(playerKey, circleId);
   if (left.length === 0) storage.clearSettled();
 }
 
-/** Sends finished daily games to the server, the latest first, unless it knows them. For members only. */
+/**
+ * Sends finished daily games to the server, the latest first, unless it knows them. For members
+ * only.
+ */
 export async function countMyPlays(
   storage: CircleStorage,
   playedGames: readonly PlayedGame[],
   now = Date.now(),
 ): Promise<void> {
   const settled = storage.settled();
-  const dailies = playedGames.filter((game) => game.outcome && game.days && !settled.has(game.gameId)).reverse();
+  const dailies = playedGames
+    .filter((game) => game.outcome && game.days && !settled.has(game.gameId))
+    .reverse();
   for (let start = 0; start < dailies.length; start += MAX_CIRCLE_PLAYS) {
     const games = dailies.slice(start, start + MAX_CIRCLE_PLAYS);
     const plays = games.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
@@ -76,7 +99,8 @@ export async function countMyPlays(
     for (const playerKey of storage.playerKeys()) {
       for (const gameId of (await countPlays(playerKey, plays)).gameIds) counted.add(gameId);
     }
-    const isSettled = ({ gameId, endedAt = 0 }: PlayedGame) => counted.has(gameId) || endedAt < now - UNSENT_MS;
+    const isSettled = ({ gameId, endedAt = 0 }: PlayedGame) =>
+      counted.has(gameId) || endedAt < now - UNSENT_MS;
     storage.settle(games.filter(isSettled).map(({ gameId }) => gameId));
   }
 }

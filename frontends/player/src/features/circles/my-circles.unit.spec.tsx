@@ -15,7 +15,11 @@ const finished = (gameId: number, endedAt = NOW): PlayedGame => ({
 });
 const KEYS = ['a'.repeat(22), 'b'.repeat(22)];
 
-let sent: { route: string; player: string | null; body: { plays?: { gameId: number; sessionId: string }[] } }[];
+let sent: {
+  route: string;
+  player: string | null;
+  body: { plays?: { gameId: number; sessionId: string }[] };
+}[];
 let answer: (player: string | null, route: string) => unknown;
 beforeEach(() => {
   localStorage.clear();
@@ -40,7 +44,9 @@ const sentGames = () => sent.map(({ body }) => body.plays?.map(({ gameId }) => g
 describe('my circles', () => {
   test('are those of all keys, each once, with the key of the membership', async () => {
     const circle = { circleId: 'c1', name: 'Club', nickname: 'Ann' };
-    answer = (player) => ({ circles: player === KEYS[0] ? [circle] : [circle, { ...circle, circleId: 'c2' }] });
+    answer = (player) => ({
+      circles: player === KEYS[0] ? [circle] : [circle, { ...circle, circleId: 'c2' }],
+    });
     const circles = await fetchMyCircles(storageWith(KEYS));
     expect(circles.map(({ circleId, playerKey }) => [circleId, playerKey])).toEqual([
       ['c1', KEYS[0]],
@@ -82,7 +88,12 @@ describe('plays', () => {
     const storage = storageWith([KEYS[0] as string]);
     answer = () => ({ gameIds: [1], circles: [] });
     await countMyPlays(storage, [finished(1)], NOW);
-    await leaveMyCircle(storage, { circleId: 'c1', name: 'Club', nickname: 'Ann', playerKey: KEYS[0] as string });
+    await leaveMyCircle(storage, {
+      circleId: 'c1',
+      name: 'Club',
+      nickname: 'Ann',
+      playerKey: KEYS[0] as string,
+    });
     await countMyPlays(storage, [finished(1)], NOW);
     storage.addKeys([KEYS[1] as string]);
     await countMyPlays(storage, [finished(1)], NOW);

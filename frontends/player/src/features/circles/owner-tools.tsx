@@ -24,7 +24,10 @@ const Members = styled.ul`
   button { overflow-wrap: anywhere; }
 `;
 
-/** What only the owner of a circle can do: remove members, and make the link that was sent so far useless. */
+/**
+ * What only the owner of a circle can do: remove members, and make the link that was sent so far
+ * useless.
+ */
 export function OwnerTools({
   circle,
   standings,
@@ -54,7 +57,9 @@ export function OwnerTools({
         key={circle.invitationId}
         label={text('New invitation link')}
         confirmLabel={text('Replace the link')}
-        consequence={text('The link you’ve sent so far stops working. Everybody who is in the circle stays.')}
+        consequence={text(
+          'The link you’ve sent so far stops working. Everybody who is in the circle stays.',
+        )}
         run={() => change(renewMyInvitation(circle), text('The invitation link is a new one.'))}
       />
       <Members>
@@ -72,7 +77,9 @@ export function OwnerTools({
                   run={() =>
                     change(
                       removeFromMyCircle(circle, memberId),
-                      text('{nickname} is removed. The invitation link is a new one.', { nickname }),
+                      text('{nickname} is removed. The invitation link is a new one.', {
+                        nickname,
+                      }),
                     )
                   }
                 />

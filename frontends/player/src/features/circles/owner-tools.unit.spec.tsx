@@ -21,7 +21,9 @@ beforeEach(() => {
     sent.push(`${method} ${path}`);
     return new Response(JSON.stringify({ ...circle, playerKey: undefined, invitationId: 'new' }));
   });
-  render(<OwnerTools circle={circle} standings={standings} onChanged={(next) => changed.push(next)} />);
+  render(
+    <OwnerTools circle={circle} standings={standings} onChanged={(next) => changed.push(next)} />,
+  );
   press('Manage this circle');
 });
 afterEach(() => {

@@ -33,8 +33,17 @@ export const LoadingTable = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-/** The members of a circle with their results in a period. Before the viewer has finished today's game, a sentence instead. */
-export function StandingsTable({ standings, period }: { standings: CircleStandings; period: Period }) {
+/**
+ * The members of a circle with their results in a period. Before the viewer has finished today's
+ * game, a sentence instead.
+ */
+export function StandingsTable({
+  standings,
+  period,
+}: {
+  standings: CircleStandings;
+  period: Period;
+}) {
   if (period === 'today' && !standings.isOpen) {
     return <Closed>{text('Finish today’s game to see how the others did.')}</Closed>;
   }
@@ -42,7 +51,10 @@ export function StandingsTable({ standings, period }: { standings: CircleStandin
     <Table>
       <caption>
         <VisuallyHidden>
-          {text('Results in {circle}: {period}', { circle: standings.name, period: PERIODS[period] })}
+          {text('Results in {circle}: {period}', {
+            circle: standings.name,
+            period: PERIODS[period],
+          })}
         </VisuallyHidden>
       </caption>
       <thead>

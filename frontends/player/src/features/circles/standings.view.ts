@@ -1,10 +1,20 @@
 import type { CircleStanding, CircleStandings } from '@imguessr/contracts';
-import { compareResults, compareTotals, meanClue, solvedGames, withPlaces } from '@imguessr/game-rules';
+import {
+  compareResults,
+  compareTotals,
+  meanClue,
+  solvedGames,
+  withPlaces,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { decimal } from '@imguessr/texts/numbers';
 
 /** The periods of the table. */
-export const PERIODS = { today: text('Today'), week: text('7 days'), allTime: text('All time') } as const;
+export const PERIODS = {
+  today: text('Today'),
+  week: text('7 days'),
+  allTime: text('All time'),
+} as const;
 export type Period = keyof typeof PERIODS;
 
 export interface StandingRow {
@@ -36,13 +46,23 @@ function todayRows(standings: readonly CircleStanding[]): StandingRow[] {
     })),
     ...standings
       .filter((standing) => standing.today === undefined)
-      .map((standing) => ({ ...nameOf(standing), place: undefined, result: text('Not yet'), detail: '' })),
+      .map((standing) => ({
+        ...nameOf(standing),
+        place: undefined,
+        result: text('Not yet'),
+        detail: '',
+      })),
   ];
 }
 
-function totalRows(standings: readonly CircleStanding[], period: 'week' | 'allTime'): StandingRow[] {
+function totalRows(
+  standings: readonly CircleStanding[],
+  period: 'week' | 'allTime',
+): StandingRow[] {
   const hasPlayed = (standing: CircleStanding) => standing[period].finished > 0;
-  const placed = withPlaces(standings.filter(hasPlayed), (a, b) => compareTotals(a[period], b[period]));
+  const placed = withPlaces(standings.filter(hasPlayed), (a, b) =>
+    compareTotals(a[period], b[period]),
+  );
   return [
     ...placed.map(({ place, entry }) => {
       const totals = entry[period];
@@ -50,13 +70,22 @@ function totalRows(standings: readonly CircleStanding[], period: 'week' | 'allTi
       return {
         ...nameOf(entry),
         place,
-        result: text('{solved} of {finished} solved', { solved: solvedGames(totals), finished: totals.finished }),
-        detail: mean === undefined ? '' : text('on clue {mean} on average', { mean: decimal(mean) }),
+        result: text('{solved} of {finished} solved', {
+          solved: solvedGames(totals),
+          finished: totals.finished,
+        }),
+        detail:
+          mean === undefined ? '' : text('on clue {mean} on average', { mean: decimal(mean) }),
       };
     }),
     ...standings
       .filter((standing) => !hasPlayed(standing))
-      .map((standing) => ({ ...nameOf(standing), place: undefined, result: text('No games yet'), detail: '' })),
+      .map((standing) => ({
+        ...nameOf(standing),
+        place: undefined,
+        result: text('No games yet'),
+        detail: '',
+      })),
   ];
 }
 

@@ -35,7 +35,12 @@ const statistics: ClueStatistics = {
       own: { result: 'revealed' },
     },
     ...[3, 4].map((clue) => ({ clue, ...unseen, commonWrongGuess: null, own: null })),
-    { clue: 5, ...unseen, commonWrongGuess: null, own: { result: 'right', word: 'WHALE', sameGuesses: 203 } },
+    {
+      clue: 5,
+      ...unseen,
+      commonWrongGuess: null,
+      own: { result: 'right', word: 'WHALE', sameGuesses: 203 },
+    },
   ],
 };
 
@@ -47,7 +52,9 @@ afterEach(() => {
 function show(...answers: (ClueStatistics | 503)[]) {
   const fetched = vi.fn(async (_url: string) => {
     const answer = answers.shift() ?? 503;
-    return answer === 503 ? new Response('{}', { status: 503 }) : new Response(JSON.stringify(answer));
+    return answer === 503
+      ? new Response('{}', { status: 503 })
+      : new Response(JSON.stringify(answer));
   });
   vi.stubGlobal('fetch', fetched);
   const playedGames = () => [{ gameId: 7, sessionId: 'mine' }];
@@ -61,7 +68,9 @@ describe('how a game went', () => {
   it('is requested for the session that played it', async () => {
     const fetched = show(statistics);
     await screen.findByText('812 plays.');
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/games/7/clue-statistics?sessionId=mine']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      '/api/games/7/clue-statistics?sessionId=mine',
+    ]);
   });
 
   it('shows for each clue who solved it there, the most common wrong guess, and the own attempt', async () => {
@@ -78,14 +87,24 @@ describe('how a game went', () => {
 
   it('shows the own place and what most plays did', async () => {
     show(statistics);
-    await screen.findByText('25.0% solved it earlier, 25.0% solved it on your clue, 50.0% later or not at all.');
-    expect(text()).toContain('Most common way: two wrong guesses, one reveal, solved on clue 4 (1,200 of 2,400).');
+    await screen.findByText(
+      '25.0% solved it earlier, 25.0% solved it on your clue, 50.0% later or not at all.',
+    );
+    expect(text()).toContain(
+      'Most common way: two wrong guesses, one reveal, solved on clue 4 (1,200 of 2,400).',
+    );
   });
 
   it.each([
     [['solved'], 'solved on clue 1'],
-    [['wrong', 'revealed', 'wrong', 'gave-up'], 'one wrong guess, one reveal, one wrong guess, gave up on clue 4'],
-    [['revealed', 'revealed', 'wrong', 'wrong', 'wrong'], 'two reveals, three wrong guesses, not solved'],
+    [
+      ['wrong', 'revealed', 'wrong', 'gave-up'],
+      'one wrong guess, one reveal, one wrong guess, gave up on clue 4',
+    ],
+    [
+      ['revealed', 'revealed', 'wrong', 'wrong', 'wrong'],
+      'two reveals, three wrong guesses, not solved',
+    ],
   ] as const)('describes the way %j', async (steps, way) => {
     show({ ...statistics, commonWay: { steps: [...steps], plays: 1, of: 3 } });
     expect(await screen.findByText(`Most common way: ${way} (1 of 3).`)).toBeTruthy();
@@ -93,7 +112,9 @@ describe('how a game went', () => {
 
   it('shows how most plays ended if their ways are not known', async () => {
     show({ ...statistics, commonWay: null });
-    expect(await screen.findByText('Most common ending: solved on clue 3 (300 of 812).')).toBeTruthy();
+    expect(
+      await screen.findByText('Most common ending: solved on clue 3 (300 of 812).'),
+    ).toBeTruthy();
   });
 
   it('says that few plays are provisional, and claims no place with one play', async () => {
@@ -104,7 +125,9 @@ describe('how a game went', () => {
 
   it('says that the clues count unfinished plays, if they do', async () => {
     show({ ...statistics, plays: 811 });
-    expect(await screen.findByText('The clues also count plays that are not finished.')).toBeTruthy();
+    expect(
+      await screen.findByText('The clues also count plays that are not finished.'),
+    ).toBeTruthy();
     cleanup();
     show(statistics);
     await screen.findByText('812 plays.');

@@ -11,14 +11,19 @@ const percent = (part: number, of: number): string => percentText((100 * part) /
 
 /** Returns what the numbers rest on: `128 plays`, or `Provisional: 5 plays so far`. */
 export const basisText = ({ plays: count, isProvisional }: ClueStatistics): string =>
-  isProvisional ? text('Provisional: {plays} so far.', { plays: plays(count) }) : `${plays(count)}.`;
+  isProvisional
+    ? text('Provisional: {plays} so far.', { plays: plays(count) })
+    : `${plays(count)}.`;
 
 /**
- * Returns why a clue was seen by more players than have finished, if so. How many left is not known exactly: a clue
+ * Returns why a clue was seen by more players than have finished, if so. How many left is not known
+ * exactly: a clue
  * counts only plays with its present picture.
  */
 export const unfinishedText = ({ plays: finished, clues }: ClueStatistics): string | undefined =>
-  clues.some(({ seen }) => seen > finished) ? text('The clues also count plays that are not finished.') : undefined;
+  clues.some(({ seen }) => seen > finished)
+    ? text('The clues also count plays that are not finished.')
+    : undefined;
 
 /** Returns the player's place among all finished plays; undefined while there is no other one. */
 export function placeText({ place, clues }: ClueStatistics): string | undefined {
@@ -26,12 +31,16 @@ export function placeText({ place, clues }: ClueStatistics): string | undefined 
   const total = better + same + worse;
   if (total < 2) return undefined;
   const hasSolved = clues.some(({ own }) => own?.result === 'right');
-  if (!hasSolved) return text('{percent} of players solved it.', { percent: percent(better, total) });
-  return text('{better} solved it earlier, {same} solved it on your clue, {worse} later or not at all.', {
-    better: percent(better, total),
-    same: percent(same, total),
-    worse: percent(worse, total),
-  });
+  if (!hasSolved)
+    return text('{percent} of players solved it.', { percent: percent(better, total) });
+  return text(
+    '{better} solved it earlier, {same} solved it on your clue, {worse} later or not at all.',
+    {
+      better: percent(better, total),
+      same: percent(same, total),
+      worse: percent(worse, total),
+    },
+  );
 }
 
 const ENDINGS = {
@@ -40,7 +49,9 @@ const ENDINGS = {
   'not-solved': () => text('all five guesses used, not solved'),
 } as const;
 
-/** Returns how most plays ended, in case their way is not known; undefined without finished plays. */
+/**
+ * Returns how most plays ended, in case their way is not known; undefined without finished plays.
+ */
 export function endingText({ commonEnding, plays: total }: ClueStatistics): string | undefined {
   if (!commonEnding || total === 0) return undefined;
   const { clue, result, plays: count } = commonEnding;
@@ -58,11 +69,17 @@ const wrongGuesses = (count: number): string =>
   );
 
 const reveals = (count: number): string =>
-  text('{count, plural, =1 {one reveal} =2 {two reveals} =3 {three reveals} =4 {four reveals} other {five reveals}}', {
-    count,
-  });
+  text(
+    '{count, plural, =1 {one reveal} =2 {two reveals} =3 {three reveals} =4 {four reveals} other {five reveals}}',
+    {
+      count,
+    },
+  );
 
-/** Returns what most plays did, step by step: `two wrong guesses, one reveal, solved on clue 4`; undefined if it is not known. */
+/**
+ * Returns what most plays did, step by step: `two wrong guesses, one reveal, solved on clue 4`;
+ * undefined if it is not known.
+ */
 export function wayText({ commonWay }: ClueStatistics): string | undefined {
   if (!commonWay) return undefined;
   const { steps, plays: count, of } = commonWay;
@@ -86,7 +103,13 @@ export function wayText({ commonWay }: ClueStatistics): string | undefined {
 }
 
 /** Returns what the player did on a clue and how rare that was, if anything. */
-export function ownText({ own, guesses, revealed, gaveUp, seen }: ClueStatistic): string | undefined {
+export function ownText({
+  own,
+  guesses,
+  revealed,
+  gaveUp,
+  seen,
+}: ClueStatistic): string | undefined {
   if (!own) return undefined;
   if (own.result === 'revealed')
     return text('You revealed the next clue: {count} of {total} did.', {
@@ -94,7 +117,10 @@ export function ownText({ own, guesses, revealed, gaveUp, seen }: ClueStatistic)
       total: number(seen),
     });
   if (own.result === 'given-up')
-    return text('You gave up: {count} of {total} did.', { count: number(gaveUp), total: number(seen) });
+    return text('You gave up: {count} of {total} did.', {
+      count: number(gaveUp),
+      total: number(seen),
+    });
   const same = own.sameGuesses ?? 1;
   return text('You: {word}. {count} of {total} thought so.', {
     word: own.word ?? '',
@@ -105,7 +131,10 @@ export function ownText({ own, guesses, revealed, gaveUp, seen }: ClueStatistic)
 
 /** Returns the share of those who saw the clue and solved it there, in words. */
 export const solvedText = ({ seen, solved }: ClueStatistic): string =>
-  text('{count} of {total} who saw it solved it here', { count: number(solved), total: number(seen) });
+  text('{count} of {total} who saw it solved it here', {
+    count: number(solved),
+    total: number(seen),
+  });
 
 export const isReached = ({ seen, own }: ClueStatistic): boolean => seen > 0 || own !== null;
 
@@ -113,13 +142,16 @@ export const isReached = ({ seen, own }: ClueStatistic): boolean => seen > 0 || 
 export function unreachedText({ clues }: ClueStatistics): string | undefined {
   const unreached = clues.filter((clue) => !isReached(clue)).map(({ clue }) => clue);
   if (unreached.length === 0) return undefined;
-  const numbers = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type: 'conjunction' }).format(
-    unreached.map(String),
+  const numbers = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), {
+    type: 'conjunction',
+  }).format(unreached.map(String));
+  return text(
+    'Nobody has needed {count, plural, one {clue {numbers}} other {clues {numbers}}} yet.',
+    {
+      count: unreached.length,
+      numbers,
+    },
   );
-  return text('Nobody has needed {count, plural, one {clue {numbers}} other {clues {numbers}}} yet.', {
-    count: unreached.length,
-    numbers,
-  });
 }
 
 /** Returns the most frequent wrong guess; undefined if there is none to show. */

@@ -4,17 +4,24 @@ import { contentText, linkText, NO_COMMITMENT } from '@imguessr/game-rules';
 /** Browsers have WebCrypto on pages with TLS and on this machine only. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Returns the number of the first commitment that does not follow from the one before; undefined if all do. */
+/**
+ * Returns the number of the first commitment that does not follow from the one before; undefined if
+ * all do.
+ */
 export async function firstBrokenLink(chain: readonly Commitment[]): Promise<number | undefined> {
   let previous = NO_COMMITMENT;
   for (const link of chain) {
-    if (link.previous !== previous || (await sha256(encode(linkText(link)))) !== link.hash) return link.number;
+    if (link.previous !== previous || (await sha256(encode(linkText(link)))) !== link.hash)
+      return link.number;
     previous = link.hash;
   }
   return undefined;
 }
 
-/** The result of comparing what was opened with its commitment. `goneCount` pictures were deleted since. */
+/**
+ * The result of comparing what was opened with its commitment. `goneCount` pictures were deleted
+ * since.
+ */
 export type Check =
   | { readonly verdict: 'sealed' }
   | { readonly verdict: 'wrong' }
@@ -34,7 +41,8 @@ export async function checkOpened(
       return bytes && sha256(bytes);
     }),
   );
-  if (hashes.some((hash, index) => hash !== undefined && hash !== stated.pictures[index])) return { verdict: 'wrong' };
+  if (hashes.some((hash, index) => hash !== undefined && hash !== stated.pictures[index]))
+    return { verdict: 'wrong' };
   return { verdict: 'right', goneCount: hashes.filter((hash) => hash === undefined).length };
 }
 

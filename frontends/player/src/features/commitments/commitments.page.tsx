@@ -25,20 +25,29 @@ interface CommitmentsPageProps {
   readonly route: { readonly date: string };
 }
 
-/** Checks the commitments to a day in this browser. It names no word, because the reader may not have played the game. */
+/**
+ * Checks the commitments to a day in this browser. It names no word, because the reader may not
+ * have played the game.
+ */
 export default function CommitmentsPage({ route: { date } }: CommitmentsPageProps) {
   const isDate = isCalendarDate(date);
   const isEnabled = isDate && canCheck();
   const result = useDayCheck(date, isEnabled);
   return (
     <TextPage
-      heading={isDate ? text('The game of {date}', { date: longDate(date) }) : text('The game of a day')}
+      heading={
+        isDate ? text('The game of {date}', { date: longDate(date) }) : text('The game of a day')
+      }
       lead={text(
         'Before a day begins anywhere, this site publishes a sealed commitment to its game. Once the day is over everywhere, the commitment is opened, and your browser checks here that it belongs to that game.',
       )}
     >
       <div role="status">
-        {!isEnabled || !result ? <p>{stateText(isDate, isEnabled, result)}</p> : <Result {...result} />}
+        {!isEnabled || !result ? (
+          <p>{stateText(isDate, isEnabled, result)}</p>
+        ) : (
+          <Result {...result} />
+        )}
       </div>
       <p>
         {isDate && (
@@ -53,10 +62,16 @@ export default function CommitmentsPage({ route: { date } }: CommitmentsPageProp
   );
 }
 
-function stateText(isDate: boolean, isEnabled: boolean, result: null | undefined | DayCheck): string {
+function stateText(
+  isDate: boolean,
+  isEnabled: boolean,
+  result: null | undefined | DayCheck,
+): string {
   if (!isDate) return text('This address has no date.');
   if (!isEnabled) return text('Your browser can check this only on a page with HTTPS.');
-  return result === null ? text('The commitments didn’t load. Please reload the page.') : text('Checking…');
+  return result === null
+    ? text('The commitments didn’t load. Please reload the page.')
+    : text('Checking…');
 }
 
 function Result({ commitments, chainLength, lastHash, brokenAt, isPlayed }: DayCheck) {
@@ -71,18 +86,26 @@ function Result({ commitments, chainLength, lastHash, brokenAt, isPlayed }: DayC
               <h2>{fixedOnText(commitment, index > 0)}</h2>
               {commitment.reason && <p>{commitment.reason}</p>}
               <p>{checkText(commitment)}</p>
-              {index === commitments.length - 1 && isPlayed === false && <p>{text('✗ The day has another game.')}</p>}
+              {index === commitments.length - 1 && isPlayed === false && (
+                <p>{text('✗ The day has another game.')}</p>
+              )}
             </li>
           ))}
         </List>
       )}
       <Small>
         {brokenAt === undefined
-          ? text('✓ All {chainLength} commitments of this site follow from one another. The last hash: {hash}', {
-              chainLength,
-              hash: lastHash ?? text('none yet'),
-            })
-          : text('✗ Commitment {brokenAt} does not follow from the one before: the list was changed.', { brokenAt })}
+          ? text(
+              '✓ All {chainLength} commitments of this site follow from one another. The last hash: {hash}',
+              {
+                chainLength,
+                hash: lastHash ?? text('none yet'),
+              },
+            )
+          : text(
+              '✗ Commitment {brokenAt} does not follow from the one before: the list was changed.',
+              { brokenAt },
+            )}
       </Small>
     </>
   );
@@ -91,7 +114,8 @@ function Result({ commitments, chainLength, lastHash, brokenAt, isPlayed }: DayC
 function checkText({ check }: DayCheck['commitments'][number]): string {
   if (check.verdict === 'sealed')
     return text('Sealed: the day isn’t over everywhere, or the game may be that of another day.');
-  if (check.verdict === 'wrong') return text('✗ What was opened isn’t what this site had committed to.');
+  if (check.verdict === 'wrong')
+    return text('✗ What was opened isn’t what this site had committed to.');
   const { goneCount } = check;
   if (goneCount > 0)
     return text(

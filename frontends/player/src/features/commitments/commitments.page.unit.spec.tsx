@@ -9,10 +9,16 @@ import CommitmentsPage from './commitments.page.tsx';
 const DATE = '2026-05-31';
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
 const picture = (n: number) => `picture ${n}`;
-const pictures = [1, 2, 3, 4, 5].map((n) => ({ hash: sha256(picture(n)), url: `/pictures/${n}.webp` }));
+const pictures = [1, 2, 3, 4, 5].map((n) => ({
+  hash: sha256(picture(n)),
+  url: `/pictures/${n}.webp`,
+}));
 
 /** Returns the link after `before`. */
-function link(before: Commitment | undefined, given: Partial<Commitment> & { gameId?: number } = {}): Commitment {
+function link(
+  before: Commitment | undefined,
+  given: Partial<Commitment> & { gameId?: number } = {},
+): Commitment {
   const { gameId = 7, ...changes } = given;
   const opened = { gameId, word: 'WHALE', pictures, salt: 'salt' };
   const fields = {
@@ -25,7 +31,12 @@ function link(before: Commitment | undefined, given: Partial<Commitment> & { gam
   };
   const content = sha256(contentText({ ...opened, pictures: pictures.map(({ hash }) => hash) }));
   const { opened: _, ...open } = fields;
-  return { number: (before?.number ?? 0) + 1, content, hash: sha256(linkText({ ...open, content })), ...fields };
+  return {
+    number: (before?.number ?? 0) + 1,
+    content,
+    hash: sha256(linkText({ ...open, content })),
+    ...fields,
+  };
 }
 
 let chain: Commitment[];
@@ -39,8 +50,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://imguessr.example');
     const [, n] = /^\/pictures\/(\d)\.webp$/.exec(url.pathname) ?? [];
-    if (n) return gone.includes(n) ? new Response('', { status: 404 }) : new Response(picture(Number(n)));
-    if (url.pathname !== '/api/commitments') return Response.json({ error: 'none' }, { status: 404 });
+    if (n)
+      return gone.includes(n)
+        ? new Response('', { status: 404 })
+        : new Response(picture(Number(n)));
+    if (url.pathname !== '/api/commitments')
+      return Response.json({ error: 'none' }, { status: 404 });
     const date = url.searchParams.get('date');
     const after = Number(url.searchParams.get('after') ?? 0);
     const found = chain.filter((each) => (date ? each.date === date : each.number > after));
@@ -55,7 +70,9 @@ afterEach(() => {
 const open = (date = DATE) => render(<CommitmentsPage route={{ date }} />);
 const entries = async () =>
   (await screen.findAllByRole('listitem')).map((item) =>
-    [within(item).getByRole('heading'), ...item.querySelectorAll('p')].map(({ textContent }) => textContent),
+    [within(item).getByRole('heading'), ...item.querySelectorAll('p')].map(
+      ({ textContent }) => textContent,
+    ),
   );
 const RIGHT = '✓ The game, its word and its five pictures are those of the commitment.';
 
@@ -63,7 +80,10 @@ describe('the page of a day', () => {
   it('checks each commitment to it, and the whole chain', async () => {
     const first = link(undefined, { date: '2026-05-30' });
     const second = link(first);
-    const third = link(second, { at: '2026-05-30T10:00:00.000Z', reason: 'Two pictures were the same' });
+    const third = link(second, {
+      at: '2026-05-30T10:00:00.000Z',
+      reason: 'Two pictures were the same',
+    });
     chain = [first, second, third];
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The game of May 31, 2026');
@@ -97,7 +117,10 @@ describe('the page of a day', () => {
     expect((await entries())[0]?.at(-1)).toContain('(2 of its pictures no longer exist)');
     cleanup();
     const [link1] = chain;
-    const swapped = link1!.opened!.pictures.map(({ hash }, n) => ({ hash, url: pictures[4 - n]!.url }));
+    const swapped = link1!.opened!.pictures.map(({ hash }, n) => ({
+      hash,
+      url: pictures[4 - n]!.url,
+    }));
     gone = [];
     chain = [{ ...link1!, opened: { ...link1!.opened!, pictures: swapped } }];
     open();

@@ -8,11 +8,17 @@ export interface DayCheck {
   readonly lastHash: string | undefined;
   readonly brokenAt: number | undefined;
   readonly commitments: readonly (Commitment & { readonly check: Check })[];
-  /** Whether the last commitment names the game that players get for the day; undefined while that is not known. */
+  /**
+   * Whether the last commitment names the game that players get for the day; undefined while that
+   * is not known.
+   */
   readonly isPlayed: boolean | undefined;
 }
 
-/** Checks in this browser what the server says about a date. Undefined until then; null if it could not be loaded. */
+/**
+ * Checks in this browser what the server says about a date. Undefined until then; null if it could
+ * not be loaded.
+ */
 export function useDayCheck(date: string, isEnabled: boolean): DayCheck | null | undefined {
   const [result, setResult] = useState<DayCheck | null>();
   useEffect(() => {
@@ -37,7 +43,10 @@ async function checkDay(date: string, signal: AbortSignal): Promise<DayCheck> {
   };
   const ofDate = chain.filter((commitment) => commitment.date === date);
   const commitments = await Promise.all(
-    ofDate.map(async (commitment) => ({ ...commitment, check: await checkOpened(commitment, loadPicture) })),
+    ofDate.map(async (commitment) => ({
+      ...commitment,
+      check: await checkOpened(commitment, loadPicture),
+    })),
   );
   const opened = ofDate.at(-1)?.opened;
   // Not all games of the past can still be played.

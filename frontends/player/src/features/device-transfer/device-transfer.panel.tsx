@@ -20,8 +20,16 @@ export interface DeviceTransferProps {
   readonly openPanel: OpenPanel;
 }
 
-/** Exports games to another device or imports them from one. A page opened with a code shows the import first. */
-export default function DeviceTransferPanel({ code, playedGames, onImported, openPanel }: DeviceTransferProps) {
+/**
+ * Exports games to another device or imports them from one. A page opened with a code shows the
+ * import first.
+ */
+export default function DeviceTransferPanel({
+  code,
+  playedGames,
+  onImported,
+  openPanel,
+}: DeviceTransferProps) {
   const importSection = (
     <ImportGames
       key="import"
@@ -30,6 +38,12 @@ export default function DeviceTransferPanel({ code, playedGames, onImported, ope
       onHistory={() => openPanel('history')}
     />
   );
-  const exportSection = <ExportCode key="export" playedGames={playedGames()} isFirst={code === undefined} />;
-  return <Sections>{code === undefined ? [exportSection, importSection] : [importSection, exportSection]}</Sections>;
+  const exportSection = (
+    <ExportCode key="export" playedGames={playedGames()} isFirst={code === undefined} />
+  );
+  return (
+    <Sections>
+      {code === undefined ? [exportSection, importSection] : [importSection, exportSection]}
+    </Sections>
+  );
 }

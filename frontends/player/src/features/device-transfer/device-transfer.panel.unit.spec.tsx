@@ -8,7 +8,14 @@ import DeviceTransferPanel from './device-transfer.panel.tsx';
 
 const CODE = 'K7QF-2M9X-RT4B';
 const played: PlayedGame[] = [
-  { gameId: 1, sessionId: 'a', outcome: 'try2', word: 'BEE', endedAt: 1, days: { '2026-05-01': '2026-05-01' } },
+  {
+    gameId: 1,
+    sessionId: 'a',
+    outcome: 'try2',
+    word: 'BEE',
+    endedAt: 1,
+    days: { '2026-05-01': '2026-05-01' },
+  },
   { gameId: 2, sessionId: 'b' },
 ];
 const recovered: RecoveredPlay[] = [
@@ -44,11 +51,19 @@ afterEach(() => {
 function show({ code = undefined as string | undefined, games = played } = {}) {
   const onImported = vi.fn();
   const openPanel = vi.fn();
-  render(<DeviceTransferPanel code={code} playedGames={() => games} onImported={onImported} openPanel={openPanel} />);
+  render(
+    <DeviceTransferPanel
+      code={code}
+      playedGames={() => games}
+      onImported={onImported}
+      openPanel={openPanel}
+    />,
+  );
   return { onImported, openPanel };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Transfer code from your other device' });
+const field = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Transfer code from your other device' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const alerts = () =>
   screen
@@ -85,7 +100,9 @@ describe('to another device', () => {
   it('copies the code, or the link with the code in its hash', async () => {
     answers = [made];
     const written: string[] = [];
-    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
+    vi.stubGlobal('navigator', {
+      clipboard: { writeText: async (text: string) => void written.push(text) },
+    });
     show();
     press('Create transfer code');
     await screen.findByText(CODE);
@@ -102,14 +119,18 @@ describe('to another device', () => {
     press('Create transfer code');
     await screen.findByText(CODE);
     press('Copy code');
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code manually' })).value).toBe(CODE);
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code manually' })).value,
+    ).toBe(CODE);
   });
 
   it('shows what went wrong, and can be retried', async () => {
     answers = [undefined, made];
     show();
     press('Create transfer code');
-    await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
+    await vi.waitFor(() =>
+      expect(alerts()).toBe('You are offline. Please try again once you are connected.'),
+    );
     press('Create transfer code');
     await screen.findByText(CODE);
     expect(alerts()).toBe('');
@@ -129,7 +150,10 @@ describe('from another device', () => {
     type('k7qf 2m9x rt4b');
     press('Import my games');
     expect(await screen.findByText('2 games imported: 1 finished, 1 still to play.')).toBeTruthy();
-    expect(sent[0]).toMatchObject({ path: requestPath(routes.redeemRecoveryCode), body: { code: CODE } });
+    expect(sent[0]).toMatchObject({
+      path: requestPath(routes.redeemRecoveryCode),
+      body: { code: CODE },
+    });
     expect(onImported.mock.calls[0]?.[0]).toMatchObject([
       played[0],
       { gameId: 4, outcome: 'try2', word: 'OWL', sessionId: 'd' },
@@ -161,7 +185,9 @@ describe('from another device', () => {
     const { onImported } = show();
     type(CODE);
     press('Import my games');
-    await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
+    await vi.waitFor(() =>
+      expect(alerts()).toBe('You are offline. Please try again once you are connected.'),
+    );
     press('Import my games');
     await vi.waitFor(() => expect(alerts()).toBe('This code is not valid.'));
     expect(field().value).toBe(CODE);

@@ -49,15 +49,27 @@ const CopyButtons = styled.div`
 `;
 
 const dateAndTime = (iso: string): string =>
-  new Intl.DateTimeFormat(language() === 'en' ? 'en-US' : language(), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(language() === 'en' ? 'en-US' : language(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(iso));
 
-/** Creates a transfer code for the games of this device, to be scanned, copied or typed on another one. */
-export function ExportCode({ playedGames, isFirst }: { playedGames: readonly PlayedGame[]; isFirst: boolean }) {
+/**
+ * Creates a transfer code for the games of this device, to be scanned, copied or typed on another
+ * one.
+ */
+export function ExportCode({
+  playedGames,
+  isFirst,
+}: {
+  playedGames: readonly PlayedGame[];
+  isFirst: boolean;
+}) {
   const [recoveryCode, setRecoveryCode] = useState<RecoveryCode>();
   const { isBusy, problem, run } = useAsyncAction();
-  const plays = playedGames.slice(-MAX_PLAYS_PER_CODE).map(({ gameId, sessionId }) => ({ gameId, sessionId }));
+  const plays = playedGames
+    .slice(-MAX_PLAYS_PER_CODE)
+    .map(({ gameId, sessionId }) => ({ gameId, sessionId }));
   const createCode = () =>
     run(async () => setRecoveryCode(await createRecoveryCode(plays, circleStorage.playerKeys())));
 
@@ -75,7 +87,11 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
                 { count: plays.length },
               )}
             </p>
-            <Button $tone={isFirst ? 'primary' : 'plain'} aria-disabled={isBusy} onClick={createCode}>
+            <Button
+              $tone={isFirst ? 'primary' : 'plain'}
+              aria-disabled={isBusy}
+              onClick={createCode}
+            >
               {isBusy ? text('Creating your transfer code…') : text('Create transfer code')}
             </Button>
           </>
@@ -87,7 +103,10 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
       </VisuallyHidden>
       {recoveryCode && (
         <Ticket>
-          <QrCode text={transferLink(recoveryCode.code)} label={text('QR code to scan with your other device')} />
+          <QrCode
+            text={transferLink(recoveryCode.code)}
+            label={text('QR code to scan with your other device')}
+          />
           <Code>{recoveryCode.code}</Code>
           <p>{text('Works once, until {time}.', { time: dateAndTime(recoveryCode.expiresAt) })}</p>
           <CopyButtons>

@@ -22,7 +22,10 @@ const CodeInput = styled(TextInput)`
   &::placeholder { letter-spacing: 0.04em; }
 `;
 
-/** Imports the games of a transfer code; a code that does not work stays in the field to be corrected. */
+/**
+ * Imports the games of a transfer code; a code that does not work stays in the field to be
+ * corrected.
+ */
 export function ImportGames({
   code = '',
   onImport,
@@ -40,10 +43,15 @@ export function ImportGames({
 
   const importGames = () => {
     const enteredCode = parseRecoveryCode(codeIn(typed));
-    if (!enteredCode) return showProblem(text('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.'));
-    if (lastRequest.current.code !== enteredCode) lastRequest.current = { code: enteredCode, key: randomId() };
+    if (!enteredCode)
+      return showProblem(text('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.'));
+    if (lastRequest.current.code !== enteredCode)
+      lastRequest.current = { code: enteredCode, key: randomId() };
     run(async () => {
-      const { plays, playerKeys = [] } = await redeemRecoveryCode(enteredCode, lastRequest.current.key);
+      const { plays, playerKeys = [] } = await redeemRecoveryCode(
+        enteredCode,
+        lastRequest.current.key,
+      );
       onImport(plays);
       if (playerKeys.length > 0) circleStorage.addKeys(playerKeys);
       setImported(plays);
@@ -96,9 +104,13 @@ function importSummary(plays: readonly RecoveredPlay[]): string {
   const finished = plays.filter(({ end }) => end).length;
   const open = plays.length - finished;
   const count = plays.length;
-  if (open === 0) return text('{count, plural, one {1 game} other {{count} games}} imported.', { count });
+  if (open === 0)
+    return text('{count, plural, one {1 game} other {{count} games}} imported.', { count });
   if (finished === 0)
-    return text('{count, plural, one {1 game} other {{count} games}} imported. Pick up where you left off!', { count });
+    return text(
+      '{count, plural, one {1 game} other {{count} games}} imported. Pick up where you left off!',
+      { count },
+    );
   return text(
     '{count, plural, one {1 game} other {{count} games}} imported: {finished} finished, {open} still to play.',
     { count, finished, open },

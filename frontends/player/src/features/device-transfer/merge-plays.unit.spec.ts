@@ -10,7 +10,9 @@ const imported = (gameId: number, date?: string, dailyDates: string[] = []): Rec
   gameId,
   sessionId: 'there',
   attemptsUsed: 2,
-  ...(date && { end: { outcome: 'try2', word: 'BEE', at: new Date(noon(date)).toISOString(), dailyDates } }),
+  ...(date && {
+    end: { outcome: 'try2', word: 'BEE', at: new Date(noon(date)).toISOString(), dailyDates },
+  }),
 });
 const own = (gameId: number, date?: string, days?: Record<string, string>): PlayedGame => ({
   gameId,
@@ -37,7 +39,12 @@ describe('imported games', () => {
 
   test('replace games in progress and leave finished ones unchanged', () => {
     const here = [own(1, '2026-05-01'), own(2, '2026-05-02'), own(3), own(4)];
-    const merged = mergePlays(here, [imported(1, '2026-04-01'), imported(2), imported(3, '2026-04-02'), imported(4)]);
+    const merged = mergePlays(here, [
+      imported(1, '2026-04-01'),
+      imported(2),
+      imported(3, '2026-04-02'),
+      imported(4),
+    ]);
     expect(merged.map(({ gameId, sessionId, outcome }) => [gameId, sessionId, outcome])).toEqual([
       [3, 'there', 'try2'],
       [1, 'here', 'failed'],
@@ -57,9 +64,9 @@ describe('imported games', () => {
   test('are sorted by end; games stored without an end time keep their place', () => {
     const { endedAt, ...old } = own(2, '2026-05-02');
     const here = [own(1, '2026-05-01'), old, own(3, '2026-05-05')];
-    expect(ids(mergePlays(here, [imported(9, '2026-05-03'), imported(8, '2026-04-01'), imported(7)]))).toEqual([
-      8, 1, 2, 9, 3, 7,
-    ]);
+    expect(
+      ids(mergePlays(here, [imported(9, '2026-05-03'), imported(8, '2026-04-01'), imported(7)])),
+    ).toEqual([8, 1, 2, 9, 3, 7]);
   });
 });
 
@@ -67,7 +74,9 @@ describe('the days of an imported game', () => {
   const daysOf = (games: readonly PlayedGame[]) => games[0]?.days;
 
   test('without the time of the first attempt, count from the local date of the end; days that had not started are dropped', () => {
-    const days = daysOf(mergePlays([], [imported(7, '2026-05-03', ['2026-05-01', '2026-05-03', '2026-05-09'])]));
+    const days = daysOf(
+      mergePlays([], [imported(7, '2026-05-03', ['2026-05-01', '2026-05-03', '2026-05-09'])]),
+    );
     expect(Object.entries(days ?? {})).toEqual([
       ['2026-05-03', '2026-05-03'],
       ['2026-05-01', '2026-05-03'],
@@ -86,7 +95,10 @@ describe('the days of an imported game', () => {
     const at = '2026-05-02T11:00:00.000Z';
     const play = imported(7, '2026-05-02');
     const days = daysOf(
-      mergePlays([], [{ ...play, end: { outcome: 'try1', word: 'BEE', at, dailyDates: ['2026-05-03'] } }]),
+      mergePlays(
+        [],
+        [{ ...play, end: { outcome: 'try1', word: 'BEE', at, dailyDates: ['2026-05-03'] } }],
+      ),
     );
     const date = localDate(new Date(at));
     expect(days).toEqual({ '2026-05-03': date > '2026-05-03' ? date : '2026-05-03' });

@@ -1,7 +1,11 @@
 const HASH_PREFIX = '#take=';
 
-/** Browsers never send what follows the `#`: the code is in no server log, and link previews cannot redeem it. */
-export const transferLink = (code: string): string => `${window.location.origin}/${HASH_PREFIX}${code}`;
+/**
+ * Browsers never send what follows the `#`: the code is in no server log, and link previews cannot
+ * redeem it.
+ */
+export const transferLink = (code: string): string =>
+  `${window.location.origin}/${HASH_PREFIX}${code}`;
 
 /** Returns a text that is no such link unchanged. */
 export function codeIn(text: string): string {

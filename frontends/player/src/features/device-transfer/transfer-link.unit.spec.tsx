@@ -4,7 +4,11 @@ import { codeIn, takeCodeFromUrl, transferLink } from './transfer-link.ts';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 it('the code is taken from the address once and removed from it', () => {
-  window.history.replaceState(null, '', `/daily/2026-05-01${new URL(transferLink('K7QF-2M9X-RT4B')).hash}`);
+  window.history.replaceState(
+    null,
+    '',
+    `/daily/2026-05-01${new URL(transferLink('K7QF-2M9X-RT4B')).hash}`,
+  );
   expect(takeCodeFromUrl()).toBe('K7QF-2M9X-RT4B');
   expect(window.location.href).toBe(`${window.location.origin}/daily/2026-05-01`);
   expect(takeCodeFromUrl()).toBeUndefined();

@@ -58,9 +58,11 @@ const DescribedMark = styled.li`
 const monthName = (month: string): string =>
   language() === 'en'
     ? longDate(`${month}-01`).replace(' 1,', '')
-    : new Intl.DateTimeFormat(language(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${month}-01`),
-      );
+    : new Intl.DateTimeFormat(language(), {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${month}-01`));
 
 /** The daily games by month: won, lost or not played, with a link to the next unplayed one. */
 export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
@@ -97,7 +99,13 @@ export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
         </IconButton>
       </Head>
       {data ? (
-        <Month month={month} dates={new Set(dates)} described={described} marks={marks} today={today} />
+        <Month
+          month={month}
+          dates={new Set(dates)}
+          described={described}
+          marks={marks}
+          today={today}
+        />
       ) : isPending ? (
         <LoadingMonth />
       ) : (
@@ -110,14 +118,18 @@ export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
         <Legend>
           {next && <MissedMark>{text('Not played yet')}</MissedMark>}
           {described.size > 0 && (
-            <DescribedMark>{text('Pictures described in words: can be played without seeing them')}</DescribedMark>
+            <DescribedMark>
+              {text('Pictures described in words: can be played without seeing them')}
+            </DescribedMark>
           )}
         </Legend>
       )}
       {data && <Note>{text('Playing past days won’t change your streak.')}</Note>}
       {next && (
         <NextGame $tone="primary" href={dailyPath(next)}>
-          {next === today ? text('Play today’s game') : text('Play {date}', { date: longDate(next) })}
+          {next === today
+            ? text('Play today’s game')
+            : text('Play {date}', { date: longDate(next) })}
         </NextGame>
       )}
       {data && !next && <Note>{text('You’ve played every daily game. See you tomorrow!')}</Note>}

@@ -44,13 +44,17 @@ export function GameList({ games }: { games: readonly FinishedGame[] }) {
                 <small>{date ? longDate(date) : text('Game #{gameId}', { gameId })}</small>
               </span>
               <Result $failed={outcome === 'failed'}>
-                {outcome === 'failed' ? text('failed') : text('try {attempt}', { attempt: outcome.slice(3) })}
+                {outcome === 'failed'
+                  ? text('failed')
+                  : text('try {attempt}', { attempt: outcome.slice(3) })}
               </Result>
             </Line>
           </li>
         ))}
       </List>
-      {games.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>{text('Show more')}</Button>}
+      {games.length > shown && (
+        <Button onClick={() => setShown(shown + PAGE_SIZE)}>{text('Show more')}</Button>
+      )}
     </>
   );
 }

@@ -72,7 +72,10 @@ export interface HistoryProps {
   readonly openPanel: OpenPanel;
 }
 
-/** The player's own games, as stored in this browser: statistics, the calendar of daily games and a list. */
+/**
+ * The player's own games, as stored in this browser: statistics, the calendar of daily games and a
+ * list.
+ */
 export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
   const today = useToday();
   const history = historyOf(playedGames, today);
@@ -98,7 +101,9 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
             {text('Transfer your games')}
           </Action>
         </Actions>
-        {showsInsights && <PanelInsights playedGames={playedGames} onFail={() => setShowsInsights(false)} />}
+        {showsInsights && (
+          <PanelInsights playedGames={playedGames} onFail={() => setShowsInsights(false)} />
+        )}
         <Outcomes history={history} />
         <section>
           <h3>{text('Games played')}</h3>
@@ -118,8 +123,17 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
 
 const loadInsights = () => import('./insights/insights.tsx');
 
-/** Fetched when it is opened: most visits to the history are short. Receives the focus of the button that opened it. */
-function PanelInsights({ playedGames, onFail }: { playedGames: readonly PlayedGame[]; onFail: () => void }) {
+/**
+ * Fetched when it is opened: most visits to the history are short. Receives the focus of the button
+ * that opened it.
+ */
+function PanelInsights({
+  playedGames,
+  onFail,
+}: {
+  playedGames: readonly PlayedGame[];
+  onFail: () => void;
+}) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
   return (
@@ -148,11 +162,14 @@ function Figures({ history: { played, won, streaks } }: { history: History }) {
       </Numbers>
       {streaks.rested.longest.days > 0 && (
         <RestedLine>
-          {rich('With rest days: {current} (longest: {longest}). One missed day in {days} doesn’t end this streak.', {
-            current: <b>{restedText(streaks.rested.current)}</b>,
-            longest: restedText(streaks.rested.longest),
-            days: REST_INTERVAL_DAYS,
-          })}
+          {rich(
+            'With rest days: {current} (longest: {longest}). One missed day in {days} doesn’t end this streak.',
+            {
+              current: <b>{restedText(streaks.rested.current)}</b>,
+              longest: restedText(streaks.rested.longest),
+              days: REST_INTERVAL_DAYS,
+            },
+          )}
         </RestedLine>
       )}
     </section>
@@ -168,7 +185,8 @@ function Outcomes({ history: { distribution } }: { history: History }) {
       <StatsChart
         rows={OUTCOMES.map((outcome, index) => ({
           key: outcome,
-          label: outcome === 'failed' ? text('Failed') : text('Try {attempt}', { attempt: index + 1 }),
+          label:
+            outcome === 'failed' ? text('Failed') : text('Try {attempt}', { attempt: index + 1 }),
           percent: shares[outcome],
           tone: outcome === 'failed' ? 'failed' : 'right',
         }))}

@@ -24,7 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show({ games = played, dates = [ago(3), ago(1), today] as string[] | null, described = [] as string[] } = {}) {
+function show({
+  games = played,
+  dates = [ago(3), ago(1), today] as string[] | null,
+  described = [] as string[],
+} = {}) {
   const fetched = vi.fn(async (url: string) =>
     dates
       ? new Response(JSON.stringify(url.includes('hints=all') ? described : dates))
@@ -46,11 +50,22 @@ const figure = (name: string) => screen.getByText(name).nextElementSibling?.text
 describe('the history', () => {
   it('shows the statistics, including the streaks', () => {
     show();
-    expect(['Played', 'Won', 'Day streak', 'Longest streak'].map(figure)).toEqual(['3', '67%', '2', '2']);
+    expect(['Played', 'Won', 'Day streak', 'Longest streak'].map(figure)).toEqual([
+      '3',
+      '67%',
+      '2',
+      '2',
+    ]);
   });
 
   it('shows the streak with rest days beside the strict one, and its rule', () => {
-    const rested: PlayedGame = { gameId: 3, sessionId, outcome: 'try3', word: 'EEL', days: { [ago(3)]: ago(3) } };
+    const rested: PlayedGame = {
+      gameId: 3,
+      sessionId,
+      outcome: 'try3',
+      word: 'EEL',
+      days: { [ago(3)]: ago(3) },
+    };
     show({ games: [rested, ...played] });
     expect(figure('Day streak')).toBe('2');
     const line = screen.getByText('3 days, 1 rest').parentElement;
@@ -61,8 +76,14 @@ describe('the history', () => {
 
   it('lists the finished games, latest first, each with a link', () => {
     const { navigate } = show();
-    const links = within(screen.getByText('Games played').parentElement as HTMLElement).getAllByRole('link');
-    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual(['CAT', 'OWL', 'BEE']);
+    const links = within(
+      screen.getByText('Games played').parentElement as HTMLElement,
+    ).getAllByRole('link');
+    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual([
+      'CAT',
+      'OWL',
+      'BEE',
+    ]);
     fireEvent.click(links[2] as HTMLElement);
     fireEvent.click(links[0] as HTMLElement);
     expect(navigate.mock.calls).toEqual([[`/daily/${ago(1)}`], ['/game/4']]);
@@ -71,12 +92,14 @@ describe('the history', () => {
   it('begins with the calendar, followed by one row of actions', async () => {
     show();
     const calendar = await screen.findByRole('link', { name: `Play ${longDate(ago(3))}` });
-    const actions = ['More about your games', 'Compare with friends', 'Transfer your games'].map((name) =>
-      screen.getByRole('button', { name }),
+    const actions = ['More about your games', 'Compare with friends', 'Transfer your games'].map(
+      (name) => screen.getByRole('button', { name }),
     );
     expect(new Set(actions.map(({ parentElement }) => parentElement)).size).toBe(1);
     for (const later of [...actions, screen.getByText('Your results')]) {
-      expect(calendar.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(
+        calendar.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy();
     }
   });
 
@@ -89,12 +112,15 @@ describe('the history', () => {
   it('invites a player without games to finish one', () => {
     show({ games: [] });
     expect(['Played', 'Won', 'Day streak'].map(figure)).toEqual(['0', '–', '0']);
-    expect(screen.getByText('No games yet. Your first finished game will show up here.')).toBeTruthy();
+    expect(
+      screen.getByText('No games yet. Your first finished game will show up here.'),
+    ).toBeTruthy();
   });
 });
 
 describe('the calendar', () => {
-  const day = (date: string, result: string) => screen.findByRole('link', { name: `${longDate(date)}, ${result}` });
+  const day = (date: string, result: string) =>
+    screen.findByRole('link', { name: `${longDate(date)}, ${result}` });
   const inMonth = (date: string) => date.slice(0, 7) === today.slice(0, 7);
 
   it('marks the days that were won, lost or not played', async () => {
@@ -108,7 +134,9 @@ describe('the calendar', () => {
     show({ described: [today] });
     await day(today, 'lost, described');
     if (inMonth(ago(1))) await day(ago(1), 'won');
-    expect(screen.getByText('Pictures described in words: can be played without seeing them')).toBeTruthy();
+    expect(
+      screen.getByText('Pictures described in words: can be played without seeing them'),
+    ).toBeTruthy();
     expect(screen.getByText('Not played yet')).toBeTruthy();
   });
 
@@ -121,15 +149,21 @@ describe('the calendar', () => {
   it('ends at the first day with a game and at the current month', async () => {
     show({ dates: [today] });
     await day(today, 'lost');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(
+      true,
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(
+      true,
+    );
   });
 
   it('shows the previous month', async () => {
     show({ dates: [ago(40), today] });
     await day(today, 'lost');
     fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(
+      false,
+    );
   });
 
   it('links to the latest unplayed day', async () => {
@@ -140,7 +174,9 @@ describe('the calendar', () => {
 
   it('congratulates a player who has played every day', async () => {
     show({ dates: [today] });
-    expect(await screen.findByText('You’ve played every daily game. See you tomorrow!')).toBeTruthy();
+    expect(
+      await screen.findByText('You’ve played every daily game. See you tomorrow!'),
+    ).toBeTruthy();
   });
 
   it('offers to retry when it fails to load', async () => {

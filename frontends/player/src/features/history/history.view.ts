@@ -21,9 +21,14 @@ export interface History {
   readonly games: readonly FinishedGame[];
 }
 
-/** Returns the history of the games played in this browser; `today` (yyyy-MM-dd) decides whether the streak still counts. */
+/**
+ * Returns the history of the games played in this browser; `today` (yyyy-MM-dd) decides whether the
+ * streak still counts.
+ */
 export function historyOf(played: readonly PlayedGame[], today: string): History {
-  const finished = played.flatMap((game) => (game.outcome ? [{ ...game, outcome: game.outcome }] : []));
+  const finished = played.flatMap((game) =>
+    game.outcome ? [{ ...game, outcome: game.outcome }] : [],
+  );
   const distribution = { ...emptyDistribution };
   for (const { outcome } of finished) distribution[outcome] += 1;
   return {
@@ -32,7 +37,12 @@ export function historyOf(played: readonly PlayedGame[], today: string): History
     streaks: playerStreaks(played, today),
     distribution,
     games: finished
-      .map(({ gameId, outcome, word, days = {} }) => ({ gameId, outcome, word, date: Object.keys(days)[0] }))
+      .map(({ gameId, outcome, word, days = {} }) => ({
+        gameId,
+        outcome,
+        word,
+        date: Object.keys(days)[0],
+      }))
       .reverse(),
   };
 }

@@ -16,7 +16,14 @@ describe('the history', () => {
   test('counts finished games by outcome', () => {
     const history = historyOf(played, TODAY);
     expect(history).toMatchObject({ played: 4, won: 3 });
-    expect(history.distribution).toEqual({ try1: 1, try2: 2, try3: 0, try4: 0, try5: 0, failed: 1 });
+    expect(history.distribution).toEqual({
+      try1: 1,
+      try2: 2,
+      try3: 0,
+      try4: 0,
+      try5: 0,
+      failed: 1,
+    });
   });
 
   test('lists finished games latest first, with the date of a daily game', () => {

@@ -41,7 +41,10 @@ const Blanks = styled.span`
   & > i { width: 15px; height: 18px; border: 1.5px solid var(--line-strong); border-radius: 3px; background: var(--ground); }
 `;
 
-/** A game to choose: its first picture, its name, a blank box for each letter, and whether its pictures are described. */
+/**
+ * A game to choose: its first picture, its name, a blank box for each letter, and whether its
+ * pictures are described.
+ */
 export function GameTile({
   image,
   wordLength,
@@ -58,8 +61,14 @@ export function GameTile({
 }) {
   return (
     <>
-      <Picture style={image?.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}>
-        {image ? <SizedPicture url={image.url} sizes="88px" alt="" width={88} height={88} /> : <Placeholder />}
+      <Picture
+        style={image?.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
+      >
+        {image ? (
+          <SizedPicture url={image.url} sizes="88px" alt="" width={88} height={88} />
+        ) : (
+          <Placeholder />
+        )}
       </Picture>
       <Text>
         <b>{name}</b>

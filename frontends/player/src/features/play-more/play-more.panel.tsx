@@ -52,7 +52,9 @@ export interface PlayMoreProps {
   readonly openPanel: OpenPanel;
 }
 
-/** Other games to play: today's, the latest day that was missed, two suggestions, or a random one. */
+/**
+ * Other games to play: today's, the latest day that was missed, two suggestions, or a random one.
+ */
 export default function PlayMorePanel(props: PlayMoreProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -119,7 +121,12 @@ function DailyTile({ name, date }: DailyTileProps) {
   return (
     <li>
       <Tile href={dailyPath(date)}>
-        <GameTile name={name} image={data?.firstImage} wordLength={data?.wordLength} hasHints={data?.hasHints}>
+        <GameTile
+          name={name}
+          image={data?.firstImage}
+          wordLength={data?.wordLength}
+          hasHints={data?.hasHints}
+        >
           {longDate(date)}
         </GameTile>
       </Tile>
@@ -128,7 +135,10 @@ function DailyTile({ name, date }: DailyTileProps) {
 }
 
 /** The latest day before today whose game has not been finished here: most often yesterday. */
-function MissedDay({ date, playedGames }: Omit<DailyTileProps, 'name'> & Pick<PlayMoreProps, 'playedGames'>) {
+function MissedDay({
+  date,
+  playedGames,
+}: Omit<DailyTileProps, 'name'> & Pick<PlayMoreProps, 'playedGames'>) {
   const dates = useQuery(dailyDates(date));
   const yesterday = shiftDate(date, -1);
   const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);

@@ -23,23 +23,42 @@ afterEach(() => {
 });
 
 /** Opens the panel; the games of all days are alike. */
-function open({ played = [] as PlayedGame[], dates = [ago(2), ago(1), today], hints = false } = {}) {
-  const allImages = whale.allImages.map((image) => ({ ...image, ...(hints && { hint: 'A hint' }) }));
+function open({
+  played = [] as PlayedGame[],
+  dates = [ago(2), ago(1), today],
+  hints = false,
+} = {}) {
+  const allImages = whale.allImages.map((image) => ({
+    ...image,
+    ...(hints && { hint: 'A hint' }),
+  }));
   const daily: GamePayload = { ...whale, allImages };
   const suggested = [8, 9].map((gameId) => ({
     ...{ gameId, wordLength: 4, firstImage: { url: '/pictures/8.webp' } },
     ...(gameId === 8 && hints && { hasHints: true }),
   }));
   vi.stubGlobal('fetch', async (path: string) => {
-    const body = path.includes('daily-dates') ? dates : path.includes('suggested') ? suggested : daily;
+    const body = path.includes('daily-dates')
+      ? dates
+      : path.includes('suggested')
+        ? suggested
+        : daily;
     return new Response(JSON.stringify(body));
   });
-  const props = { sessionId: 's', gameId: 7, playedGames: () => played, navigate: () => {}, openPanel: () => {} };
+  const props = {
+    sessionId: 's',
+    gameId: 7,
+    playedGames: () => played,
+    navigate: () => {},
+    openPanel: () => {},
+  };
   render(<PlayMorePanel {...props} onRandomGame={async () => {}} />);
 }
 
 const tiles = () =>
-  screen.getAllByRole('link').map((tile) => [tile.querySelector('b')?.textContent, tile.getAttribute('href')]);
+  screen
+    .getAllByRole('link')
+    .map((tile) => [tile.querySelector('b')?.textContent, tile.getAttribute('href')]);
 const SUGGESTED = [
   ['Game #8', '/game/8'],
   ['Game #9', '/game/9'],
@@ -56,7 +75,9 @@ describe('Play more', () => {
 
   test('offers the latest day that was missed instead of one that was played', async () => {
     open({ played: [finishedOn(ago(1))] });
-    expect((await screen.findByText('A day you missed')).closest('a')?.getAttribute('href')).toBe(`/daily/${ago(2)}`);
+    expect((await screen.findByText('A day you missed')).closest('a')?.getAttribute('href')).toBe(
+      `/daily/${ago(2)}`,
+    );
   });
 
   test('offers no other day to a player who has played all', async () => {
@@ -68,6 +89,8 @@ describe('Play more', () => {
   test('marks every game with described pictures', async () => {
     open({ hints: true });
     await screen.findByText('Game #9');
-    await vi.waitFor(() => expect(screen.getAllByText('Pictures described in words')).toHaveLength(3));
+    await vi.waitFor(() =>
+      expect(screen.getAllByText('Pictures described in words')).toHaveLength(3),
+    );
   });
 });

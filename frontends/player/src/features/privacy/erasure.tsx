@@ -7,7 +7,10 @@ import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
 
-/** Returns every session id that this browser remembers, the current one first, without creating one. */
+/**
+ * Returns every session id that this browser remembers, the current one first, without creating
+ * one.
+ */
 function sessionIdsOf(playedGames: readonly PlayedGame[]): readonly string[] {
   const current = createKeyValueStore(() => localStorage).read(SESSION_STORAGE_KEY) ?? '';
   const ids = [current, ...playedGames.map(({ sessionId }) => sessionId).reverse()];
@@ -42,7 +45,13 @@ const Ids = styled.div`
 `;
 
 /** How to have plays deleted, with the session ids that this browser remembers. */
-export function Erasure({ contact, playedGames }: { contact: ReactNode; playedGames: readonly PlayedGame[] }) {
+export function Erasure({
+  contact,
+  playedGames,
+}: {
+  contact: ReactNode;
+  playedGames: readonly PlayedGame[];
+}) {
   const [ids] = useState(() => sessionIdsOf(playedGames));
   const [current, ...earlier] = ids;
   return (
@@ -69,9 +78,12 @@ export function Erasure({ contact, playedGames }: { contact: ReactNode; playedGa
           {earlier.length > 0 && (
             <details>
               <summary>
-                {text('Plus {count} from {count, plural, one {an earlier game} other {earlier games}}', {
-                  count: earlier.length,
-                })}
+                {text(
+                  'Plus {count} from {count, plural, one {an earlier game} other {earlier games}}',
+                  {
+                    count: earlier.length,
+                  },
+                )}
               </summary>
               <ul>
                 {earlier.map((id) => (
@@ -85,7 +97,9 @@ export function Erasure({ contact, playedGames }: { contact: ReactNode; playedGa
           <CopyText
             text={ids.join(' ')}
             name={
-              ids.length === 1 ? text('Copy session ID') : text('Copy all {count} session IDs', { count: ids.length })
+              ids.length === 1
+                ? text('Copy session ID')
+                : text('Copy all {count} session IDs', { count: ids.length })
             }
           />
         </Ticket>

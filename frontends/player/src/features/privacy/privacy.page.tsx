@@ -55,7 +55,10 @@ export default function PrivacyPage({ playedGames }: PrivacyProps) {
   );
 }
 
-/** The privacy contact of this site, in general terms until it has loaded or when none is configured. */
+/**
+ * The privacy contact of this site, in general terms until it has loaded or when none is
+ * configured.
+ */
 function Contact() {
   const [contact, setContact] = useState<string>();
   useEffect(() => {
@@ -68,7 +71,8 @@ function Contact() {
   const isLink = /^https?:/.test(contact);
   return (
     <>
-      {text('whoever runs this site')}, <a href={isLink ? contact : `mailto:${contact}`}>{contact}</a>
+      {text('whoever runs this site')},{' '}
+      <a href={isLink ? contact : `mailto:${contact}`}>{contact}</a>
     </>
   );
 }

@@ -7,7 +7,8 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import PrivacyPage from './privacy.page.tsx';
 
 const CURRENT_ID = '0123456789abcdef0123456789abcdef';
-const played = (...ids: string[]): PlayedGame[] => ids.map((sessionId, index) => ({ gameId: index + 1, sessionId }));
+const played = (...ids: string[]): PlayedGame[] =>
+  ids.map((sessionId, index) => ({ gameId: index + 1, sessionId }));
 const contactAnswers = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async (path: string) => {
     expect(path).toBe(requestPath(privacyContact));
@@ -52,10 +53,14 @@ describe('the privacy page', () => {
     expect(entries['Games you’ve started']).toMatch(/Kept for 90 to 120 days\.$/);
     expect(entries['Protection against bots']).toMatch(/keyed hash.*key changes every day/);
     expect(entries['Transfer codes']).toMatch(/Kept for 24 hours\.$/);
-    expect(entries.Tests).toMatch(/random ID that is used for this game only\.Kept until the game is deleted\.$/);
+    expect(entries.Tests).toMatch(
+      /random ID that is used for this game only\.Kept until the game is deleted\.$/,
+    );
     expect(entries['Your network address']).toMatch(/10 minutes at most; .* an hour, .* a day\.$/);
     expect(entries['Server logs']).toMatch(/No session ID and no network address\./);
-    expect(screen.getByText('None for players. Admins get one when they log in, for up to 12 hours.')).toBeTruthy();
+    expect(
+      screen.getByText('None for players. Admins get one when they log in, for up to 12 hours.'),
+    ).toBeTruthy();
   });
 
   it('describes what this browser stores', () => {
@@ -82,7 +87,9 @@ describe('the privacy page', () => {
 describe('the contact', () => {
   it('is whoever runs the site when none is configured', () => {
     const { erasure } = open();
-    expect(erasure.getByText(/^Send your session ID to whoever runs this site, and ask/)).toBeTruthy();
+    expect(
+      erasure.getByText(/^Send your session ID to whoever runs this site, and ask/),
+    ).toBeTruthy();
     expect(erasure.queryByRole('link')).toBeNull();
   });
 
@@ -98,7 +105,9 @@ describe('the contact', () => {
   it('falls back to whoever runs the site when it fails to load', async () => {
     contactAnswers({ message: 'down' }, 503);
     const { erasure } = open();
-    await vi.waitFor(() => expect(erasure.getByText(/whoever runs this site, and ask/)).toBeTruthy());
+    await vi.waitFor(() =>
+      expect(erasure.getByText(/whoever runs this site, and ask/)).toBeTruthy(),
+    );
   });
 });
 
@@ -131,7 +140,9 @@ describe('the session ids', () => {
   it('are left out when they are invalid or local storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     const { erasure } = open(played('kept', '<script>'));
-    expect(Array.from(document.querySelectorAll('code'), ({ textContent }) => textContent)).toEqual(['kept']);
+    expect(Array.from(document.querySelectorAll('code'), ({ textContent }) => textContent)).toEqual(
+      ['kept'],
+    );
     expect(erasure.getByRole('button', { name: 'Copy session ID' })).toBeTruthy();
   });
 });

@@ -6,7 +6,10 @@ export interface StoredData {
   readonly retention: string;
 }
 
-/** What the servers store. The figures must match the settings of the services, which docs/operations/privacy.md lists. */
+/**
+ * What the servers store. The figures must match the settings of the services, which
+ * docs/operations/privacy.md lists.
+ */
 export const ON_THE_SERVER: readonly StoredData[] = [
   {
     name: text('Your guesses'),
@@ -43,7 +46,9 @@ export const ON_THE_SERVER: readonly StoredData[] = [
   },
   {
     name: text('Reports'),
-    purpose: text('If you report a game: the reason, what you wrote, and a hash of your session ID.'),
+    purpose: text(
+      'If you report a game: the reason, what you wrote, and a hash of your session ID.',
+    ),
     retention: text('Kept for 90 days, or until you have the session ID deleted.'),
   },
   {
@@ -64,7 +69,9 @@ export const ON_THE_SERVER: readonly StoredData[] = [
   },
   {
     name: text('Server logs'),
-    purpose: text('The type, time, duration and number of each request. No session ID and no network address.'),
+    purpose: text(
+      'The type, time, duration and number of each request. No session ID and no network address.',
+    ),
     retention: text('Kept as long as whoever runs this site decides.'),
   },
 ];
@@ -72,7 +79,9 @@ export const ON_THE_SERVER: readonly StoredData[] = [
 export const IN_THE_BROWSER: readonly StoredData[] = [
   {
     name: text('Session ID'),
-    purpose: text('A random ID (imguessr_session_id) that the server knows you by. Every New Game creates a new one.'),
+    purpose: text(
+      'A random ID (imguessr_session_id) that the server knows you by. Every New Game creates a new one.',
+    ),
     retention: text('Kept until you clear this site’s data.'),
   },
   {

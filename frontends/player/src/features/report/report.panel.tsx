@@ -1,5 +1,10 @@
 import { reportGame } from '@imguessr/api-client';
-import { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS, type ReportReason } from '@imguessr/contracts';
+import {
+  MAX_REPORT_LENGTH,
+  REPORT_REASONS,
+  REPORT_TEXTS,
+  type ReportReason,
+} from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Form, TextAreaField } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -58,7 +63,12 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
         <legend>{text('What is wrong?')}</legend>
         {REPORT_REASONS.map((each) => (
           <label key={each}>
-            <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
             {REPORT_TEXTS[each]}
           </label>
         ))}

@@ -4,7 +4,9 @@ import ReportPanel from './report.panel.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(async () => Response.json({ received: true }, { status: 201 }));
+  fetched
+    .mockReset()
+    .mockImplementation(async () => Response.json({ received: true }, { status: 201 }));
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
@@ -22,7 +24,9 @@ describe('the report of a game', () => {
     open();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
     choose('It’s offensive or upsetting');
-    fireEvent.change(screen.getByLabelText('Details, if you like'), { target: { value: 'Clue 2' } });
+    fireEvent.change(screen.getByLabelText('Details, if you like'), {
+      target: { value: 'Clue 2' },
+    });
     send();
     const thanks = await screen.findByText(/^Thank you\./);
     await waitFor(() => expect(document.activeElement).toBe(thanks));
@@ -49,11 +53,16 @@ describe('the report of a game', () => {
 
   test('shows why it was not accepted, and keeps the text', async () => {
     fetched.mockImplementation(async () =>
-      Response.json({ message: 'Too many reports from your address. Try again in 5 minutes.' }, { status: 429 }),
+      Response.json(
+        { message: 'Too many reports from your address. Try again in 5 minutes.' },
+        { status: 429 },
+      ),
     );
     open();
     choose('The pictures don’t lead to the word');
-    fireEvent.change(screen.getByLabelText('Details, if you like'), { target: { value: 'Clue 2' } });
+    fireEvent.change(screen.getByLabelText('Details, if you like'), {
+      target: { value: 'Clue 2' },
+    });
     send();
     expect((await screen.findByText(/Too many reports/)).textContent).toContain('5 minutes');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Details, if you like').value).toBe('Clue 2');

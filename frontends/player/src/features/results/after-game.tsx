@@ -8,7 +8,10 @@ import Share from './share/share.tsx';
 
 interface LiveStats {
   readonly gameId: number;
-  /** Only if the words of the server are sealed: responses to other requests are shared by all players. */
+  /**
+   * Only if the words of the server are sealed: responses to other requests are shared by all
+   * players.
+   */
   readonly sessionId?: string | undefined;
   /** Whether the results card is in front and its first statistics have loaded or failed. */
   readonly isShown: boolean;
@@ -38,8 +41,18 @@ export interface AfterGameProps {
   readonly children: ReactNode;
 }
 
-/** Everything that is needed only after a game and therefore loaded only then: sharing, live statistics, the celebration. */
-export function AfterGame({ play, hasJustWon, placeholders, live, playedGames, children }: AfterGameProps) {
+/**
+ * Everything that is needed only after a game and therefore loaded only then: sharing, live
+ * statistics, the celebration.
+ */
+export function AfterGame({
+  play,
+  hasJustWon,
+  placeholders,
+  live,
+  playedGames,
+  children,
+}: AfterGameProps) {
   useLiveStats(live);
   const marker = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment

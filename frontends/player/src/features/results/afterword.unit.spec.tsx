@@ -18,7 +18,9 @@ afterEach(() => {
 });
 
 const playedGames = () => [{ gameId: 7, sessionId: 'the-one-that-played' }];
-const afterword = (isRecorded: boolean) => <Afterword gameId={7} playedGames={playedGames} isRecorded={isRecorded} />;
+const afterword = (isRecorded: boolean) => (
+  <Afterword gameId={7} playedGames={playedGames} isRecorded={isRecorded} />
+);
 
 it('is announced and has its link, and is not fetched before the server knows the end of the game', async () => {
   answer('Whales sing: https://example.org/whales.');
@@ -30,7 +32,10 @@ it('is announced and has its link, and is not fetched before the server knows th
   const link = await screen.findByRole('link', { name: 'https://example.org/whales' });
   expect(link.getAttribute('href')).toBe('https://example.org/whales');
   expect(screen.getByRole('status').textContent).toBe('Whales sing: https://example.org/whales.');
-  const path = requestPath(gameAfterword, { params: { id: 7 }, query: { sessionId: 'the-one-that-played' } });
+  const path = requestPath(gameAfterword, {
+    params: { id: 7 },
+    query: { sessionId: 'the-one-that-played' },
+  });
   expect(fetched.mock.calls).toEqual([[path]]);
 });
 

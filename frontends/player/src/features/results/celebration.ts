@@ -3,7 +3,8 @@ const PRINT_COUNT = 22;
 const DELAY_MS = 350;
 
 /**
- * Throws small prints up from `origin`, each showing one of `pictures` (URLs), unless the player prefers reduced
+ * Throws small prints up from `origin`, each showing one of `pictures` (URLs), unless the player
+ * prefers reduced
  * motion. Returns a function that removes them early.
  */
 export function celebrate(origin: Element, pictures: readonly string[]): () => void {
@@ -33,9 +34,13 @@ export function celebrate(origin: Element, pictures: readonly string[]): () => v
 /** The distance that the origin keeps from the edges of the window, in CSS pixels. */
 const EDGE = 16;
 
-const clamp = (position: number, size: number): number => Math.max(EDGE, Math.min(size - EDGE, position));
+const clamp = (position: number, size: number): number =>
+  Math.max(EDGE, Math.min(size - EDGE, position));
 
-/** Animates a print: up in a fan, spinning, then down out of view. `side` is 0 at the far left and 1 at the far right. */
+/**
+ * Animates a print: up in a fan, spinning, then down out of view. `side` is 0 at the far left and 1
+ * at the far right.
+ */
 function fly(print: Element, side: number): Animation {
   const reach = Math.min(window.innerWidth * 0.42, 420);
   const x = (side - 0.5) * 2 * reach * (0.55 + Math.random() * 0.45);

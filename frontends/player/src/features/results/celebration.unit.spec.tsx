@@ -26,8 +26,16 @@ describe('the celebration', () => {
   });
 
   it.each([
-    ['in the window', { left: 300, top: 500, width: 200, height: 50 }, { left: '400px', top: '525px' }],
-    ['outside of the window', { left: 2140, top: -90, width: 440, height: 30 }, { left: '1008px', top: '16px' }],
+    [
+      'in the window',
+      { left: 300, top: 500, width: 200, height: 50 },
+      { left: '400px', top: '525px' },
+    ],
+    [
+      'outside of the window',
+      { left: 2140, top: -90, width: 440, height: 30 },
+      { left: '1008px', top: '16px' },
+    ],
   ])('starts inside the window when its origin is %s', (_, { left, top, width, height }, start) => {
     const boxes = document.createElement('div');
     boxes.getBoundingClientRect = () => new DOMRect(left, top, width, height);

@@ -8,7 +8,10 @@ const Line = styled.span`
   b { white-space: nowrap; }
 `;
 
-/** The time until the next daily game, in minutes until the last one; screen readers do not announce the updates. */
+/**
+ * The time until the next daily game, in minutes until the last one; screen readers do not announce
+ * the updates.
+ */
 export function Countdown() {
   const [ms, setMs] = useState(() => msToMidnight(new Date()));
   useEffect(() => {

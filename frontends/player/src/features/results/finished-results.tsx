@@ -160,11 +160,17 @@ export default function FinishedResults({
           </Head>
         </LastPrint>
         <Stats>
-          <Afterword gameId={after.live.gameId} playedGames={lastPrint.playedGames} isRecorded={!isFetchingStats} />
+          <Afterword
+            gameId={after.live.gameId}
+            playedGames={lastPrint.playedGames}
+            isRecorded={!isFetchingStats}
+          />
           {shown.kind === 'message' ? (
             <Notice>
               <p>{shown.text}</p>
-              {isFetchingStats && !isOnline && <p>{text('They’re waiting for your connection.')}</p>}
+              {isFetchingStats && !isOnline && (
+                <p>{text('They’re waiting for your connection.')}</p>
+              )}
               {stats === null && !isFetchingStats && (
                 <Button onClick={callbacks.onRetryStats}>{text('Try again')}</Button>
               )}
@@ -197,7 +203,11 @@ export default function FinishedResults({
               <Glyph path={PEOPLE} size={18} />
               {text('Compare')}
             </MoreButton>
-            <MoreButton $tone="quiet" aria-label={text('Your history')} onClick={() => callbacks.openPanel('history')}>
+            <MoreButton
+              $tone="quiet"
+              aria-label={text('Your history')}
+              onClick={() => callbacks.openPanel('history')}
+            >
               <Icon name="calendar" size={18} />
               {text('History')}
             </MoreButton>

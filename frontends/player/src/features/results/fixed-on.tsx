@@ -12,7 +12,10 @@ const Line = styled.p`
   & > a { display: inline-block; padding-block: 4px; color: inherit; }
 `;
 
-/** When the game of a day was fixed, with the page that checks it. Renders nothing until that is known, and if it is not. */
+/**
+ * When the game of a day was fixed, with the page that checks it. Renders nothing until that is
+ * known, and if it is not.
+ */
 export function FixedOn({ date }: { readonly date: string }) {
   const [commitment, setCommitment] = useState<Commitment>();
   useEffect(() => {

@@ -116,14 +116,27 @@ export interface LastPrintProps {
   /** The player's local date, when this is its daily game. */
   readonly today: string | undefined;
   readonly playedGames: () => readonly PlayedGame[];
-  /** Whether the picture gets as much room as there is: after a loss, it says more than the numbers. */
+  /**
+   * Whether the picture gets as much room as there is: after a loss, it says more than the numbers.
+   */
   readonly isLarge: boolean;
   /** The heading and the result in words. */
   readonly children: ReactNode;
 }
 
-/** The last picture as a print with the word on it, beside the result: five squares and, for a daily game, the streak. */
-export function LastPrint({ picture, word, results, today, playedGames, isLarge, children }: LastPrintProps) {
+/**
+ * The last picture as a print with the word on it, beside the result: five squares and, for a daily
+ * game, the streak.
+ */
+export function LastPrint({
+  picture,
+  word,
+  results,
+  today,
+  playedGames,
+  isLarge,
+  children,
+}: LastPrintProps) {
   const [streaks] = useState(() => (today ? playerStreaks(playedGames(), today) : undefined));
   const { current: days = 0, rested } = streaks ?? {};
   return (
@@ -137,7 +150,9 @@ export function LastPrint({ picture, word, results, today, playedGames, isLarge,
             width={512}
             height={512}
             draggable={false}
-            {...(picture.placeholder && { style: { backgroundImage: `url("${picture.placeholder}")` } })}
+            {...(picture.placeholder && {
+              style: { backgroundImage: `url("${picture.placeholder}")` },
+            })}
           />
         )}
         <Word $length={word.length} $isLarge={isLarge}>
@@ -147,7 +162,10 @@ export function LastPrint({ picture, word, results, today, playedGames, isLarge,
       <Facts>
         {children}
         <Line>
-          <Squares role="img" aria-label={results.map((result, index) => `${index + 1} ${NAMES[result]}`).join(', ')}>
+          <Squares
+            role="img"
+            aria-label={results.map((result, index) => `${index + 1} ${NAMES[result]}`).join(', ')}
+          >
             {Array.from({ length: MAX_ATTEMPTS }, (_, index) => {
               const result = results[index];
               return (

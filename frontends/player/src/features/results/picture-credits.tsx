@@ -23,7 +23,10 @@ interface PictureCreditsProps {
   readonly isRecorded: boolean;
 }
 
-/** Who made the pictures of a game, below its statistics. Renders nothing as long as that is not known. */
+/**
+ * Who made the pictures of a game, below its statistics. Renders nothing as long as that is not
+ * known.
+ */
 export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCreditsProps) {
   const [lines, setLines] = useState<readonly CreditLine[]>([]);
   const hasFetched = useRef<number>(undefined);
@@ -31,7 +34,8 @@ export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCredi
     if (!isRecorded || hasFetched.current === gameId) return undefined;
     const closed = new AbortController();
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
-    // Credits are an addition: without them, or with an answer of another release, the results are shown as usual.
+    // Credits are an addition: without them, or with an answer of another release, the results are
+    // shown as usual.
     fetchGameCredits({ gameId, sessionId }, closed.signal)
       .then((credits) => {
         hasFetched.current = gameId;

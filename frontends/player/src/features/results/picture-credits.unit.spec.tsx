@@ -9,7 +9,10 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', async (url: string) => {
     fetched(url);
-    return Response.json([{ author: 'Ann', licence: 'cc-by', source: 'https://example.org/1' }, null]);
+    return Response.json([
+      { author: 'Ann', licence: 'cc-by', source: 'https://example.org/1' },
+      null,
+    ]);
   });
 });
 afterEach(() => {
@@ -29,9 +32,14 @@ it('is fetched once, for the session that played, and not before the server know
   rerender(credits(true));
   const link = await screen.findByRole('link', { name: 'Ann, CC BY' });
   expect(link.getAttribute('href')).toBe('https://example.org/1');
-  expect(screen.getByRole('link', { name: 'Credits of past games' }).getAttribute('href')).toBe('/credits');
+  expect(screen.getByRole('link', { name: 'Credits of past games' }).getAttribute('href')).toBe(
+    '/credits',
+  );
   rerender(credits(false));
   rerender(credits(true));
-  const path = requestPath(gameCredits, { params: { id: 7 }, query: { sessionId: 'the-one-that-played' } });
+  const path = requestPath(gameCredits, {
+    params: { id: 7 },
+    query: { sessionId: 'the-one-that-played' },
+  });
   expect(fetched.mock.calls).toEqual([[path]]);
 });

@@ -45,12 +45,22 @@ export function ResultsCard({ result, ...props }: ResultsCardProps) {
       {hasFailed && (
         <>
           <p>
-            {isOnline ? text('Your results didn’t load.') : text('Your results appear when you’re connected again.')}
+            {isOnline
+              ? text('Your results didn’t load.')
+              : text('Your results appear when you’re connected again.')}
           </p>
           {isOnline && <Button onClick={retry}>{label}</Button>}
         </>
       )}
     </Centred>
   );
-  return <Lazy key={key} load={loadResults} props={{ ...props, result }} placeholder={placeholder} onFail={fail} />;
+  return (
+    <Lazy
+      key={key}
+      load={loadResults}
+      props={{ ...props, result }}
+      placeholder={placeholder}
+      onFail={fail}
+    />
+  );
 }

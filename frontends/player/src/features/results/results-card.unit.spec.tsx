@@ -28,7 +28,11 @@ const show = async (given: Partial<ResultsCardProps>) => {
       isTodays={false}
       lastPrint={lastPrint}
       after={{
-        play: { name: '2026-05-01', results: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
+        play: {
+          name: '2026-05-01',
+          results: ['wrong', 'right'],
+          link: 'http://imguessr.example/daily/2026-05-01',
+        },
         hasJustWon: true,
         placeholders: [],
         live: { gameId: 7, isShown: false, onStats: () => {} },
@@ -97,13 +101,22 @@ describe('after the game', () => {
     [3, '1 play so far'],
   ])('says to whom the only play belongs: own try %i', async (attemptsUsed, expected) => {
     const guessDistribution = { try1: 0, try2: 1, try3: 0, try4: 0, try5: 0, failed: 0 };
-    await show({ result: { hasWon: true, attemptsUsed }, stats: { ...stats, totalGames: 1, guessDistribution } });
+    await show({
+      result: { hasWon: true, attemptsUsed },
+      stats: { ...stats, totalGames: 1, guessDistribution },
+    });
     expect(screen.getByText(expected)).toBeTruthy();
   });
 
   it('shows all top guesses after a win, and two for each attempt after a loss, which is about the word', async () => {
-    const words = ['SHARK', 'WHALE', 'ORCA', 'SEAL', 'KRILL'].map((word, index) => ({ word, count: 9 - index }));
-    const common = { ...stats, topGuessesPerAttempt: { ...stats.topGuessesPerAttempt, attempt1: words } };
+    const words = ['SHARK', 'WHALE', 'ORCA', 'SEAL', 'KRILL'].map((word, index) => ({
+      word,
+      count: 9 - index,
+    }));
+    const common = {
+      ...stats,
+      topGuessesPerAttempt: { ...stats.topGuessesPerAttempt, attempt1: words },
+    };
     await show({ stats: common });
     expect(text()).toContain('SHARK 9 · WHALE 8 · ORCA 7 · SEAL 6 · KRILL 5');
     cleanup();
@@ -135,7 +148,11 @@ describe('after the game', () => {
       outcome: 'try1' as const,
       days: { [date]: date },
     });
-    const playedGames = () => [finished('2026-05-01'), finished('2026-05-02'), finished('2026-05-03')];
+    const playedGames = () => [
+      finished('2026-05-01'),
+      finished('2026-05-02'),
+      finished('2026-05-03'),
+    ];
     await show({ lastPrint: { ...lastPrint, today: '2026-05-03', playedGames } });
     expect(await screen.findByText('3-day streak')).toBeTruthy();
   });
@@ -236,12 +253,18 @@ describe('after today’s daily game', () => {
 
 describe('the buttons', () => {
   it('have the same order in the document as on the card', async () => {
-    vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, clipboard: undefined });
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      userAgent: navigator.userAgent,
+      clipboard: undefined,
+    });
     await show({});
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     await screen.findByRole('textbox');
     const controls = Array.from(document.querySelectorAll('button, textarea'));
-    expect(controls.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([
+    expect(
+      controls.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    ).toEqual([
       'How it went, clue by clue',
       'Compare with friends',
       'Your history',
@@ -256,7 +279,12 @@ describe('the buttons', () => {
 });
 
 describe('live statistics', () => {
-  const sources: { url: string; onmessage(event: { data: string }): void; close(): void; isClosed: boolean }[] = [];
+  const sources: {
+    url: string;
+    onmessage(event: { data: string }): void;
+    close(): void;
+    isClosed: boolean;
+  }[] = [];
   const live = { gameId: 7, isShown: true };
   const shown = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
     play: { name: '#7', results: ['right'], link: 'http://imguessr.example/game/7' },
@@ -285,7 +313,9 @@ describe('live statistics', () => {
     const onStats = vi.fn();
     await show({ after: shown(onStats) });
     await vi.waitFor(() => expect(sources).toHaveLength(1));
-    expect(sources[0]?.url).toBe(requestPath(liveClientStats, { params: { id: 7 }, query: { updates: 'patch' } }));
+    expect(sources[0]?.url).toBe(
+      requestPath(liveClientStats, { params: { id: 7 }, query: { updates: 'patch' } }),
+    );
     sources[0]?.onmessage({ data: JSON.stringify(stats) });
     expect(onStats).toHaveBeenCalledWith(7, stats);
     cleanup();

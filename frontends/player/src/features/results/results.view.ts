@@ -22,12 +22,19 @@ export type StatsView =
       readonly kind: 'chart';
       readonly rows: readonly StatsRow[];
       readonly difficulty: string;
-      /** The number of plays, with `so far` while there are too few for a reliable difficulty, or that the player is the first. */
+      /**
+       * The number of plays, with `so far` while there are too few for a reliable difficulty, or
+       * that the player is the first.
+       */
       readonly plays: string;
     };
 
 /** Returns what the results card shows for the statistics: one of three messages, or the chart. */
-export function statsView(stats: ClientStats | null | undefined, isFetching: boolean, result: PlayResult): StatsView {
+export function statsView(
+  stats: ClientStats | null | undefined,
+  isFetching: boolean,
+  result: PlayResult,
+): StatsView {
   if (isFetching) return { kind: 'message', text: STATS_LOADING };
   if (!stats || 'status' in stats) {
     return { kind: 'message', text: text('No player statistics available for this game yet.') };
@@ -53,8 +60,13 @@ function playsText(plays: number): string {
     : text('{shown} {count, plural, one {play} other {plays}}', values);
 }
 
-/** Returns whether all percentages are there; an older or newer server could send statistics in another shape. */
+/**
+ * Returns whether all percentages are there; an older or newer server could send statistics in
+ * another shape.
+ */
 function isComplete(stats: Partial<GameStats>): stats is GameStats {
   const percentages = stats.guessDistributionPercentages;
-  return Boolean(percentages) && OUTCOMES.every((outcome) => typeof percentages?.[outcome] === 'number');
+  return (
+    Boolean(percentages) && OUTCOMES.every((outcome) => typeof percentages?.[outcome] === 'number')
+  );
 }

@@ -109,7 +109,11 @@ export default function RulesPanel({ describesClues, onDescribeClues, openPanel 
             <Button onClick={() => openPanel('history')}>{text('Your history')}</Button>
           </Way>
           <Way>
-            <p>{text('With friends: a private table compares on which clue each of you solved the daily game.')}</p>
+            <p>
+              {text(
+                'With friends: a private table compares on which clue each of you solved the daily game.',
+              )}
+            </p>
             <Button onClick={() => openPanel('circles')}>{text('Compare with friends')}</Button>
           </Way>
           <Way>
@@ -117,7 +121,11 @@ export default function RulesPanel({ describesClues, onDescribeClues, openPanel 
             <Button onClick={() => openPanel('play-more')}>{text('Play more')}</Button>
           </Way>
           <Way>
-            <p>{text('By day or at night: the page is light or dark as your device is, unless you choose.')}</p>
+            <p>
+              {text(
+                'By day or at night: the page is light or dark as your device is, unless you choose.',
+              )}
+            </p>
             <ThemeSelect />
           </Way>
           <Way>

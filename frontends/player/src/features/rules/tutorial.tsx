@@ -31,7 +31,10 @@ const DESCRIPTION = text(
   'A sample game: a wrong guess reveals clue 2, spending 1 guess reveals clue 3, and then the right word wins.',
 );
 
-/** The looping tutorial video. It can be paused, and does not start by itself when the player prefers reduced motion. */
+/**
+ * The looping tutorial video. It can be paused, and does not start by itself when the player
+ * prefers reduced motion.
+ */
 export function Tutorial() {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -61,7 +64,11 @@ export function Tutorial() {
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />
       </video>
-      <Button $tone="quiet" aria-label={isPlaying ? text('Pause the video') : text('Play the video')} onClick={toggle}>
+      <Button
+        $tone="quiet"
+        aria-label={isPlaying ? text('Pause the video') : text('Play the video')}
+        onClick={toggle}
+      >
         {isPlaying ? <Glyph path={PAUSE} size={20} /> : <Icon name="play" size={20} />}
         {isPlaying ? text('Pause') : text('Play')}
       </Button>

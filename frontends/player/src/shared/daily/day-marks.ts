@@ -8,13 +8,19 @@ export function marksOf(played: readonly PlayedGame[]): DayMarks {
   return new Map(
     played.flatMap(({ outcome, days = {} }) =>
       outcome
-        ? Object.keys(days).map((date) => [date, outcome === 'failed' ? 'lost' : 'won'] as [string, 'won' | 'lost'])
+        ? Object.keys(days).map(
+            (date) => [date, outcome === 'failed' ? 'lost' : 'won'] as [string, 'won' | 'lost'],
+          )
         : [],
     ),
   );
 }
 
 /** Returns the latest date up to `until` whose game is not finished; undefined when all are. */
-export function nextUnplayed(dates: readonly string[], marks: DayMarks, until: string): string | undefined {
+export function nextUnplayed(
+  dates: readonly string[],
+  marks: DayMarks,
+  until: string,
+): string | undefined {
   return dates.findLast((date) => date <= until && !marks.has(date));
 }

@@ -8,6 +8,9 @@ export const today = (): string => localDate(new Date());
 export const pathOf = (route: PlayerRoute): string =>
   route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);
 
-/** Returns whether a route must redirect to today's page: its date is malformed or has not started in any time zone. */
+/**
+ * Returns whether a route must redirect to today's page: its date is malformed or has not started
+ * in any time zone.
+ */
 export const needsRedirect = (route: PlayerRoute): boolean =>
   route.kind === 'daily' && !isPlayableDate(route.date, Date.now());

@@ -21,25 +21,33 @@ export interface PendingGuess {
 export const isOfPlay = (guess: PendingGuess, gameId: number, sessionId: string): boolean =>
   guess.gameId === gameId && guess.sessionId === sessionId;
 
-/** Returns the unsent guesses, oldest first. Always read from storage, since another tab may have sent some meanwhile. */
+/**
+ * Returns the unsent guesses, oldest first. Always read from storage, since another tab may have
+ * sent some meanwhile.
+ */
 export function readPending(storage: KeyValueStore): PendingGuess[] {
   const stored = readJson(storage, STORAGE_KEY);
   return Array.isArray(stored) ? stored.filter(isPendingGuess) : [];
 }
 
 /** Returns whether the unsent guesses, and one more, outlive the page. */
-export const isPendingLasting = (storage: KeyValueStore): boolean => storage.isLasting(STORAGE_KEY, GUESS_CHARACTERS);
+export const isPendingLasting = (storage: KeyValueStore): boolean =>
+  storage.isLasting(STORAGE_KEY, GUESS_CHARACTERS);
 
 export function addPending(storage: KeyValueStore, guess: PendingGuess): void {
   storage.write(STORAGE_KEY, JSON.stringify([...readPending(storage), guess]));
 }
 
 export function removePending(storage: KeyValueStore, key: string): void {
-  storage.write(STORAGE_KEY, JSON.stringify(readPending(storage).filter((guess) => guess.key !== key)));
+  storage.write(
+    STORAGE_KEY,
+    JSON.stringify(readPending(storage).filter((guess) => guess.key !== key)),
+  );
 }
 
 function isPendingGuess(entry: unknown): entry is PendingGuess {
-  const { key, gameId, sessionId, attempt, guess, imageIndex } = (entry ?? {}) as Partial<PendingGuess>;
+  const { key, gameId, sessionId, attempt, guess, imageIndex } = (entry ??
+    {}) as Partial<PendingGuess>;
   const hasTexts = [key, sessionId, guess].every((field) => typeof field === 'string');
   return hasTexts && [gameId, attempt, imageIndex].every((field) => typeof field === 'number');
 }

@@ -15,34 +15,51 @@ const MAX_RETRY_DELAY_MS = 30_000;
 /** A guess that waited for less is treated as sent immediately. */
 const MIN_REPORTED_WAIT_MS = 500;
 
-/** The final outcome of sending a guess: the server's answer, or an error that a retry cannot change. */
+/**
+ * The final outcome of sending a guess: the server's answer, or an error that a retry cannot
+ * change.
+ */
 export type SettledGuess =
   | { readonly guess: PendingGuess; readonly answer: GuessResult }
   | { readonly guess: PendingGuess; readonly rejection: ApiError };
 
 /**
- * Guesses wait in local storage until the server acknowledges or finally rejects them: none is lost to a bad
- * connection, a restarting server or a reload. Where that storage is full or blocked, they wait in memory, and a reload loses them. Those of one play are sent one at a time, in order.
+ * Guesses wait in local storage until the server acknowledges or finally rejects them: none is lost
+ * to a bad
+ * connection, a restarting server or a reload. Where that storage is full or blocked, they wait in
+ * memory, and a reload loses them. Those of one play are sent one at a time, in order.
  */
 export interface Outbox {
   /** Stores a guess and starts sending it. */
   add(guess: PendingGuess): void;
   /** Returns the unsent guesses of a play, oldest first. */
   pendingOf(gameId: number, sessionId: string): readonly PendingGuess[];
-  /** Sends the guesses of earlier visits, and retries when the page is online or visible again. Returns `stop`. */
+  /**
+   * Sends the guesses of earlier visits, and retries when the page is online or visible again.
+   * Returns `stop`.
+   */
   start(): () => void;
   /** Returns whether a guess waits to be sent again. */
   isWaiting(): boolean;
   /** Returns whether unsent guesses outlive the page. */
   isLasting(): boolean;
-  /** Calls `listener` for each settled guess, and without an argument when `isWaiting` may have changed. Returns `unsubscribe`. */
+  /**
+   * Calls `listener` for each settled guess, and without an argument when `isWaiting` may have
+   * changed. Returns `unsubscribe`.
+   */
   subscribe(listener: (settled?: SettledGuess) => void): () => void;
 }
 
-/** Creates an outbox over the browser's storage; `start` must be called to send what earlier visits left. */
+/**
+ * Creates an outbox over the browser's storage; `start` must be called to send what earlier visits
+ * left.
+ */
 export function createOutbox(
   storage: KeyValueStore,
-  /** Receives how many milliseconds the guess has waited, or undefined when that is less than half a second. */
+  /**
+   * Receives how many milliseconds the guess has waited, or undefined when that is less than half a
+   * second.
+   */
   send: (guess: PendingGuess, waitedMs: number | undefined) => Promise<GuessResult>,
 ): Outbox {
   const listeners = new Set<(settled?: SettledGuess) => void>();
@@ -112,7 +129,8 @@ export function createOutbox(
       addPending(storage, { ...guess, madeAt: Date.now() });
       void drain(guess);
     },
-    pendingOf: (gameId, sessionId) => readPending(storage).filter((guess) => isOfPlay(guess, gameId, sessionId)),
+    pendingOf: (gameId, sessionId) =>
+      readPending(storage).filter((guess) => isOfPlay(guess, gameId, sessionId)),
     start() {
       const retry = () => {
         if (document.visibilityState === 'hidden') return;
@@ -142,12 +160,16 @@ function waitedMs({ madeAt = 0 }: PendingGuess): number | undefined {
 }
 
 /**
- * A 4xx answer of the server, which has a message, is final, except 429, which asks to try again later. One without a message comes from
+ * A 4xx answer of the server, which has a message, is final, except 429, which asks to try again
+ * later. One without a message comes from
  * something in between: a proxy that the guess reached too slowly, or the login page of a network.
  */
 const isFinal = ({ status, reason }: ApiError): boolean =>
   status >= 400 && status < 500 && status !== 429 && reason !== undefined;
 
-/** Returns 1, 2, 4 … 30 seconds, ±25 % at random, so that not all players retry at the same moment. */
+/**
+ * Returns 1, 2, 4 … 30 seconds, ±25 % at random, so that not all players retry at the same moment.
+ */
 const retryDelayMs = (failures: number): number =>
-  Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
+  Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (failures - 1)) *
+  (0.75 + Math.random() / 2);

@@ -160,7 +160,9 @@ describe('the retry delay', () => {
   });
 
   it('is never longer than forty seconds', async () => {
-    const { outbox, sent } = outboxWith(...Array.from({ length: 12 }, () => new ApiError(503, 'later')));
+    const { outbox, sent } = outboxWith(
+      ...Array.from({ length: 12 }, () => new ApiError(503, 'later')),
+    );
     outbox.add(guess('a'));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(sent).toHaveLength(13);
@@ -169,7 +171,9 @@ describe('the retry delay', () => {
 
 describe('after a reload', () => {
   it('sends the guesses that the last visit could not send', async () => {
-    outboxWith(...Array.from({ length: 5 }, () => new ApiError(0, 'offline'))).outbox.add(guess('a'));
+    outboxWith(...Array.from({ length: 5 }, () => new ApiError(0, 'offline'))).outbox.add(
+      guess('a'),
+    );
     const { outbox, sent } = outboxWith();
     const stop = outbox.start();
     await vi.advanceTimersByTimeAsync(0);

@@ -14,11 +14,14 @@ export function createCircleStorage(storage: KeyValueStore) {
   const read = (): Stored => {
     const { playerKeys, settled } = (readJson(storage, STORAGE_KEY) ?? {}) as Partial<Stored>;
     return {
-      playerKeys: Array.isArray(playerKeys) ? playerKeys.filter((key) => typeof key === 'string') : [],
+      playerKeys: Array.isArray(playerKeys)
+        ? playerKeys.filter((key) => typeof key === 'string')
+        : [],
       settled: Array.isArray(settled) ? settled : [],
     };
   };
-  const write = (change: Partial<Stored>) => storage.write(STORAGE_KEY, JSON.stringify({ ...read(), ...change }));
+  const write = (change: Partial<Stored>) =>
+    storage.write(STORAGE_KEY, JSON.stringify({ ...read(), ...change }));
   const addKeys = (keys: readonly string[]) => {
     const all = new Set([...read().playerKeys, ...keys]);
     write({ playerKeys: [...all].slice(0, MAX_PLAYER_KEYS), settled: [] });
@@ -45,4 +48,6 @@ export function createCircleStorage(storage: KeyValueStore) {
 export type CircleStorage = ReturnType<typeof createCircleStorage>;
 
 /** The memberships of this browser. */
-export const circleStorage: CircleStorage = createCircleStorage(createKeyValueStore(() => localStorage));
+export const circleStorage: CircleStorage = createCircleStorage(
+  createKeyValueStore(() => localStorage),
+);

@@ -21,14 +21,23 @@ export const createLastGameStorage = (storage: KeyValueStore) => ({
   save: (game: LastGame) => storage.write(STORAGE_KEY, JSON.stringify(game)),
 });
 
-/** Stores the game that was loaded last, so that the page can open offline where the player left off. */
+/**
+ * Stores the game that was loaded last, so that the page can open offline where the player left
+ * off.
+ */
 export type LastGameStorage = ReturnType<typeof createLastGameStorage>;
 
 /** Returns whether two routes show the same game. */
-export const isSameRoute = (a: PlayerRoute, b: PlayerRoute): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSameRoute = (a: PlayerRoute, b: PlayerRoute): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 function isLastGame(entry: unknown): entry is LastGame {
   const { route, game, sessionId, attempts } = (entry ?? {}) as Partial<LastGame>;
-  const hasGame = typeof game?.gameId === 'number' && typeof game.word === 'string' && Array.isArray(game.allImages);
-  return hasGame && Boolean(route?.kind) && typeof sessionId === 'string' && Array.isArray(attempts);
+  const hasGame =
+    typeof game?.gameId === 'number' &&
+    typeof game.word === 'string' &&
+    Array.isArray(game.allImages);
+  return (
+    hasGame && Boolean(route?.kind) && typeof sessionId === 'string' && Array.isArray(attempts)
+  );
 }

@@ -14,7 +14,10 @@ export interface PlayedGame {
   readonly word?: string;
   /** When the page first saw that the game was over, in milliseconds since the Unix epoch. */
   readonly endedAt?: number | undefined;
-  /** The dates whose daily game it was when it was played, each with the player's local date when its play started. */
+  /**
+   * The dates whose daily game it was when it was played, each with the player's local date when
+   * its play started.
+   */
   readonly days?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +29,9 @@ export function createPlayedGames(storage: KeyValueStore) {
   const replace = (games: readonly PlayedGame[]) =>
     storage.write(STORAGE_KEY, JSON.stringify(games.slice(-MAX_STORED_GAMES)));
   return {
-    /** Returns all games: finished ones in the order in which they ended, then those in progress. */
+    /**
+     * Returns all games: finished ones in the order in which they ended, then those in progress.
+     */
     all,
     /** Replaces all stored games; beyond 3,000 the first ones are dropped. */
     replace,
@@ -47,12 +52,18 @@ export function createPlayedGames(storage: KeyValueStore) {
 }
 
 /**
- * Which session played which game: without it, a finished daily game would come back unplayed after New Game, and could
+ * Which session played which game: without it, a finished daily game would come back unplayed after
+ * New Game, and could
  * be counted a second time. Also the player's own history.
  */
 export type PlayedGames = ReturnType<typeof createPlayedGames>;
 
 function isPlayedGame(entry: unknown): entry is PlayedGame {
   const { gameId, sessionId, days = {} } = (entry ?? {}) as Partial<PlayedGame>;
-  return typeof gameId === 'number' && typeof sessionId === 'string' && days !== null && typeof days === 'object';
+  return (
+    typeof gameId === 'number' &&
+    typeof sessionId === 'string' &&
+    days !== null &&
+    typeof days === 'object'
+  );
 }

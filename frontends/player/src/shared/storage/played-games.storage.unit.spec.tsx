@@ -31,6 +31,10 @@ describe('the stored games', () => {
     played.save(finished(1, 1));
     played.replace(Array.from({ length: 3_002 }, (_, index) => finished(index + 10, index)));
     expect(played.all()).toHaveLength(3_000);
-    expect([played.find(1), played.find(11), played.find(12)?.gameId]).toEqual([undefined, undefined, 12]);
+    expect([played.find(1), played.find(11), played.find(12)?.gameId]).toEqual([
+      undefined,
+      undefined,
+      12,
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 /** Written and removed at once, to learn whether there is room. */
 const PROBE = 'imguessr_probe';
 
-/** `storage` is a function because merely accessing `localStorage` throws where cookies are blocked. */
+/**
+ * `storage` is a function because merely accessing `localStorage` throws where cookies are blocked.
+ */
 export function createKeyValueStore(storage: () => Storage) {
   const inMemory = new Map<string, string>();
   return {
@@ -35,10 +37,15 @@ export function createKeyValueStore(storage: () => Storage) {
   };
 }
 
-/** Stores texts by name in the browser, or in memory when the browser's storage is full or blocked. Never throws. */
+/**
+ * Stores texts by name in the browser, or in memory when the browser's storage is full or blocked.
+ * Never throws.
+ */
 export type KeyValueStore = ReturnType<typeof createKeyValueStore>;
 
-/** Returns the parsed JSON stored under a name, or undefined when there is none or it is invalid. */
+/**
+ * Returns the parsed JSON stored under a name, or undefined when there is none or it is invalid.
+ */
 export function readJson(storage: KeyValueStore, name: string): unknown {
   try {
     return JSON.parse(storage.read(name) ?? 'null') ?? undefined;

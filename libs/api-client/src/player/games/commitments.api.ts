@@ -3,7 +3,10 @@ import { commitments } from '@imguessr/contracts/later-routes';
 import { send } from '../../typed-request.ts';
 
 /** Returns the commitments to a date, the one that counts last. */
-export const fetchCommitmentsTo = async (date: string, signal?: AbortSignal): Promise<readonly Commitment[]> =>
+export const fetchCommitmentsTo = async (
+  date: string,
+  signal?: AbortSignal,
+): Promise<readonly Commitment[]> =>
   (await send(commitments, { query: { date }, signal })).commitments;
 
 /** Returns the whole chain of commitments, in the order in which they were made. */

@@ -4,7 +4,11 @@ import { ApiError } from '../../api-error.ts';
 import { invalidGameData } from '../../messages.ts';
 
 /** Throws `ApiError` unless the payload is a complete game, with the requested id if any. */
-export function validateGamePayload(payload: unknown, variant: string, requestedId?: string): PlayableGame {
+export function validateGamePayload(
+  payload: unknown,
+  variant: string,
+  requestedId?: string,
+): PlayableGame {
   const game = (payload ?? {}) as Partial<PlayableGame>;
   const isComplete =
     Boolean(game.gameId) &&
@@ -13,7 +17,9 @@ export function validateGamePayload(payload: unknown, variant: string, requested
     Array.isArray(game.allImages);
   const isRequested = requestedId === undefined || String(game.gameId) === requestedId;
   if (!isComplete || !isRequested) throw new ApiError(200, invalidGameData(variant));
-  return game.isSealed ? uncovered(game as PlayableGame, game as SealedGame) : (game as PlayableGame);
+  return game.isSealed
+    ? uncovered(game as PlayableGame, game as SealedGame)
+    : (game as PlayableGame);
 }
 
 /** Returns a sealed game with what its player may know. */
@@ -24,5 +30,8 @@ export const uncovered = (
   ...game,
   word,
   wordLength,
-  allImages: Array.from({ length: CLUE_COUNT }, (_, index) => allImages[index] ?? { id: -1 - index, url: '' }),
+  allImages: Array.from(
+    { length: CLUE_COUNT },
+    (_, index) => allImages[index] ?? { id: -1 - index, url: '' },
+  ),
 });

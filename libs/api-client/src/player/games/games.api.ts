@@ -10,13 +10,17 @@ import { validateGamePayload } from './game-payload.validation.ts';
 export async function fetchDailyGame(signal?: AbortSignal): Promise<PlayableGame> {
   const payload = await send(dailyGame, {
     signal,
-    messageOf: ({ status }) => (status === 404 ? messages.NO_DAILY_GAME_TODAY : messages.DAILY_GAME_FAILED),
+    messageOf: ({ status }) =>
+      status === 404 ? messages.NO_DAILY_GAME_TODAY : messages.DAILY_GAME_FAILED,
   });
   return validateGamePayload(payload, 'daily game');
 }
 
 /** A malformed or future date throws without a request. */
-export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): Promise<PlayableGame> {
+export async function fetchDailyGameByDate(
+  date: string,
+  signal?: AbortSignal,
+): Promise<PlayableGame> {
   if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
   const payload = await send(dailyGame, {
     query: { date },
@@ -36,7 +40,8 @@ export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<P
   const payload = await send(gameById, {
     params: { id: gameId },
     signal,
-    messageOf: ({ status }) => (status === 404 ? messages.GAME_NOT_FOUND : messages.gameFailed(gameId)),
+    messageOf: ({ status }) =>
+      status === 404 ? messages.GAME_NOT_FOUND : messages.gameFailed(gameId),
   });
   return validateGamePayload(payload, `game ${gameId}`, gameId);
 }

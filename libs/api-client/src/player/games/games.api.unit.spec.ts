@@ -17,7 +17,8 @@ const game = {
 function stubResponse(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const fetchMock = vi.fn(
-    async (_path: string, _init?: RequestInit) => new Response(text, { status, statusText: 'Oh no' }),
+    async (_path: string, _init?: RequestInit) =>
+      new Response(text, { status, statusText: 'Oh no' }),
   );
   vi.stubGlobal('fetch', fetchMock);
   return fetchMock;
@@ -47,27 +48,41 @@ describe('the daily game of a date', () => {
     const fetchMock = stubResponse(200, game);
     await expect(fetchDailyGameByDate('2024-05-01')).resolves.toMatchObject({ gameId: 7 });
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/daily?date=2024-05-01');
-    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', cache: 'no-cache' });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
+      credentials: 'include',
+      cache: 'no-cache',
+    });
   });
 
-  test.each(['2024-02-30', '20240501', 'today', '9999-01-01'])('rejects %s without a request', async (date) => {
-    const fetchMock = stubResponse(200, game);
-    await expect(fetchDailyGameByDate(date)).rejects.toThrow(/^Invalid date format\. Please use YYYY-MM-DD\.$/);
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
+  test.each(['2024-02-30', '20240501', 'today', '9999-01-01'])(
+    'rejects %s without a request',
+    async (date) => {
+      const fetchMock = stubResponse(200, game);
+      await expect(fetchDailyGameByDate(date)).rejects.toThrow(
+        /^Invalid date format\. Please use YYYY-MM-DD\.$/,
+      );
+      expect(fetchMock).not.toHaveBeenCalled();
+    },
+  );
 
   test('a 404 prefers the message of the server', async () => {
     stubResponse(404, { message: 'Nothing that day' });
     await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Nothing that day$/);
     stubResponse(404, 'x');
-    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^No daily game available for 2024-05-01\.$/);
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(
+      /^No daily game available for 2024-05-01\.$/,
+    );
   });
 
   test('an invalid date and a server error have different messages', async () => {
     stubResponse(400, {});
-    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Invalid date parameter sent to server\.$/);
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(
+      /^Invalid date parameter sent to server\.$/,
+    );
     stubResponse(503, {});
-    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Failed to fetch daily game for 2024-05-01$/);
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(
+      /^Failed to fetch daily game for 2024-05-01$/,
+    );
   });
 });
 
@@ -90,7 +105,10 @@ describe('a game by id', () => {
 
   test('a failed connection fails with status 0', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    await expect(fetchGame('7')).rejects.toMatchObject({ message: 'Failed to fetch game 7', status: 0 });
+    await expect(fetchGame('7')).rejects.toMatchObject({
+      message: 'Failed to fetch game 7',
+      status: 0,
+    });
   });
 });
 
@@ -99,7 +117,9 @@ describe('random and suggested games', () => {
     stubResponse(500, {});
     await expect(fetchRandomGame('s')).rejects.toThrow(/^Failed to fetch random game$/);
     stubResponse(200, {});
-    await expect(fetchRandomGame('s')).rejects.toThrow(/^Invalid game data received for random game$/);
+    await expect(fetchRandomGame('s')).rejects.toThrow(
+      /^Invalid game data received for random game$/,
+    );
   });
 
   test('a random id is requested with the current game excluded', async () => {
@@ -110,9 +130,13 @@ describe('random and suggested games', () => {
 
   test('a random id rejects errors and responses without an id', async () => {
     stubResponse(500, {});
-    await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(/^Failed to get random game ID$/);
+    await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(
+      /^Failed to get random game ID$/,
+    );
     stubResponse(200, {});
-    await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(/^Invalid response from random-id endpoint$/);
+    await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(
+      /^Invalid response from random-id endpoint$/,
+    );
   });
 
   test('a 404 for suggestions is an empty list', async () => {
@@ -129,12 +153,18 @@ describe('guesses and statistics', () => {
     await postGuess(7, { sessionId: 's', guess: 'SHARK', imageIndex: 0 }, 'key-1');
     const init = fetchMock.mock.calls[0]?.[1];
     expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('key-1');
-    expect(JSON.parse(String(init?.body))).toEqual({ sessionId: 's', guess: 'SHARK', imageIndex: 0 });
+    expect(JSON.parse(String(init?.body))).toEqual({
+      sessionId: 's',
+      guess: 'SHARK',
+      imageIndex: 0,
+    });
   });
 
   test('an error reads status, colon, body', async () => {
     stubResponse(409, 'over');
-    await expect(postGuess(7, { sessionId: 's', guess: 'X', imageIndex: 0 }, 'k')).rejects.toThrow(/^409: over$/);
+    await expect(postGuess(7, { sessionId: 's', guess: 'X', imageIndex: 0 }, 'k')).rejects.toThrow(
+      /^409: over$/,
+    );
   });
 
   test('an error with an empty body reads status, colon, status text', async () => {

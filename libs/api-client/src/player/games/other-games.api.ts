@@ -5,22 +5,38 @@ import * as messages from '../../messages.ts';
 import { send } from '../../typed-request.ts';
 import { validateGamePayload } from './game-payload.validation.ts';
 
-/** Returns the dates with a playable daily game, ascending. In some time zones the last one is tomorrow. */
+/**
+ * Returns the dates with a playable daily game, ascending. In some time zones the last one is
+ * tomorrow.
+ */
 export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
   return send(dailyDates, { signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
 
 /** Returns the dates whose game has a hint for each clue. */
 export function fetchDescribedDates(signal?: AbortSignal): Promise<DailyDates> {
-  return send(dailyDates, { query: { hints: 'all' }, signal, messageOf: () => messages.DAILY_DATES_FAILED });
+  return send(dailyDates, {
+    query: { hints: 'all' },
+    signal,
+    messageOf: () => messages.DAILY_DATES_FAILED,
+  });
 }
 
-export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<PlayableGame> {
+export async function fetchRandomGame(
+  sessionId: string,
+  signal?: AbortSignal,
+): Promise<PlayableGame> {
   const messageOf = () => messages.RANDOM_GAME_FAILED;
-  return validateGamePayload(await send(randomGame, { query: { sessionId }, signal, messageOf }), 'random game');
+  return validateGamePayload(
+    await send(randomGame, { query: { sessionId }, signal, messageOf }),
+    'random game',
+  );
 }
 
-export async function fetchSuggestedGames(sessionId: string, signal?: AbortSignal): Promise<readonly SuggestedGame[]> {
+export async function fetchSuggestedGames(
+  sessionId: string,
+  signal?: AbortSignal,
+): Promise<readonly SuggestedGame[]> {
   try {
     return await send(suggestedGames, {
       query: { sessionId },

@@ -15,10 +15,16 @@ export const dailyPreview = (date: string) =>
 
 /** `today`, the player's local date, is part of the key: each new day refetches. */
 export const dailyDates = (today: string) =>
-  queryOptions({ queryKey: ['daily-dates', today], queryFn: ({ signal }) => fetchDailyDates(signal) });
+  queryOptions({
+    queryKey: ['daily-dates', today],
+    queryFn: ({ signal }) => fetchDailyDates(signal),
+  });
 
 export const describedDates = (today: string) =>
-  queryOptions({ queryKey: ['described-dates', today], queryFn: ({ signal }) => fetchDescribedDates(signal) });
+  queryOptions({
+    queryKey: ['described-dates', today],
+    queryFn: ({ signal }) => fetchDescribedDates(signal),
+  });
 
 /** `gameId` is part of the key: another game fetches new suggestions. */
 export const suggestedGames = (sessionId: string, gameId: number | undefined) =>

@@ -2,12 +2,18 @@ import type { endpoints, GuessResult, RequestOf, SessionGuess } from '@imguessr/
 import { makeTestGuess, testGuesses } from '@imguessr/contracts/later-routes';
 import { send } from '../../typed-request.ts';
 
-/** A hanging connection must not keep a guess from being sent again. Importing that of players makes their first script 120 bytes larger. */
+/**
+ * A hanging connection must not keep a guess from being sent again. Importing that of players makes
+ * their first script 120 bytes larger.
+ */
 const ATTEMPT_MS = 15_000;
 
 /** Oldest first. */
-export const fetchTestGuesses = (token: string, sessionId: string, signal: AbortSignal): Promise<SessionGuess[]> =>
-  send(testGuesses, { params: { token, sessionId }, signal });
+export const fetchTestGuesses = (
+  token: string,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<SessionGuess[]> => send(testGuesses, { params: { token, sessionId }, signal });
 
 /** Records a guess for the makers of a game, at most once per idempotency key. */
 export function postTestGuess(

@@ -6,5 +6,9 @@ import type { Send } from '../../typed-request.ts';
 const messageOf = ({ status, message }: FailedResponse): string =>
   message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translatedError(message);
 
-/** Sends the request of a panel. Its error is what the server says about a failure, or that there was no connection. */
-export const sendFromPanel = ((route: string, parts?: RequestParts) => request(route, { ...parts, messageOf })) as Send;
+/**
+ * Sends the request of a panel. Its error is what the server says about a failure, or that there
+ * was no connection.
+ */
+export const sendFromPanel = ((route: string, parts?: RequestParts) =>
+  request(route, { ...parts, messageOf })) as Send;

@@ -11,7 +11,10 @@ export function createRecoveryCode(
   return sendFromPanel(routes.createRecoveryCode, { body });
 }
 
-/** Returns what a code transfers, and invalidates it. A retry with an idempotency key gets the first response. */
+/**
+ * Returns what a code transfers, and invalidates it. A retry with an idempotency key gets the first
+ * response.
+ */
 export function redeemRecoveryCode(code: string, key: string): Promise<RecoveredPlays> {
   const headers = { 'idempotency-key': key };
   return sendFromPanel(routes.redeemRecoveryCode, { headers, body: { code } });

@@ -8,6 +8,9 @@ interface FinishedPlay {
   readonly date?: string | undefined;
 }
 
-export function createSharedLink({ gameId, ...body }: FinishedPlay, signal: AbortSignal): Promise<SharedLink> {
+export function createSharedLink(
+  { gameId, ...body }: FinishedPlay,
+  signal: AbortSignal,
+): Promise<SharedLink> {
   return send(shareResult, { params: { id: gameId }, body, signal });
 }

@@ -5,7 +5,11 @@ import { send } from '../../typed-request.ts';
 
 const messageOf = () => CLIENT_STATS_FAILED;
 
-export function fetchClientStats(gameId: number, sessionId: string, signal?: AbortSignal): Promise<ClientStats> {
+export function fetchClientStats(
+  gameId: number,
+  sessionId: string,
+  signal?: AbortSignal,
+): Promise<ClientStats> {
   return send(clientStats, { params: { id: gameId }, query: { sessionId }, signal, messageOf });
 }
 

@@ -29,7 +29,10 @@ const gameFigure = z
       .array(
         z.object({
           clue: z.int().min(1).max(MAX_ATTEMPTS),
-          imageId: z.int().min(0).meta({ description: 'The image at this clue; 0 if it is not known.' }),
+          imageId: z
+            .int()
+            .min(0)
+            .meta({ description: 'The image at this clue; 0 if it is not known.' }),
           verdict: clueFlag,
         }),
       )
@@ -56,14 +59,16 @@ const dayFigures = z
       .meta({ description: 'The won plays by the attempt at which they were solved, 1 to 5.' }),
     medianTry,
     returning: count.meta({
-      description: 'Sessions that finished a game on this day and had finished one on an earlier day.',
+      description:
+        'Sessions that finished a game on this day and had finished one on an earlier day.',
     }),
     tooFast: count.optional().meta({
       description:
         'Finished plays that were faster than a person. The other numbers contain them unless automated plays are left out (`EXCLUDE_AUTOMATED_PLAYS`); `areAutomatedLeftOut` says which.',
     }),
     manyFromOneAddress: count.optional().meta({
-      description: 'Other finished plays of hundreds of one game from one address within an hour, as with `tooFast`.',
+      description:
+        'Other finished plays of hundreds of one game from one address within an hour, as with `tooFast`.',
     }),
   })
   .meta({ id: 'DayFigures' });

@@ -6,20 +6,28 @@ import { idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import * as routes from '../routes/admin-routes.ts';
 
-const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+const change = z.object({
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
 
 const historyEntry = z
   .object({
     revision: z.int().min(1),
     at: z.iso.datetime(),
     by: z.string().meta({
-      description: '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
+      description:
+        '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
       example: 'system',
     }),
     ...authorship,
     fact: z.string().meta({ description: 'The type of the event.', example: 'WordChanged' }),
     text: z.string().meta({ description: 'The change in words.' }),
-    pictureUrl: z.string().optional().meta({ description: 'The picture that the change is about.' }),
+    pictureUrl: z
+      .string()
+      .optional()
+      .meta({ description: 'The picture that the change is about.' }),
     changes: z.array(change),
   })
   .meta({ id: 'HistoryEntry' });
@@ -30,7 +38,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const count = z.int().min(0);
 const solvedPercentage = z.number().min(0).max(100).nullable().meta({
-  description: '`solved` as a percentage of `seen`, to one decimal; null if nobody has seen the clue.',
+  description:
+    '`solved` as a percentage of `seen`, to one decimal; null if nobody has seen the clue.',
 });
 const earlierQuality = z
   .object({
@@ -65,7 +74,8 @@ const clueQuality = z
       .optional()
       .meta({ description: 'The clues at which the picture was seen, if not only at this one.' }),
     earlier: earlierQuality.optional().meta({
-      description: 'The numbers of this image before its picture was replaced or the word was changed.',
+      description:
+        'The numbers of this image before its picture was replaced or the word was changed.',
     }),
   })
   .meta({ id: 'ClueQuality' });
@@ -80,7 +90,8 @@ const playEvent = z
     id: z.string(),
     gameId: idField,
     player: z.string().meta({
-      description: 'A salted hash of the session id, stable across all exports of one installation.',
+      description:
+        'A salted hash of the session id, stable across all exports of one installation.',
     }),
     attemptNumber: z.int().min(1).max(MAX_ATTEMPTS),
     attempt: z.string(),
@@ -91,13 +102,16 @@ const playEvent = z
     createdAt: z.iso.datetime(),
     isAISelfPlay: z.boolean(),
     partition: z.int().min(0).optional().meta({
-      description: 'The partition of the play log that has this event. Gateways of an earlier release omit it.',
+      description:
+        'The partition of the play log that has this event. Gateways of an earlier release omit it.',
     }),
     sequence: z.int().min(1).optional().meta({
-      description: 'Its position there, so that exports of several games can be put into the order of the log.',
+      description:
+        'Its position there, so that exports of several games can be put into the order of the log.',
     }),
     firstSeenAt: z.iso.datetime().optional().meta({
-      description: 'When the session first loaded the game; only on the first or last event of a play, if known.',
+      description:
+        'When the session first loaded the game; only on the first or last event of a play, if known.',
     }),
   })
   .meta({ id: 'PlayEvent' });
@@ -108,7 +122,8 @@ export const insightEndpoints = {
     ...forwardedRoute(routes.gameHistory),
     action: 'look',
     summary: 'List the changes of a game',
-    description: 'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',
+    description:
+      'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',
     params: gameParams,
     query: blindQuery,
     responses: { 200: history, ...readOneErrors },
@@ -125,7 +140,8 @@ export const insightEndpoints = {
     ...adminRoute(routes.playEvents),
     action: 'edit',
     summary: 'Export the plays of a game',
-    description: 'Streams newline-delimited JSON with one guess per line. Session ids are replaced by salted hashes.',
+    description:
+      'Streams newline-delimited JSON with one guess per line. Session ids are replaced by salted hashes.',
     params: gameParams,
     responses: { 200: playEvent, ...readOneErrors },
     media: { 200: 'application/x-ndjson' },

@@ -19,7 +19,13 @@ const jobQueue = z
       description: 'The age of the oldest waiting job in seconds; 0 if no job is waiting.',
     }),
     failures: z.array(
-      z.object({ id: z.string(), name: z.string(), attempts: count, reason: z.string(), at: z.iso.datetime() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        attempts: count,
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
     ),
   })
   .meta({ id: 'JobQueue' });
@@ -47,7 +53,9 @@ export const jobEndpoints = {
         .regex(/^[a-z-]{1,40}$/, 'must be the name of a job queue')
         .meta({ description: 'The name of the job queue.' }),
     }),
-    query: z.object({ job: jobIdField.optional().meta({ description: 'The id of a single job to retry.' }) }),
+    query: z.object({
+      job: jobIdField.optional().meta({ description: 'The id of a single job to retry.' }),
+    }),
     responses: { 200: retried, ...changeErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

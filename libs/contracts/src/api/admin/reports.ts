@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { blindQuery, changeErrors, gameParams, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
+import {
+  blindQuery,
+  changeErrors,
+  gameParams,
+  MAX_JSON_BYTES,
+  readErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import { reportedGames } from '../play/report.ts';
 import * as routes from '../routes/admin-routes.ts';

@@ -22,24 +22,35 @@ export const MAX_DELETED_GAMES = 200;
 const deletedGame = z
   .object({
     id: idField,
-    word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
+    word: z
+      .string()
+      .meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
     isHidden: z.literal(true).optional().meta({
-      description: 'Present if the word and the picture were left out, as requested with `blind=true`.',
+      description:
+        'Present if the word and the picture were left out, as requested with `blind=true`.',
     }),
-    isActive: z.boolean().meta({ description: 'Whether players could see the game when it was deleted.' }),
+    isActive: z
+      .boolean()
+      .meta({ description: 'Whether players could see the game when it was deleted.' }),
     imageCount: z.int().min(0),
     wasDailyCount: z.int().min(0),
-    firstImageUrl: z.string().optional().meta({ description: 'Omitted once the picture no longer exists.' }),
+    firstImageUrl: z
+      .string()
+      .optional()
+      .meta({ description: 'Omitted once the picture no longer exists.' }),
     days: z.array(gameDay).meta({
-      description: 'Dates as the daily game that are today in some time zone or still to come, ascending.',
+      description:
+        'Dates as the daily game that are today in some time zone or still to come, ascending.',
     }),
     deletedAt: z.iso.datetime(),
     deletedBy: z.string().meta({
-      description: '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
+      description:
+        '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
     }),
     ...authorship,
     picturesUntil: z.iso.datetime().meta({
-      description: 'Until then all pictures are kept. Afterwards the game is restored without those that were removed.',
+      description:
+        'Until then all pictures are kept. Afterwards the game is restored without those that were removed.',
     }),
   })
   .meta({ id: 'DeletedGame' });
@@ -51,7 +62,10 @@ const deletedGames = z.array(deletedGame).max(MAX_DELETED_GAMES);
 const revisionText = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be the revision of a game')
-  .meta({ example: '7', description: 'The number of changes of the game up to and including the chosen one.' });
+  .meta({
+    example: '7',
+    description: 'The number of changes of the game up to and including the chosen one.',
+  });
 
 export const gameState = z
   .object({
@@ -62,21 +76,26 @@ export const gameState = z
     word: z.string(),
     ...readTexts,
     isHidden: z.literal(true).optional().meta({
-      description: 'Present if the word, the theme and the images were left out, as requested with `blind=true`.',
+      description:
+        'Present if the word, the theme and the images were left out, as requested with `blind=true`.',
     }),
     isActive: z.boolean(),
     isDaily: z.boolean(),
     dailyDates: z.array(dateField),
     images: z.array(
       clueImage.extend({
-        isAvailable: z.boolean().meta({ description: 'False once the picture has been deleted for good.' }),
+        isAvailable: z
+          .boolean()
+          .meta({ description: 'False once the picture has been deleted for good.' }),
       }),
     ),
   })
   .meta({ id: 'GameState' });
 export type GameStateView = z.infer<typeof gameState>;
 
-const restoreStateBody = z.object({ revision: z.int().min(1).max(999_999_999) }).meta({ id: 'RestoreStateBody' });
+const restoreStateBody = z
+  .object({ revision: z.int().min(1).max(999_999_999) })
+  .meta({ id: 'RestoreStateBody' });
 
 const emergencyBody = z
   .object({
@@ -126,7 +145,8 @@ export const adminRestoreEndpoints = {
     ...adminRoute(routes.gameState),
     action: 'look',
     summary: 'Get an earlier state of a game',
-    description: 'Returns the game as it was after the change with this revision. Also available for deleted games.',
+    description:
+      'Returns the game as it was after the change with this revision. Also available for deleted games.',
     params: gameParams.extend({ revision: revisionText }),
     query: blindQuery,
     responses: { 200: gameState, ...readOneErrors },

@@ -9,16 +9,20 @@ const adminCheck = z
   .object({
     isAdmin: z.boolean(),
     role: roleField.optional().meta({ description: 'What the session may do.' }),
-    name: z.string().optional().meta({ description: 'Missing for a session of the owner’s password.' }),
-    signInBy: z
+    name: z
       .string()
       .optional()
-      .meta({ description: 'The name of the OpenID provider by which one can log in, if there is one.' }),
-    problem: z.string().optional().meta({ description: 'Why somebody whom the proxy has identified is not let in.' }),
-    signedOutAt: z
-      .url()
+      .meta({ description: 'Missing for a session of the owner’s password.' }),
+    signInBy: z.string().optional().meta({
+      description: 'The name of the OpenID provider by which one can log in, if there is one.',
+    }),
+    problem: z
+      .string()
       .optional()
-      .meta({ description: 'After a logout: where the session of the OpenID provider can be ended, too.' }),
+      .meta({ description: 'Why somebody whom the proxy has identified is not let in.' }),
+    signedOutAt: z.url().optional().meta({
+      description: 'After a logout: where the session of the OpenID provider can be ended, too.',
+    }),
     hasMakers: z.boolean().optional().meta({ description: 'Whether a login can have a name.' }),
   })
   .meta({ id: 'AdminCheck' });
@@ -26,7 +30,11 @@ const adminCheck = z
 const loginBody = z
   .object({
     password: z.string().min(1).max(1024),
-    name: z.string().max(100).optional().meta({ description: 'Without a name, the password is that of the owner.' }),
+    name: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Without a name, the password is that of the owner.' }),
   })
   .meta({ id: 'LoginBody' });
 
@@ -72,7 +80,16 @@ export const sessionEndpoints = {
       500: z.string(),
       503: z.string(),
     },
-    media: { 400: PLAIN, 401: PLAIN, 403: PLAIN, 413: PLAIN, 415: PLAIN, 429: PLAIN, 500: PLAIN, 503: PLAIN },
+    media: {
+      400: PLAIN,
+      401: PLAIN,
+      403: PLAIN,
+      413: PLAIN,
+      415: PLAIN,
+      429: PLAIN,
+      500: PLAIN,
+      503: PLAIN,
+    },
   },
   beginSignIn: {
     ...adminRoute(routes.beginSignIn),
@@ -90,7 +107,14 @@ export const sessionEndpoints = {
       'Sets the session cookie. The role follows the groups at the provider; an account in none of the configured groups is answered with 403.',
     body: signInBody,
     maxBodyBytes: 16 * KIB,
-    responses: { 200: adminCheck, 400: apiError, 401: apiError, 404: apiError, ...sentErrors, ...serverErrors },
+    responses: {
+      200: adminCheck,
+      400: apiError,
+      401: apiError,
+      404: apiError,
+      ...sentErrors,
+      ...serverErrors,
+    },
   },
   logout: {
     ...adminRoute(routes.logout),

@@ -10,14 +10,21 @@ export type Hosting = (typeof HOSTINGS)[number];
 
 const setup = z
   .object({
-    hosting: z.enum(HOSTINGS).optional().meta({ description: 'How the product is run, if that is known.' }),
+    hosting: z
+      .enum(HOSTINGS)
+      .optional()
+      .meta({ description: 'How the product is run, if that is known.' }),
     missing: z.array(z.enum(['address', 'proxy', 'backup'])).meta({
       description:
         '`address`: no public address is set. `proxy`: this request came through a proxy that is not trusted, so that all visitors count as one. `backup`: there was none within the last eight days.',
     }),
-    proxy: z.string().optional().meta({ description: 'The address of the proxy that is not trusted.' }),
+    proxy: z
+      .string()
+      .optional()
+      .meta({ description: 'The address of the proxy that is not trusted.' }),
     embedOrigins: z.array(z.string()).optional().meta({
-      description: 'The origins whose pages may contain games in frames (`EMBED_ORIGINS`); absent if there are none.',
+      description:
+        'The origins whose pages may contain games in frames (`EMBED_ORIGINS`); absent if there are none.',
     }),
     hasDemoGames: z.boolean().meta({ description: 'Whether demo games can be imported.' }),
   })

@@ -14,7 +14,9 @@ const similarWord = z
     relation: z.enum(['same', 'form', 'one-letter']).meta({
       description: 'The same word, another form of it such as its plural, or one letter apart.',
     }),
-    lastDailyOn: dateField.optional().meta({ description: 'The last date on which that game was the daily game.' }),
+    lastDailyOn: dateField
+      .optional()
+      .meta({ description: 'The last date on which that game was the daily game.' }),
   })
   .meta({ id: 'SimilarWord' });
 export type SimilarWord = z.infer<typeof similarWord>;
@@ -24,9 +26,13 @@ const similarPicture = z
     gameId: idField,
     word: z.string(),
     imageId: idField,
-    position: z.int().min(1).meta({ description: 'The place of the image in its game, counted from 1.' }),
+    position: z
+      .int()
+      .min(1)
+      .meta({ description: 'The place of the image in its game, counted from 1.' }),
     likeness: z.enum(['same', 'similar']).meta({
-      description: 'The same stored picture, or one that looks like it: cropped, re-encoded, resized or mirrored.',
+      description:
+        'The same stored picture, or one that looks like it: cropped, re-encoded, resized or mirrored.',
     }),
     url: z.string().optional().meta({ description: 'The address of the picture.' }),
   })
@@ -41,7 +47,8 @@ export const similarGames = z
       .array(z.object({ imageId: idField, matches: z.array(similarPicture).max(MAX_SIMILAR) }))
       .meta({ description: 'The images of the game that resemble others, most alike first.' }),
     pendingCount: z.int().min(0).meta({
-      description: 'The number of pictures that have not been compared yet; a background job prepares them.',
+      description:
+        'The number of pictures that have not been compared yet; a background job prepares them.',
     }),
   })
   .meta({ id: 'SimilarGames' });

@@ -27,7 +27,11 @@ const text = (limit: number, value: string, what: string) =>
 
 export const siteBody = z.object({
   name: text(SITE_LIMITS.name, DEFAULT_FACE.name, 'The name of the site.'),
-  line: text(SITE_LIMITS.line, DEFAULT_FACE.line, 'A few words after the name, in titles and link previews.'),
+  line: text(
+    SITE_LIMITS.line,
+    DEFAULT_FACE.line,
+    'A few words after the name, in titles and link previews.',
+  ),
   credit: text(SITE_LIMITS.credit, DEFAULT_FACE.credit, 'Who made the site; shown with the rules.'),
   accent: z.string().max(20).meta({
     description:

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, type Endpoint, forwardedRoute, publicRoute } from '../endpoint/endpoint.ts';
+import {
+  type AdminEndpoint,
+  adminRoute,
+  type Endpoint,
+  forwardedRoute,
+  publicRoute,
+} from '../endpoint/endpoint.ts';
 import { serverErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import { dateField } from '../endpoint/fields.ts';
@@ -10,19 +16,27 @@ import * as laterRoutes from '../routes/later-routes.ts';
 
 export const calendarFeed = z
   .object({
-    createdAt: z.iso.datetime().optional().meta({ description: 'When its address was made; absent if there is none.' }),
+    createdAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'When its address was made; absent if there is none.' }),
   })
   .meta({ id: 'CalendarFeed' });
 
 const newCalendarFeed = z
   .object({
-    path: z.string().meta({ description: 'Of the feed, with its secret; shown only now.', format: 'password' }),
+    path: z
+      .string()
+      .meta({ description: 'Of the feed, with its secret; shown only now.', format: 'password' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'NewCalendarFeed' });
 
 /** What can be said of a day without its word. `broken`: it has a game that cannot be played. */
-export const calendarDay = z.object({ date: dateField, state: z.enum(['planned', 'broken', 'likely', 'none']) });
+export const calendarDay = z.object({
+  date: dateField,
+  state: z.enum(['planned', 'broken', 'likely', 'none']),
+});
 export type CalendarDay = z.infer<typeof calendarDay>;
 
 export const calendarFeedEndpoints = {

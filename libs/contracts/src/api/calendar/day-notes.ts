@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
+import {
+  blindQuery,
+  changeErrors,
+  MAX_JSON_BYTES,
+  readErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import { dateField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
@@ -13,10 +18,13 @@ export const dayNote = z
   .object({
     date: dateField,
     text: z.string().meta({ description: 'Empty once the note was removed.' }),
-    revision: z.int().min(1).meta({ description: 'The number of times that the note was written.' }),
-    by: z
-      .string()
-      .meta({ description: 'Who wrote it: a pseudonym of the administrator session, or the id of a maker.' }),
+    revision: z
+      .int()
+      .min(1)
+      .meta({ description: 'The number of times that the note was written.' }),
+    by: z.string().meta({
+      description: 'Who wrote it: a pseudonym of the administrator session, or the id of a maker.',
+    }),
     ...authorship,
     at: z.iso.datetime(),
   })

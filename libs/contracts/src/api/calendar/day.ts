@@ -13,7 +13,10 @@ export const dayInfo = z
       example: 'https://imguessr.example/daily/2026-05-31',
     }),
     picture: z.string().meta({ description: 'The first of five clues, as `url`.' }),
-    plays: z.int().min(0).meta({ description: 'Finished plays of the game, on this day or another one.' }),
+    plays: z
+      .int()
+      .min(0)
+      .meta({ description: 'Finished plays of the game, on this day or another one.' }),
     solvedPercentage: z.number().min(0).max(100).nullable().meta({
       description: 'The share of these plays that solved it, with one decimal; null without any.',
     }),

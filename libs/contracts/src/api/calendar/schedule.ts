@@ -1,6 +1,12 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors, sentErrors } from '../endpoint/admin-endpoint-parts.ts';
+import {
+  blindQuery,
+  changeErrors,
+  MAX_JSON_BYTES,
+  readErrors,
+  sentErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
@@ -28,7 +34,10 @@ const dayGame = z.object({
   id: idField,
   word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden.' }),
   firstImageUrl: z.string().optional(),
-  isHidden: z.literal(true).optional().meta({ description: 'Present if the word and the picture were left out.' }),
+  isHidden: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Present if the word and the picture were left out.' }),
 });
 
 const needsApproval = {
@@ -42,7 +51,8 @@ const scheduledDay = z
   .object({
     date: dateField,
     hasBegun: z.boolean().meta({
-      description: 'Whether the day has started in any time zone, so that it can no longer be changed.',
+      description:
+        'Whether the day has started in any time zone, so that it can no longer be changed.',
     }),
     game: dayGame
       .extend({
@@ -54,7 +64,8 @@ const scheduledDay = z
       })
       .optional(),
     likely: dayGame.extend(needsApproval).optional().meta({
-      description: 'The game that the automatic pick would choose if nothing changes; only for days without a game.',
+      description:
+        'The game that the automatic pick would choose if nothing changes; only for days without a game.',
     }),
     repeats: z.array(repeat).meta({
       description: 'Other dates of the same game that are less than 60 days apart, nearest first.',
@@ -65,9 +76,12 @@ const scheduledDay = z
 export const schedule = z
   .object({
     month: monthField.meta({ description: 'The month of the first day.' }),
-    latestDate: dateField.meta({ description: 'Today at UTC+14: the latest date that has started.' }),
+    latestDate: dateField.meta({
+      description: 'Today at UTC+14: the latest date that has started.',
+    }),
     daysCovered: z.int().min(0).meta({
-      description: 'The number of consecutive days after `latestDate` that already have a playable game.',
+      description:
+        'The number of consecutive days after `latestDate` that already have a playable game.',
     }),
     days: z.array(scheduledDay),
   })
@@ -102,7 +116,9 @@ const planBody = z
 
 export const proposalBody = z
   .object({
-    from: dateField.optional().meta({ description: 'The first day; by default the first that can be planned.' }),
+    from: dateField
+      .optional()
+      .meta({ description: 'The first day; by default the first that can be planned.' }),
     days: z.int().min(1).max(MAX_SCHEDULE_DAYS).default(30),
   })
   .meta({ id: 'ProposalBody' });
@@ -115,13 +131,18 @@ export const scheduleProposal = z
       z.object({
         date: dateField,
         game: dayGame,
-        targetDifficulty: z.number().meta({ description: 'What the weekly curve asks for on this day of the week.' }),
+        targetDifficulty: z
+          .number()
+          .meta({ description: 'What the weekly curve asks for on this day of the week.' }),
         difficultyScore: z.number().optional().meta({
-          description: 'The measured difficulty of the game; a game that nobody has finished counts as medium.',
+          description:
+            'The measured difficulty of the game; a game that nobody has finished counts as medium.',
         }),
       }),
     ),
-    keptDates: z.array(dateField).meta({ description: 'The days that have a game already and keep it.' }),
+    keptDates: z
+      .array(dateField)
+      .meta({ description: 'The days that have a game already and keep it.' }),
     unfilled: z.array(z.object({ date: dateField, reason: z.string() })).meta({
       description: 'The days for which no game is suitable, and why.',
     }),
@@ -137,9 +158,13 @@ export const adminScheduleEndpoints = {
     description:
       'Returns the daily game of each day of a month, by default the current one in UTC, or of up to 62 days from a date.',
     query: blindQuery.extend({
-      month: monthField.optional().meta({ description: 'The calendar month; ignored if `from` is given.' }),
+      month: monthField
+        .optional()
+        .meta({ description: 'The calendar month; ignored if `from` is given.' }),
       from: dateField.optional().meta({ description: 'The first day.' }),
-      days: daysText.optional().meta({ description: 'The number of days after and including `from`; 42 by default.' }),
+      days: daysText
+        .optional()
+        .meta({ description: 'The number of days after and including `from`; 42 by default.' }),
     }),
     responses: { 200: schedule, ...readErrors },
   },

@@ -88,7 +88,8 @@ export const circleEndpoints = {
   renewInvitation: {
     ...publicRoute(routes.renewInvitation),
     summary: 'Renew the invitation to my circle',
-    description: 'The link so far does not work any more. Members stay. Only for the owner: 403 for others.',
+    description:
+      'The link so far does not work any more. Members stay. Only for the owner: 403 for others.',
     tag: 'Circles',
     params: circleParams,
     headers: playerHeaders,

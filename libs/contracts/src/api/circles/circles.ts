@@ -1,4 +1,9 @@
-import { CIRCLE_WEEK_DAYS, CLUE_COUNT, MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
+import {
+  CIRCLE_WEEK_DAYS,
+  CLUE_COUNT,
+  MAX_CIRCLE_MEMBERS,
+  MAX_CIRCLES_PER_PLAYER,
+} from '@imguessr/game-rules';
 import { z } from 'zod';
 import { dateField, idField, sessionIdField } from '../endpoint/fields.ts';
 
@@ -22,8 +27,14 @@ export const playerKeyField = z
     description: 'A random key that a browser has chosen for its memberships. Keep it secret.',
   });
 
-const nickname = z.string().max(MAX_NAME_INPUT).meta({ example: 'Ann', description: 'At most 16 characters.' });
-const circleName = z.string().max(MAX_NAME_INPUT).meta({ example: 'Book club', description: 'At most 24 characters.' });
+const nickname = z
+  .string()
+  .max(MAX_NAME_INPUT)
+  .meta({ example: 'Ann', description: 'At most 16 characters.' });
+const circleName = z
+  .string()
+  .max(MAX_NAME_INPUT)
+  .meta({ example: 'Book club', description: 'At most 24 characters.' });
 
 export const newCircleBody = z.object({ name: circleName, nickname }).meta({ id: 'NewCircleBody' });
 export const membershipBody = z.object({ nickname }).meta({ id: 'MembershipBody' });
@@ -32,14 +43,17 @@ export const invitationIdField = circleIdField.meta({
   description: 'What the link of a circle ends with: whoever knows it can join.',
 });
 
-export const memberIdField = z.uuid().meta({ description: 'A random id that a member has in one circle.' });
+export const memberIdField = z
+  .uuid()
+  .meta({ description: 'A random id that a member has in one circle.' });
 
 export const circleMembership = z
   .object({
     circleId: circleIdField,
     name: z.string(),
     nickname: z.string(),
-    // A service of the previous release omits the id, as it does `isOwner`: it is then the id of the circle.
+    // A service of the previous release omits the id, as it does `isOwner`: it is then the id of
+    // the circle.
     invitationId: invitationIdField.optional(),
     isOwner: z.boolean().optional().meta({
       description:
@@ -56,7 +70,11 @@ export type CircleMemberships = z.infer<typeof circleMemberships>;
 
 /** What is shown before joining. */
 export const circleInvitation = z
-  .object({ name: z.string(), members: z.int().min(1).max(MAX_CIRCLE_MEMBERS), isFull: z.boolean() })
+  .object({
+    name: z.string(),
+    members: z.int().min(1).max(MAX_CIRCLE_MEMBERS),
+    isFull: z.boolean(),
+  })
   .meta({ id: 'CircleInvitation' });
 export type CircleInvitation = z.infer<typeof circleInvitation>;
 
@@ -72,7 +90,9 @@ const totals = z
 
 const standing = z
   .object({
-    memberId: memberIdField.optional().meta({ description: 'Present if the caller may remove the member.' }),
+    memberId: memberIdField
+      .optional()
+      .meta({ description: 'Present if the caller may remove the member.' }),
     nickname: z.string(),
     isYou: z.boolean(),
     today: z.int().min(0).max(CLUE_COUNT).optional().meta({
@@ -89,7 +109,9 @@ export const circleStandings = z
   .object({
     name: z.string(),
     date: dateField,
-    isOpen: z.boolean().meta({ description: 'Whether the caller has finished the game of the date.' }),
+    isOpen: z
+      .boolean()
+      .meta({ description: 'Whether the caller has finished the game of the date.' }),
     standings: z.array(standing).max(MAX_CIRCLE_MEMBERS),
   })
   .meta({ id: 'CircleStandings' });
@@ -113,7 +135,9 @@ export const circlePlaysBody = z
 
 export const countedPlays = z
   .object({
-    gameIds: z.array(idField).meta({ description: 'The games that count in circles, from this request or before.' }),
+    gameIds: z
+      .array(idField)
+      .meta({ description: 'The games that count in circles, from this request or before.' }),
   })
   .meta({ id: 'CountedPlays' });
 export type CountedPlays = z.infer<typeof countedPlays>;

@@ -7,7 +7,10 @@ export { gameParams, KIB, serverErrors } from './endpoint-parts.ts';
 
 export const MAX_JSON_BYTES = 64 * KIB;
 
-export const imageParams = z.object({ id: gameIdParam, imageId: idText.meta({ description: 'The id of the image.' }) });
+export const imageParams = z.object({
+  id: gameIdParam,
+  imageId: idText.meta({ description: 'The id of the image.' }),
+});
 export const blindQuery = z.object({
   blind: z
     .enum(['true', 'false'])

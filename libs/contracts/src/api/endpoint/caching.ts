@@ -10,10 +10,15 @@ export interface CachePolicy {
   readonly hasWeakTag?: boolean;
 }
 
-/** A 404 replaces the stored response and is never stale: a removed game disappears without a purge. */
+/**
+ * A 404 replaces the stored response and is never stale: a removed game disappears without a purge.
+ */
 const MISSING = 'public, max-age=0, s-maxage=1';
 
-/** Shared caches answer for `freshS` seconds, and for `staleS` more while they revalidate. Our pages revalidate. */
+/**
+ * Shared caches answer for `freshS` seconds, and for `staleS` more while they revalidate. Our pages
+ * revalidate.
+ */
 const sharedFor = (freshS: number, staleS: number): CachePolicy => ({
   ok: `public, max-age=0, s-maxage=${freshS}, stale-while-revalidate=${staleS}`,
   missing: MISSING,

@@ -9,12 +9,15 @@ const { immutable: _, ...others } = CACHE_POLICIES;
 const shared = Object.entries<CachePolicy>(others).filter(([, { maxAgeS }]) => maxAgeS > 0);
 
 describe('a shared cache', () => {
-  test.each(shared)('serves a response of the policy %s for less than 30 seconds without a purge', (_, policy) => {
-    const served = seconds(policy.ok, 's-maxage') + seconds(policy.ok, 'stale-while-revalidate');
-    expect(served).toBe(policy.maxAgeS);
-    expect(served + seconds(policy.missing, 's-maxage')).toBeLessThan(30);
-    expect(seconds(policy.ok, 's-maxage')).toBeLessThanOrEqual(10);
-  });
+  test.each(shared)(
+    'serves a response of the policy %s for less than 30 seconds without a purge',
+    (_, policy) => {
+      const served = seconds(policy.ok, 's-maxage') + seconds(policy.ok, 'stale-while-revalidate');
+      expect(served).toBe(policy.maxAgeS);
+      expect(served + seconds(policy.missing, 's-maxage')).toBeLessThan(30);
+      expect(seconds(policy.ok, 's-maxage')).toBeLessThanOrEqual(10);
+    },
+  );
 
   test.each(shared)('never serves a stale 404 of the policy %s', (_, { missing }) => {
     expect(missing).not.toMatch(/stale/);
@@ -28,12 +31,11 @@ describe('a shared cache', () => {
 
 describe('what is never stored', () => {
   const lists = ['listGames', 'gameFigures', 'dailyFigures'] as const;
-  test.each(Object.entries(adminEndpoints).filter(([name]) => !lists.some((list) => list === name)))(
-    'includes the administrators’ endpoint %s',
-    (_, { caching }) => {
-      expect(caching).toBe('unstored');
-    },
-  );
+  test.each(
+    Object.entries(adminEndpoints).filter(([name]) => !lists.some((list) => list === name)),
+  )('includes the administrators’ endpoint %s', (_, { caching }) => {
+    expect(caching).toBe('unstored');
+  });
 
   test.each(lists)('includes, in shared caches, the administrators’ endpoint %s', (name) => {
     const { ok, maxAgeS } = CACHE_POLICIES[adminEndpoints[name].caching];
@@ -43,7 +45,8 @@ describe('what is never stored', () => {
   test.each(
     Object.entries(endpoints).filter(
       ([, { method, path }]) =>
-        method !== 'GET' || /random|suggested|preview|guess|recovery|\/stats|live|health/.test(path),
+        method !== 'GET' ||
+        /random|suggested|preview|guess|recovery|\/stats|live|health/.test(path),
     ),
   )('includes %s', (_, { caching }) => {
     expect(caching).toBe('unstored');

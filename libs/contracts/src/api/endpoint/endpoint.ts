@@ -52,17 +52,28 @@ export interface AdminEndpoint extends Endpoint {
   readonly isForwarded?: true;
 }
 
-type MethodOf<Route extends string> = Route extends `${infer Method extends Endpoint['method']} ${string}`
-  ? Method
-  : Endpoint['method'];
+type MethodOf<Route extends string> =
+  Route extends `${infer Method extends Endpoint['method']} ${string}`
+    ? Method
+    : Endpoint['method'];
 
-/** Returns the method and path of an endpoint. Its responses are not stored, unless the endpoint names another policy. */
+/**
+ * Returns the method and path of an endpoint. Its responses are not stored, unless the endpoint
+ * names another policy.
+ */
 export const publicRoute = <Route extends string>(route: Route) =>
-  ({ method: methodOf(route) as MethodOf<Route>, path: pathOf(route), caching: 'unstored' }) as const;
+  ({
+    method: methodOf(route) as MethodOf<Route>,
+    path: pathOf(route),
+    caching: 'unstored',
+  }) as const;
 
 export const adminRoute = <Route extends string>(route: Route) =>
   ({ ...publicRoute(route), tag: 'Administration' }) as const;
 
-/** The route of a request that the gateway forwards unchanged: the catalog has a method with the name of the endpoint. */
+/**
+ * The route of a request that the gateway forwards unchanged: the catalog has a method with the
+ * name of the endpoint.
+ */
 export const forwardedRoute = <Route extends string>(route: Route) =>
   ({ ...adminRoute(route), isForwarded: true }) as const;

@@ -95,5 +95,7 @@ const FORMER_CODES: Readonly<Record<string, ErrorCode>> = {
 /** Returns 500 for a code that this release does not know. */
 export function httpStatusOf(code: string): number {
   const current = FORMER_CODES[code] ?? code;
-  return Object.hasOwn(HTTP_STATUS, current) ? HTTP_STATUS[current as ErrorCode] : HTTP_STATUS.INTERNAL;
+  return Object.hasOwn(HTTP_STATUS, current)
+    ? HTTP_STATUS[current as ErrorCode]
+    : HTTP_STATUS.INTERNAL;
 }

@@ -27,7 +27,10 @@ export const idText = z
 export const sessionIdField = z
   .string()
   .regex(SESSION_ID, 'must be 1 to 64 characters of A-Z a-z 0-9 _ -')
-  .meta({ example: 'k3J9x_session', description: 'The random id that a client has chosen for its session.' });
+  .meta({
+    example: 'k3J9x_session',
+    description: 'The random id that a client has chosen for its session.',
+  });
 
 export const dateField = z
   .string()
@@ -36,20 +39,30 @@ export const dateField = z
   .meta({ format: 'date', example: '2026-05-01' });
 
 /**
- * The message of the check is a sentence and reaches the caller unchanged, without the name of the field. Such a check
+ * The message of the check is a sentence and reaches the caller unchanged, without the name of the
+ * field. Such a check
  * is in the OpenAPI document only if the field's `meta` has an equivalent pattern.
  */
 export function asSentence(message: string | ((text: string) => string)) {
-  const error = typeof message === 'string' ? message : (issue: { input?: unknown }) => message(String(issue.input));
+  const error =
+    typeof message === 'string'
+      ? message
+      : (issue: { input?: unknown }) => message(String(issue.input));
   return { error, params: { isSentence: true } };
 }
 
-/** Letters of the English game. What is accepted in other languages is no pattern, and left out of the document of the API. */
+/**
+ * Letters of the English game. What is accepted in other languages is no pattern, and left out of
+ * the document of the API.
+ */
 export const LETTERS = `[A-Za-z]{${WORD_LENGTH.min},${WORD_LENGTH.max}}`;
 
 const WORD = new RegExp(`^\\s*${LETTERS}\\s*$`);
 
-/** Returns what the document of the API says about a text that is matched by a pattern in the English game. */
+/**
+ * Returns what the document of the API says about a text that is matched by a pattern in the
+ * English game.
+ */
 export const inEnglish = ({ source }: RegExp) => ({ pattern: source, isEnglishOnly: true });
 
 export const wordField = z

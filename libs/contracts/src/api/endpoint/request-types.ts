@@ -13,11 +13,15 @@ type Texts<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | number };
 export type RequestOf<E extends Endpoint> = (E extends { params: infer Params extends z.ZodObject }
   ? { readonly params: Texts<z.input<Params>> }
   : unknown) &
-  (E extends { query: infer Query extends z.ZodObject } ? { readonly query?: Texts<z.input<Query>> } : unknown) &
+  (E extends { query: infer Query extends z.ZodObject }
+    ? { readonly query?: Texts<z.input<Query>> }
+    : unknown) &
   (E extends { headers: infer Headers extends z.ZodObject }
     ? { readonly headers?: Readonly<z.input<Headers>> }
     : unknown) &
-  (E extends { body: infer Body extends z.ZodObject } ? { readonly body: Immutable<z.input<Body>> } : unknown);
+  (E extends { body: infer Body extends z.ZodObject }
+    ? { readonly body: Immutable<z.input<Body>> }
+    : unknown);
 
 type Success<Responses> = Responses extends { 200: infer Schema }
   ? Schema

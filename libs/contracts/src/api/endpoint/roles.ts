@@ -1,12 +1,23 @@
 /**
- * From the one who may do most to the one who may do least. An *author* changes only games that no player can get: the
+ * From the one who may do most to the one who may do least. An *author* changes only games that no
+ * player can get: the
  * catalog decides that for each game, because it depends on the state of the game.
  */
 export const ROLES = ['owner', 'editor', 'author', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What an endpoint of the admin area needs. `signIn` needs no session; `useSession` is about one's own. */
-export type Action = 'signIn' | 'useSession' | 'look' | 'draft' | 'edit' | 'managePeople' | 'manageSite';
+/**
+ * What an endpoint of the admin area needs. `signIn` needs no session; `useSession` is about one's
+ * own.
+ */
+export type Action =
+  | 'signIn'
+  | 'useSession'
+  | 'look'
+  | 'draft'
+  | 'edit'
+  | 'managePeople'
+  | 'manageSite';
 
 const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
   signIn: ROLES,

@@ -7,7 +7,8 @@ const gameChange = z
   .object({
     id: idField,
     revision: z.int().min(1).optional().meta({
-      description: 'The revision that the change is based on; the change is rejected if the game has changed since.',
+      description:
+        'The revision that the change is based on; the change is rejected if the game has changed since.',
     }),
     isActive: z.boolean().optional(),
     isDaily: z.boolean().optional(),
@@ -17,7 +18,8 @@ const gameChange = z
         'Approves the game as its own request does; `revision` is then required, and the other fields are ignored.',
     }),
     isDeleted: z.boolean().optional().meta({
-      description: 'True deletes the game, false restores a deleted one; the other fields are then ignored.',
+      description:
+        'True deletes the game, false restores a deleted one; the other fields are then ignored.',
     }),
   })
   .meta({ id: 'GameChange' });
@@ -25,11 +27,10 @@ export type GameChange = z.infer<typeof gameChange>;
 
 export const gamesChangesBody = z
   .object({
-    changes: z
-      .array(gameChange)
-      .min(1)
-      .max(MAX_GAME_CHANGES)
-      .meta({ description: 'The changes, each of another game (else 400). Fields that are absent stay as they are.' }),
+    changes: z.array(gameChange).min(1).max(MAX_GAME_CHANGES).meta({
+      description:
+        'The changes, each of another game (else 400). Fields that are absent stay as they are.',
+    }),
   })
   .meta({ id: 'GamesChangesBody' });
 
@@ -43,7 +44,8 @@ const gameChangeResult = z
       .optional()
       .meta({ description: 'The revision after the change, unless the game was deleted.' }),
     error: z.object({ statusCode: z.int(), message: z.string() }).optional().meta({
-      description: 'Why the game was not changed: the status and message that a request for it alone would get.',
+      description:
+        'Why the game was not changed: the status and message that a request for it alone would get.',
     }),
   })
   .meta({ id: 'GameChangeResult' });

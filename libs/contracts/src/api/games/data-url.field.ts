@@ -19,7 +19,9 @@ export const isDataUrl = (url: string): boolean => /^data:/i.test(url);
 function isBase64DataUrl(url: string): boolean {
   const comma = url.indexOf(',');
   const encoded = url.slice(comma + 1);
-  return comma >= 0 && HEAD.test(url.slice(0, comma)) && encoded.length % 4 !== 1 && BASE64.test(encoded);
+  return (
+    comma >= 0 && HEAD.test(url.slice(0, comma)) && encoded.length % 4 !== 1 && BASE64.test(encoded)
+  );
 }
 
 const mustBeDataUrl = asSentence('`url` must be a base64 data URL of a picture.');

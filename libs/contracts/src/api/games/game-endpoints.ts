@@ -49,7 +49,8 @@ export const adminGameEndpoints = {
     ...adminRoute(routes.getGame),
     action: 'look',
     summary: 'Get a game with its images',
-    description: 'The `ETag` header contains the revision of the game, to be sent as `If-Match` with changes.',
+    description:
+      'The `ETag` header contains the revision of the game, to be sent as `If-Match` with changes.',
     params: gameParams,
     query: blindQuery,
     responses: { 200: adminGame, ...readOneErrors },
@@ -90,7 +91,8 @@ export const adminGameEndpoints = {
     ...adminRoute(routes.deleteGame),
     action: 'draft',
     summary: 'Delete a game',
-    description: 'Players can no longer see the game. Its history and its recorded plays are retained.',
+    description:
+      'Players can no longer see the game. Its history and its recorded plays are retained.',
     params: gameParams,
     headers: ifMatchHeaders,
     responses: { 200: deleted, ...changeErrors },

@@ -35,5 +35,7 @@ export const readTexts = byName(GAME_TEXT_NAMES, (name) =>
   z
     .string()
     .optional()
-    .meta({ description: `${DESCRIPTIONS[name].what}; absent if there is none or the game is hidden.` }),
+    .meta({
+      description: `${DESCRIPTIONS[name].what}; absent if there is none or the game is hidden.`,
+    }),
 );

@@ -23,7 +23,8 @@ export const gameDay = z
   .object({
     date: dateField,
     state: z.enum(['current', 'upcoming']).meta({
-      description: '`current` if the date has started in some time zone and is not over in all, else `upcoming`.',
+      description:
+        '`current` if the date has started in some time zone and is not over in all, else `upcoming`.',
     }),
     isPlanned: z.boolean().meta({ description: 'Whether an administrator chose the game.' }),
   })
@@ -33,10 +34,14 @@ export type GameDay = z.infer<typeof gameDay>;
 const gameReview = z
   .object({
     state: z.enum(['proposed', 'sentBack']),
-    reason: z.string().optional().meta({ description: 'Why it was sent back; absent while the game is hidden.' }),
-    by: z
+    reason: z
       .string()
-      .meta({ description: 'Who proposed it: a pseudonym of the administrator session, or the id of a maker.' }),
+      .optional()
+      .meta({ description: 'Why it was sent back; absent while the game is hidden.' }),
+    by: z.string().meta({
+      description:
+        'Who proposed it: a pseudonym of the administrator session, or the id of a maker.',
+    }),
     ...authorship,
     at: z.iso.datetime().meta({ description: 'When it was proposed or sent back.' }),
   })
@@ -45,9 +50,9 @@ const gameReview = z
 const gameNote = z
   .object({
     text: z.string(),
-    by: z
-      .string()
-      .meta({ description: 'Who wrote it: a pseudonym of the administrator session, or the id of a maker.' }),
+    by: z.string().meta({
+      description: 'Who wrote it: a pseudonym of the administrator session, or the id of a maker.',
+    }),
     ...authorship,
     at: z.iso.datetime(),
   })
@@ -62,9 +67,12 @@ const gameApproval = z
     by: z.string().optional().meta({ description: 'Who approved it last, as in `note`.' }),
     ...authorship,
     at: z.iso.datetime().optional(),
-    changedBy: z.array(z.string()).meta({ description: 'Who has changed what players get since then, as `by`.' }),
+    changedBy: z
+      .array(z.string())
+      .meta({ description: 'Who has changed what players get since then, as `by`.' }),
     needsOther: z.literal(true).optional().meta({
-      description: 'Present if whoever asks is among those who have changed it, and somebody else can approve it.',
+      description:
+        'Present if whoever asks is among those who have changed it, and somebody else can approve it.',
     }),
   })
   .meta({ id: 'GameApproval' });
@@ -73,26 +81,35 @@ export type GameApproval = z.infer<typeof gameApproval>;
 export const adminGameSummary = z
   .object({
     id: idField,
-    word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
+    word: z
+      .string()
+      .meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
     ...readTexts,
     isActive: z.boolean(),
     isDaily: z.boolean(),
     review: gameReview.optional().meta({
-      description: 'Present if the game is a draft that an author has proposed, or that an editor has sent back.',
+      description:
+        'Present if the game is a draft that an author has proposed, or that an editor has sent back.',
     }),
-    note: gameNote.optional().meta({ description: 'Absent if there is none or the game is hidden.' }),
+    note: gameNote
+      .optional()
+      .meta({ description: 'Absent if there is none or the game is hidden.' }),
     approval: gameApproval.optional().meta({
       description: 'Absent unless `DAILY_NEEDS_APPROVAL` is set.',
     }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z.array(dateField).meta({
-      description: 'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',
+      description:
+        'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',
     }),
     days: z
       .array(gameDay)
       // A catalog of the previous release omits it.
       .default([])
-      .meta({ description: 'Dates as the daily game that are today in some time zone or still to come, ascending.' }),
+      .meta({
+        description:
+          'Dates as the daily game that are today in some time zone or still to come, ascending.',
+      }),
     imageCount: z.int().min(0),
     firstImageUrl: z.string().optional(),
     isPlayable: z.boolean(),
@@ -108,20 +125,30 @@ export const adminGameSummary = z
       description: 'Present if the game has its five clues, and one of them has no hint.',
     }),
     isHidden: z.literal(true).optional().meta({
-      description: 'Present if the word, the theme and the picture were left out, as requested with `blind=true`.',
+      description:
+        'Present if the word, the theme and the picture were left out, as requested with `blind=true`.',
     }),
     isCredited: z
       .boolean()
       // A catalog of the previous release omits it.
       .default(false)
-      .meta({ description: 'Whether each of the five clues has a licence and, where it requires one, an author.' }),
+      .meta({
+        description:
+          'Whether each of the five clues has a licence and, where it requires one, an author.',
+      }),
     whyNotDaily: z.array(z.string()).default([]).meta({
       description:
         'The reasons why a playable game flagged daily cannot be the daily game, as sentences; empty if it can.',
     }),
-    revision: z.int().min(1).meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
+    revision: z
+      .int()
+      .min(1)
+      .meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
     // A catalog of the previous release omits it.
-    changedAt: z.iso.datetime().optional().meta({ description: 'When the game was last changed or picked for a day.' }),
+    changedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'When the game was last changed or picked for a day.' }),
   })
   .meta({ id: 'AdminGameSummary' });
 export type AdminGameSummary = z.infer<typeof adminGameSummary>;
@@ -130,13 +157,23 @@ export const adminGameImage = clueImage
   .extend({
     credit: pictureCredit.optional(),
     order: z.int().min(0),
-    width: z.int().min(1).optional().meta({ description: 'The width of the stored picture in pixels.' }),
-    height: z.int().min(1).optional().meta({ description: 'The height of the stored picture in pixels.' }),
+    width: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'The width of the stored picture in pixels.' }),
+    height: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'The height of the stored picture in pixels.' }),
   })
   .meta({ id: 'AdminGameImage' });
 export type AdminGameImage = z.infer<typeof adminGameImage>;
 
-export const adminGame = adminGameSummary.extend({ images: z.array(adminGameImage) }).meta({ id: 'AdminGame' });
+export const adminGame = adminGameSummary
+  .extend({ images: z.array(adminGameImage) })
+  .meta({ id: 'AdminGame' });
 export type AdminGame = z.infer<typeof adminGame>;
 
 /** Changes only the fields that are present. */
@@ -153,21 +190,31 @@ export const gameChangesBody = z
 /** A new game has no note yet. */
 export const newGameBody = gameChangesBody
   .omit({ note: true })
-  .extend({ word: wordField, isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
+  .extend({
+    word: wordField,
+    isActive: z.boolean().default(true),
+    isDaily: z.boolean().default(false),
+  })
   .meta({ id: 'NewGameBody' });
 
 /** What an image has beside its picture. */
 export const imageDetails = z.object({ ...writtenClueTexts, credit: pictureCredit.optional() });
 export type ImageDetails = z.infer<typeof imageDetails>;
 
-export const newImageBody = z.object({ url: newPictureField, ...imageDetails.shape }).meta({ id: 'NewImageBody' });
+export const newImageBody = z
+  .object({ url: newPictureField, ...imageDetails.shape })
+  .meta({ id: 'NewImageBody' });
 
 /** `url` is a data URL, or the current URL of the image. */
 export const imageChangesBody = z
   .object({
     url: pictureField.optional(),
     ...imageDetails.shape,
-    order: z.int().min(0).optional().meta({ description: 'The new zero-based position of the image.' }),
+    order: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'The new zero-based position of the image.' }),
   })
   .meta({ id: 'ImageChangesBody' });
 
@@ -178,7 +225,10 @@ const imageIds = z
     (ids) => new Set(ids).size === ids.length,
     asSentence('The order must name every image of the game exactly once.'),
   )
-  .meta({ uniqueItems: true, description: 'The id of every image of the game exactly once, in the new order.' });
+  .meta({
+    uniqueItems: true,
+    description: 'The id of every image of the game exactly once, in the new order.',
+  });
 
 export const imageOrderBody = z.object({ imageIds }).meta({ id: 'ImageOrderBody' });
 

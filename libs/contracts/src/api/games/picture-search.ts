@@ -29,7 +29,9 @@ const foundPicture = z
     url: z.string(),
     ...readClueTexts,
     isActive: z.boolean().meta({ description: 'Whether the game is active.' }),
-    lastDailyOn: dateField.optional().meta({ description: 'The last date on which the game was the daily game.' }),
+    lastDailyOn: dateField
+      .optional()
+      .meta({ description: 'The last date on which the game was the daily game.' }),
     alsoIn: z
       .array(idField)
       .max(MAX_OTHER_GAMES)
@@ -41,7 +43,10 @@ export type FoundPicture = z.infer<typeof foundPicture>;
 export const foundPictures = z
   .object({
     pictures: z.array(foundPicture).max(MAX_FOUND_PICTURES),
-    count: z.int().min(0).meta({ description: 'How many pictures match; the best of them are in `pictures`.' }),
+    count: z
+      .int()
+      .min(0)
+      .meta({ description: 'How many pictures match; the best of them are in `pictures`.' }),
   })
   .meta({ id: 'FoundPictures' });
 

@@ -1,6 +1,11 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { blindQuery, changeErrors, gameParams, MAX_JSON_BYTES } from '../endpoint/admin-endpoint-parts.ts';
+import {
+  blindQuery,
+  changeErrors,
+  gameParams,
+  MAX_JSON_BYTES,
+} from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { adminGame, ifMatch } from './games.ts';
@@ -8,7 +13,8 @@ import { adminGame, ifMatch } from './games.ts';
 const sendBackBody = z
   .object({
     reason: z.string().max(MAX_REASON_LENGTH).regex(/\S/, 'must not be blank').meta({
-      description: 'What is to be done, in a sentence for the author. Kept in the history of the game.',
+      description:
+        'What is to be done, in a sentence for the author. Kept in the history of the game.',
     }),
   })
   .meta({ id: 'SendBackBody' });
@@ -33,14 +39,16 @@ export const reviewEndpoints = {
     ...forwardedRoute(routes.withdrawGame),
     action: 'draft',
     summary: 'Withdraw a proposed draft',
-    description: 'The game is an ordinary draft again. Has no effect on a draft that is not proposed.',
+    description:
+      'The game is an ordinary draft again. Has no effect on a draft that is not proposed.',
     ...step,
   },
   sendGameBack: {
     ...forwardedRoute(routes.sendGameBack),
     action: 'edit',
     summary: 'Send a proposed draft back',
-    description: 'Returns the game to its author with a sentence. Rejected with 409 if nobody has proposed the game.',
+    description:
+      'Returns the game to its author with a sentence. Rejected with 409 if nobody has proposed the game.',
     ...step,
     body: sendBackBody,
     maxBodyBytes: MAX_JSON_BYTES,

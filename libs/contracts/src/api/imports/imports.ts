@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { blindQuery, changeErrors, KIB, readErrors, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
+import {
+  blindQuery,
+  changeErrors,
+  KIB,
+  readErrors,
+  readOneErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { deleted } from '../games/games.ts';
@@ -35,7 +41,11 @@ const newImportBody = z
         description:
           'The name of the file, to recognise the import by; with `.csv` at its end, the file is a table of games without pictures.',
       }),
-    size: z.int().min(1).max(BOX_LIMITS.bytes).meta({ description: 'The size of the file in bytes.' }),
+    size: z
+      .int()
+      .min(1)
+      .max(BOX_LIMITS.bytes)
+      .meta({ description: 'The size of the file in bytes.' }),
   })
   .meta({ id: 'NewImportBody' });
 
@@ -50,20 +60,30 @@ export const startImportBody = z
 
 export const importRow = z
   .object({
-    row: z.string().meta({ description: 'The name of the row; its number in the file, from 1, while it is hidden.' }),
+    row: z.string().meta({
+      description: 'The name of the row; its number in the file, from 1, while it is hidden.',
+    }),
     word: z.string().meta({ description: 'The word; empty while it is hidden (see `isHidden`).' }),
     isHidden: z.literal(true).optional().meta({
       description:
         'Present if name, word, reasons and picture of the row were left out, as requested with `blind=true`.',
     }),
     verdict: z.enum(['ok', 'warning', 'refused', 'present']).meta({
-      description: '`present`: the game is in the catalog already, so that it is not imported again.',
+      description:
+        '`present`: the game is in the catalog already, so that it is not imported again.',
     }),
-    reasons: z.array(z.string()).meta({ description: 'Sentences on the verdict, and on what could not be imported.' }),
+    reasons: z
+      .array(z.string())
+      .meta({ description: 'Sentences on the verdict, and on what could not be imported.' }),
     pictures: count,
-    thumbnail: z.string().optional().meta({ description: 'The first picture, very small, as a data URL.' }),
+    thumbnail: z
+      .string()
+      .optional()
+      .meta({ description: 'The first picture, very small, as a data URL.' }),
     state: z.enum(['idle', 'waiting', 'imported', 'failed']),
-    gameId: idField.optional().meta({ description: 'The imported game, or the one that is present already.' }),
+    gameId: idField
+      .optional()
+      .meta({ description: 'The imported game, or the one that is present already.' }),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRow>;
@@ -97,9 +117,13 @@ const importList = z.array(importSummary);
 
 export const gameImport = importSummary
   .extend({
-    refusal: z.string().optional().meta({ description: 'Why the box was refused as a whole; absent unless it was.' }),
+    refusal: z
+      .string()
+      .optional()
+      .meta({ description: 'Why the box was refused as a whole; absent unless it was.' }),
     ignoredNames: z.array(z.string()).optional().meta({
-      description: 'The names of the first files that belong to no row. Absent if names were left out.',
+      description:
+        'The names of the first files that belong to no row. Absent if names were left out.',
     }),
     games: z.array(importRow).meta({ description: 'In the order of the file.' }),
   })
@@ -111,7 +135,10 @@ export const receivedPart = z.object({ parts: count }).meta({ id: 'ReceivedPart'
 /** Separated by commas. */
 export const idsText = z
   .string()
-  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,499}$/, `must be 1 to ${BOX_LIMITS.games} ids separated by commas`)
+  .regex(
+    /^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,499}$/,
+    `must be 1 to ${BOX_LIMITS.games} ids separated by commas`,
+  )
   .meta({ example: '7,31' });
 
 const idParam = importIdField.meta({ description: 'The id of the import.' });
@@ -139,8 +166,12 @@ export const importEndpoints = {
     ...adminRoute(routes.uploadPart),
     action: 'edit',
     summary: 'Upload a part of a box',
-    description: 'Parts are sent in order, each once or again; the response has the number of parts received so far.',
-    params: z.object({ id: idParam, part: partText.meta({ description: 'The number of the part, from 0.' }) }),
+    description:
+      'Parts are sent in order, each once or again; the response has the number of parts received so far.',
+    params: z.object({
+      id: idParam,
+      part: partText.meta({ description: 'The number of the part, from 0.' }),
+    }),
     maxBodyBytes: partBytes,
     isBinary: true,
     responses: { 200: receivedPart, ...changeErrors },
@@ -188,8 +219,11 @@ export const importEndpoints = {
     ...adminRoute(routes.exportGames),
     action: 'edit',
     summary: 'Export games as a box',
-    description: 'Streams a zip with all games, or those with the given ids, in the format that can be imported.',
-    query: z.object({ ids: idsText.optional().meta({ description: 'The games to export, in ascending order.' }) }),
+    description:
+      'Streams a zip with all games, or those with the given ids, in the format that can be imported.',
+    query: z.object({
+      ids: idsText.optional().meta({ description: 'The games to export, in ascending order.' }),
+    }),
     responses: { 200: z.string().meta({ format: 'binary' }), ...readErrors },
     media: { 200: 'application/zip' },
   },

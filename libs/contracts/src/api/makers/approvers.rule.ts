@@ -12,11 +12,14 @@ export const makerActor = (makerId: string): string => `${MAKER}${makerId}`;
 export const makerIdOf = (actor: string): string | undefined =>
   actor.startsWith(MAKER) ? actor.slice(MAKER.length) : undefined;
 
-const personOf = (actor: string): string => (actor.startsWith(ADMINISTRATOR) ? ADMINISTRATOR : actor);
+const personOf = (actor: string): string =>
+  actor.startsWith(ADMINISTRATOR) ? ADMINISTRATOR : actor;
 
 /**
- * Returns whether somebody who has changed a game since it was approved last must leave the approval to others. Scripts
- * do not count as others. The owner's password is somebody else's as long as no other owner is in the list.
+ * Returns whether somebody who has changed a game since it was approved last must leave the
+ * approval to others. Scripts
+ * do not count as others. The owner's password is somebody else's as long as no other owner is in
+ * the list.
  */
 export function mustLeaveApproval(
   actor: string,
@@ -29,6 +32,9 @@ export function mustLeaveApproval(
     ({ kind, state, role }) => kind === 'person' && state === 'active' && mayDo(role, 'edit'),
   );
   const hasOwner = people.some(({ role }) => role === 'owner');
-  const approvers = [...people.map(({ id }) => makerActor(id)), ...(hasOwner ? [] : [ADMINISTRATOR])];
+  const approvers = [
+    ...people.map(({ id }) => makerActor(id)),
+    ...(hasOwner ? [] : [ADMINISTRATOR]),
+  ];
   return approvers.some((approver) => !changers.has(approver));
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { changeErrors, KIB, readErrors, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
+import {
+  changeErrors,
+  KIB,
+  readErrors,
+  sentErrors,
+  serverErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { ROLES } from '../endpoint/roles.ts';
@@ -13,7 +19,9 @@ import {
   MIN_PASSWORD_LENGTH,
 } from './maker.limits.ts';
 
-export const makerIdField = z.uuid().meta({ description: 'The id of a maker, which events carry instead of a name.' });
+export const makerIdField = z
+  .uuid()
+  .meta({ description: 'The id of a maker, which events carry instead of a name.' });
 export const makerNameField = z
   .string()
   .min(1)
@@ -29,7 +37,10 @@ export const signInField = z.enum(['provider', 'proxy']).meta({
 });
 const tokenRoleField = z.enum(['editor', 'author', 'reader']);
 
-const makerKeyField = z.string().regex(MAKER_KEY, 'must be the key of a link').meta({ format: 'password' });
+const makerKeyField = z
+  .string()
+  .regex(MAKER_KEY, 'must be the key of a link')
+  .meta({ format: 'password' });
 
 export const maker = z
   .object({
@@ -44,13 +55,18 @@ export const maker = z
     }),
     sessions: z.int().min(0).meta({ description: 'Signed in on so many devices.' }),
     usedAt: z.iso.datetime().optional().meta({ description: 'The last request, to the minute.' }),
-    expiresAt: z.iso.datetime().optional().meta({ description: 'When the link or the token stops working.' }),
+    expiresAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'When the link or the token stops working.' }),
   })
   .meta({ id: 'Maker' });
 export type Maker = z.infer<typeof maker>;
 const makers = z.array(maker);
 
-const newMakerBody = z.object({ name: makerNameField, role: roleField }).meta({ id: 'NewMakerBody' });
+const newMakerBody = z
+  .object({ name: makerNameField, role: roleField })
+  .meta({ id: 'NewMakerBody' });
 const makerChangesBody = z.object({ role: roleField }).meta({ id: 'MakerChangesBody' });
 const newTokenBody = z
   .object({ name: makerNameField, role: tokenRoleField, days: z.int().min(1).max(MAX_TOKEN_DAYS) })
@@ -59,7 +75,9 @@ const newTokenBody = z
 export const invitedMaker = z
   .object({
     maker,
-    path: z.string().meta({ description: 'The link, shown only now: it works once.', format: 'password' }),
+    path: z
+      .string()
+      .meta({ description: 'The link, shown only now: it works once.', format: 'password' }),
   })
   .meta({ id: 'InvitedMaker' });
 export type InvitedMaker = z.infer<typeof invitedMaker>;
@@ -104,7 +122,8 @@ export const makerEndpoints = {
     ...adminRoute(routes.inviteMakerAgain),
     action: 'managePeople',
     summary: 'Make a new link for a maker',
-    description: 'For a link that has expired, or a forgotten password. Earlier links stop working.',
+    description:
+      'For a link that has expired, or a forgotten password. Earlier links stop working.',
     params,
     responses: { 201: invitedMaker, ...changeErrors },
   },

@@ -11,7 +11,8 @@ export type Health = z.infer<typeof health>;
 const privacyContact = z
   .object({
     contact: z.string().nullable().meta({
-      description: 'An e-mail or web address; null if the operator of this site has not configured one.',
+      description:
+        'An e-mail or web address; null if the operator of this site has not configured one.',
       example: 'privacy@example.com',
     }),
   })
@@ -37,7 +38,8 @@ export const operationsEndpoints = {
   healthReady: {
     ...publicRoute(routes.healthReady),
     summary: 'Check readiness',
-    description: 'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',
+    description:
+      'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',
     tag: 'Operations',
     responses: { 200: health, 503: health },
   },

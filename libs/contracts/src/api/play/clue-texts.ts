@@ -27,5 +27,9 @@ export const readClueTexts = byName(CLUE_TEXT_NAMES, (name) =>
 );
 
 export const writtenClueTexts = byName(CLUE_TEXT_NAMES, (name) =>
-  z.string().max(CLUE_TEXTS[name].maxLength).optional().meta({ description: DESCRIPTIONS[name].written }),
+  z
+    .string()
+    .max(CLUE_TEXTS[name].maxLength)
+    .optional()
+    .meta({ description: DESCRIPTIONS[name].written }),
 );

@@ -11,9 +11,15 @@ const commitment = z
     number: z.int().min(1).meta({ description: 'Counted from the first commitment.' }),
     date: dateField,
     at: z.iso.datetime().meta({ description: 'When the game of the day was fixed or changed.' }),
-    reason: z.string().meta({ description: 'Why an earlier commitment to the day was replaced; empty for the first.' }),
-    previous: sha256.meta({ description: 'The hash of the commitment before; 64 zeros for the first.' }),
-    content: sha256.meta({ description: 'Of the id, the word, the hashes of the pictures and the salt.' }),
+    reason: z.string().meta({
+      description: 'Why an earlier commitment to the day was replaced; empty for the first.',
+    }),
+    previous: sha256.meta({
+      description: 'The hash of the commitment before; 64 zeros for the first.',
+    }),
+    content: sha256.meta({
+      description: 'Of the id, the word, the hashes of the pictures and the salt.',
+    }),
     hash: sha256.meta({ description: 'Of `previous`, `date`, `at`, `reason` and `content`.' }),
     opened: z
       .object({
@@ -32,7 +38,9 @@ export type Commitment = z.infer<typeof commitment>;
 export const commitments = z
   .object({
     commitments: z.array(commitment),
-    isLast: z.boolean().meta({ description: 'False if there are more after the last one of the response.' }),
+    isLast: z
+      .boolean()
+      .meta({ description: 'False if there are more after the last one of the response.' }),
   })
   .meta({ id: 'Commitments' });
 export type Commitments = z.infer<typeof commitments>;

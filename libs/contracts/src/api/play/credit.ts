@@ -1,10 +1,18 @@
-import { LICENCES, MAX_AUTHOR_LENGTH, MAX_SOURCE_LENGTH, SOURCE_PATTERN } from '@imguessr/game-rules';
+import {
+  LICENCES,
+  MAX_AUTHOR_LENGTH,
+  MAX_SOURCE_LENGTH,
+  SOURCE_PATTERN,
+} from '@imguessr/game-rules';
 import { z } from 'zod';
 import { dateField } from '../endpoint/fields.ts';
 
 export const pictureCredit = z
   .object({
-    author: z.string().max(MAX_AUTHOR_LENGTH).meta({ description: 'Who made the picture; empty if unknown.' }),
+    author: z
+      .string()
+      .max(MAX_AUTHOR_LENGTH)
+      .meta({ description: 'Who made the picture; empty if unknown.' }),
     licence: z.enum(LICENCES),
     source: z
       .string()

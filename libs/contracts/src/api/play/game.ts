@@ -10,7 +10,9 @@ const placeholderField = z
   .string()
   .regex(/^data:image\//)
   .optional()
-  .meta({ description: 'A tiny blurred preview as a data URL, to be shown until the picture has loaded.' });
+  .meta({
+    description: 'A tiny blurred preview as a data URL, to be shown until the picture has loaded.',
+  });
 
 export const clueImage = z
   .object({
@@ -26,10 +28,17 @@ export const gamePayload = z
     gameId: idField,
     word: z.string(),
     wordLength,
-    allImages: z.array(clueImage).length(CLUE_COUNT).meta({ description: 'The five clues in order.' }),
+    allImages: z
+      .array(clueImage)
+      .length(CLUE_COUNT)
+      .meta({ description: 'The five clues in order.' }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
-    wasDailyOnDates: z.array(dateField).meta({ description: 'The dates on which this was the daily game, ascending.' }),
-    requestedDailyDate: dateField.optional().meta({ description: 'The requested date; daily games only.' }),
+    wasDailyOnDates: z
+      .array(dateField)
+      .meta({ description: 'The dates on which this was the daily game, ascending.' }),
+    requestedDailyDate: dateField
+      .optional()
+      .meta({ description: 'The requested date; daily games only.' }),
   })
   .meta({ id: 'GamePayload' });
 export type GamePayload = z.infer<typeof gamePayload>;
@@ -43,7 +52,10 @@ export const sealedGame = gamePayload
         'The server has sealed words: the word and the later clues come in `disclosed`, with the answers to guesses.',
     }),
     allImages: z.array(clueImage).length(1).meta({ description: 'The first clue.' }),
-    hasHints: z.boolean().optional().meta({ description: 'True if each clue has a hint; absent otherwise.' }),
+    hasHints: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True if each clue has a hint; absent otherwise.' }),
   })
   .meta({ id: 'SealedGame' });
 export type SealedGame = z.infer<typeof sealedGame>;
@@ -51,7 +63,10 @@ export type SealedGame = z.infer<typeof sealedGame>;
 export const servedGame = z.union([gamePayload, sealedGame]).meta({ id: 'ServedGame' });
 export type ServedGame = z.infer<typeof servedGame>;
 
-/** A game as the page plays it. While it is sealed, the word is empty, and clues that are not uncovered have no picture. */
+/**
+ * A game as the page plays it. While it is sealed, the word is empty, and clues that are not
+ * uncovered have no picture.
+ */
 export interface PlayableGame extends GamePayload {
   readonly isSealed?: boolean;
   readonly hasHints?: boolean | undefined;
@@ -62,7 +77,8 @@ export const disclosed = z
   .object({
     attemptsUsed: attemptsField,
     allImages: z.array(clueImage).min(1).max(CLUE_COUNT).meta({
-      description: 'The clues uncovered so far, in order; all five, with their descriptions, once the game is over.',
+      description:
+        'The clues uncovered so far, in order; all five, with their descriptions, once the game is over.',
     }),
     wordLength: wordLength.optional().meta({
       description:
@@ -74,7 +90,8 @@ export const disclosed = z
 export type Disclosed = z.infer<typeof disclosed>;
 
 export const disclosedField = disclosed.optional().meta({
-  description: 'Only if the server has sealed words: what the session has uncovered after this attempt.',
+  description:
+    'Only if the server has sealed words: what the session has uncovered after this attempt.',
 });
 
 export const randomGameId = z.object({ gameId: idField }).meta({ id: 'RandomGameId' });

@@ -22,14 +22,20 @@ import {
 } from '../endpoint/fields.ts';
 import { disclosedField } from './game.ts';
 
-const ignoringCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
-const GUESS = new RegExp(`^\\s*(?:${LETTERS}|${ignoringCase(REVEAL)}|${ignoringCase(GIVE_UP)})\\s*$`);
+const ignoringCase = (text: string) =>
+  text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+const GUESS = new RegExp(
+  `^\\s*(?:${LETTERS}|${ignoringCase(REVEAL)}|${ignoringCase(GIVE_UP)})\\s*$`,
+);
 
 /** Returns why the text cannot be a guess in any game. */
 function invalidGuessMessage(text: string): string {
   const guess = normaliseWord(text);
   const { min, max } = WORD_LENGTH;
-  return validateGuess(guess, wordLengthOf(guess))?.message ?? `Your guess must be ${min} to ${max} letters long`;
+  return (
+    validateGuess(guess, wordLengthOf(guess))?.message ??
+    `Your guess must be ${min} to ${max} letters long`
+  );
 }
 
 function canBeGuess(text: string): boolean {
@@ -53,12 +59,16 @@ export const guessBody = z
   .object({
     sessionId: sessionIdField,
     guess: guessField,
-    imageIndex: imageIndexField.meta({ description: 'The zero-based index of the clue on screen.' }),
+    imageIndex: imageIndexField.meta({
+      description: 'The zero-based index of the clue on screen.',
+    }),
     isAISelfPlay: z.boolean().default(false).meta({
-      description: 'Whether a bot or a load test is playing. Its plays are stored but not counted in the statistics.',
+      description:
+        'Whether a bot or a load test is playing. Its plays are stored but not counted in the statistics.',
     }),
     waitedMs: z.int().min(0).optional().meta({
-      description: 'How long the guess waited at the client before it was sent, for example offline, in milliseconds.',
+      description:
+        'How long the guess waited at the client before it was sent, for example offline, in milliseconds.',
     }),
   })
   .meta({ id: 'GuessBody' });
@@ -70,9 +80,10 @@ export const guessRecord = z
     gameId: idField,
     imageId: idField,
     sessionId: sessionIdField,
-    attempt: z
-      .string()
-      .meta({ description: 'The guess in upper case, or `@REVEAL@` or `@GIVEUP@`.', example: 'WHALE' }),
+    attempt: z.string().meta({
+      description: 'The guess in upper case, or `@REVEAL@` or `@GIVEUP@`.',
+      example: 'WHALE',
+    }),
     isCorrect: z.boolean(),
     imageIndex: imageIndexField,
     createdAt: z.iso.datetime(),
@@ -93,7 +104,9 @@ export type GuessResult = z.infer<typeof guessResult>;
 
 export const sessionGuess = guessRecord
   .extend({
-    disclosed: disclosedField.meta({ description: 'As in the answer to a guess; on the last one only.' }),
+    disclosed: disclosedField.meta({
+      description: 'As in the answer to a guess; on the last one only.',
+    }),
     word: z.string().optional().meta({
       description:
         'Only if the word of the game was changed after the play had started, and is not sealed: the word by which the play is decided; on the last one only.',

@@ -23,10 +23,9 @@ export type Oembed = z.infer<typeof oembed>;
 const pixels = z.string().regex(/^[1-9]\d{0,4}$/, 'must be a number of pixels');
 
 const oembedQuery = z.object({
-  url: z
-    .string()
-    .max(2_000)
-    .meta({ description: 'The address of a game, of a day, or of the site for the game of today.' }),
+  url: z.string().max(2_000).meta({
+    description: 'The address of a game, of a day, or of the site for the game of today.',
+  }),
   maxwidth: pixels.optional(),
   maxheight: pixels.optional(),
   format: z.string().max(20).optional().meta({ description: 'Only `json` is supported.' }),

@@ -42,7 +42,8 @@ export const preview = z
       .meta({ id: 'PreviewedGame' }),
     stats: clientStats,
     isTest: z.literal(true).optional().meta({
-      description: 'Of a link for testers: guesses are to be sent, and are counted for the makers of the game.',
+      description:
+        'Of a link for testers: guesses are to be sent, and are counted for the makers of the game.',
     }),
     expiresAt,
   })

@@ -60,5 +60,7 @@ const recoveredPlay = transferredPlay
   .meta({ id: 'RecoveredPlay' });
 export type RecoveredPlay = z.infer<typeof recoveredPlay>;
 
-export const recoveredPlays = z.object({ plays: z.array(recoveredPlay), playerKeys }).meta({ id: 'RecoveredPlays' });
+export const recoveredPlays = z
+  .object({ plays: z.array(recoveredPlay), playerKeys })
+  .meta({ id: 'RecoveredPlays' });
 export type RecoveredPlays = z.infer<typeof recoveredPlays>;

@@ -7,16 +7,18 @@ export const shareBody = z
       description: 'The session that has finished the game. It is not part of the link.',
     }),
     date: dateField.optional().meta({
-      description: 'The date as whose daily game it was played; absent for a game that was opened by its id.',
+      description:
+        'The date as whose daily game it was played; absent for a game that was opened by its id.',
     }),
   })
   .meta({ id: 'ShareBody' });
 
 export const sharedLink = z
   .object({
-    path: z
-      .string()
-      .meta({ description: 'The path of the page of the result.', example: '/r/AQAAAAcAABJ2k0mXw1yqS9pT' }),
+    path: z.string().meta({
+      description: 'The path of the page of the result.',
+      example: '/r/AQAAAAcAABJ2k0mXw1yqS9pT',
+    }),
     dayNumber: z.int().min(1).optional().meta({
       description:
         'The number of the day, counted from the first daily game; absent without a date, or while it is unknown.',
@@ -32,7 +34,10 @@ export interface SharedResult {
   /** Null if the game was not solved. */
   readonly clue: number | null;
   readonly of: number;
-  /** Recorded by the server and not automated; with sealed words, also played clue by clue and decided by the server. */
+  /**
+   * Recorded by the server and not automated; with sealed words, also played clue by clue and
+   * decided by the server.
+   */
   readonly verified: boolean;
   /** Whether the server had told neither the word nor a later clue before each answer. */
   readonly sealed: boolean;

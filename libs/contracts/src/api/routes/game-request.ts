@@ -9,7 +9,9 @@ export function gameRequestPath(pagePath: string): string | undefined {
   const now = new Date();
   const date = page === 'daily' ? name : page === '' ? localDate(now) : '';
   if (isPlayableDate(date, now.getTime())) return `${pathOf(dailyGame)}?date=${date}`;
-  return page === 'game' && /^\d{1,9}$/.test(name) ? pathOf(gameById).replace('{id}', name) : undefined;
+  return page === 'game' && /^\d{1,9}$/.test(name)
+    ? pathOf(gameById).replace('{id}', name)
+    : undefined;
 }
 
 /** Returns the URL of the first picture in the response to such a request, if it is a game. */

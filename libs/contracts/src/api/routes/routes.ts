@@ -1,4 +1,5 @@
-// Plain strings, so that a page bundles only the routes that it uses, and no schemas. Every visit needs these.
+// Plain strings, so that a page bundles only the routes that it uses, and no schemas. Every visit
+// needs these.
 export const dailyGame = 'GET /api/games/daily';
 export const randomGameId = 'GET /api/games/random-id';
 export const gameById = 'GET /api/games/{id}';

@@ -11,19 +11,17 @@ import { adminGameStats, clientStats } from './stats.ts';
 const routes = { ...gameRoutes, ...laterRoutes };
 
 const statsQuery = z.object({
-  sessionId: sessionIdField
-    .optional()
-    .meta({ description: 'The session of the caller. With it, the response is up to date and never cached.' }),
+  sessionId: sessionIdField.optional().meta({
+    description: 'The session of the caller. With it, the response is up to date and never cached.',
+  }),
 });
-const updates = z
-  .enum(['full', 'patch'])
-  .optional()
-  .meta({ description: 'With `patch`, events may contain only what has changed; `full` is the default.' });
-const since = z
-  .string()
-  .max(64)
-  .optional()
-  .meta({ description: 'The `ETag` of statistics that were requested, as `Last-Event-ID` of the first connection.' });
+const updates = z.enum(['full', 'patch']).optional().meta({
+  description: 'With `patch`, events may contain only what has changed; `full` is the default.',
+});
+const since = z.string().max(64).optional().meta({
+  description:
+    'The `ETag` of statistics that were requested, as `Last-Event-ID` of the first connection.',
+});
 const PATCHES =
   'With `updates=patch`, an event named `patch` is a JSON merge patch (RFC 7396) to the data of the event before it; the first event of a connection contains everything, or is an empty patch if the client has shown by `Last-Event-ID` that it has the same.';
 
@@ -47,8 +45,16 @@ export const statisticsEndpoints = {
       'Returns for each clue how many plays saw it and solved it there, the most frequent wrong guess, and how frequent the guesses of the session were. The numbers are those of the word and the pictures that the session has played, and include its own play. Returns 403 while the play is not finished.',
     tag: 'Statistics',
     params: gameParams,
-    query: z.object({ sessionId: sessionIdField.meta({ description: 'The session that has finished the game.' }) }),
-    responses: { 200: clueStatistics, 400: apiError, 403: apiError, 404: apiError, ...serverErrors },
+    query: z.object({
+      sessionId: sessionIdField.meta({ description: 'The session that has finished the game.' }),
+    }),
+    responses: {
+      200: clueStatistics,
+      400: apiError,
+      403: apiError,
+      404: apiError,
+      ...serverErrors,
+    },
   },
   gameStats: {
     ...publicRoute(routes.gameStats),

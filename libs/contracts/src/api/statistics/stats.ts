@@ -2,10 +2,14 @@ import { emptyDistribution, NO_DIFFICULTY, type OUTCOMES, TOP_GUESSES } from '@i
 import { z } from 'zod';
 
 const eachOutcome = <T extends z.ZodType>(shape: T) =>
-  z.object({ try1: shape, try2: shape, try3: shape, try4: shape, try5: shape, failed: shape } satisfies Record<
-    (typeof OUTCOMES)[number],
-    T
-  >);
+  z.object({
+    try1: shape,
+    try2: shape,
+    try3: shape,
+    try4: shape,
+    try5: shape,
+    failed: shape,
+  } satisfies Record<(typeof OUTCOMES)[number], T>);
 
 const topGuesses = z.array(z.object({ word: z.string(), count: z.int() })).max(TOP_GUESSES);
 
@@ -50,10 +54,12 @@ const automatedPlays = z
   .object({
     totalGames: z.int().min(0),
     guessDistribution: eachOutcome(z.int()),
-    reasons: z
-      .object({ tooFast: z.int().min(0), manyFromOneAddress: z.int().min(0) })
-      .meta({ description: 'Plays by the reason for which they look automated; each play counts once.' }),
-    areExcluded: z.boolean().meta({ description: 'Whether these plays are excluded from all other numbers.' }),
+    reasons: z.object({ tooFast: z.int().min(0), manyFromOneAddress: z.int().min(0) }).meta({
+      description: 'Plays by the reason for which they look automated; each play counts once.',
+    }),
+    areExcluded: z
+      .boolean()
+      .meta({ description: 'Whether these plays are excluded from all other numbers.' }),
   })
   .meta({ id: 'AutomatedPlays' });
 
@@ -76,7 +82,9 @@ export type AdminGameStats = z.infer<typeof adminGameStats>;
 
 const noStats = z.object({ status: z.literal('no_stats_available') }).meta({ id: 'NoStats' });
 
-/** The header of a response that keeps the results back, and says in its body that there are none. */
+/**
+ * The header of a response that keeps the results back, and says in its body that there are none.
+ */
 export const WITHHELD_HEADER = { name: 'imguessr-results', value: 'withheld' };
 
 export const clientStats = z.union([gameStats, noStats]).meta({ id: 'ClientStats' });

@@ -1,6 +1,12 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { changeErrors, gameParams, KIB, readErrors, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
+import {
+  changeErrors,
+  gameParams,
+  KIB,
+  readErrors,
+  readOneErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -13,7 +19,8 @@ const count = z.int().min(0);
 const estimateBody = z
   .object({
     estimate: estimateField.nullable().meta({
-      description: 'How hard the maker expects the game to be, 1 (very easy) to 5 (very hard); null for no guess.',
+      description:
+        'How hard the maker expects the game to be, 1 (very easy) to 5 (very hard); null for no guess.',
     }),
   })
   .meta({ id: 'EstimateBody' });
@@ -34,9 +41,13 @@ export const gameForecast = z
       .boolean()
       .meta({ description: 'Whether players do not get the game yet: afterwards it is no guess.' }),
     score: score.meta({ description: 'The forecast: 1.0 (very easy) to 5.0 (very hard).' }),
-    low: score.meta({ description: 'In four of five cases the difficulty should be from `low` to `high`.' }),
+    low: score.meta({
+      description: 'In four of five cases the difficulty should be from `low` to `high`.',
+    }),
     high: score,
-    games: count.meta({ description: 'The games from which the forecast has learned: those whose day was before.' }),
+    games: count.meta({
+      description: 'The games from which the forecast has learned: those whose day was before.',
+    }),
     testers: count.meta({ description: 'Testers who have finished the game as it is now.' }),
     came: z
       .object({ score, plays: count })
@@ -49,7 +60,8 @@ export type GameForecast = z.infer<typeof gameForecast>;
 const errors = z.object({
   games: count,
   meanError: z.number().min(0).optional().meta({
-    description: 'The mean distance from the difficulty that came; missing with fewer than 10 games.',
+    description:
+      'The mean distance from the difficulty that came; missing with fewer than 10 games.',
   }),
   standardError: z.number().min(0).optional().meta({ description: 'Of the mean distance.' }),
   bias: z.number().optional().meta({ description: 'Above 0: games were easier than that.' }),
@@ -60,7 +72,9 @@ export const forecastFigures = z
     forecast: errors,
     maker: errors,
     testers: errors,
-    average: errors.meta({ description: 'As if each game were as hard as those before it were on average.' }),
+    average: errors.meta({
+      description: 'As if each game were as hard as those before it were on average.',
+    }),
     within: z.number().min(0).max(1).optional().meta({
       description:
         'The share of games whose difficulty was within the interval of the forecast; it should be about 0.8.',
@@ -87,7 +101,10 @@ export const forecastEndpoints = {
     params: gameParams,
     body: estimateBody,
     maxBodyBytes: KIB,
-    responses: { 200: z.object({ saved: z.literal(true) }).meta({ id: 'EstimateSaved' }), ...changeErrors },
+    responses: {
+      200: z.object({ saved: z.literal(true) }).meta({ id: 'EstimateSaved' }),
+      ...changeErrors,
+    },
   },
   forecastFigures: {
     ...adminRoute(routes.forecastFigures),

@@ -8,7 +8,12 @@ import {
   readOneErrors,
   serverErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
+import {
+  type AdminEndpoint,
+  adminRoute,
+  type Endpoint,
+  publicRoute,
+} from '../endpoint/endpoint.ts';
 import { bodyErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import { idempotencyKey, idField, sessionIdField } from '../endpoint/fields.ts';
@@ -33,9 +38,9 @@ const expiresAt = z.iso.datetime().meta({ description: 'When the link expires.' 
 
 export const testLink = z
   .object({
-    path: z
-      .string()
-      .meta({ description: 'The path of the page on which the game is played. Whoever has it can play.' }),
+    path: z.string().meta({
+      description: 'The path of the page on which the game is played. Whoever has it can play.',
+    }),
     expiresAt,
   })
   .meta({ id: 'TestLink' });
@@ -48,7 +53,9 @@ const testedClue = z
     clue: z.int().min(1).max(CLUE_COUNT),
     imageId: idField,
     solved: count.meta({ description: 'Test plays won while this was the latest clue.' }),
-    left: count.meta({ description: 'Test plays given up, or not continued, while this was the latest clue.' }),
+    left: count.meta({
+      description: 'Test plays given up, or not continued, while this was the latest clue.',
+    }),
     reveals: count,
     wrong: count.meta({ description: 'Wrong guesses made while this was the latest clue.' }),
     guesses: z.array(z.object({ guess: z.string(), count: z.int().min(1) })).meta({
@@ -63,11 +70,17 @@ export const testPlays = z
     canBeTested: z
       .boolean()
       .meta({ description: 'Whether the game has all its clues, and players do not get it yet.' }),
-    testers: count.meta({ description: 'Those who have made an attempt at the game as it is now.' }),
+    testers: count.meta({
+      description: 'Those who have made an attempt at the game as it is now.',
+    }),
     solved: count,
     lost: count.meta({ description: 'Test plays that are over and not won.' }),
-    ends: z.record(z.enum(OUTCOMES), count).meta({ description: 'Finished test plays by how they ended.' }),
-    earlier: count.meta({ description: 'Testers of another word or other pictures; they are in no other number.' }),
+    ends: z
+      .record(z.enum(OUTCOMES), count)
+      .meta({ description: 'Finished test plays by how they ended.' }),
+    earlier: count.meta({
+      description: 'Testers of another word or other pictures; they are in no other number.',
+    }),
     clues: z.array(testedClue).max(MAX_ATTEMPTS),
     link: testLink.optional().meta({ description: 'The link that is valid now.' }),
   })
@@ -75,16 +88,20 @@ export const testPlays = z
 export type TestPlays = z.infer<typeof testPlays>;
 export type TestedClue = TestPlays['clues'][number];
 
-export const testGuessBody = guessBody.pick({ sessionId: true, guess: true, imageIndex: true }).meta({
-  id: 'TestGuessBody',
-});
+export const testGuessBody = guessBody
+  .pick({ sessionId: true, guess: true, imageIndex: true })
+  .meta({
+    id: 'TestGuessBody',
+  });
 
 /** A guess of a test play; responses to players have more fields. */
 export const testGuess = sessionGuess.omit({ sessionId: true, disclosed: true, word: true });
 export type TestGuess = z.infer<typeof testGuess>;
 export const testGuessResult = guessResult.omit({ sessionId: true, disclosed: true });
 
-const tester = sessionIdField.meta({ description: 'The random id that the page of the test has chosen.' });
+const tester = sessionIdField.meta({
+  description: 'The random id that the page of the test has chosen.',
+});
 
 export const testerEndpoints = {
   testGuesses: {
@@ -106,7 +123,14 @@ export const testerEndpoints = {
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: testGuessBody,
     maxBodyBytes: 8 * KIB,
-    responses: { 201: guessResult, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
+    responses: {
+      201: guessResult,
+      400: apiError,
+      404: apiError,
+      409: apiError,
+      ...bodyErrors,
+      ...serverErrors,
+    },
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -136,8 +160,12 @@ export const testPlayEndpoints = {
     ...adminRoute(adminRoutes.endTestLink),
     action: 'draft',
     summary: 'End the link for testers',
-    description: 'The link is not valid any more; what testers did stays. Has no effect if there is none.',
+    description:
+      'The link is not valid any more; what testers did stays. Has no effect if there is none.',
     params: gameParams,
-    responses: { 200: z.object({ ended: z.literal(true) }).meta({ id: 'TestLinkEnded' }), ...changeErrors },
+    responses: {
+      200: z.object({ ended: z.literal(true) }).meta({ id: 'TestLinkEnded' }),
+      ...changeErrors,
+    },
   },
 } as const satisfies Record<string, AdminEndpoint>;

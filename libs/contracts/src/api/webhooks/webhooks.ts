@@ -3,19 +3,28 @@ import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { deleted } from '../games/games.ts';
 import * as routes from '../routes/admin-routes.ts';
-import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, WEBHOOK_EVENTS, WEBHOOK_FORMS } from './webhook.kinds.ts';
+import {
+  MAX_WEBHOOK_URL_LENGTH,
+  MAX_WEBHOOKS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FORMS,
+} from './webhook.kinds.ts';
 
 export const webhookIdField = z.uuid().meta({ description: 'The id of a webhook.' });
 const eventField = z.enum(WEBHOOK_EVENTS);
 
 const delivery = z
   .object({
-    id: z.string().meta({ description: 'The same at each attempt; the receiver reads it in `webhook-id`.' }),
+    id: z
+      .string()
+      .meta({ description: 'The same at each attempt; the receiver reads it in `webhook-id`.' }),
     event: z.enum([...WEBHOOK_EVENTS, 'test']),
     at: z.iso.datetime(),
     attempts: z.int().min(0),
     state: z.enum(['waiting', 'delivered', 'given-up']),
-    answer: z.string().meta({ description: 'What came of the last attempt, as a sentence; empty before the first.' }),
+    answer: z.string().meta({
+      description: 'What came of the last attempt, as a sentence; empty before the first.',
+    }),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof delivery>;
@@ -23,7 +32,9 @@ export type WebhookDelivery = z.infer<typeof delivery>;
 export const webhook = z
   .object({
     id: webhookIdField,
-    host: z.string().meta({ description: 'Of the address, whose rest is a secret of some receivers.' }),
+    host: z
+      .string()
+      .meta({ description: 'Of the address, whose rest is a secret of some receivers.' }),
     form: z.enum(WEBHOOK_FORMS),
     events: z.array(eventField),
     createdAt: z.iso.datetime(),
@@ -49,10 +60,10 @@ export const newWebhookBody = z
 export const createdWebhook = z
   .object({
     webhook,
-    secret: z
-      .string()
-      .optional()
-      .meta({ description: 'The key of the signatures of a `json` webhook, shown only now.', format: 'password' }),
+    secret: z.string().optional().meta({
+      description: 'The key of the signatures of a `json` webhook, shown only now.',
+      format: 'password',
+    }),
   })
   .meta({ id: 'CreatedWebhook' });
 

@@ -9,9 +9,20 @@ import {
   scheduleProposal,
 } from '../../api/calendar/schedule.ts';
 import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
-import { adminGame, adminGameSummary, gameChangesBody, imageChangesBody, newGameBody } from '../../api/games/games.ts';
+import {
+  adminGame,
+  adminGameSummary,
+  gameChangesBody,
+  imageChangesBody,
+  newGameBody,
+} from '../../api/games/games.ts';
 import { foundPictures, pictureQueryField } from '../../api/games/picture-search.ts';
-import { gameImport, importIdField, importSummary, startImportBody } from '../../api/imports/imports.ts';
+import {
+  gameImport,
+  importIdField,
+  importSummary,
+  startImportBody,
+} from '../../api/imports/imports.ts';
 import { blind, cause, drafting, ofGame, revising } from './request-parts.ts';
 
 const change = { ...cause, ...revising, ...ofGame };
@@ -33,7 +44,10 @@ export const catalogAdminRpc = {
     request: gameChangesBody.extend({ ...change, ...blind, word: z.string().optional() }),
     reply: adminGame,
   },
-  approveGame: { request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }), reply: adminGame },
+  approveGame: {
+    request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }),
+    reply: adminGame,
+  },
   deleteGame: { request: z.object(change), reply: z.object(ofGame) },
   reviseImage: {
     request: imageChangesBody.omit({ url: true }).extend({ ...change, imageId: idField }),
@@ -42,8 +56,14 @@ export const catalogAdminRpc = {
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
   removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
   adminGame: { request: z.object({ ...blind, ...ofGame }), reply: adminGame },
-  undoChange: { request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }), reply: adminGame },
-  gameState: { request: z.object({ ...blind, ...ofGame, revision: z.int().min(1) }), reply: gameState },
+  undoChange: {
+    request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }),
+    reply: adminGame,
+  },
+  gameState: {
+    request: z.object({ ...blind, ...ofGame, revision: z.int().min(1) }),
+    reply: gameState,
+  },
   /** By id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({
@@ -67,7 +87,10 @@ export const catalogAdminRpc = {
     reply: schedule,
   },
   proposeDays: {
-    request: proposalBody.extend({ ...blind, difficulties: z.array(measuredDifficulty).default([]) }),
+    request: proposalBody.extend({
+      ...blind,
+      difficulties: z.array(measuredDifficulty).default([]),
+    }),
     reply: scheduleProposal,
   },
   /** The PNG in base64, by the address of the logo. */
@@ -79,5 +102,8 @@ export const catalogAdminRpc = {
     request: startImportBody.extend({ ...cause, ...blind, importId: importIdField }),
     reply: importSummary,
   },
-  removeImport: { request: z.object({ importId: importIdField }), reply: z.object({ importId: importIdField }) },
+  removeImport: {
+    request: z.object({ importId: importIdField }),
+    reply: z.object({ importId: importIdField }),
+  },
 } as const;

@@ -39,7 +39,10 @@ export const catalogCircleRpc = {
   circleInvitation: { request: z.object({ circleId: circleIdField }), reply: circleInvitation },
   joinCircle: { request: membershipBody.extend(member), reply: circleMembership },
   leaveCircle: { request: z.object(member), reply: circleMemberships },
-  removeMember: { request: z.object({ ...renewal, memberId: memberIdField }), reply: circleMembership },
+  removeMember: {
+    request: z.object({ ...renewal, memberId: memberIdField }),
+    reply: circleMembership,
+  },
   renewInvitation: { request: z.object(renewal), reply: circleMembership },
   circleStandings: { request: z.object({ ...member, date: dateField }), reply: circleStandings },
   /** `isMember`: whether the player is a member of any circle. */
@@ -52,5 +55,8 @@ export const catalogCircleRpc = {
     request: z.object({ sessions: z.array(digest).max(MAX_FORGOTTEN_SESSIONS) }),
     reply: z.object({ results: z.int() }),
   },
-  countResults: { request: z.object({ player: digest, results: z.array(circlePlay) }), reply: countedPlays },
+  countResults: {
+    request: z.object({ player: digest, results: z.array(circlePlay) }),
+    reply: countedPlays,
+  },
 } as const;

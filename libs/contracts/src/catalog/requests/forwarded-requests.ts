@@ -7,7 +7,8 @@ type Nothing = Record<never, never>;
 type Fields<Endpoint, Part extends 'params' | 'query' | 'headers' | 'body'> =
   Endpoint extends Record<Part, z.ZodObject<infer Shape>> ? Shape : Nothing;
 /** Returns `Added` if `Shape` has a field with the name. */
-type With<Shape, Name extends string, Added> = Shape extends Record<Name, unknown> ? Added : Nothing;
+type With<Shape, Name extends string, Added> =
+  Shape extends Record<Name, unknown> ? Added : Nothing;
 
 type RequestFields<E extends AdminEndpoint> = (E['method'] extends 'GET' ? Nothing : typeof cause) &
   With<Fields<E, 'headers'>, 'if-match', typeof revising> &
@@ -33,10 +34,16 @@ export const forwardedEndpoints = Object.fromEntries(
 ) as Pick<Endpoints, ForwardedName>;
 
 export const forwardedRpc = Object.fromEntries(
-  Object.entries<AdminEndpoint>(forwardedEndpoints).map(([name, endpoint]) => [name, rpcOf(endpoint)]),
+  Object.entries<AdminEndpoint>(forwardedEndpoints).map(([name, endpoint]) => [
+    name,
+    rpcOf(endpoint),
+  ]),
 ) as { readonly [Name in ForwardedName]: ForwardedRpc<Endpoints[Name]> };
 
-/** The gateway has checked the parts of a request that are for itself: the id of a game is text there, and the revision a header. */
+/**
+ * The gateway has checked the parts of a request that are for itself: the id of a game is text
+ * there, and the revision a header.
+ */
 function rpcOf({ method, params, query, headers, body, responses }: AdminEndpoint) {
   const { id, ...ofPath } = params?.shape ?? {};
   const { blind: hides, ...ofQuery } = query?.shape ?? {};

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { maker, makerIdField, makerNameField, roleField, signInField } from '../../api/makers/makers.ts';
+import {
+  maker,
+  makerIdField,
+  makerNameField,
+  roleField,
+  signInField,
+} from '../../api/makers/makers.ts';
 
 /** The SHA-256 of a key in base64url: keys are never sent to the catalog, nor stored. */
 const digest = z.string().length(43);
@@ -24,10 +30,18 @@ export const catalogMakerRpc = {
   /** Whether somebody can sign in with a name. */
   hasMakers: { request: z.object({}), reply: z.boolean() },
   addMaker: {
-    request: z.object({ kind: z.enum(['person', 'script']), name: makerNameField, role: roleField, key }),
+    request: z.object({
+      kind: z.enum(['person', 'script']),
+      name: makerNameField,
+      role: roleField,
+      key,
+    }),
     reply: maker,
   },
-  removeMaker: { request: z.object({ makerId: makerIdField }), reply: z.object({ makerId: makerIdField }) },
+  removeMaker: {
+    request: z.object({ makerId: makerIdField }),
+    reply: z.object({ makerId: makerIdField }),
+  },
   inviteMakerAgain: { request: z.object({ makerId: makerIdField, key }), reply: maker },
   makerPassword: {
     request: z.object({ name: z.string() }),
@@ -46,7 +60,8 @@ export const catalogMakerRpc = {
     reply: z.object({ maker: identity.optional() }),
   },
   /**
-   * Somebody whom an OpenID provider or a proxy has identified, added at the first time. Without a role, the sessions end and
+   * Somebody whom an OpenID provider or a proxy has identified, added at the first time. Without a
+   * role, the sessions end and
    * nobody is let in.
    */
   admitMaker: {

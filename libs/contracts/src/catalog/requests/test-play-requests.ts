@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
 import { adminGame } from '../../api/games/games.ts';
 import { estimateField, forecastInput } from '../../api/test-plays/forecasts.ts';
-import { testGuess, testGuessBody, testGuessResult, testPlays } from '../../api/test-plays/test-plays.ts';
+import {
+  testGuess,
+  testGuessBody,
+  testGuessResult,
+  testPlays,
+} from '../../api/test-plays/test-plays.ts';
 import { blind, drafting, ofGame } from './request-parts.ts';
 
 const expiresAtMs = z.int().min(0);
@@ -14,28 +19,40 @@ const viaLink = { ...ofGame, link };
 const tester = z.string().length(43);
 
 export const catalogTestPlayRpc = {
-  createTestLink: { request: z.object({ ...viaLink, ...drafting, expiresAtMs }), reply: z.object({}) },
+  createTestLink: {
+    request: z.object({ ...viaLink, ...drafting, expiresAtMs }),
+    reply: z.object({}),
+  },
   endTestLink: { request: z.object({ ...drafting, ...ofGame }), reply: z.object({}) },
   testPlays: {
     request: z.object({ ...ofGame, ...blind }),
-    reply: testPlays.omit({ link: true }).extend({ link: z.object({ link, expiresAtMs }).optional() }),
+    reply: testPlays
+      .omit({ link: true })
+      .extend({ link: z.object({ link, expiresAtMs }).optional() }),
   },
   testedGame: { request: z.object(viaLink), reply: z.object({ game: adminGame, expiresAtMs }) },
   testGuesses: { request: z.object({ ...viaLink, tester }), reply: z.array(testGuess) },
   makeTestGuess: {
-    request: testGuessBody.omit({ sessionId: true }).extend({ ...viaLink, tester, key: idempotencyKey }),
+    request: testGuessBody
+      .omit({ sessionId: true })
+      .extend({ ...viaLink, tester, key: idempotencyKey }),
     reply: testGuessResult,
   },
   estimateGame: {
     request: z.object({ ...drafting, ...ofGame, estimate: estimateField.nullable() }),
     reply: z.object({}),
   },
-  /** The inputs for the game, whatever its state, and for the latest games whose first day is over everywhere. */
+  /**
+   * The inputs for the game, whatever its state, and for the latest games whose first day is over
+   * everywhere.
+   */
   forecastInputs: {
     request: z.object({ gameId: idField.optional() }),
     reply: z.object({
       past: z.array(forecastInput.extend({ date: dateField })),
-      game: forecastInput.extend({ date: dateField.optional(), canBeEstimated: z.boolean() }).optional(),
+      game: forecastInput
+        .extend({ date: dateField.optional(), canBeEstimated: z.boolean() })
+        .optional(),
     }),
   },
 } as const;

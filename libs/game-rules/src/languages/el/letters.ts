@@ -1,7 +1,8 @@
 import { type Letters, pairs } from '../../language/letters.ts';
 
 /**
- * Capitals have no accents, and σ and ς are one capital: Σ. The diaeresis is optional, as in crosswords.
+ * Capitals have no accents, and σ and ς are one capital: Σ. The diaeresis is optional, as in
+ * crosswords.
  * Τριανταφυλλίδης, Νεοελληνική Γραμματική, "Το αλφάβητο" and "Ο τόνος"; the layout is ΕΛΟΤ 1000.
  */
 export const greek: Letters = {

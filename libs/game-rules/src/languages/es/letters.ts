@@ -1,8 +1,10 @@
 import { type Letters, pairs } from '../../language/letters.ts';
 
 /**
- * Ñ is a letter of its own. Accents and the diaeresis of Ü are not letters, and are optional as in crosswords.
- * Real Academia Española, Ortografía de la lengua española (2010), "El abecedario del español": 27 letters.
+ * Ñ is a letter of its own. Accents and the diaeresis of Ü are not letters, and are optional as in
+ * crosswords.
+ * Real Academia Española, Ortografía de la lengua española (2010), "El abecedario del español": 27
+ * letters.
  */
 export const spanish: Letters = {
   code: 'es',

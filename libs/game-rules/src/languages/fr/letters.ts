@@ -2,7 +2,8 @@ import { type Letters, pairs } from '../../language/letters.ts';
 
 /**
  * Accents are optional and Œ is two letters, as in French crosswords and Scrabble.
- * Fédération internationale de Scrabble francophone, Règlement, "lettres": no accents, cedilla or ligatures on the tiles.
+ * Fédération internationale de Scrabble francophone, Règlement, "lettres": no accents, cedilla or
+ * ligatures on the tiles.
  */
 export const french: Letters = {
   code: 'fr',

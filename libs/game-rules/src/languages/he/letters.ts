@@ -1,8 +1,10 @@
 import { type Letters, pairs } from '../../language/letters.ts';
 
 /**
- * The five final forms count as their letters, so that a player may type either. Points (niqqud) are left out.
- * Academy of the Hebrew Language, כללי הכתיב (2017): 22 letters, five with a final form; the layout is SI 1452.
+ * The five final forms count as their letters, so that a player may type either. Points (niqqud)
+ * are left out.
+ * Academy of the Hebrew Language, כללי הכתיב (2017): 22 letters, five with a final form; the layout
+ * is SI 1452.
  */
 export const hebrew: Letters = {
   code: 'he',

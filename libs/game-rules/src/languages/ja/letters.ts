@@ -1,11 +1,17 @@
 import { type Letters, pairs } from '../../language/letters.ts';
 
-const HIRAGANA = Array.from({ length: 86 }, (_, index) => String.fromCharCode(0x3041 + index)).join('');
-const KATAKANA = Array.from({ length: 86 }, (_, index) => String.fromCharCode(0x30a1 + index)).join('');
+const HIRAGANA = Array.from({ length: 86 }, (_, index) => String.fromCharCode(0x3041 + index)).join(
+  '',
+);
+const KATAKANA = Array.from({ length: 86 }, (_, index) => String.fromCharCode(0x30a1 + index)).join(
+  '',
+);
 
 /**
- * Words are written in kana, and hiragana and katakana are the same. Small kana, voiced kana and the long vowel sign are
- * letters of their own. Kanji are refused: which one an input method offers is no question of the word.
+ * Words are written in kana, and hiragana and katakana are the same. Small kana, voiced kana and
+ * the long vowel sign are
+ * letters of their own. Kanji are refused: which one an input method offers is no question of the
+ * word.
  * 内閣告示「現代仮名遣い」 (1986) and 「外来語の表記」 (1991); the layout is that of phones, a key for each consonant.
  */
 export const japanese: Letters = {

@@ -25,7 +25,9 @@ const HALVES = new Map(Object.entries(DOUBLE).map(([halves, double]) => [double,
 /** Returns '' for letters that no syllable has. */
 function syllable(lead: string, vowel: string, tail = ''): string {
   const [l, v, t] = [LEADS.indexOf(lead), VOWELS.indexOf(vowel), TAILS.indexOf(tail)];
-  return Math.min(l, v, t) < 0 ? '' : String.fromCharCode(FIRST + (l * VOWELS.length + v) * TAILS.length + t);
+  return Math.min(l, v, t) < 0
+    ? ''
+    : String.fromCharCode(FIRST + (l * VOWELS.length + v) * TAILS.length + t);
 }
 
 /** Returns the letters of a syllable; undefined for other characters. */
@@ -35,7 +37,11 @@ function partsOf(text: string): { lead: string; vowel: string; tail: string } | 
   const index = code - FIRST;
   const vowels = Math.floor(index / TAILS.length);
   const lead = LEADS[Math.floor(vowels / VOWELS.length)] ?? '';
-  return { lead, vowel: VOWELS[vowels % VOWELS.length] ?? '', tail: TAILS[index % TAILS.length] ?? '' };
+  return {
+    lead,
+    vowel: VOWELS[vowels % VOWELS.length] ?? '',
+    tail: TAILS[index % TAILS.length] ?? '',
+  };
 }
 
 /** Returns what replaces the syllable before when a letter is typed, as input methods do (두벌식). */

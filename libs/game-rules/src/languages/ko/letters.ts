@@ -1,8 +1,10 @@
 import type { Letters } from '../../language/letters.ts';
 
 /**
- * A letter of the game is a syllable, because a syllable is what a reader counts. The keys are its parts (jamo).
- * 한글 맞춤법 (2017) 제4항; Unicode 17.0, section 3.12 "Conjoining Jamo Behavior"; the layout is KS X 5002.
+ * A letter of the game is a syllable, because a syllable is what a reader counts. The keys are its
+ * parts (jamo).
+ * 한글 맞춤법 (2017) 제4항; Unicode 17.0, section 3.12 "Conjoining Jamo Behavior"; the layout is KS X
+ * 5002.
  */
 export const korean: Letters = {
   code: 'ko',

@@ -2,7 +2,8 @@ import { type Letters, pairs } from '../../language/letters.ts';
 
 /**
  * IJ is two letters, as in Dutch Scrabble and on keyboards. Accents and the diaeresis are optional.
- * Nederlandse Taalunie, Woordenlijst (2015), "Leidraad" 1.1: 26 letters; 12 (trema) and 5 (accents) are signs on letters.
+ * Nederlandse Taalunie, Woordenlijst (2015), "Leidraad" 1.1: 26 letters; 12 (trema) and 5 (accents)
+ * are signs on letters.
  */
 export const dutch: Letters = {
   code: 'nl',

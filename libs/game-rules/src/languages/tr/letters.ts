@@ -2,7 +2,8 @@ import { type Letters, pairs } from '../../language/letters.ts';
 
 /**
  * İ is the capital of i, and I that of ı. The circumflex of Â, Î and Û is optional.
- * Türk Dil Kurumu, Yazım Kuralları, "Alfabe": 29 letters; "Düzeltme işareti". The layout is that of the Q keyboard (TS 2117) without Q, W and X.
+ * Türk Dil Kurumu, Yazım Kuralları, "Alfabe": 29 letters; "Düzeltme işareti". The layout is that of
+ * the Q keyboard (TS 2117) without Q, W and X.
  */
 export const turkish: Letters = {
   code: 'tr',

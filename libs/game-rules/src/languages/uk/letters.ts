@@ -1,7 +1,8 @@
 import type { Letters } from '../../language/letters.ts';
 
 /**
- * All 33 letters are different ones. The apostrophe is written in a box of its own, as a letter (U+02BC); other apostrophes are typed for it.
+ * All 33 letters are different ones. The apostrophe is written in a box of its own, as a letter
+ * (U+02BC); other apostrophes are typed for it.
  * Український правопис (2019), § 1 "Алфавіт" and § 7 "Апостроф"; the layout is ДСТУ 8302.
  */
 export const ukrainian: Letters = {
@@ -9,5 +10,8 @@ export const ukrainian: Letters = {
   letter: '[АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯʼ]',
   letterNames: 'А-Я, Ґ, Є, І, Ї, ʼ without Ё, Ъ, Ы, Э',
   spellings: { "'": 'ʼ', '’': 'ʼ', '`': 'ʼ' },
-  keyboard: { rows: ['ЙЦУКЕНГШЩЗХЇ', 'ФІВАПРОЛДЖЄ', '↵ЯЧСМИТЬБЮʼ⌫'], more: { Г: 'Ґ', І: 'Ї', Е: 'Є' } },
+  keyboard: {
+    rows: ['ЙЦУКЕНГШЩЗХЇ', 'ФІВАПРОЛДЖЄ', '↵ЯЧСМИТЬБЮʼ⌫'],
+    more: { Г: 'Ґ', І: 'Ї', Е: 'Є' },
+  },
 };

@@ -11,17 +11,26 @@ import { readDueFacts } from './due-facts.ts';
 interface ArchiveOptions {
   /** Milliseconds since the Unix epoch: facts stored earlier are archived. */
   readonly beforeMs: number;
-  /** Fewer due facts than this are left for a later block, unless the first of them has been due for longer than `maxWaitMs`. */
+  /**
+   * Fewer due facts than this are left for a later block, unless the first of them has been due for
+   * longer than `maxWaitMs`.
+   */
   readonly minimum?: number;
   readonly maxWaitMs?: number;
 }
 
-/** Thrown when a block reads back differently from what was archived: nothing may be deleted from the stream. */
+/**
+ * Thrown when a block reads back differently from what was archived: nothing may be deleted from
+ * the stream.
+ */
 export class ArchiveMismatchError extends Error {
   override readonly name = 'ArchiveMismatchError';
 }
 
-/** Archives the next block of due facts and verifies it. Resolves with the new end; undefined when too few are due. */
+/**
+ * Archives the next block of due facts and verifies it. Resolves with the new end; undefined when
+ * too few are due.
+ */
 export async function archiveDue(
   nc: NatsConnection,
   pool: ArchivePool,
@@ -31,7 +40,12 @@ export async function archiveDue(
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const head = await archiveBlock(pool, partition, async ({ lastSequence: after }) => {
     const { last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
-    const facts = await readDueFacts(nc, partition, { after, last, beforeMs, limit: MAX_BLOCK_FACTS });
+    const facts = await readDueFacts(nc, partition, {
+      after,
+      last,
+      beforeMs,
+      limit: MAX_BLOCK_FACTS,
+    });
     const [first] = facts;
     const hasWaited = first !== undefined && first.storedAtMs < beforeMs - maxWaitMs;
     return facts.length >= minimum || hasWaited ? facts : [];
@@ -42,6 +56,8 @@ export async function archiveDue(
     ? await verifyBlock(pool, block, createErasedCopies(nc, pool, partition))
     : 'the block or its hash is missing';
   if (problem)
-    throw new ArchiveMismatchError(`the last archived block of ${playStream(partition)} differs: ${problem}`);
+    throw new ArchiveMismatchError(
+      `the last archived block of ${playStream(partition)} differs: ${problem}`,
+    );
   return head;
 }

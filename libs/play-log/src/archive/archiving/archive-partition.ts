@@ -9,14 +9,20 @@ import { archivedManifest } from './manifest.ts';
 interface PartitionOptions {
   readonly windowMs: number;
   readonly maxWaitMs: number;
-  /** The delay between a block and its manifest: without it, followers depend on PostgreSQL to read the block. */
+  /**
+   * The delay between a block and its manifest: without it, followers depend on PostgreSQL to read
+   * the block.
+   */
   readonly publicationDelayMs?: number;
   readonly replicas: number;
   readonly signal?: AbortSignal | undefined;
   readonly onBlock?: (facts: number) => void;
 }
 
-/** Archives all due facts and publishes the manifest. Resolves with the last archived position, 0 without any. */
+/**
+ * Archives all due facts and publishes the manifest. Resolves with the last archived position, 0
+ * without any.
+ */
 export async function archivePartition(
   nc: NatsConnection,
   pool: ArchivePool,
@@ -32,7 +38,11 @@ export async function archivePartition(
   let archivedThrough = published;
   while (!signal?.aborted) {
     const beforeMs = Date.now() - windowMs;
-    const head = await archiveDue(nc, pool, partition, { beforeMs, minimum: MAX_BLOCK_FACTS, maxWaitMs });
+    const head = await archiveDue(nc, pool, partition, {
+      beforeMs,
+      minimum: MAX_BLOCK_FACTS,
+      maxWaitMs,
+    });
     if (!head) break;
     onBlock?.(head.lastSequence - archivedThrough);
     archivedThrough = head.lastSequence;

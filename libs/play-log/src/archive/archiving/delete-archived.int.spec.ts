@@ -30,7 +30,8 @@ describe('deleting archived messages', () => {
   test('stores a newer message whenever 10,000 were deleted and nobody plays, so that a crash of the server loses none', async () => {
     await ensurePlayStreams(await jetstreamManager(nc), 1, 1);
     const mux = createRequestMux(nc, 10_000);
-    const store = (_: unknown, index: number) => mux.request(attemptSubject(0, 7, `s${index}`, 1), new Uint8Array(100));
+    const store = (_: unknown, index: number) =>
+      mux.request(attemptSubject(0, 7, `s${index}`, 1), new Uint8Array(100));
     await Promise.all(Array.from({ length: STORED }, store));
     mux.close();
 
@@ -41,7 +42,11 @@ describe('deleting archived messages', () => {
     expect(erased.records).toBe(3);
     expect(erased.between(1, Number.MAX_SAFE_INTEGER)).toEqual([]);
     const { state, newest } = await newestOf();
-    expect([state.messages, state.last_seq, newest?.subject]).toEqual([4, STORED + 3, 'guess.0.0.3.1']);
+    expect([state.messages, state.last_seq, newest?.subject]).toEqual([
+      4,
+      STORED + 3,
+      'guess.0.0.3.1',
+    ]);
   });
 
   test('stores no message for a few deletions', async () => {

@@ -17,9 +17,12 @@ interface DeleteReply {
 }
 
 /**
- * Deletes the messages up to position `through`, which the manifest must contain; never the newest message. NATS
- * records deletions at the end of the stream. Some versions (2.12 to 2.15 at least) lose the newest message after a
- * crash when a whole block holds such records only: while nobody plays, empty records of erasures prevent that.
+ * Deletes the messages up to position `through`, which the manifest must contain; never the newest
+ * message. NATS
+ * records deletions at the end of the stream. Some versions (2.12 to 2.15 at least) lose the newest
+ * message after a
+ * crash when a whole block holds such records only: while nobody plays, empty records of erasures
+ * prevent that.
  */
 export async function deleteArchived(
   nc: NatsConnection,
@@ -48,7 +51,9 @@ export async function deleteArchived(
 
   const remove = async (seq: number) => {
     const body = JSON.stringify({ seq, no_erase: true });
-    const { error } = (await mux.request(`$JS.API.STREAM.MSG.DELETE.${stream}`, body)).json<DeleteReply>();
+    const { error } = (
+      await mux.request(`$JS.API.STREAM.MSG.DELETE.${stream}`, body)
+    ).json<DeleteReply>();
     // Versions of NATS report a missing message in different ways.
     if (error && (await jsm.streams.getMessage(stream, { seq }))) {
       throw new Error(`${stream}: ${error.description} (${error.err_code})`);

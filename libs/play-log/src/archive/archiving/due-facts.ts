@@ -16,7 +16,10 @@ interface DueOptions {
 
 const MAX_BATCH = 2_048;
 
-/** Resolves with the due facts in order; erased ones as anonymous copies. Rejects while NATS is unavailable. */
+/**
+ * Resolves with the due facts in order; erased ones as anonymous copies. Rejects while NATS is
+ * unavailable.
+ */
 export async function readDueFacts(
   nc: NatsConnection,
   partition: number,
@@ -44,7 +47,9 @@ export async function readDueFacts(
   return due;
 }
 
-/** An erased fact has no message, hence no time of its own: it was stored between its neighbours. */
+/**
+ * An erased fact has no message, hence no time of its own: it was stored between its neighbours.
+ */
 function* factsOf(batch: CompleteBatch, earlierMs: number | undefined): Generator<FactToArchive> {
   let lastMs = earlierMs;
   for (const [index, payload] of batch.payloads.entries()) {
@@ -54,7 +59,14 @@ function* factsOf(batch: CompleteBatch, earlierMs: number | undefined): Generato
     lastMs = message ? storedAtMs(message) : (lastMs ?? copy?.atMs ?? 0);
     if (copy) {
       const { gameId, sessionId, attempt } = copy;
-      yield { sequence, storedAtMs: lastMs, gameId, sessionId, attempt, payload: encodePlayFact(copy) };
+      yield {
+        sequence,
+        storedAtMs: lastMs,
+        gameId,
+        sessionId,
+        attempt,
+        payload: encodePlayFact(copy),
+      };
     } else if (message) {
       const [, , gameId, sessionId = '', attempt] = message.subject.split('.');
       yield {

@@ -3,7 +3,10 @@ import { readHead } from '../blocks/archive-block.ts';
 import { RECORDS_GAME } from '../blocks/fact-columns.ts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
-/** Resolves with the manifest of a partition; undefined when nothing is archived. Facts are due at `windowMs`. */
+/**
+ * Resolves with the manifest of a partition; undefined when nothing is archived. Facts are due at
+ * `windowMs`.
+ */
 export async function archivedManifest(
   client: ArchiveClient,
   partition: number,
@@ -16,5 +19,10 @@ export async function archivedManifest(
     'SELECT game_id FROM play_archive.games WHERE partition = $1 AND game_id <> $2 ORDER BY game_id',
     [partition, RECORDS_GAME],
   );
-  return { archivedThrough: lastSequence, games: rows.map((row) => row.game_id), erasureRecords, windowMs };
+  return {
+    archivedThrough: lastSequence,
+    games: rows.map((row) => row.game_id),
+    erasureRecords,
+    windowMs,
+  };
 }

@@ -24,7 +24,8 @@ export interface ArchiveHead {
 export const MAX_BLOCK_FACTS = 10_000;
 
 /**
- * Archives one more block; resolves with the new end, or with undefined without facts. `readFacts` runs under its lock.
+ * Archives one more block; resolves with the new end, or with undefined without facts. `readFacts`
+ * runs under its lock.
  */
 export function archiveBlock(
   pool: ArchivePool,
@@ -67,13 +68,17 @@ export function archiveBlock(
        WHERE partition = $1 AND last_sequence = $5`,
       [partition, range.lastSequence, erasureRecords, hash, head.lastSequence],
     );
-    if (rowCount !== 1) throw new Error(`the end of the archive of partition ${partition} was moved`);
+    if (rowCount !== 1)
+      throw new Error(`the end of the archive of partition ${partition} was moved`);
     return { lastSequence: range.lastSequence, erasureRecords, hash };
   });
 }
 
 export async function readHead(client: ArchiveClient, partition: number): Promise<ArchiveHead> {
-  const { rows } = await client.query<HeadRow>('SELECT * FROM play_archive.heads WHERE partition = $1', [partition]);
+  const { rows } = await client.query<HeadRow>(
+    'SELECT * FROM play_archive.heads WHERE partition = $1',
+    [partition],
+  );
   return headOf(rows[0]);
 }
 
@@ -83,9 +88,10 @@ export async function lockHead(client: ArchiveClient, partition: number): Promis
     'INSERT INTO play_archive.heads (partition, last_sequence, erasure_records, hash) VALUES ($1, 0, 0, $2) ON CONFLICT DO NOTHING',
     [partition, GENESIS_HASH],
   );
-  const { rows } = await client.query<HeadRow>('SELECT * FROM play_archive.heads WHERE partition = $1 FOR UPDATE', [
-    partition,
-  ]);
+  const { rows } = await client.query<HeadRow>(
+    'SELECT * FROM play_archive.heads WHERE partition = $1 FOR UPDATE',
+    [partition],
+  );
   return headOf(rows[0]);
 }
 
@@ -101,16 +107,27 @@ const headOf = (row: HeadRow | undefined): ArchiveHead => ({
   hash: row?.hash ?? GENESIS_HASH,
 });
 
-function requireConsecutive(partition: number, head: ArchiveHead, facts: readonly FactToArchive[]): void {
-  if (facts.length > MAX_BLOCK_FACTS) throw new Error(`a block has at most ${MAX_BLOCK_FACTS} facts`);
+function requireConsecutive(
+  partition: number,
+  head: ArchiveHead,
+  facts: readonly FactToArchive[],
+): void {
+  if (facts.length > MAX_BLOCK_FACTS)
+    throw new Error(`a block has at most ${MAX_BLOCK_FACTS} facts`);
   for (const [index, { sequence }] of facts.entries()) {
     const expected = head.lastSequence + 1 + index;
     if (sequence !== expected)
-      throw new Error(`partition ${partition}: fact ${sequence} was to be archived as fact ${expected}`);
+      throw new Error(
+        `partition ${partition}: fact ${sequence} was to be archived as fact ${expected}`,
+      );
   }
 }
 
-async function insertFacts(client: ArchiveClient, partition: number, facts: readonly FactToArchive[]): Promise<void> {
+async function insertFacts(
+  client: ArchiveClient,
+  partition: number,
+  facts: readonly FactToArchive[],
+): Promise<void> {
   const columns = facts.map((fact) => columnsOf(fact.gameId, fact.payload, fact.storedAtMs));
   await client.query(
     `INSERT INTO play_archive.play_facts

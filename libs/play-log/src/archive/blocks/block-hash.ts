@@ -15,7 +15,10 @@ export function leafHash(sequence: number, payload: Uint8Array): Buffer {
   return createHash('sha256').update(position).update(payload).digest();
 }
 
-/** Returns the SHA-256 of previous hash, partition (2 bytes), positions (8 each), count (4) and hashes of the facts. */
+/**
+ * Returns the SHA-256 of previous hash, partition (2 bytes), positions (8 each), count (4) and
+ * hashes of the facts.
+ */
 export function blockHash(
   previousHash: Uint8Array,
   { partition, firstSequence, lastSequence }: BlockRange,

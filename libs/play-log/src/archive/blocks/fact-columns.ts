@@ -12,9 +12,13 @@ export interface FactColumns {
 /** The game of erasure records: no game has this id. */
 export const RECORDS_GAME = 0;
 
-/** Returns the columns of a fact; an erasure record has the time of its storage. Throws for an unreadable payload. */
+/**
+ * Returns the columns of a fact; an erasure record has the time of its storage. Throws for an
+ * unreadable payload.
+ */
 export function columnsOf(gameId: number, payload: Uint8Array, storedAtMs: number): FactColumns {
-  if (gameId === RECORDS_GAME) return { kind: 0, madeAtMs: storedAtMs, isSelfPlay: false, play: undefined };
+  if (gameId === RECORDS_GAME)
+    return { kind: 0, madeAtMs: storedAtMs, isSelfPlay: false, play: undefined };
   const { fact, atMs, isAiSelfPlay, gameId: game, sessionId, attempt } = PlayFact.decode(payload);
   return {
     kind: kindOf(fact),

@@ -2,12 +2,21 @@ import type { ArchiveClient } from '../connection/open-archive.ts';
 
 const LOCK = 7_106;
 
-/** In a transaction, creates the missing tables for the months of times in milliseconds since the Unix epoch. */
-export async function ensureMonthTables(client: ArchiveClient, timesMs: readonly number[]): Promise<void> {
+/**
+ * In a transaction, creates the missing tables for the months of times in milliseconds since the
+ * Unix epoch.
+ */
+export async function ensureMonthTables(
+  client: ArchiveClient,
+  timesMs: readonly number[],
+): Promise<void> {
   const months = new Set(timesMs.map((timeMs) => new Date(timeMs).toISOString().slice(0, 7)));
   for (const month of months) {
     const table = `play_archive.play_facts_${month.replace('-', '_')}`;
-    const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1)::text AS found', [table]);
+    const { rows } = await client.query<{ found: string | null }>(
+      'SELECT to_regclass($1)::text AS found',
+      [table],
+    );
     if (rows[0]?.found) continue;
     // IF NOT EXISTS does not notice a table that another transaction is creating.
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

@@ -10,7 +10,10 @@ const pool = useFixture(
   (opened) => opened.end(),
 );
 
-/** Ends all connections of the pool but the one that asks, as a restart or a failover of PostgreSQL does. */
+/**
+ * Ends all connections of the pool but the one that asks, as a restart or a failover of PostgreSQL
+ * does.
+ */
 const breakConnections = async () => {
   const { rowCount } = await pool.query(
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -61,7 +64,8 @@ test('a connection that is lost while it is idle is replaced', async () => {
 test('a query that is given up ends in the server, too', async () => {
   const hasty = openArchive(database.url, { connections: 1, timeoutMs: 100 });
   onTestFinished(() => hasty.end());
-  for (let query = 0; query < 3; query++) await expect(hasty.query('SELECT pg_sleep(60)')).rejects.toThrow();
+  for (let query = 0; query < 3; query++)
+    await expect(hasty.query('SELECT pg_sleep(60)')).rejects.toThrow();
   const stillRunning = async () => {
     const { rowCount } = await pool.query(
       `SELECT FROM pg_stat_activity

@@ -10,7 +10,10 @@ interface PoolOptions {
   readonly timeoutMs?: number;
 }
 
-/** Returns a pool that connects on its first query. Queries are rejected while PostgreSQL is unavailable. */
+/**
+ * Returns a pool that connects on its first query. Queries are rejected while PostgreSQL is
+ * unavailable.
+ */
 export function openArchive(
   databaseUrl: string,
   { connections = 4, timeoutMs = 30_000 }: PoolOptions = {},
@@ -21,7 +24,8 @@ export function openArchive(
     max: connections,
     connectionTimeoutMillis: Math.min(timeoutMs, 3_000),
     query_timeout: timeoutMs,
-    // The server would go on with a query that was given up, and the pool open another connection beside it.
+    // The server would go on with a query that was given up, and the pool open another connection
+    // beside it.
     statement_timeout: timeoutMs,
   });
   // The pool replaces a broken idle connection, and the next query reports an error that persists.
@@ -30,7 +34,9 @@ export function openArchive(
   return pool;
 }
 
-/** Runs what may take longer than a query of the pool, such as a vacuum, on a connection of its own. */
+/**
+ * Runs what may take longer than a query of the pool, such as a vacuum, on a connection of its own.
+ */
 export async function withoutTimeouts<Result>(
   pool: ArchivePool,
   work: (client: ArchiveClient) => Promise<Result>,

@@ -1,7 +1,11 @@
 import { ERASED_SESSION_PREFIX, erasureNumberOf } from '@imguessr/contracts';
 import { type ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import type { ArchivedFact } from '../../log/archived-facts.port.ts';
-import { type ArchiveClient, type ArchivePool, withoutTimeouts } from '../connection/open-archive.ts';
+import {
+  type ArchiveClient,
+  type ArchivePool,
+  withoutTimeouts,
+} from '../connection/open-archive.ts';
 
 export async function findArchivedFacts(
   client: ArchiveClient,
@@ -17,16 +21,24 @@ export async function findArchivedFacts(
 }
 
 /**
- * Removes replaced facts, and samples of their columns from the planner's statistics: PostgreSQL would keep them
- * forever, because nothing else changes earlier months. Includes all months: after an interruption nobody knows which
+ * Removes replaced facts, and samples of their columns from the planner's statistics: PostgreSQL
+ * would keep them
+ * forever, because nothing else changes earlier months. Includes all months: after an interruption
+ * nobody knows which
  * were changed. Needs the owner of the tables.
  */
 export async function vacuumFacts(pool: ArchivePool): Promise<void> {
   await withoutTimeouts(pool, (client) => client.query('VACUUM (ANALYZE) play_archive.play_facts'));
 }
 
-/** Resolves with the anonymous copies in a partition's archive, by erasure record. Reads all of it where text has another collation than C. */
-export async function readErasedPlays(pool: ArchivePool, partition: number): Promise<Map<number, ErasedPlay>> {
+/**
+ * Resolves with the anonymous copies in a partition's archive, by erasure record. Reads all of it
+ * where text has another collation than C.
+ */
+export async function readErasedPlays(
+  pool: ArchivePool,
+  partition: number,
+): Promise<Map<number, ErasedPlay>> {
   const { rows } = await withoutTimeouts(pool, (client) =>
     client.query<{ sequence: string; session_id: string; payload: Buffer }>(
       `SELECT sequence, session_id, payload FROM play_archive.play_facts
@@ -39,7 +51,10 @@ export async function readErasedPlays(pool: ArchivePool, partition: number): Pro
     const number = erasureNumberOf(sessionId);
     const play = plays.get(number) ?? { erasedFacts: [] };
     plays.set(number, play);
-    play.erasedFacts.push({ sequence: Number(sequence), fact: { ...PlayFact.decode(payload), sessionId: '' } });
+    play.erasedFacts.push({
+      sequence: Number(sequence),
+      fact: { ...PlayFact.decode(payload), sessionId: '' },
+    });
   }
   return plays;
 }

@@ -3,7 +3,8 @@ import { type ErasedPlay, encodePlayFact } from '@imguessr/contracts/facts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
 /**
- * Replaces archived facts of a play by anonymous copies, but keeps their hashes. The end of the archive must be locked.
+ * Replaces archived facts of a play by anonymous copies, but keeps their hashes. The end of the
+ * archive must be locked.
  */
 export async function eraseArchivedPlay(
   client: ArchiveClient,

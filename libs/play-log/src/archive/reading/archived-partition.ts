@@ -1,12 +1,18 @@
 import { ERASED_SESSION_PREFIX, playStream } from '@imguessr/contracts';
-import type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from '../../log/archived-facts.port.ts';
+import type {
+  ArchivedFact,
+  ArchivedFacts,
+  ArchivedPartition,
+  PlayArchive,
+} from '../../log/archived-facts.port.ts';
 import { LogGapError } from '../../log/log-gap.error.ts';
 import { readHead } from '../blocks/archive-block.ts';
 import type { ArchivePool } from '../connection/open-archive.ts';
 
 /** Facts of one row: as many as arrive in one piece. */
 const FACTS_PER_ROW = 256;
-// Rows of many facts: the length of each payload, negative for an anonymous copy, and the payload. A row for each fact,
+// Rows of many facts: the length of each payload, negative for an anonymous copy, and the payload.
+// A row for each fact,
 // or PostgreSQL's own text of bytes in place of Base64, would cost the reader twice as much.
 const READ_RANGE = `
 SELECT encode(string_agg(
@@ -58,15 +64,18 @@ export function createArchivedPartition(pool: ArchivePool, partition: number): A
       });
       const found = parseFacts(rows.map(({ facts: text }) => Buffer.from(text, 'base64')));
       const count = found.payloads.length;
-      const expected = count === limit ? limit : Math.max(0, Math.min(limit, (await lastSequence()) - from + 1));
-      if (count !== expected) throw new LogGapError(`the archive of ${playStream(partition)}`, from, from + count);
+      const expected =
+        count === limit ? limit : Math.max(0, Math.min(limit, (await lastSequence()) - from + 1));
+      if (count !== expected)
+        throw new LogGapError(`the archive of ${playStream(partition)}`, from, from + count);
       return found;
     },
 
     readGame: (gameId, after, limit) =>
       facts('game_id = $2 AND sequence > $3 ORDER BY sequence LIMIT $4', [gameId, after, limit]),
 
-    readPlay: (gameId, sessionId) => facts('game_id = $2 AND session_id = $3 ORDER BY sequence', [gameId, sessionId]),
+    readPlay: (gameId, sessionId) =>
+      facts('game_id = $2 AND session_id = $3 ORDER BY sequence', [gameId, sessionId]),
   };
 }
 

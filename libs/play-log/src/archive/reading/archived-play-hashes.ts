@@ -7,7 +7,10 @@ export const PLAY_HASH_BYTES = 8;
 export const playHash = (gameId: number, sessionId: string): Buffer =>
   createHash('sha256').update(`${gameId}.${sessionId}`).digest().subarray(0, PLAY_HASH_BYTES);
 
-/** Resolves with the hashes of the plays whose first attempt is at a position from `from` to `through`. */
+/**
+ * Resolves with the hashes of the plays whose first attempt is at a position from `from` to
+ * `through`.
+ */
 export async function readPlayHashes(
   client: ArchiveClient,
   partition: number,

@@ -1,7 +1,11 @@
 import { migrateSchema, type Schema } from '@imguessr/connections';
 import { archive } from './migrations/0001-archive.ts';
 
-const ARCHIVE: Schema = { name: 'play_archive', lock: 7017, migrations: [['0001-archive', archive]] };
+const ARCHIVE: Schema = {
+  name: 'play_archive',
+  lock: 7017,
+  migrations: [['0001-archive', archive]],
+};
 
 /** Creates or migrates the schema of the archive. Several processes may call it at once. */
 export async function migrateArchive(databaseUrl: string): Promise<void> {

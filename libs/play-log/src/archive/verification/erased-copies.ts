@@ -6,8 +6,15 @@ import { RECORDS_GAME } from '../blocks/fact-columns.ts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 import type { FindErasedCopy } from './verify-block.ts';
 
-/** Returns the anonymous copies in a partition's erasure records, archived or not; read when first needed. */
-export function createErasedCopies(nc: NatsConnection, client: ArchiveClient, partition: number): FindErasedCopy {
+/**
+ * Returns the anonymous copies in a partition's erasure records, archived or not; read when first
+ * needed.
+ */
+export function createErasedCopies(
+  nc: NatsConnection,
+  client: ArchiveClient,
+  partition: number,
+): FindErasedCopy {
   const inStream = createErasedFacts(nc, partition);
   const archived = new Map<number, Uint8Array>();
   const load = async () => {

@@ -10,7 +10,11 @@ interface BlockRow {
 }
 
 /** Resolves with the blocks that end at position `from` or later, in order. */
-export async function readBlocks(client: ArchiveClient, partition: number, from = 1): Promise<Block[]> {
+export async function readBlocks(
+  client: ArchiveClient,
+  partition: number,
+  from = 1,
+): Promise<Block[]> {
   const { rows } = await client.query<BlockRow>(
     'SELECT * FROM play_archive.blocks WHERE partition = $1 AND last_sequence >= $2 ORDER BY first_sequence',
     [partition, from],

@@ -13,7 +13,10 @@ export interface Verification {
     | undefined;
 }
 
-/** Finds the first difference from the chain of blocks. A chain that ends before `archivedThrough` has lost its end. */
+/**
+ * Finds the first difference from the chain of blocks. A chain that ends before `archivedThrough`
+ * has lost its end.
+ */
 export async function verifyArchive(
   client: ArchiveClient,
   partition: number,
@@ -41,7 +44,8 @@ export async function verifyArchive(
 
   for (const block of await readBlocks(client, partition)) {
     const { firstSequence, lastSequence } = block;
-    if (firstSequence !== last + 1) return differs(last + 1, firstSequence - 1, 'the block is missing');
+    if (firstSequence !== last + 1)
+      return differs(last + 1, firstSequence - 1, 'the block is missing');
     if (!block.previousHash.equals(hash))
       return differs(firstSequence, lastSequence, 'it does not follow the previous block');
     const reason = await verifyBlock(client, block, findErasedCopy);
@@ -53,7 +57,11 @@ export async function verifyArchive(
 
   const head = await readHead(client, partition);
   if (head.lastSequence !== last || !head.hash.equals(hash)) {
-    return differs(last + 1, head.lastSequence, 'the end of the archive does not match its last block');
+    return differs(
+      last + 1,
+      head.lastSequence,
+      'the end of the archive does not match its last block',
+    );
   }
   const { rows: beyond } = await client.query<{ sequence: string }>(
     `SELECT sequence FROM play_archive.play_facts WHERE partition = $1 AND (sequence > $2 OR sequence < 1)
@@ -61,7 +69,9 @@ export async function verifyArchive(
     [partition, last],
   );
   const [added] = beyond;
-  if (added) return differs(Number(added.sequence), Number(added.sequence), 'the fact is in no block');
-  if (last < archivedThrough) return differs(last + 1, archivedThrough, 'these facts were archived and are missing');
+  if (added)
+    return differs(Number(added.sequence), Number(added.sequence), 'the fact is in no block');
+  if (last < archivedThrough)
+    return differs(last + 1, archivedThrough, 'these facts were archived and are missing');
   return { partition, blocks, facts: last, problem: undefined };
 }

@@ -27,7 +27,10 @@ interface Row {
   readonly original_hash: Buffer | null;
 }
 
-/** Resolves with the first difference from the block's hash or, for an erased fact, from its erasure record. */
+/**
+ * Resolves with the first difference from the block's hash or, for an erased fact, from its erasure
+ * record.
+ */
 export async function verifyBlock(
   client: ArchiveClient,
   block: Block,
@@ -49,13 +52,20 @@ export async function verifyBlock(
     if (problem) return `fact ${sequence} ${problem}`;
     leaves.push(row.original_hash ?? leafHash(sequence, row.payload));
   }
-  if (leaves.length < block.factCount) return `fact ${block.firstSequence + leaves.length} is missing`;
-  if (!blockHash(block.previousHash, block, leaves).equals(block.hash)) return 'a fact or the hash was changed';
+  if (leaves.length < block.factCount)
+    return `fact ${block.firstSequence + leaves.length} is missing`;
+  if (!blockHash(block.previousHash, block, leaves).equals(block.hash))
+    return 'a fact or the hash was changed';
 }
 
-async function problemOf(row: Row, sequence: number, findErasedCopy: FindErasedCopy): Promise<string | undefined> {
+async function problemOf(
+  row: Row,
+  sequence: number,
+  findErasedCopy: FindErasedCopy,
+): Promise<string | undefined> {
   if (row.original_hash) {
-    if (!row.session_id.startsWith(ERASED_SESSION_PREFIX)) return 'was changed: it is not an anonymous copy';
+    if (!row.session_id.startsWith(ERASED_SESSION_PREFIX))
+      return 'was changed: it is not an anonymous copy';
     const copy = await findErasedCopy(sequence);
     if (!copy) return 'was changed: no erasure of it is recorded';
     if (!row.payload.equals(copy)) return 'was changed: it differs from its erasure record';
@@ -70,6 +80,14 @@ async function problemOf(row: Row, sequence: number, findErasedCopy: FindErasedC
 function hasSameColumns(row: Row): boolean {
   const { kind, madeAtMs, isSelfPlay, play } = columnsOf(row.game_id, row.payload, row.stored_ms);
   const isSamePlay =
-    !play || (play.gameId === row.game_id && play.sessionId === row.session_id && play.attempt === row.attempt);
-  return isSamePlay && kind === row.kind && isSelfPlay === row.is_self_play && Math.abs(row.made_ms - madeAtMs) < 0.5;
+    !play ||
+    (play.gameId === row.game_id &&
+      play.sessionId === row.session_id &&
+      play.attempt === row.attempt);
+  return (
+    isSamePlay &&
+    kind === row.kind &&
+    isSelfPlay === row.is_self_play &&
+    Math.abs(row.made_ms - madeAtMs) < 0.5
+  );
 }

@@ -9,7 +9,9 @@ export interface CertificateFiles {
   readonly key: string;
 }
 
-type HostName = { readonly type: 2; readonly value: string } | { readonly type: 7; readonly ip: string };
+type HostName =
+  | { readonly type: 2; readonly value: string }
+  | { readonly type: 7; readonly ip: string };
 
 const KIND = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const;
 
@@ -39,7 +41,10 @@ export async function createAuthority() {
         { name: 'subjectAltName', altNames },
       ],
     });
-    return { cert: await save(`${name}.crt`, issued.cert), key: await save(`${name}.key`, issued.private) };
+    return {
+      cert: await save(`${name}.crt`, issued.cert),
+      key: await save(`${name}.key`, issued.private),
+    };
   };
   return {
     /** The file of its own certificate. */

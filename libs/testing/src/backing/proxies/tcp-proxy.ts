@@ -39,7 +39,10 @@ export async function startTcpProxy(target: string) {
     connections: (): number => open.size / 2,
     /** Resets all connections; new ones are accepted. */
     reset,
-    /** Keeps the open connections, and forwards nothing on them any more: no end, no error. New ones are forwarded. */
+    /**
+     * Keeps the open connections, and forwards nothing on them any more: no end, no error. New ones
+     * are forwarded.
+     */
     abandon,
     /** Keeps all connections open, also new ones, and forwards nothing: no end, no error. */
     hang() {
@@ -55,7 +58,10 @@ export async function startTcpProxy(target: string) {
     admit() {
       state = 'forwarding';
     },
-    /** Forwards new connections again. Those that hung are reset, as by a machine that has forgotten them. */
+    /**
+     * Forwards new connections again. Those that hung are reset, as by a machine that has forgotten
+     * them.
+     */
     restore() {
       if (state === 'hanging') reset();
       state = 'forwarding';
@@ -67,5 +73,8 @@ export async function startTcpProxy(target: string) {
   };
 }
 
-/** A server in front of another one, which breaks connections in the ways of networks and dead machines. */
+/**
+ * A server in front of another one, which breaks connections in the ways of networks and dead
+ * machines.
+ */
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;

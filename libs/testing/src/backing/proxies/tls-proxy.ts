@@ -18,7 +18,8 @@ const POSTGRES_TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f]);
 const POSTGRES_TLS_ACCEPTED = 'S';
 
 /**
- * Starts a server that decrypts connections and forwards them. It replaces TLS of the server itself, which may have been
+ * Starts a server that decrypts connections and forwards them. It replaces TLS of the server
+ * itself, which may have been
  * built without it; clients see the same handshake.
  */
 export async function startTlsProxy(options: TlsProxyOptions) {
@@ -36,7 +37,11 @@ export async function startTlsProxy(options: TlsProxyOptions) {
   const secure = createTlsServer({
     cert: readFileSync(certificate.cert),
     key: readFileSync(certificate.key),
-    ...(clientAuthority && { ca: readFileSync(clientAuthority), requestCert: true, rejectUnauthorized: true }),
+    ...(clientAuthority && {
+      ca: readFileSync(clientAuthority),
+      requestCert: true,
+      rejectUnauthorized: true,
+    }),
   });
   secure.on('secureConnection', (client) => {
     accepted++;

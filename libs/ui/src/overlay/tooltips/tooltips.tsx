@@ -1,10 +1,13 @@
-// Own code, because Radix's tooltip wraps each control: it would be part of the first visit of a game. This one loads later, once for a page.
+// Own code, because Radix's tooltip wraps each control: it would be part of the first visit of a
+// game. This one loads later, once for a page.
 import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TOOLTIP } from '../../action/button.tsx';
 import { useTooltipTarget } from './use-tooltip-target.ts';
 
-/** Pixels between the button and the tooltip, and between the tooltip and the edge of the window. */
+/**
+ * Pixels between the button and the tooltip, and between the tooltip and the edge of the window.
+ */
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
@@ -28,7 +31,8 @@ const Bubble = styled.div`
 `;
 
 /**
- * Shows the tooltips of all controls of the page that have the attribute `data-tooltip`; render it once. An empty text is the label of the
+ * Shows the tooltips of all controls of the page that have the attribute `data-tooltip`; render it
+ * once. An empty text is the label of the
  * control, so screen readers need no reference to it.
  */
 export function Tooltips() {

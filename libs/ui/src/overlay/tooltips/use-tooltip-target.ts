@@ -9,8 +9,10 @@ const delayOf = (control: Element): number =>
 const SKIP_DELAY_MS = 300;
 
 /**
- * Returns the element whose tooltip is shown: one that matches `selector` and under which the pointer rests, or that has the
- * focus of the keyboard. A touch shows no tooltip. A press, Escape, and scrolling hide it; the pointer may move onto the tooltip,
+ * Returns the element whose tooltip is shown: one that matches `selector` and under which the
+ * pointer rests, or that has the
+ * focus of the keyboard. A touch shows no tooltip. A press, Escape, and scrolling hide it; the
+ * pointer may move onto the tooltip,
  * which matches `bubble`.
  */
 export function useTooltipTarget(selector: string, bubble: string): Element | undefined {
@@ -58,10 +60,12 @@ export function useTooltipTarget(selector: string, bubble: string): Element | un
       scroll: hide,
     } as unknown as Record<string, EventListener>;
     // In the capture phase, because scrolling does not bubble.
-    for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true);
+    for (const [type, listener] of Object.entries(listeners))
+      document.addEventListener(type, listener, true);
     return () => {
       clearTimeout(timer);
-      for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, true);
+      for (const [type, listener] of Object.entries(listeners))
+        document.removeEventListener(type, listener, true);
     };
   }, [selector, bubble]);
 

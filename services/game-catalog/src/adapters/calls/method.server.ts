@@ -2,7 +2,10 @@ import type { Methods, StopServing } from '@imguessr/messaging';
 import { type CustomTransportStrategy, NatsContext, Server } from '@nestjs/microservices';
 import { firstValueFrom } from 'rxjs';
 
-/** Serves the methods of all controllers to callers in this process, through the pipe, interceptor and filter that requests over NATS pass. */
+/**
+ * Serves the methods of all controllers to callers in this process, through the pipe, interceptor
+ * and filter that requests over NATS pass.
+ */
 export class MethodServer extends Server implements CustomTransportStrategy {
   readonly #methods: Methods;
   #stops: StopServing[] = [];

@@ -41,10 +41,18 @@ export function natsCatalogStream(nc: NatsConnection, replicas: number) {
       // A stream that was purged has a last sequence, but nothing up to it to read.
       return readHighestIds(nc, state.first_seq, Math.min(lastSequence, state.last_seq));
     },
-    /** Resolves with the sequence. JetStream does not store an id again within its duplicate window. */
+    /**
+     * Resolves with the sequence. JetStream does not store an id again within its duplicate window.
+     */
     publish: async (gameId: number, message: Uint8Array, msgID: string): Promise<number> => {
       const options = { msgID, timeout: TIMEOUT_MS };
-      return (await jetstream(nc, { timeout: TIMEOUT_MS }).publish(catalogSubject(gameId), message, options)).seq;
+      return (
+        await jetstream(nc, { timeout: TIMEOUT_MS }).publish(
+          catalogSubject(gameId),
+          message,
+          options,
+        )
+      ).seq;
     },
   };
 }

@@ -17,12 +17,28 @@ export function eventMessage(
 ): Uint8Array {
   const { actor, atMs } = cause;
   const fact = payloadOf(event);
-  return CatalogFact.encode({ position, gameId, revision, atMs, actor, epoch, headPosition, fact }).finish();
+  return CatalogFact.encode({
+    position,
+    gameId,
+    revision,
+    atMs,
+    actor,
+    epoch,
+    headPosition,
+    fact,
+  }).finish();
 }
 
 /** Starts an epoch. Published even when there are no events, and belongs to no game. */
 export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Array {
-  const noEvent = { position: EPOCH_START, gameId: 0, revision: 0, atMs: 0, actor: '', fact: undefined };
+  const noEvent = {
+    position: EPOCH_START,
+    gameId: 0,
+    revision: 0,
+    atMs: 0,
+    actor: '',
+    fact: undefined,
+  };
   return CatalogFact.encode({ ...noEvent, epoch, headPosition }).finish();
 }
 
@@ -41,7 +57,10 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'DailyFlagCleared':
       return { $case: 'dailyFlagCleared', value: {} };
     case 'ImageAdded':
-      return { $case: 'imageAdded', value: { ...event, ...clueTextsOf(event), credit: event.credit } };
+      return {
+        $case: 'imageAdded',
+        value: { ...event, ...clueTextsOf(event), credit: event.credit },
+      };
     case 'ImageDescribed':
       return { $case: 'imageDescribed', value: { ...event, credit: event.credit } };
     case 'ImagePictureReplaced':

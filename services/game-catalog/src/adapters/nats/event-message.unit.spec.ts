@@ -6,7 +6,14 @@ import { epochStartMessage, eventMessage } from './event-message.ts';
 const events: GameEvent[] = [
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, isRestored: true },
-  { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, theme: 'animals', afterword: 'It stings once.' },
+  {
+    type: 'GameCreated',
+    word: 'BEE',
+    isActive: true,
+    isDaily: true,
+    theme: 'animals',
+    afterword: 'It stings once.',
+  },
   { type: 'WordChanged', word: 'ANT' },
   { type: 'WordChanged', word: 'ANT', theme: '', afterword: '' },
   { type: 'GameActivated' },
@@ -23,7 +30,12 @@ const events: GameEvent[] = [
   { type: 'ImageRemoved', imageId: 3 },
   { type: 'GameDeleted' },
   { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
-  { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true, reason: 'two pictures are the same' },
+  {
+    type: 'DailyGamePicked',
+    date: '2026-05-01',
+    isPlanned: true,
+    reason: 'two pictures are the same',
+  },
   { type: 'DailyGameReleased', date: '2026-05-01' },
   { type: 'DailyGameReleased', date: '2026-05-01', reason: 'two pictures are the same' },
 ];
@@ -31,7 +43,13 @@ const events: GameEvent[] = [
 describe('eventMessage', () => {
   test.each(events)('encodes every field of $type', (event) => {
     const { type, ...value } = event;
-    const stored = { position: 9, gameId: 7, revision: 2, cause: { actor: 'seed', atMs: 1_763_686_800_123 }, event };
+    const stored = {
+      position: 9,
+      gameId: 7,
+      revision: 2,
+      cause: { actor: 'seed', atMs: 1_763_686_800_123 },
+      event,
+    };
     expect(CatalogFact.decode(eventMessage(stored, { epoch: 5, headPosition: 12 }))).toEqual({
       position: 9,
       gameId: 7,

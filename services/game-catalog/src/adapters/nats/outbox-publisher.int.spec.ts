@@ -51,7 +51,9 @@ async function addEvents(count: number): Promise<void> {
 /** Resolves with all messages of the stream in order, including those that start an epoch. */
 async function messages(): Promise<CatalogFact[]> {
   const jsm = await jetstreamManager(nc);
-  const { state } = await jsm.streams.info(CATALOG_STREAM).catch(() => ({ state: { last_seq: 0 } }));
+  const { state } = await jsm.streams
+    .info(CATALOG_STREAM)
+    .catch(() => ({ state: { last_seq: 0 } }));
   const found: CatalogFact[] = [];
   for (let seq = 1; seq <= state.last_seq; seq++) {
     const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq });
@@ -62,7 +64,9 @@ async function messages(): Promise<CatalogFact[]> {
 
 /** Resolves with the events in the stream as "game:revision", in order. */
 const published = async (): Promise<string[]> =>
-  (await messages()).flatMap(({ fact, gameId, revision }) => (fact ? [`${gameId}:${revision}`] : []));
+  (await messages()).flatMap(({ fact, gameId, revision }) =>
+    fact ? [`${gameId}:${revision}`] : [],
+  );
 
 const untilPublished = (count: number, loop?: OutboxLoop) =>
   until(`${count} events in the stream`, async () => {

@@ -8,12 +8,22 @@ import {
   saveProgress,
   tryOutboxLock,
 } from '../postgres/events/outbox-progress.ts';
-import { readEventAt, readEventsAfter, readHeadPosition, type StoredEvent } from '../postgres/events/stored-events.ts';
+import {
+  readEventAt,
+  readEventsAfter,
+  readHeadPosition,
+  type StoredEvent,
+} from '../postgres/events/stored-events.ts';
 import { reserveIds } from '../postgres/games/game-ids.ts';
 import type { Database } from '../postgres/pool.ts';
 import type { CatalogStream, StreamState } from './catalog-stream.ts';
 import { epochStartMessage, eventMessage } from './event-message.ts';
-import { compareStream, EPOCH_START, nextEpoch, type ResumableStream } from './stream-comparison.ts';
+import {
+  compareStream,
+  EPOCH_START,
+  nextEpoch,
+  type ResumableStream,
+} from './stream-comparison.ts';
 
 const BATCH_SIZE = 200;
 /** How long a newly elected stream leader may take to catch up. */
@@ -31,18 +41,26 @@ interface ResumePoint extends Pick<ResumableStream, 'progress' | 'published' | '
 }
 
 /**
- * Publishes events in the order in which they were committed, each at least once: an event counts as published after
+ * Publishes events in the order in which they were committed, each at least once: an event counts
+ * as published after
  * JetStream has stored it. Only one session publishes at a time, whatever the number of replicas.
  *
- * When the stream contains events that the table does not (the database was restored from an older backup), or lacks
- * some that were published (it is new, or has lost messages), all events are published again in a new epoch, in the same
- * stream. Consumers discard what they had of earlier epochs. The alternative, to recreate the stream, would leave it to
- * consumers to notice that their sequence belongs to another stream, and in the meantime there would be nothing to read.
- * An epoch is part of the log itself: it means the same to a consumer that follows the log, starts later, or reads it
+ * When the stream contains events that the table does not (the database was restored from an older
+ * backup), or lacks
+ * some that were published (it is new, or has lost messages), all events are published again in a
+ * new epoch, in the same
+ * stream. Consumers discard what they had of earlier epochs. The alternative, to recreate the
+ * stream, would leave it to
+ * consumers to notice that their sequence belongs to another stream, and in the meantime there
+ * would be nothing to read.
+ * An epoch is part of the log itself: it means the same to a consumer that follows the log, starts
+ * later, or reads it
  * twice.
  *
- * The epoch is saved before its first event is published, so that a crash at any point is a crash within an epoch. Its
- * number is the time at which it starts, and greater than any number in the database or the stream, since both may have
+ * The epoch is saved before its first event is published, so that a crash at any point is a crash
+ * within an epoch. Its
+ * number is the time at which it starts, and greater than any number in the database or the stream,
+ * since both may have
  * been restored.
  */
 export class OutboxPublisher {
@@ -56,7 +74,10 @@ export class OutboxPublisher {
     this.#onPublished = onPublished;
   }
 
-  /** Publishes again each time `waitForWork` resolves with true. Resolves at once while another session publishes. */
+  /**
+   * Publishes again each time `waitForWork` resolves with true. Resolves at once while another
+   * session publishes.
+   */
   async run(database: DatabasePool, waitForWork: () => Promise<boolean>): Promise<void> {
     const sessionEnd = new AbortController();
     try {
@@ -69,16 +90,23 @@ export class OutboxPublisher {
         await releaseOutboxLock(session);
       });
     } finally {
-      // When the session is lost, `connect` rejects while its callback still runs: it must not publish beside its successor.
+      // When the session is lost, `connect` rejects while its callback still runs: it must not
+      // publish beside its successor.
       sessionEnd.abort();
     }
   }
 
-  async #publishAll(session: Database, state: SessionState, sessionEnd: AbortSignal): Promise<void> {
+  async #publishAll(
+    session: Database,
+    state: SessionState,
+    sessionEnd: AbortSignal,
+  ): Promise<void> {
     const resumePoint = await this.#resume(session, state);
     let { progress } = resumePoint;
-    if (!resumePoint.isEpochStarted) progress = await this.#startEpoch(progress, await readHeadPosition(session));
-    if (progress.streamSequence !== resumePoint.savedSequence) await saveProgress(session, progress);
+    if (!resumePoint.isEpochStarted)
+      progress = await this.#startEpoch(progress, await readHeadPosition(session));
+    if (progress.streamSequence !== resumePoint.savedSequence)
+      await saveProgress(session, progress);
     while (!sessionEnd.aborted) {
       const events = await readEventsAfter(session, progress.position, BATCH_SIZE);
       if (events.length === 0) break;
@@ -95,10 +123,18 @@ export class OutboxPublisher {
     state.lastStream = { created: progress.streamCreated, lastSequence: progress.streamSequence };
   }
 
-  async #publish(event: StoredEvent, progress: OutboxProgress, headPosition: number): Promise<OutboxProgress> {
+  async #publish(
+    event: StoredEvent,
+    progress: OutboxProgress,
+    headPosition: number,
+  ): Promise<OutboxProgress> {
     const { position, gameId } = event;
     const message = eventMessage(event, { epoch: progress.epoch, headPosition });
-    const sequence = await this.#stream.publish(gameId, message, messageId(progress.epoch, position));
+    const sequence = await this.#stream.publish(
+      gameId,
+      message,
+      messageId(progress.epoch, position),
+    );
     this.#onPublished();
     return { ...progress, position, streamSequence: Math.max(progress.streamSequence, sequence) };
   }
@@ -120,7 +156,8 @@ export class OutboxPublisher {
       saved.streamCreated === stream.created &&
       saved.streamSequence === stream.lastSequence;
     const savedSequence = saved.streamSequence;
-    if (isUnchanged) return { progress: saved, savedSequence, published: new Set(), isEpochStarted: true };
+    if (isUnchanged)
+      return { progress: saved, savedSequence, published: new Set(), isEpochStarted: true };
 
     if (saved.streamCreated === stream.created && stream.lastSequence < savedSequence) {
       // A newly elected leader may not have the whole stream yet.
@@ -134,18 +171,34 @@ export class OutboxPublisher {
     if (comparison.canResume) return { ...comparison, savedSequence };
     const last = stream.lastSequence > 0 ? await this.#stream.messageAt(stream.lastSequence) : null;
     const epoch = nextEpoch(Date.now(), [saved.epoch, last?.epoch ?? 0]);
-    const progress = { position: 0, streamCreated: stream.created, streamSequence: stream.lastSequence, epoch };
-    // Ids of games that only the stream still knows have plays in the log: another game must not get them.
+    const progress = {
+      position: 0,
+      streamCreated: stream.created,
+      streamSequence: stream.lastSequence,
+      epoch,
+    };
+    // Ids of games that only the stream still knows have plays in the log: another game must not
+    // get them.
     await reserveIds(session, await this.#stream.highestIds(stream.lastSequence));
     await saveProgress(session, progress);
     // Replicas with an unbroken connection still have lost games in memory.
     await session.query(sql.unsafe`NOTIFY catalog_rebuilt`);
     const isFirst = saved.streamCreated === '' && stream.lastSequence === 0;
     const { reason } = comparison;
-    if (!isFirst) this.#log.warn({ reason, saved, stream, epoch }, 'republishing all catalog events in a new epoch');
-    return { progress, savedSequence: progress.streamSequence, published: new Set(), isEpochStarted: false };
+    if (!isFirst)
+      this.#log.warn(
+        { reason, saved, stream, epoch },
+        'republishing all catalog events in a new epoch',
+      );
+    return {
+      progress,
+      savedSequence: progress.streamSequence,
+      published: new Set(),
+      isEpochStarted: false,
+    };
   }
 }
 
 /** JetStream drops a message whose id it stored recently, so each epoch has its own ids. */
-const messageId = (epoch: number, position: number): string => (epoch === 0 ? `${position}` : `${epoch}.${position}`);
+const messageId = (epoch: number, position: number): string =>
+  epoch === 0 ? `${position}` : `${epoch}.${position}`;

@@ -1,4 +1,5 @@
-// Needs NATS and PostgreSQL: a stream that is newer than the restored database, and publishers that crash.
+// Needs NATS and PostgreSQL: a stream that is newer than the restored database, and publishers that
+// crash.
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { ensureCatalogStream } from '@imguessr/messaging';
@@ -38,7 +39,10 @@ describe('with a stream', () => {
   });
 
   const silent = createLogger('test', 'silent');
-  const log = { ...silent, warn: (fields: object) => void warnings.push(fields) } as unknown as Logger;
+  const log = {
+    ...silent,
+    warn: (fields: object) => void warnings.push(fields),
+  } as unknown as Logger;
   const stream = () => natsCatalogStream(nc, 1);
   const createPublisher = (overrides: Partial<CatalogStream> = {}) =>
     new OutboxPublisher({ ...stream(), ...overrides }, log, () => undefined);
@@ -63,7 +67,9 @@ describe('with a stream', () => {
       const { version } = await store.read('1');
       const word = `W${(++words).toString(36)}`.toUpperCase();
       const event: GameEvent =
-        version === 0 ? { type: 'GameCreated', word, isActive: true, isDaily: false } : { type: 'WordChanged', word };
+        version === 0
+          ? { type: 'GameCreated', word, isActive: true, isDaily: false }
+          : { type: 'WordChanged', word };
       await store.append('1', version, [event]);
     }
   }
@@ -82,7 +88,9 @@ describe('with a stream', () => {
   const wordIn = ({ fact }: CatalogFact) =>
     fact?.$case === 'gameCreated' || fact?.$case === 'wordChanged' ? fact.value.word : undefined;
   const wordsInTable = async () =>
-    (await readEventsAfter(db, 0, 1000)).map(({ event }) => ('word' in event ? event.word : undefined));
+    (await readEventsAfter(db, 0, 1000)).map(({ event }) =>
+      'word' in event ? event.word : undefined,
+    );
 
   /** Resolves with the epochs of the stream in order, each with the words of its events. */
   async function epochs(): Promise<{ epoch: number; words: (string | undefined)[] }[]> {
@@ -94,10 +102,14 @@ describe('with a stream', () => {
     return [...found].map(([epoch, epochWords]) => ({ epoch, words: epochWords }));
   }
 
-  /** Expects ascending epochs, the last of which contains each event of the table once, in order. */
+  /**
+   * Expects ascending epochs, the last of which contains each event of the table once, in order.
+   */
   async function expectPublished(epochCount: number): Promise<void> {
     const found = await epochs();
-    expect(found.map(({ epoch }) => epoch)).toEqual(found.map(({ epoch }) => epoch).sort((a, b) => a - b));
+    expect(found.map(({ epoch }) => epoch)).toEqual(
+      found.map(({ epoch }) => epoch).sort((a, b) => a - b),
+    );
     expect(found).toHaveLength(epochCount);
     expect(found.at(-1)?.words).toEqual(await wordsInTable());
     const events = (await messages()).filter(({ fact }) => fact);
@@ -139,7 +151,9 @@ describe('with a stream', () => {
       await addEvents(added);
       await publishAll();
       await expectPublished(2);
-      expect(warnings.map(({ reason }) => reason)).toEqual(['the database lacks events that were published']);
+      expect(warnings.map(({ reason }) => reason)).toEqual([
+        'the database lacks events that were published',
+      ]);
 
       await publishAll();
       await addEvents(1);
@@ -154,7 +168,11 @@ describe('with a stream', () => {
       await restore();
       await publishAll();
       await expectPublished(2);
-      expect((await messages()).at(-1)).toMatchObject({ position: 0, headPosition: 0, fact: undefined });
+      expect((await messages()).at(-1)).toMatchObject({
+        position: 0,
+        headPosition: 0,
+        fact: undefined,
+      });
     });
 
     test('and then from an even older one is published again each time', async () => {
@@ -196,8 +214,14 @@ describe('with a stream', () => {
       const untilPublished = (count: number) =>
         until(`${count} epochs with all events`, async () => {
           wake();
-          const [found, expected] = [await epochs().catch(() => []), await wordsInTable().catch(() => undefined)];
-          return found.length === count && JSON.stringify(found.at(-1)?.words) === JSON.stringify(expected);
+          const [found, expected] = [
+            await epochs().catch(() => []),
+            await wordsInTable().catch(() => undefined),
+          ];
+          return (
+            found.length === count &&
+            JSON.stringify(found.at(-1)?.words) === JSON.stringify(expected)
+          );
         });
       await addEvents(3);
       await untilPublished(1);
@@ -263,7 +287,9 @@ describe('with a stream', () => {
         await addEvents(1);
         // The start message of the epoch and five events: each attempt gets one message further.
         for (let message = 1; message <= 6; message++) {
-          await expect(publishAll(crashing(when === 'before' && message > 1 ? 2 : 1, when))).rejects.toThrow('killed');
+          await expect(
+            publishAll(crashing(when === 'before' && message > 1 ? 2 : 1, when)),
+          ).rejects.toThrow('killed');
           const found = await epochs();
           expect(found.length).toBeLessThanOrEqual(2);
         }
@@ -276,7 +302,8 @@ describe('with a stream', () => {
 
   describe('a publisher that crashes before it saves its progress', () => {
     test('neither publishes events again nor starts an epoch, even after the duplicate window of the stream', async () => {
-      // Unique message ids disable the deduplication of the server, as after its duplicate window of two minutes.
+      // Unique message ids disable the deduplication of the server, as after its duplicate window
+      // of two minutes.
       let id = 0;
       const { publish } = stream();
       const withoutDeduplication: Partial<CatalogStream> = {
@@ -320,7 +347,10 @@ describe('with a stream', () => {
       await publishAll();
       let reads = 0;
       const { state } = stream();
-      const lagging = async () => ({ ...(await state()), ...(reads++ === 0 && { lastSequence: 2 }) });
+      const lagging = async () => ({
+        ...(await state()),
+        ...(reads++ === 0 && { lastSequence: 2 }),
+      });
       await publishAll({ state: lagging });
       await addEvents(1);
       await publishAll();

@@ -22,14 +22,22 @@ type Comparison = ResumableStream | { readonly canResume: false; readonly reason
 export const EPOCH_START = 0;
 
 /**
- * Compares message by message, from the last one in the saved progress. The stream may be ahead: by messages published
- * before a crash, or by a late message of a publisher that had lost its session. The table then contains these events.
- * A table restored from an older backup lacks them, or has other events at their positions, so comparing counts is not
+ * Compares message by message, from the last one in the saved progress. The stream may be ahead: by
+ * messages published
+ * before a crash, or by a late message of a publisher that had lost its session. The table then
+ * contains these events.
+ * A table restored from an older backup lacks them, or has other events at their positions, so
+ * comparing counts is not
  * enough.
  */
-export async function compareStream(saved: OutboxProgress, stream: StreamState, from: Sources): Promise<Comparison> {
+export async function compareStream(
+  saved: OutboxProgress,
+  stream: StreamState,
+  from: Sources,
+): Promise<Comparison> {
   const { epoch, position, streamCreated, streamSequence } = saved;
-  if (stream.created !== streamCreated) return { canResume: false, reason: 'the stream was recreated' };
+  if (stream.created !== streamCreated)
+    return { canResume: false, reason: 'the stream was recreated' };
   if (stream.lastSequence < streamSequence) return { canResume: false, reason: LOST_MESSAGES };
 
   const published = new Set<number>();
@@ -46,7 +54,8 @@ export async function compareStream(saved: OutboxProgress, stream: StreamState, 
       continue;
     }
     const isStart = message.epoch === epoch && message.position === EPOCH_START;
-    const isInTable = message.epoch === epoch && isSameEvent(message, await from.stored(message.position));
+    const isInTable =
+      message.epoch === epoch && isSameEvent(message, await from.stored(message.position));
     if (!isStart && !isInTable) {
       return { canResume: false, reason: 'the database lacks events that were published' };
     }
@@ -54,7 +63,12 @@ export async function compareStream(saved: OutboxProgress, stream: StreamState, 
     published.add(message.position);
     last = sequence;
   }
-  return { canResume: true, progress: { ...saved, streamSequence: last }, published, isEpochStarted };
+  return {
+    canResume: true,
+    progress: { ...saved, streamSequence: last },
+    published,
+    isEpochStarted,
+  };
 }
 
 const LOST_MESSAGES = 'the stream lost its last messages';
@@ -64,7 +78,10 @@ export function nextEpoch(nowMs: number, known: readonly number[]): number {
   return Math.max(nowMs, ...known.map((epoch) => epoch + 1));
 }
 
-/** Events of two histories at one position differ in time. Versions may encode the content differently. */
+/**
+ * Events of two histories at one position differ in time. Versions may encode the content
+ * differently.
+ */
 function isSameEvent(message: CatalogFact, event: StoredEvent | null): boolean {
   return (
     event !== null &&

@@ -15,7 +15,10 @@ const CONNECTION_ERRORS = [
 ];
 /** PostgreSQL error codes of a server that is starting, stopping or out of connections. */
 const SERVER_CODES = ['57P01', '57P02', '57P03', '53300'];
-/** Node error codes of a socket that could not be opened or was closed, an unreachable network or an unknown host. */
+/**
+ * Node error codes of a socket that could not be opened or was closed, an unreachable network or an
+ * unknown host.
+ */
 const SOCKET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,7 +46,8 @@ export function isConnectionError(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && CODES.has(code)) return true;
   return (
-    /connection terminated|timeout expired|not queryable|released connection/i.test(error.message) ||
-    isConnectionError(error.cause)
+    /connection terminated|timeout expired|not queryable|released connection/i.test(
+      error.message,
+    ) || isConnectionError(error.cause)
   );
 }

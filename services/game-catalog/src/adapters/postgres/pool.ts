@@ -16,7 +16,8 @@ export type Database = Pick<
   'any' | 'anyFirst' | 'maybeOne' | 'maybeOneFirst' | 'one' | 'oneFirst' | 'query' | 'transaction'
 >;
 
-const camelCase = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (column: string) =>
+  column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The schema of a row names its columns in camel case. */
 const parseRows: Interceptor = {
@@ -26,7 +27,8 @@ const parseRows: Interceptor = {
     const members = Object.entries(row).map(([column, value]) => [camelCase(column), value]);
     const parsed = resultParser['~standard'].validate(Object.fromEntries(members));
     if (parsed instanceof Promise) throw new Error('row schemas must not be asynchronous');
-    if (parsed.issues) throw new Error(`unexpected row: ${JSON.stringify(parsed.issues)} in ${query.sql}`);
+    if (parsed.issues)
+      throw new Error(`unexpected row: ${JSON.stringify(parsed.issues)} in ${query.sql}`);
     return parsed.value as typeof row;
   },
 };
@@ -39,7 +41,10 @@ const STATEMENT_TIMEOUT_MS = 5000;
 /** How long the server may take to report that a statement ran too long. */
 const REPORT_MS = 3000;
 
-/** Slonik waits endlessly for a server that closes the connection in the TLS handshake, as without a certificate. */
+/**
+ * Slonik waits endlessly for a server that closes the connection in the TLS handshake, as without a
+ * certificate.
+ */
 async function withinOpenTime(opening: Promise<DatabasePool>): Promise<DatabasePool> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -57,8 +62,14 @@ async function withinOpenTime(opening: Promise<DatabasePool>): Promise<DatabaseP
   return Promise.race([opening, expired]).finally(() => clearTimeout(timer));
 }
 
-/** Rejects when the server is unavailable. Later queries then fail within seconds, unless the statement time-out is longer. */
-export async function openPool(databaseUrl: string, statementTimeout = STATEMENT_TIMEOUT_MS): Promise<DatabasePool> {
+/**
+ * Rejects when the server is unavailable. Later queries then fail within seconds, unless the
+ * statement time-out is longer.
+ */
+export async function openPool(
+  databaseUrl: string,
+  statementTimeout = STATEMENT_TIMEOUT_MS,
+): Promise<DatabasePool> {
   const { connectionString, ssl } = postgresOptions(databaseUrl);
   const opening = createPool(connectionString, {
     ...(ssl && { ssl }),
@@ -71,7 +82,8 @@ export async function openPool(databaseUrl: string, statementTimeout = STATEMENT
     statementTimeout,
     idleInTransactionSessionTimeout: 10_000,
     interceptors: [parseRows],
-    // No query leaves state in its session, so the default DISCARD ALL would be a wasted round trip.
+    // No query leaves state in its session, so the default DISCARD ALL would be a wasted round
+    // trip.
     resetConnection: async () => undefined,
     typeParsers: [
       ...createTypeParserPreset().filter(({ name }) => name !== 'int8'),
@@ -80,7 +92,8 @@ export async function openPool(databaseUrl: string, statementTimeout = STATEMENT
     ],
   });
   const pool = await withinOpenTime(opening);
-  // An idle connection broke: the pool replaces it, and the next query reports the error if it persists.
+  // An idle connection broke: the pool replaces it, and the next query reports the error if it
+  // persists.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -91,7 +104,10 @@ export async function isDatabaseUp(db: Database): Promise<boolean> {
   return true;
 }
 
-/** The pool replaces a connection whose query rejects: TCP would keep one to a vanished server for 15 minutes. */
+/**
+ * The pool replaces a connection whose query rejects: TCP would keep one to a vanished server for
+ * 15 minutes.
+ */
 function withQueryDeadline(factory: DriverFactory, deadlineMs: number): DriverFactory {
   return async (options) => {
     const driver = await factory(options);

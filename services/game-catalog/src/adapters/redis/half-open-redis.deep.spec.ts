@@ -7,7 +7,10 @@ import { RedisJobQueues } from './job-queues.ts';
 
 const redis = useRedis();
 const proxy = useTcpProxy(redis);
-/** After eleven seconds at the latest a worker leaves the connection on which it waits, on a machine that has other work. */
+/**
+ * After eleven seconds at the latest a worker leaves the connection on which it waits, on a machine
+ * that has other work.
+ */
 const MAX_MS = 15_000;
 
 test('when its connections are half open, jobs are added and run', async () => {

@@ -1,4 +1,5 @@
-// Needs Redis: the order, delays and retries of jobs are those of BullMQ, and jobs wait while Redis is stopped.
+// Needs Redis: the order, delays and retries of jobs are those of BullMQ, and jobs wait while Redis
+// is stopped.
 import { createLogger, createMetrics } from '@imguessr/service-kit';
 import { useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
@@ -97,7 +98,13 @@ describe('a job that failed five times', () => {
     expect(ran).toHaveLength(5);
     const { failures } = await queue.status();
     expect(failures).toEqual([
-      { id: 'a', name: queue.name, attempts: 5, reason: 'no room on the disk', at: expect.stringMatching(/^20.*Z$/) },
+      {
+        id: 'a',
+        name: queue.name,
+        attempts: 5,
+        reason: 'no room on the disk',
+        at: expect.stringMatching(/^20.*Z$/),
+      },
     ]);
     run = async () => undefined;
     expect(await queue.retry()).toBe(1);
@@ -134,8 +141,12 @@ describe('a queue with a backlog', () => {
     queue.add(['c']);
     await until('two waiting jobs', async () => (await queue.status()).waiting === 2);
     const text = await metrics.metrics();
-    expect(text).toMatch(new RegExp(`imguessr_jobs\\{.*queue="${queue.name}",state="waiting".*\\} 2`));
-    const age = new RegExp(`imguessr_jobs_oldest_waiting_seconds\\{.*queue="${queue.name}".*\\} ([\\d.]+)`).exec(text);
+    expect(text).toMatch(
+      new RegExp(`imguessr_jobs\\{.*queue="${queue.name}",state="waiting".*\\} 2`),
+    );
+    const age = new RegExp(
+      `imguessr_jobs_oldest_waiting_seconds\\{.*queue="${queue.name}".*\\} ([\\d.]+)`,
+    ).exec(text);
     expect(Number(age?.[1])).toBeGreaterThan(0.5);
     blocked.resolve();
     await untilIdle();
@@ -171,7 +182,11 @@ describe('a scheduled job', () => {
 
 describe('a queue that is refilled', () => {
   test('runs what waits at startup and later, also after it could not be read', async () => {
-    const reads = [async () => ['a'], async () => Promise.reject(new Error('down')), async () => ['b']];
+    const reads = [
+      async () => ['a'],
+      async () => Promise.reject(new Error('down')),
+      async () => ['b'],
+    ];
     queue.refill(200, async () => (await reads.shift()?.()) ?? []);
     await until('both jobs', () => ran.length === 2);
     expect(ran).toEqual(['a', 'b']);

@@ -25,11 +25,21 @@ export class RedisJobQueue implements JobQueue {
   readonly #jobOptions: ReturnType<typeof jobOptions>;
   readonly #stops: (() => Promise<void>)[] = [];
 
-  constructor(name: string, redis: Redis, run: (id: string) => Promise<unknown>, log: Logger, retries = RETRIES) {
+  constructor(
+    name: string,
+    redis: Redis,
+    run: (id: string) => Promise<unknown>,
+    log: Logger,
+    retries = RETRIES,
+  ) {
     this.name = name;
     this.#log = log;
     this.#jobOptions = jobOptions(retries);
-    this.#queue = new Queue(name, { connection: redis, prefix: PREFIX, defaultJobOptions: this.#jobOptions });
+    this.#queue = new Queue(name, {
+      connection: redis,
+      prefix: PREFIX,
+      defaultJobOptions: this.#jobOptions,
+    });
     this.#worker = new Worker(name, async (job) => void (await run(job.id ?? '')), {
       connection: redis,
       prefix: PREFIX,
@@ -37,15 +47,20 @@ export class RedisJobQueue implements JobQueue {
       // A killed process leaves its job behind as stalled, which is not a failure of the job.
       maxStalledCount: 5,
     });
-    this.#worker.on('failed', (job, error) => log.warn({ err: error, queue: name, job: job?.id }, 'job failed'));
-    const onError = (error: Error) => log.debug({ err: error, queue: name }, 'job queue unavailable');
+    this.#worker.on('failed', (job, error) =>
+      log.warn({ err: error, queue: name, job: job?.id }, 'job failed'),
+    );
+    const onError = (error: Error) =>
+      log.debug({ err: error, queue: name }, 'job queue unavailable');
     this.#queue.on('error', onError);
     this.#worker.on('error', onError);
   }
 
   add(ids: readonly string[]): void {
     const jobs = ids.map((id) => ({ name: this.name, data: {}, opts: { jobId: id } }));
-    this.#queue.addBulk(jobs).catch((error: unknown) => this.#log.warn({ err: error }, 'could not enqueue jobs'));
+    this.#queue
+      .addBulk(jobs)
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'could not enqueue jobs'));
   }
 
   prioritise(id: string): void {
@@ -67,9 +82,14 @@ export class RedisJobQueue implements JobQueue {
 
   /** Writes the schedule at each interval, so that it is restored after Redis was emptied. */
   schedule(everyMs: number): void {
-    const onError = (error: unknown) => this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');
+    const onError = (error: unknown) =>
+      this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');
     const write = () =>
-      this.#queue.upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: this.#jobOptions });
+      this.#queue.upsertJobScheduler(
+        'every',
+        { every: everyMs },
+        { name: this.name, opts: this.#jobOptions },
+      );
     this.#stops.push(repeat(write, { delayMs: everyMs, onError }));
     // Work may be overdue after a downtime, while the next scheduled job may be far in the future.
     this.#queue.add(this.name, {}).catch(onError);
@@ -88,7 +108,8 @@ export class RedisJobQueue implements JobQueue {
       active: counts.active ?? 0,
       delayed: counts.delayed ?? 0,
       failed: counts.failed ?? 0,
-      oldestWaitingSeconds: waitingSince === undefined ? 0 : Math.max(0, (Date.now() - waitingSince) / 1000),
+      oldestWaitingSeconds:
+        waitingSince === undefined ? 0 : Math.max(0, (Date.now() - waitingSince) / 1000),
       failures: failed.filter(Boolean).map((job) => ({
         id: job.id ?? '',
         name: job.name,
@@ -100,7 +121,8 @@ export class RedisJobQueue implements JobQueue {
   }
 
   async retry(id?: string): Promise<number> {
-    const failed = id === undefined ? await this.#queue.getFailed(0, -1) : [await this.#queue.getJob(id)];
+    const failed =
+      id === undefined ? await this.#queue.getFailed(0, -1) : [await this.#queue.getJob(id)];
     const retryJob = (job: Job) =>
       job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true }).then(
         () => true,

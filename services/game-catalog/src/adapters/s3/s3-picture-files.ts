@@ -5,7 +5,10 @@ import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
 const TIMEOUT_MS = 3000;
 const MAX_ATTEMPTS = 2;
 
-/** Files that the store lacks are read from `fallback`, where they were stored before the store was configured. */
+/**
+ * Files that the store lacks are read from `fallback`, where they were stored before the store was
+ * configured.
+ */
 export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): PictureFiles {
   const client = s3Client(settings, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });
   const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name });
@@ -13,7 +16,9 @@ export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): Pi
     async put(_tx, name, bytes) {
       const type = `image/${name.split('.').at(-1)}`;
       const s3 = await client();
-      await s3.putObject({ ...fileOf(name), Body: bytes, ContentType: type }, limited()).catch(failed('PUT', name));
+      await s3
+        .putObject({ ...fileOf(name), Body: bytes, ContentType: type }, limited())
+        .catch(failed('PUT', name));
     },
 
     async get(db, name) {
@@ -26,7 +31,9 @@ export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): Pi
       const removeFile = (name: string) =>
         s3
           .deleteObject(fileOf(name), limited())
-          .catch((error: unknown) => (isMissing(error) ? undefined : failed('DELETE', name)(error)));
+          .catch((error: unknown) =>
+            isMissing(error) ? undefined : failed('DELETE', name)(error),
+          );
       await Promise.all(names.map(removeFile));
       await fallback.remove(tx, names);
     },
@@ -47,5 +54,7 @@ async function read(s3: S3, file: { Bucket: string; Key: string }): Promise<Buff
 }
 
 const failed = (method: string, name: string) => (error: unknown) => {
-  throw new Error(`the picture store did not ${method} ${name}: ${reasonOf(error)}`, { cause: error });
+  throw new Error(`the picture store did not ${method} ${name}: ${reasonOf(error)}`, {
+    cause: error,
+  });
 };

@@ -12,7 +12,11 @@ import { s3PictureFiles } from './s3-picture-files.ts';
 type Connection = Parameters<PictureFiles['get']>[0];
 const NO_DATABASE = {} as Connection & Parameters<PictureFiles['put']>[0];
 const BYTES = Buffer.from('a picture');
-const EMPTY: PictureFiles = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
+const EMPTY: PictureFiles = {
+  put: async () => undefined,
+  get: async () => undefined,
+  remove: async () => undefined,
+};
 
 let [store, folder, tokenFile]: [TokenStore, string, string] = [{} as TokenStore, '', ''];
 
@@ -43,12 +47,15 @@ function openFiles(): PictureFiles {
 }
 
 /** Advances only the clock: time-outs of requests stay real. */
-const setClock = (afterMs: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + afterMs });
+const setClock = (afterMs: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + afterMs });
 
 describe('a picture store that is used by the role of the workload', () => {
   test('stores, returns and removes pictures with temporary credentials, requested once', async () => {
     const files = openFiles();
-    await Promise.all(['a.webp', 'b.webp', 'c.webp'].map((name) => files.put(NO_DATABASE, name, BYTES)));
+    await Promise.all(
+      ['a.webp', 'b.webp', 'c.webp'].map((name) => files.put(NO_DATABASE, name, BYTES)),
+    );
     expect(await files.get(NO_DATABASE, 'b.webp')).toEqual(BYTES);
     await files.remove(NO_DATABASE, ['b.webp']);
     expect(await files.get(NO_DATABASE, 'b.webp')).toBeUndefined();
@@ -87,14 +94,18 @@ describe('a picture store that is used by the role of the workload', () => {
       /cannot be assumed: 403 AccessDenied, Not authorized/,
     );
     await rm(tokenFile);
-    await expect(openFiles().get(NO_DATABASE, 'a.webp')).rejects.toThrow(/cannot be assumed: ENOENT.*token/);
+    await expect(openFiles().get(NO_DATABASE, 'a.webp')).rejects.toThrow(
+      /cannot be assumed: ENOENT.*token/,
+    );
   });
 
   test('needs both keys, or the role and its token', () => {
     const { AWS_WEB_IDENTITY_TOKEN_FILE, ...noToken } = environment();
-    expect(() => s3Settings(noToken, 'PICTURES_S3', 'test')).toThrow('or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE');
-    expect(() => s3Settings({ ...environment(), PICTURES_S3_ACCESS_KEY: 'a' }, 'PICTURES_S3', 'test')).toThrow(
-      'need each other',
+    expect(() => s3Settings(noToken, 'PICTURES_S3', 'test')).toThrow(
+      'or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE',
     );
+    expect(() =>
+      s3Settings({ ...environment(), PICTURES_S3_ACCESS_KEY: 'a' }, 'PICTURES_S3', 'test'),
+    ).toThrow('need each other');
   });
 });

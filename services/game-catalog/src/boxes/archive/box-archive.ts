@@ -12,7 +12,10 @@ export type ReadRange = (start: number, end: number) => Promise<Buffer>;
 const READ_BYTES = 512 * 1024;
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
 
-/** Reads the directory only. Throws RequestRejectedError when it is damaged, or an entry breaks the rules. */
+/**
+ * Reads the directory only. Throws RequestRejectedError when it is damaged, or an entry breaks the
+ * rules.
+ */
 export async function openBoxArchive(readRange: ReadRange, size: number) {
   const zip = await fromRandomAccessReaderPromise(new RangeReader(readRange), size, {
     autoClose: false,
@@ -40,7 +43,9 @@ export type BoxArchive = Awaited<ReturnType<typeof openBoxArchive>>;
 
 async function readEntries(zip: ZipFile, size: number): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > BOX_LIMITS.entries) {
-    throw invalidRequest(`The zip has ${zip.entryCount} files. A box may have ${BOX_LIMITS.entries}.`);
+    throw invalidRequest(
+      `The zip has ${zip.entryCount} files. A box may have ${BOX_LIMITS.entries}.`,
+    );
   }
   const entries = new Map<string, Entry>();
   const seen = new Set<string>();
@@ -65,23 +70,27 @@ function withoutFolder(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string,
   const [first = ''] = entries.keys();
   const folder = first.slice(0, first.indexOf('/') + 1);
   const isCommon = folder !== '' && [...entries.keys()].every((name) => name.startsWith(folder));
-  if (!isCommon || !entries.has(`${folder}${TABLE}`)) throw invalidRequest('The zip has no games.csv.');
+  if (!isCommon || !entries.has(`${folder}${TABLE}`))
+    throw invalidRequest('The zip has no games.csv.');
   return new Map([...entries].map(([name, entry]) => [name.slice(folder.length), entry]));
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const max = isTable(name) ? BOX_LIMITS.csvBytes : MAX_PICTURE_BYTES;
-  if (entry.uncompressedSize > max) throw invalidRequest(`${name} is larger than ${max / 1024 ** 2} MB.`);
+  if (entry.uncompressedSize > max)
+    throw invalidRequest(`${name} is larger than ${max / 1024 ** 2} MB.`);
   const bytes = Buffer.allocUnsafe(entry.uncompressedSize);
   let length = 0;
   try {
     // At most the declared number of bytes arrives: the library stops a file that is larger.
-    for await (const chunk of await zip.openReadStreamPromise(entry)) length += (chunk as Buffer).copy(bytes, length);
+    for await (const chunk of await zip.openReadStreamPromise(entry))
+      length += (chunk as Buffer).copy(bytes, length);
   } catch (error) {
     if (isConnectionFailure(error)) throw error;
     throw invalidRequest(`${name} is damaged.`);
   }
-  if (length !== entry.uncompressedSize || crc32(bytes) !== entry.crc32) throw invalidRequest(`${name} is damaged.`);
+  if (length !== entry.uncompressedSize || crc32(bytes) !== entry.crc32)
+    throw invalidRequest(`${name} is damaged.`);
   return bytes;
 }
 
@@ -118,7 +127,9 @@ function rejectDamaged(error: unknown): never {
   if (error instanceof RequestRejectedError) throw error;
   if (error instanceof ReadRangeError) throw error.cause;
   const reason = error instanceof Error ? error.message : String(error);
-  const isName = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(reason);
+  const isName = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(
+    reason,
+  );
   throw invalidRequest(
     isName
       ? 'The zip has a file whose name leads out of its folder. It was refused.'

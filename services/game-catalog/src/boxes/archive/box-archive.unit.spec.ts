@@ -9,7 +9,8 @@ const METHOD = 10;
 const CRC = 16;
 const UNCOMPRESSED_SIZE = 24;
 
-const open = (zip: Buffer) => openBoxArchive(async (start, end) => zip.subarray(start, end), zip.length);
+const open = (zip: Buffer) =>
+  openBoxArchive(async (start, end) => zip.subarray(start, end), zip.length);
 
 describe('the zip of a box', () => {
   test('lists its files and reads them one at a time', async () => {
@@ -22,7 +23,9 @@ describe('the zip of a box', () => {
   test('may have one folder around everything, and files that file managers add', async () => {
     const files = [CSV, PICTURE].map((file) => ({ ...file, name: `My box/${file.name}` }));
     const junk = ['__MACOSX/My box/._games.csv', 'My box/.DS_Store', 'My box/pictures/Thumbs.db'];
-    const archive = await open(await zipOf([...files, ...junk.map((name) => ({ name, content: 'x' }))]));
+    const archive = await open(
+      await zipOf([...files, ...junk.map((name) => ({ name, content: 'x' }))]),
+    );
     expect(archive.names).toEqual(['games.csv', 'pictures/1/1.webp']);
   });
 });
@@ -41,10 +44,22 @@ describe('a hostile or damaged zip is refused', () => {
         ]),
       'no games.csv',
     ],
-    ['that is no zip', async () => Buffer.from('row,word\n1,whale\n'.repeat(9)), 'damaged, or not a zip'],
+    [
+      'that is no zip',
+      async () => Buffer.from('row,word\n1,whale\n'.repeat(9)),
+      'damaged, or not a zip',
+    ],
     ['that is empty', async () => Buffer.alloc(0), 'damaged, or not a zip'],
-    ['that is cut off', async () => (await zipOf([CSV, PICTURE])).subarray(0, -30), 'damaged, or not a zip'],
-    ['that begins too late', async () => (await zipOf([CSV, PICTURE])).subarray(40), 'damaged, or not a zip'],
+    [
+      'that is cut off',
+      async () => (await zipOf([CSV, PICTURE])).subarray(0, -30),
+      'damaged, or not a zip',
+    ],
+    [
+      'that begins too late',
+      async () => (await zipOf([CSV, PICTURE])).subarray(40),
+      'damaged, or not a zip',
+    ],
     [
       'with .. in a name',
       async () => renamed(await zipOf([CSV, PICTURE]), 'pictures/1/', '../../../1/'),
@@ -65,8 +80,16 @@ describe('a hostile or damaged zip is refused', () => {
       async () => renamed(await zipOf([CSV, PICTURE]), 'pictures/1/', '..\\..\\..\\x/'),
       'leads out of its folder',
     ],
-    ['with a symbolic link', () => zipOf([CSV, { ...PICTURE, mode: 0o120777 }]), 'is a symbolic link'],
-    ['with a name twice', () => zipOf([CSV, PICTURE, PICTURE]), 'two files with the name pictures/1/1.webp'],
+    [
+      'with a symbolic link',
+      () => zipOf([CSV, { ...PICTURE, mode: 0o120777 }]),
+      'is a symbolic link',
+    ],
+    [
+      'with a name twice',
+      () => zipOf([CSV, PICTURE, PICTURE]),
+      'two files with the name pictures/1/1.webp',
+    ],
     [
       'with names that differ in case',
       () => zipOf([CSV, PICTURE, { ...PICTURE, name: 'Pictures/1/1.webp' }]),
@@ -77,26 +100,45 @@ describe('a hostile or damaged zip is refused', () => {
       async () => withDirectoryField(await zipOf([CSV]), GENERAL_PURPOSE_FLAG, 1, 2),
       'is encrypted',
     ],
-    ['with another compression', async () => withDirectoryField(await zipOf([CSV]), METHOD, 14, 2), 'not supported'],
+    [
+      'with another compression',
+      async () => withDirectoryField(await zipOf([CSV]), METHOD, 14, 2),
+      'not supported',
+    ],
     ['with a file that grows a hundredfold', () => zipOf([CSV, bomb]), '100 times larger'],
     [
       'that grows a hundredfold in small files',
       () =>
         zipOf([
           CSV,
-          ...Array.from({ length: 3 }, (_, index) => ({ name: `p/${index}`, content: Buffer.alloc(900_000) })),
+          ...Array.from({ length: 3 }, (_, index) => ({
+            name: `p/${index}`,
+            content: Buffer.alloc(900_000),
+          })),
         ]),
       '100 times larger when unpacked',
     ],
     [
       'that declares more than 1 GB',
-      async () => withDirectoryField(await zipOf([{ ...CSV, content: 'x' }]), UNCOMPRESSED_SIZE, 0xfffffffe, 4),
+      async () =>
+        withDirectoryField(
+          await zipOf([{ ...CSV, content: 'x' }]),
+          UNCOMPRESSED_SIZE,
+          0xfffffffe,
+          4,
+        ),
       'times larger',
     ],
     [
       'with one file more than allowed',
       () =>
-        zipOf([CSV, ...Array.from({ length: 3_000 }, (_, index) => ({ name: `pictures/1/${index}`, content: '' }))]),
+        zipOf([
+          CSV,
+          ...Array.from({ length: 3_000 }, (_, index) => ({
+            name: `pictures/1/${index}`,
+            content: '',
+          })),
+        ]),
       'The zip has 3001 files. A box may have 3000.',
     ],
   ])('%s', async (_, create, message) => {

@@ -33,7 +33,10 @@ export class DemoBox {
   /** Resolves with what an upload of it would begin with. */
   async describe(): Promise<{ readonly name: string; readonly size: number }> {
     if (!(await this.isAvailable())) {
-      throw new RequestRejectedError('NOT_FOUND', 'This installation has no demo games in its language.');
+      throw new RequestRejectedError(
+        'NOT_FOUND',
+        'This installation has no demo games in its language.',
+      );
     }
     return { name: path.basename(this.#file), size: (await stat(this.#file)).size };
   }

@@ -3,7 +3,9 @@ import { invalidRequest } from '../../transport/request-rejected.error.ts';
 import type { BoxArchive, ReadRange } from './box-archive.ts';
 import { TABLE } from './tables.ts';
 
-/** Returns whether a file is the table of a box without pictures, saved from a spreadsheet as it is. */
+/**
+ * Returns whether a file is the table of a box without pictures, saved from a spreadsheet as it is.
+ */
 export const isTableFile = (name: string): boolean => /\.csv$/i.test(name);
 
 /** Returns a box of games without pictures, of which the file is the table. */

@@ -3,7 +3,10 @@ import { gameLanguage } from '@imguessr/game-rules';
 /** The table that every box has. */
 export const TABLE = 'games.csv';
 
-/** Returns the name of the table in the language of the game: `games.de.csv`; `games.csv` in English. */
+/**
+ * Returns the name of the table in the language of the game: `games.de.csv`; `games.csv` in
+ * English.
+ */
 export function languageTable(): string {
   const { code } = gameLanguage();
   return code === 'en' ? TABLE : `games.${code}.csv`;

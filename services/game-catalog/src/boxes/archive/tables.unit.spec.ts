@@ -11,13 +11,18 @@ describe('the table of a box', () => {
     ['en', 'games.csv', 'games.csv'],
     ['de', 'games.de.csv', 'games.de.csv'],
     ['tr', 'games.tr.csv', 'games.csv'],
-  ])('of a game in the language %s is %s, and %s in a box with German, English and French', (code, own, imported) => {
-    installLanguage(code);
-    expect(languageTable()).toBe(own);
-    expect(importedTable(names)).toBe(imported);
-  });
+  ])(
+    'of a game in the language %s is %s, and %s in a box with German, English and French',
+    (code, own, imported) => {
+      installLanguage(code);
+      expect(languageTable()).toBe(own);
+      expect(importedTable(names)).toBe(imported);
+    },
+  );
 
   test('is known by its name', () => {
-    expect([...names, 'games.xlsx', 'old/games.csv', 'games.german.csv'].filter(isTable)).toEqual(names.slice(0, 3));
+    expect([...names, 'games.xlsx', 'old/games.csv', 'games.german.csv'].filter(isTable)).toEqual(
+      names.slice(0, 3),
+    );
   });
 });

@@ -4,7 +4,10 @@ export interface BoxTexts extends ClueTexts {
   readonly credit: PictureCredit;
 }
 
-/** As `games.csv` describes it, before it is checked. `texts` begins with those of the first picture. */
+/**
+ * As `games.csv` describes it, before it is checked. `texts` begins with those of the first
+ * picture.
+ */
 export interface BoxGame extends Readonly<Record<BoxTextName, string>> {
   readonly row: string;
   readonly word: string;

@@ -31,7 +31,10 @@ export interface RowContext {
   hasGame(date: string): boolean;
 }
 
-/** Opens no picture, so judges the rows only as far as possible. `ignored` are files that belong to no row. */
+/**
+ * Opens no picture, so judges the rows only as far as possible. `ignored` are files that belong to
+ * no row.
+ */
 export function judgeRows(
   read: readonly ReadRow[],
   names: readonly string[],
@@ -49,7 +52,9 @@ export function judgeRows(
     for (const name of files.values()) used.add(name);
     const rejections = [
       ...problems,
-      ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
+      ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1
+        ? [`Two rows are called “${game.row}”.`]
+        : []),
       ...wordProblems(game),
       ...gameTextProblems(game),
       ...(hasPictures ? pictureProblems(game, files) : []),
@@ -84,10 +89,12 @@ export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]):
     ...{ hint, description, credit },
     ...heldClueTexts(later),
   }));
-  // Empty texts at the end are left out, so that a new text changes no hash, and no row is imported again.
-  const later = BOX_TEXT_NAMES.slice(0, BOX_TEXT_NAMES.findLastIndex((name) => game[name] !== '') + 1).map(
-    (name) => game[name],
-  );
+  // Empty texts at the end are left out, so that a new text changes no hash, and no row is imported
+  // again.
+  const later = BOX_TEXT_NAMES.slice(
+    0,
+    BOX_TEXT_NAMES.findLastIndex((name) => game[name] !== '') + 1,
+  ).map((name) => game[name]);
   const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes, ...later]);
   return createHash('sha256').update(content).digest('hex');
 }
@@ -120,36 +127,55 @@ function gameTextProblems(game: BoxGame): readonly string[] {
   ];
 }
 
-function pictureProblems({ row, texts }: BoxGame, files: ReadonlyMap<number, string>): readonly string[] {
+function pictureProblems(
+  { row, texts }: BoxGame,
+  files: ReadonlyMap<number, string>,
+): readonly string[] {
   const numbers = [...files.keys()];
-  if (numbers.length === 0 && texts.length > 0) return [`There are no pictures in pictures/${row}/.`];
+  if (numbers.length === 0 && texts.length > 0)
+    return [`There are no pictures in pictures/${row}/.`];
   const duplicate = numbers.find((number) => number < 0);
   if (duplicate !== undefined) return [`Two pictures have the number of ${files.get(duplicate)}.`];
   if (numbers.length > MAX_IMAGES) return [`A game can have at most ${MAX_IMAGES} pictures.`];
   const last = Math.max(0, ...numbers);
-  const missing = Array.from({ length: last }, (_, index) => index + 1).find((number) => !files.has(number));
+  const missing = Array.from({ length: last }, (_, index) => index + 1).find(
+    (number) => !files.has(number),
+  );
   if (missing !== undefined) return [`Picture ${missing} is missing in pictures/${row}/.`];
-  return texts.length > last ? [`There is a text for picture ${texts.length}, but no such picture.`] : [];
+  return texts.length > last
+    ? [`There is a text for picture ${texts.length}, but no such picture.`]
+    : [];
 }
 
-function textProblems({ credit, ...texts }: BoxTexts, number: number, word: string): readonly string[] {
+function textProblems(
+  { credit, ...texts }: BoxTexts,
+  number: number,
+  word: string,
+): readonly string[] {
   return [
     ...CLUE_TEXT_NAMES.filter((name) => texts[name].length > CLUE_TEXTS[name].maxLength).map(
-      (name) => `The ${nounOf(name)} of picture ${number} has more than ${CLUE_TEXTS[name].maxLength} characters.`,
+      (name) =>
+        `The ${nounOf(name)} of picture ${number} has more than ${CLUE_TEXTS[name].maxLength} characters.`,
     ),
     ...(namesWord(texts.hint, word) ? [`The hint of picture ${number} names the word.`] : []),
     ...(credit.author.length > MAX_AUTHOR_LENGTH
       ? [`The author of picture ${number} has more than ${MAX_AUTHOR_LENGTH} characters.`]
       : []),
     ...(credit.source.length > MAX_SOURCE_LENGTH || !SOURCE_PATTERN.test(credit.source)
-      ? [`The source of picture ${number} must be a text, or a link that begins with http:// or https://.`]
+      ? [
+          `The source of picture ${number} must be a text, or a link that begins with http:// or https://.`,
+        ]
       : []),
   ];
 }
 
 const wordKey = (word: string): string => gameLanguage().fold(word);
 
-function usedWordWarnings(word: string, context: RowContext, counts: ReadonlyMap<string, number>): readonly string[] {
+function usedWordWarnings(
+  word: string,
+  context: RowContext,
+  counts: ReadonlyMap<string, number>,
+): readonly string[] {
   const ids = context.gamesWithWord(word);
   return [
     ...(ids.length > 0 ? [`Game ${ids.join(', ')} has this word already.`] : []),
@@ -158,18 +184,28 @@ function usedWordWarnings(word: string, context: RowContext, counts: ReadonlyMap
 }
 
 const missingPictureWarnings = (count: number): readonly string[] =>
-  count < CLUE_COUNT ? [`Players cannot get it until it has ${CLUE_COUNT} pictures; it has ${count}.`] : [];
+  count < CLUE_COUNT
+    ? [`Players cannot get it until it has ${CLUE_COUNT} pictures; it has ${count}.`]
+    : [];
 
 const leftOutTextWarnings = ({ texts }: BoxGame): readonly string[] =>
   texts.length > 0 ? ['Its hints and descriptions are left out: they belong to pictures.'] : [];
 
-function dayWarnings({ days, isActive, isDaily }: BoxGame, context: RowContext, counts: ReadonlyMap<string, number>) {
+function dayWarnings(
+  { days, isActive, isDaily }: BoxGame,
+  context: RowContext,
+  counts: ReadonlyMap<string, number>,
+) {
   const future = days.filter((day) => isFutureDate(day, context.nowMs));
   const taken = future.filter((day) => context.hasGame(day));
   const shared = future.filter((day) => (counts.get(day) ?? 0) > 1);
   return [
-    ...(taken.length > 0 ? [`${taken.join(', ')} will not be planned: another game has that day.`] : []),
-    ...(shared.length > 0 ? [`Two rows want ${shared.join(', ')}: only the first one gets it.`] : []),
+    ...(taken.length > 0
+      ? [`${taken.join(', ')} will not be planned: another game has that day.`]
+      : []),
+    ...(shared.length > 0
+      ? [`Two rows want ${shared.join(', ')}: only the first one gets it.`]
+      : []),
     ...(future.length > 0 && !(isActive && isDaily)
       ? ['Its days will not be planned: a planned game must be active and daily.']
       : []),
@@ -180,7 +216,9 @@ function dayWarnings({ days, isActive, isDaily }: BoxGame, context: RowContext, 
 function pastDayNotes({ days }: BoxGame, { nowMs }: RowContext): readonly string[] {
   const past = days.filter((day) => !isFutureDate(day, nowMs));
   if (past.length === 0) return [];
-  return [`${past.length === 1 ? 'One day is' : `${past.length} days are`} in the past and left out.`];
+  return [
+    `${past.length === 1 ? 'One day is' : `${past.length} days are`} in the past and left out.`,
+  ];
 }
 
 function countOf(values: readonly string[]): ReadonlyMap<string, number> {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { judgeRows, rowFingerprint } from './box-rows.ts';
 import { readGamesCsv } from './games-csv.ts';
 
-const FACTS = { nowMs: Date.parse('2026-11-24T12:00:00Z'), gamesWithWord: () => [], hasGame: () => false };
+const FACTS = {
+  nowMs: Date.parse('2026-11-24T12:00:00Z'),
+  gamesWithWord: () => [],
+  hasGame: () => false,
+};
 const judged = (csv: string, names: readonly string[]) =>
   judgeRows(readGamesCsv(Buffer.from(csv)), ['games.csv', ...names], FACTS).rows[0];
 const five = [1, 2, 3, 4, 5].map((number) => `pictures/1/${number}.png`);
@@ -29,7 +33,10 @@ describe('a row of games.csv', () => {
 
   test('has the pictures of its folder, whatever their case', () => {
     const pictures = [1, 2, 3, 4, 5].map((number) => `Pictures/whale/${number}.PNG`);
-    expect(judged('row,word\nWhale,whale', pictures)).toMatchObject({ verdict: 'ok', files: pictures });
+    expect(judged('row,word\nWhale,whale', pictures)).toMatchObject({
+      verdict: 'ok',
+      files: pictures,
+    });
   });
 
   test('with a text for a picture after the last one is refused', () => {
@@ -59,6 +66,8 @@ describe('a row of games.csv', () => {
       verdict: 'ok',
       reasons: ['One day is in the past and left out.'],
     });
-    expect(reasonsOf('2026-11-01 2026-11-02')).toMatchObject({ reasons: ['2 days are in the past and left out.'] });
+    expect(reasonsOf('2026-11-01 2026-11-02')).toMatchObject({
+      reasons: ['2 days are in the past and left out.'],
+    });
   });
 });

@@ -43,7 +43,9 @@ export type RowChange = Partial<Omit<StoredRow, 'game' | 'files'>>;
 
 /** Every replica can read the boxes. */
 export interface BoxStore {
-  create(box: Omit<StoredBox, 'parts' | 'ignoredFiles' | 'ignoredNames' | 'state' | 'refusal'>): Promise<void>;
+  create(
+    box: Omit<StoredBox, 'parts' | 'ignoredFiles' | 'ignoredNames' | 'state' | 'refusal'>,
+  ): Promise<void>;
   find(id: string): Promise<StoredBox | undefined>;
   /** Newest first. */
   all(): Promise<readonly StoredBox[]>;
@@ -72,7 +74,10 @@ export interface BoxStore {
 }
 
 export interface BoxRecorder {
-  /** Stores pictures and the events of `create`, or neither. For a known fingerprint only resolves with its game. */
+  /**
+   * Stores pictures and the events of `create`, or neither. For a known fingerprint only resolves
+   * with its game.
+   */
   record(
     fingerprint: string,
     pictures: readonly ProcessedPicture[],

@@ -39,7 +39,10 @@ export function detailsOf(box: StoredBox, rows: readonly StoredRow[], blind: boo
 
 const MAX_NAME_LENGTH = 100;
 
-/** A reply is one message, so that the reasons of a row are limited: to one for each of its pictures, and one more. */
+/**
+ * A reply is one message, so that the reasons of a row are limited: to one for each of its
+ * pictures, and one more.
+ */
 const MAX_REASONS = 6;
 const MAX_REASON_LENGTH = 160;
 
@@ -59,7 +62,15 @@ export function namesOfRows(
 
 const rowNumber = (index: number): string => String(index + 1);
 
-function importRowOf({ game, files, verdict, reasons, state, thumbnail, gameId }: StoredRow): ImportRow {
+function importRowOf({
+  game,
+  files,
+  verdict,
+  reasons,
+  state,
+  thumbnail,
+  gameId,
+}: StoredRow): ImportRow {
   return {
     row: game.row,
     word: game.word,
@@ -75,7 +86,10 @@ function importRowOf({ game, files, verdict, reasons, state, thumbnail, gameId }
 const shownReasons = (reasons: readonly string[]): readonly string[] =>
   reasons.length <= MAX_REASONS
     ? reasons
-    : [...reasons.slice(0, MAX_REASONS - 1), `There are ${reasons.length - MAX_REASONS + 1} more reasons.`];
+    : [
+        ...reasons.slice(0, MAX_REASONS - 1),
+        `There are ${reasons.length - MAX_REASONS + 1} more reasons.`,
+      ];
 
 /** The name of a row may be its word, and a reason may contain either. */
 function hiddenRowOf(row: StoredRow, index: number): ImportRow {

@@ -18,7 +18,14 @@ import { stringify } from 'csv-stringify/sync';
 import { invalidRequest } from '../../transport/request-rejected.error.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
 
-const GAME_COLUMNS: readonly string[] = ['row', 'word', 'active', 'daily', 'days', ...BOX_TEXT_NAMES];
+const GAME_COLUMNS: readonly string[] = [
+  'row',
+  'word',
+  'active',
+  'daily',
+  'days',
+  ...BOX_TEXT_NAMES,
+];
 const PICTURE_COLUMN = new RegExp(`^(${PICTURE_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
 /** More than the texts of one game need. */
 const MAX_RECORD_BYTES = 512 * 1024;
@@ -32,9 +39,13 @@ type Cells = Readonly<Record<string, string>>;
 export function readGamesCsv(file: Buffer): readonly ReadRow[] {
   const records = parseCsv(decode(file));
   if (records.length === 0)
-    throw invalidRequest('games.csv has no rows. It needs a line with the names of the columns first.');
+    throw invalidRequest(
+      'games.csv has no rows. It needs a line with the names of the columns first.',
+    );
   if (records.length > BOX_LIMITS.games) {
-    throw invalidRequest(`games.csv has ${records.length} rows. A box may have ${BOX_LIMITS.games} games.`);
+    throw invalidRequest(
+      `games.csv has ${records.length} rows. A box may have ${BOX_LIMITS.games} games.`,
+    );
   }
   return records.map(readRow);
 }
@@ -43,7 +54,10 @@ export function readGamesCsv(file: Buffer): readonly ReadRow[] {
 export function writeGamesCsv(games: readonly BoxGame[]): string {
   const groups = Math.max(MIN_TEXT_GROUPS, ...games.map(({ texts }) => texts.length));
   const numbers = Array.from({ length: groups }, (_, index) => index + 1);
-  const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => PICTURE_COLUMNS.map((name) => `${name}${number}`))];
+  const header = [
+    ...GAME_COLUMNS,
+    ...numbers.flatMap((number) => PICTURE_COLUMNS.map((name) => `${name}${number}`)),
+  ];
   const lines = games.map(({ row, word, isActive, isDaily, days, texts, ...game }) => [
     row,
     word,
@@ -120,8 +134,10 @@ function checkedColumns(header: readonly string[]): (string | false)[] {
     if (name === '') continue;
     const number = Number(PICTURE_COLUMN.exec(name)?.[2] ?? 0);
     const isKnown = GAME_COLUMNS.includes(name) || (number > 0 && number <= MAX_IMAGES);
-    if (!isKnown) throw invalidRequest(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
-    if (columns.indexOf(name) !== index) throw invalidRequest(`games.csv has the column “${name}” twice.`);
+    if (!isKnown)
+      throw invalidRequest(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
+    if (columns.indexOf(name) !== index)
+      throw invalidRequest(`games.csv has the column “${name}” twice.`);
   }
   return columns.map((name) => name !== '' && name);
 }
@@ -139,7 +155,8 @@ function readRow(cells: Cells): ReadRow {
   if (!ROW_PATTERN.test(row)) problems.push('“row” must be 1 to 40 letters A-Z, digits, - or _.');
   const days = cell('days').split(/\s+/).filter(Boolean);
   const wrongDay = days.find((day) => !isCalendarDate(day));
-  if (wrongDay !== undefined) problems.push(`“${wrongDay.slice(0, 20)}” is not a date such as 2026-12-31.`);
+  if (wrongDay !== undefined)
+    problems.push(`“${wrongDay.slice(0, 20)}” is not a date such as 2026-12-31.`);
   const game = {
     row: row.slice(0, 40),
     word: cell('word').slice(0, MAX_WORD_CHARACTERS),
@@ -153,17 +170,24 @@ function readRow(cells: Cells): ReadRow {
 }
 
 /** Up to the last picture that has any. */
-function readTexts(cells: Cells, cell: (name: string) => string, problems: string[]): readonly BoxTexts[] {
+function readTexts(
+  cells: Cells,
+  cell: (name: string) => string,
+  problems: string[],
+): readonly BoxTexts[] {
   const last = Math.max(
     0,
-    ...Object.keys(cells).map((name) => (cell(name) ? Number(PICTURE_COLUMN.exec(name)?.[2] ?? 0) : 0)),
+    ...Object.keys(cells).map((name) =>
+      cell(name) ? Number(PICTURE_COLUMN.exec(name)?.[2] ?? 0) : 0,
+    ),
   );
   return Array.from({ length: last }, (_, index) => {
     const number = index + 1;
     const text = cell(`licence${number}`);
     const licence = text === '' ? 'unknown' : text.toLowerCase().replaceAll(/[\s_]+/g, '-');
     const isKnown = (LICENCES as readonly string[]).includes(licence);
-    if (!isKnown) problems.push(`The licence of picture ${number} must be one of: ${LICENCES.join(', ')}.`);
+    if (!isKnown)
+      problems.push(`The licence of picture ${number} must be one of: ${LICENCES.join(', ')}.`);
     return {
       ...byName(CLUE_TEXT_NAMES, (name) => cell(`${name}${number}`)),
       credit: {

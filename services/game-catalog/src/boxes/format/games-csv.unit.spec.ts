@@ -1,4 +1,10 @@
-import { BOX_TEXT_NAMES, byName, CLUE_TEXT_NAMES, GAME_TEXTS, NO_CLUE_TEXTS } from '@imguessr/game-rules';
+import {
+  BOX_TEXT_NAMES,
+  byName,
+  CLUE_TEXT_NAMES,
+  GAME_TEXTS,
+  NO_CLUE_TEXTS,
+} from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoxGame } from './box-game.ts';
@@ -12,7 +18,9 @@ const credit = fc.record({
   licence: fc.constantFrom('cc0' as const, 'cc-by' as const, 'unknown' as const),
   source: fc.constantFrom('', 'https://example.org/?a=1;b,"c"'),
 });
-const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.normalize('NFC').trim());
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .map((value) => value.normalize('NFC').trim());
 const texts = fc.record({
   ...byName(CLUE_TEXT_NAMES, () => text),
   description: text.map((value) => `d${value}`),
@@ -26,7 +34,14 @@ const game: fc.Arbitrary<BoxGame> = fc.record({
   days: fc.uniqueArray(fc.constantFrom('2026-12-01', '2027-01-31')),
   ...byName(BOX_TEXT_NAMES, (name) =>
     fc
-      .constantFrom('', 'forest animals', '=1+1', 'a,"b"', 'More: https://example.org/a.', '-2 "lines"\nof text')
+      .constantFrom(
+        '',
+        'forest animals',
+        '=1+1',
+        'a,"b"',
+        'More: https://example.org/a.',
+        '-2 "lines"\nof text',
+      )
       .map(GAME_TEXTS[name].normalise),
   ),
   texts: fc.array(texts, { maxLength: 7 }),
@@ -36,7 +51,9 @@ describe('games.csv', () => {
   test('is read as it was written', () => {
     fc.assert(
       fc.property(fc.array(game, { minLength: 1, maxLength: 5 }), (games) => {
-        expect(read(writeGamesCsv(games))).toEqual(games.map((one) => ({ game: one, problems: [] })));
+        expect(read(writeGamesCsv(games))).toEqual(
+          games.map((one) => ({ game: one, problems: [] })),
+        );
       }),
     );
   });
@@ -61,7 +78,9 @@ describe('games.csv', () => {
           isActive: true,
           isDaily: false,
           days: ['2026-12-01', '2026-12-02'],
-          texts: [{ ...NO_CLUE_TEXTS, hint: 'big', credit: { author: '', licence: 'cc0', source: '' } }],
+          texts: [
+            { ...NO_CLUE_TEXTS, hint: 'big', credit: { author: '', licence: 'cc0', source: '' } },
+          ],
         },
         problems: [],
       },
@@ -69,7 +88,11 @@ describe('games.csv', () => {
   });
 
   test('leaves a game inactive that does not say that it is active', () => {
-    expect(read('row,word\n1,whale')[0]?.game).toMatchObject({ isActive: false, isDaily: false, days: [] });
+    expect(read('row,word\n1,whale')[0]?.game).toMatchObject({
+      isActive: false,
+      isDaily: false,
+      days: [],
+    });
   });
 
   test.each([
@@ -89,7 +112,11 @@ describe('games.csv', () => {
     ['is empty', '', 'games.csv has no rows'],
     ['has only a header', HEADER, 'games.csv has no rows'],
     ['lacks a column', 'row,active\n1,yes', 'games.csv has no column “word”.'],
-    ['has an unknown column', 'row,word,colour\n1,a,b', 'games.csv has a column “colour”, which is unknown.'],
+    [
+      'has an unknown column',
+      'row,word,colour\n1,a,b',
+      'games.csv has a column “colour”, which is unknown.',
+    ],
     ['has a column twice', 'row,word,word\n1,a,b', 'games.csv has the column “word” twice.'],
     [
       'has a row with too many cells',
@@ -106,16 +133,31 @@ describe('games.csv', () => {
       'row,word\n1,a"b',
       'games.csv cannot be read: in line 2, a cell with quotation marks',
     ],
-    ['has text after a quote', 'row,word\n1,"a"b', 'games.csv cannot be read: in line 2, a cell with quotation marks'],
-    ['has an endless row', `row,word\n1,${'a'.repeat(600_000)}`, 'the game that ends in line 2 has more text'],
-    ['has too many rows', `row,word\n${'1,ab\n'.repeat(501)}`, 'games.csv has 501 rows. A box may have 500 games.'],
+    [
+      'has text after a quote',
+      'row,word\n1,"a"b',
+      'games.csv cannot be read: in line 2, a cell with quotation marks',
+    ],
+    [
+      'has an endless row',
+      `row,word\n1,${'a'.repeat(600_000)}`,
+      'the game that ends in line 2 has more text',
+    ],
+    [
+      'has too many rows',
+      `row,word\n${'1,ab\n'.repeat(501)}`,
+      'games.csv has 501 rows. A box may have 500 games.',
+    ],
   ])('is refused when it %s', (_, csv, message) => {
     expect(() => read(csv)).toThrow(message);
   });
 
   test('may have columns without a name and lines without their last separators, as spreadsheets write them', () => {
     const [full, short] = read('row,word,hint1,description1,,\n1,whale,big,blue,,\n2,fox\n');
-    expect(full?.game).toMatchObject({ word: 'whale', texts: [{ hint: 'big', description: 'blue' }] });
+    expect(full?.game).toMatchObject({
+      word: 'whale',
+      texts: [{ hint: 'big', description: 'blue' }],
+    });
     expect(short).toMatchObject({ game: { row: '2', word: 'fox', texts: [] }, problems: [] });
   });
 
@@ -125,9 +167,12 @@ describe('games.csv', () => {
 });
 
 describe('a cell', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "'=1"])('that looks like a formula is escaped: %j', (value) => {
-    expect(escapeFormula(value)).toBe(`'${value}`);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "'=1"])(
+    'that looks like a formula is escaped: %j',
+    (value) => {
+      expect(escapeFormula(value)).toBe(`'${value}`);
+    },
+  );
 
   test('is read as it was, also if it begins with an apostrophe', () => {
     for (const value of ['=1', "'=1", "''-2", "'tis", "'", '', 'a=1'])

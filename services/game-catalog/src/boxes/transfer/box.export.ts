@@ -8,7 +8,9 @@ import { writeGamesCsv } from '../format/games-csv.ts';
 
 type ReadPicture = (name: string) => Promise<Buffer | undefined>;
 
-/** Exported files have this date, so that exporting the same games twice results in the same bytes. */
+/**
+ * Exported files have this date, so that exporting the same games twice results in the same bytes.
+ */
 const MODIFIED = new Date(Date.UTC(2000, 0, 1));
 
 /** Reads one picture at a time, when it is needed. */
@@ -21,15 +23,19 @@ export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture
     for (const [index, { pictureHash }] of images.entries()) {
       const name = pictureName({ address: pictureAddress(pictureHash) });
       // Pictures are compressed already.
-      zip.addReadStreamLazy(`pictures/${gameId}/${index + 1}.webp`, { mtime: MODIFIED, compress: false }, (give) => {
-        readPicture(name).then(
-          (bytes) =>
-            bytes
-              ? give(null, Readable.from([bytes]))
-              : give(new Error(`picture ${name} is missing`), Readable.from([])),
-          (error: unknown) => give(error, Readable.from([])),
-        );
-      });
+      zip.addReadStreamLazy(
+        `pictures/${gameId}/${index + 1}.webp`,
+        { mtime: MODIFIED, compress: false },
+        (give) => {
+          readPicture(name).then(
+            (bytes) =>
+              bytes
+                ? give(null, Readable.from([bytes]))
+                : give(new Error(`picture ${name} is missing`), Readable.from([])),
+            (error: unknown) => give(error, Readable.from([])),
+          );
+        },
+      );
     }
   }
   zip.end();
@@ -37,8 +43,19 @@ export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture
 }
 
 /** The id of the game is the name of the row. */
-function boxGameOf({ gameId, word, isActive, isDaily, dailyDates, images, ...game }: ViewedGame): BoxGame {
-  const texts = images.map((image) => ({ ...clueTextsOf(image), credit: image.credit ?? NO_CREDIT }));
+function boxGameOf({
+  gameId,
+  word,
+  isActive,
+  isDaily,
+  dailyDates,
+  images,
+  ...game
+}: ViewedGame): BoxGame {
+  const texts = images.map((image) => ({
+    ...clueTextsOf(image),
+    credit: image.credit ?? NO_CREDIT,
+  }));
   const ofGame = byName(BOX_TEXT_NAMES, (name) => game[name] ?? '');
   return { row: String(gameId), word, isActive, isDaily, days: dailyDates, texts, ...ofGame };
 }

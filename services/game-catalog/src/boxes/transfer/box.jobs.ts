@@ -35,14 +35,16 @@ export interface BoxJobDeps {
 const PICTURES_AT_ONCE = 2;
 
 /** Returns whether all parts of the zip are stored. */
-export const isComplete = ({ parts, size }: StoredBox): boolean => parts * BOX_LIMITS.partBytes >= size;
+export const isComplete = ({ parts, size }: StoredBox): boolean =>
+  parts * BOX_LIMITS.partBytes >= size;
 
 /** Can be interrupted and run again. A box that is refused as a whole keeps the reason. */
 export async function checkBox(boxId: string, deps: BoxJobDeps): Promise<void> {
   const box = await deps.boxes.find(boxId);
   if (box?.state !== 'checking') return;
   // Only the demo games are checked before they are complete.
-  if (!isComplete(box)) await deps.demo.copy((part, bytes) => deps.boxes.savePart(boxId, part, bytes));
+  if (!isComplete(box))
+    await deps.demo.copy((part, bytes) => deps.boxes.savePart(boxId, part, bytes));
   await deps.view.refresh();
   try {
     await withArchive(box, deps.boxes, (archive) => checkRows(box, archive, deps));
@@ -53,17 +55,24 @@ export async function checkBox(boxId: string, deps: BoxJobDeps): Promise<void> {
   await deps.boxes.move(boxId, ['checking'], 'ready');
 }
 
-async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: BoxJobDeps): Promise<void> {
+async function checkRows(
+  { id: boxId }: StoredBox,
+  archive: BoxArchive,
+  deps: BoxJobDeps,
+): Promise<void> {
   const { boxes, view } = deps;
   if ((await boxes.rows(boxId)).length === 0) await readRows(boxId, archive, deps);
   const rows = await boxes.rows(boxId);
   const rowsOfBox = new Map(
-    rows.flatMap(({ fingerprint, game }) => (fingerprint ? [[fingerprint, game.row] as const] : [])),
+    rows.flatMap(({ fingerprint, game }) =>
+      fingerprint ? [[fingerprint, game.row] as const] : [],
+    ),
   );
   for (const row of rows.filter(({ isChecked }) => !isChecked)) {
     const known = {
       rowsOfBox,
-      importedGame: async (fingerprint: string) => (await boxes.imported([fingerprint])).get(fingerprint),
+      importedGame: async (fingerprint: string) =>
+        (await boxes.imported([fingerprint])).get(fingerprint),
       game: (gameId: number) => view.anyGame(gameId),
       gamesWithWord: (word: string) => view.games().filter((game) => isSameWord(game.word, word)),
     };
@@ -73,11 +82,16 @@ async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: Bo
 }
 
 /** Judges rows without their pictures. Throws RequestRejectedError when the table is refused. */
-async function readRows(boxId: string, archive: BoxArchive, { boxes, view, clock }: BoxJobDeps): Promise<void> {
+async function readRows(
+  boxId: string,
+  archive: BoxArchive,
+  { boxes, view, clock }: BoxJobDeps,
+): Promise<void> {
   const read = readGamesCsv(await archive.read(importedTable(archive.names)));
   const { rows, ignored } = judgeRows(read, archive.names, {
     nowMs: clock(),
-    gamesWithWord: (word) => view.games().flatMap((game) => (isSameWord(game.word, word) ? [game.gameId] : [])),
+    gamesWithWord: (word) =>
+      view.games().flatMap((game) => (isSameWord(game.word, word) ? [game.gameId] : [])),
     hasGame: (date) => view.dailyGameId(date) !== undefined,
   });
   await boxes.saveRows(boxId, rows, ignored);
@@ -122,13 +136,18 @@ async function processPictures(
   const processed: ProcessedPicture[] = [];
   const queue = files.entries();
   const work = async () => {
-    for (const [index, file] of queue) processed[index] = await pictures.process(await archive.read(file));
+    for (const [index, file] of queue)
+      processed[index] = await pictures.process(await archive.read(file));
   };
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
   return processed;
 }
 
-async function withArchive(box: StoredBox, boxes: BoxStore, work: (archive: BoxArchive) => Promise<void>) {
+async function withArchive(
+  box: StoredBox,
+  boxes: BoxStore,
+  work: (archive: BoxArchive) => Promise<void>,
+) {
   const open = isTableFile(box.name) ? openTableFile : openBoxArchive;
   const archive = await open((start, end) => boxes.read(box.id, start, end), box.size);
   await work(archive).finally(() => archive.close());

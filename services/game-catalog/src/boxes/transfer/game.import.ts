@@ -27,7 +27,12 @@ export async function createGame(
   const { row: _row, days: _days, texts: textsOfPictures, ...created } = game;
   const commands: GameCommand[] = [{ type: 'CreateGame', ...created }];
   for (const [index, { hash: pictureHash }] of pictures.entries()) {
-    commands.push({ type: 'AddImage', imageId: await events.nextImageId(), pictureHash, ...textsOfPictures[index] });
+    commands.push({
+      type: 'AddImage',
+      imageId: await events.nextImageId(),
+      pictureHash,
+      ...textsOfPictures[index],
+    });
   }
   // Drawn before the transaction; a repeat leaves a gap in the ids.
   const gameId = await events.nextGameId();
@@ -49,8 +54,10 @@ export async function planGameDays(
     try {
       // A day that has another game, picked or planned, is left as it is.
       const taken = await picks.exclusively(async (tx) => (await tx.gameIds([date])).get(date));
-      if (taken !== undefined && taken !== gameId) problems.push(`${date} was not planned: another game has that day.`);
-      else await planDays(picks, [{ date, gameId, expectedGameId: taken ?? null }], { actor }, clock);
+      if (taken !== undefined && taken !== gameId)
+        problems.push(`${date} was not planned: another game has that day.`);
+      else
+        await planDays(picks, [{ date, gameId, expectedGameId: taken ?? null }], { actor }, clock);
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       problems.push(`${date} was not planned: ${error.message}`);

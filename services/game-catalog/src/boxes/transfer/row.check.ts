@@ -38,20 +38,34 @@ export async function checkRow(
     }
   }
   if (problems.length > 0) {
-    return { isChecked: true, verdict: 'refused', reasons: [...problems, ...row.reasons], thumbnail };
+    return {
+      isChecked: true,
+      verdict: 'refused',
+      reasons: [...problems, ...row.reasons],
+      thumbnail,
+    };
   }
   const fingerprint = rowFingerprint(row.game, hashes);
   const checked = { isChecked: true, fingerprint, thumbnail };
   const twin = known.rowsOfBox.get(fingerprint);
   if (twin !== undefined) {
-    return { ...checked, verdict: 'refused', reasons: [`It is the same as row ${twin}.`, ...row.reasons] };
+    return {
+      ...checked,
+      verdict: 'refused',
+      reasons: [`It is the same as row ${twin}.`, ...row.reasons],
+    };
   }
   known.rowsOfBox.set(fingerprint, row.game.row);
   return { ...checked, ...(await presence(row, fingerprint, hashes, known)) };
 }
 
 /** Empty if the game is not in the catalog. */
-async function presence(row: StoredRow, fingerprint: string, hashes: string[], known: KnownRows): Promise<RowChange> {
+async function presence(
+  row: StoredRow,
+  fingerprint: string,
+  hashes: string[],
+  known: KnownRows,
+): Promise<RowChange> {
   const imported = await known.importedGame(fingerprint);
   if (imported !== undefined) {
     const isDeleted = known.game(imported)?.lifecycle !== 'existing';
@@ -62,7 +76,10 @@ async function presence(row: StoredRow, fingerprint: string, hashes: string[], k
   }
   const same = known
     .gamesWithWord(row.game.word)
-    .find(({ images }) => images.length > 0 && images.map(({ pictureHash }) => pictureHash).join() === hashes.join());
+    .find(
+      ({ images }) =>
+        images.length > 0 && images.map(({ pictureHash }) => pictureHash).join() === hashes.join(),
+    );
   if (!same) return {};
   const reasons = [`Game ${same.gameId} has this word and these pictures.`];
   return { verdict: 'present', reasons, gameId: same.gameId };

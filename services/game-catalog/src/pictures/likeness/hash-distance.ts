@@ -9,12 +9,16 @@ const MIRROR = mirrorMask();
 function mirrorMask(): Uint32Array {
   const mask = new Uint32Array(WORDS_PER_WINDOW);
   for (let bit = 0; bit < BITS_EDGE * BITS_EDGE; bit += 1) {
-    if ((bit % BITS_EDGE) % 2 === 1) mask[bit >> 5] = ((mask[bit >> 5] ?? 0) | (1 << (bit & 31))) >>> 0;
+    if ((bit % BITS_EDGE) % 2 === 1)
+      mask[bit >> 5] = ((mask[bit >> 5] ?? 0) | (1 << (bit & 31))) >>> 0;
   }
   return mask;
 }
 
-/** The least distance of one whole picture, also mirrored, to the other or a part of it; else `limit + 1`. */
+/**
+ * The least distance of one whole picture, also mirrored, to the other or a part of it; else `limit
+ * + 1`.
+ */
 export function hashDistance(one: Uint32Array, other: Uint32Array, limit = MAX_DISTANCE): number {
   let least = limit + 1;
   for (let window = 0; window < WINDOWS.length; window += 1) {
@@ -26,7 +30,13 @@ export function hashDistance(one: Uint32Array, other: Uint32Array, limit = MAX_D
   return least;
 }
 
-function windowDistance(one: Uint32Array, from: number, other: Uint32Array, to: number, least: number): number {
+function windowDistance(
+  one: Uint32Array,
+  from: number,
+  other: Uint32Array,
+  to: number,
+  least: number,
+): number {
   let [plain, mirrored] = [0, 0];
   for (let word = 0; word < WORDS_PER_WINDOW && (plain < least || mirrored < least); word += 1) {
     const difference = (one[from + word] ?? 0) ^ (other[to + word] ?? 0);
@@ -36,7 +46,8 @@ function windowDistance(one: Uint32Array, from: number, other: Uint32Array, to: 
   return Math.min(least, plain, mirrored);
 }
 
-const differenceMirrored = (difference: number, word: number): number => difference ^ (MIRROR[word] ?? 0);
+const differenceMirrored = (difference: number, word: number): number =>
+  difference ^ (MIRROR[word] ?? 0);
 
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);

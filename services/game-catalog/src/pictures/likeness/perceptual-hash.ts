@@ -8,12 +8,16 @@ const SAMPLES = 32;
 
 /** `COSINES[k][n]`: the cosine of frequency `k` at sample `n`, of the discrete cosine transform. */
 const COSINES = Array.from({ length: BITS_EDGE }, (_, k) =>
-  Float64Array.from({ length: SAMPLES }, (_, n) => Math.cos((Math.PI * k * (2 * n + 1)) / (2 * SAMPLES))),
+  Float64Array.from({ length: SAMPLES }, (_, n) =>
+    Math.cos((Math.PI * k * (2 * n + 1)) / (2 * SAMPLES)),
+  ),
 );
 
 /**
- * For the whole picture and nine parts of it (a tenth cut off on the left, right, top, bottom, all around, or at two
- * sides): the signs of the 10 × 10 lowest frequencies. Pictures that look alike differ in few bits, also after
+ * For the whole picture and nine parts of it (a tenth cut off on the left, right, top, bottom, all
+ * around, or at two
+ * sides): the signs of the 10 × 10 lowest frequencies. Pictures that look alike differ in few bits,
+ * also after
  * re-encoding and resizing; the parts recognise a cropped picture.
  */
 export async function createPerceptualHash(picture: Sharp): Promise<Buffer> {
@@ -69,13 +73,19 @@ function averages(sums: Float64Array, { left, top, right, bottom }: Area): Float
     const [column, line] = [Math.min(EDGE - 1, Math.floor(x)), Math.min(EDGE - 1, Math.floor(y))];
     const [dx, dy] = [x - column, y - line];
     const at = (i: number, j: number) => sums[(line + j) * row + column + i] ?? 0;
-    return at(0, 0) * (1 - dx) * (1 - dy) + at(1, 0) * dx * (1 - dy) + at(0, 1) * (1 - dx) * dy + at(1, 1) * dx * dy;
+    return (
+      at(0, 0) * (1 - dx) * (1 - dy) +
+      at(1, 0) * dx * (1 - dy) +
+      at(0, 1) * (1 - dx) * dy +
+      at(1, 1) * dx * dy
+    );
   };
   const [width, height] = [(right - left) / SAMPLES, (bottom - top) / SAMPLES];
   return Float64Array.from({ length: SAMPLES * SAMPLES }, (_, index) => {
     const x = left + (index % SAMPLES) * width;
     const y = top + Math.floor(index / SAMPLES) * height;
-    const sum = sumAt(x + width, y + height) - sumAt(x, y + height) - sumAt(x + width, y) + sumAt(x, y);
+    const sum =
+      sumAt(x + width, y + height) - sumAt(x, y + height) - sumAt(x + width, y) + sumAt(x, y);
     return sum / (width * height);
   });
 }
@@ -89,7 +99,11 @@ function frequencies(samples: Float64Array): Float64Array {
   );
 }
 
-function dot(cosine: Float64Array | undefined, values: Float64Array | undefined, offset: number): number {
+function dot(
+  cosine: Float64Array | undefined,
+  values: Float64Array | undefined,
+  offset: number,
+): number {
   let sum = 0;
   for (let n = 0; n < SAMPLES; n += 1) sum += (cosine?.[n] ?? 0) * (values?.[offset + n] ?? 0);
   return sum;

@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 describe('the perceptual hash of a picture', () => {
   test.each<[string, (picture: Buffer) => Promise<Buffer>]>([
-    ['re-encoded as JPEG of quality 50', (picture) => sharp(picture).jpeg({ quality: 50 }).toBuffer()],
+    [
+      're-encoded as JPEG of quality 50',
+      (picture) => sharp(picture).jpeg({ quality: 50 }).toBuffer(),
+    ],
     ['re-encoded as WebP', (picture) => sharp(picture).webp({ quality: 60 }).toBuffer()],
     [
       'of half the size',
@@ -58,9 +61,12 @@ describe('the perceptual hash of a picture', () => {
   });
 
   test('differs from those of other pictures', async () => {
-    const hashes = await Promise.all([1, 2, 3, 4, 5, 6].map(async (seed) => hashOf(await scene(seed))));
+    const hashes = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async (seed) => hashOf(await scene(seed))),
+    );
     for (const [index, one] of hashes.entries()) {
-      for (const other of hashes.slice(index + 1)) expect(hashDistance(one, other)).toBe(MAX_DISTANCE + 1);
+      for (const other of hashes.slice(index + 1))
+        expect(hashDistance(one, other)).toBe(MAX_DISTANCE + 1);
     }
   });
 

@@ -28,7 +28,10 @@ const MAX_COMPARED = 20;
 /** Hashes of pictures that no game shows are forgotten above this multiple of those in use. */
 const MAX_GROWTH = 2;
 
-/** A perceptual hash never changes, so a replica keeps those that it has read, and reads only those of new pictures. */
+/**
+ * A perceptual hash never changes, so a replica keeps those that it has read, and reads only those
+ * of new pictures.
+ */
 export class SimilarPictures {
   readonly #read: ReadPerceptualHashes;
   readonly #hashes = new Map<string, Uint32Array>();
@@ -37,7 +40,10 @@ export class SimilarPictures {
     this.#read = read;
   }
 
-  /** `games` include the game itself. `pendingCount` is the number of pictures without a perceptual hash. */
+  /**
+   * `games` include the game itself. `pendingCount` is the number of pictures without a perceptual
+   * hash.
+   */
   async find(
     game: ComparedGame,
     games: readonly ComparedGame[],
@@ -53,7 +59,10 @@ export class SimilarPictures {
     return { pictures, pendingCount };
   }
 
-  #matchesOf(image: ComparedGame['images'][number], games: readonly ComparedGame[]): PictureMatch[] {
+  #matchesOf(
+    image: ComparedGame['images'][number],
+    games: readonly ComparedGame[],
+  ): PictureMatch[] {
     const matches: PictureMatch[] = [];
     for (const { gameId, images } of games) {
       images.forEach(({ id, pictureHash }, index) => {
@@ -61,11 +70,20 @@ export class SimilarPictures {
         const isSamePicture = pictureHash === image.pictureHash;
         const distance = isSamePicture ? 0 : this.#distance(image.pictureHash, pictureHash);
         if (distance <= MAX_DISTANCE)
-          matches.push({ gameId, imageId: id, position: index + 1, pictureHash, distance, isSamePicture });
+          matches.push({
+            gameId,
+            imageId: id,
+            position: index + 1,
+            pictureHash,
+            distance,
+            isSamePicture,
+          });
       });
     }
     const order = (a: PictureMatch, b: PictureMatch) =>
-      Number(b.isSamePicture) - Number(a.isSamePicture) || a.distance - b.distance || a.imageId - b.imageId;
+      Number(b.isSamePicture) - Number(a.isSamePicture) ||
+      a.distance - b.distance ||
+      a.imageId - b.imageId;
     return matches.sort(order).slice(0, MAX_SIMILAR);
   }
 
@@ -76,7 +94,9 @@ export class SimilarPictures {
 
   /** Resolves with the number of pictures that have no hash. */
   async #load(games: readonly ComparedGame[]): Promise<number> {
-    const shown = new Set(games.flatMap(({ images }) => images.map(({ pictureHash }) => pictureHash)));
+    const shown = new Set(
+      games.flatMap(({ images }) => images.map(({ pictureHash }) => pictureHash)),
+    );
     const missing = [...shown].filter((hash) => !this.#hashes.has(hash));
     for (const { hash, perceptualHash } of missing.length > 0 ? await this.#read(missing) : []) {
       const words = wordsOf(perceptualHash);

@@ -32,7 +32,14 @@ describe('similar pictures', () => {
     expect(found.pictures.map(({ imageId }) => imageId)).toEqual([10, 12]);
     expect(found.pictures[0]?.matches).toEqual([
       { gameId: 1, imageId: 12, position: 3, pictureHash: 'a', distance: 0, isSamePicture: true },
-      { gameId: 2, imageId: 21, position: 2, pictureHash: 'likeA', distance: 0, isSamePicture: false },
+      {
+        gameId: 2,
+        imageId: 21,
+        position: 2,
+        pictureHash: 'likeA',
+        distance: 0,
+        isSamePicture: false,
+      },
     ]);
   });
 
@@ -47,7 +54,10 @@ describe('similar pictures', () => {
 
   test('are found without a perceptual hash when the stored picture is the same', async () => {
     const mine = game(1, 10, 'unknown');
-    const { pictures } = await new SimilarPictures(reader()).find(mine, [mine, game(2, 20, 'unknown')]);
+    const { pictures } = await new SimilarPictures(reader()).find(mine, [
+      mine,
+      game(2, 20, 'unknown'),
+    ]);
     expect(pictures[0]?.matches).toMatchObject([{ gameId: 2, position: 1, isSamePicture: true }]);
   });
 

@@ -18,7 +18,11 @@ const RED = '<rect width="100%" height="100%" fill="#f00"/>';
 describe('a logo', () => {
   test('becomes a square PNG whose address is its content', async () => {
     const logo = await createLogo(svg(RED));
-    expect(await sharp(logo.png).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
+    expect(await sharp(logo.png).metadata()).toMatchObject({
+      format: 'png',
+      width: 512,
+      height: 512,
+    });
     expect(logo.path).toMatch(/^\/logo\/logo\.[0-9a-f]{32}\.png$/);
     expect((await createLogo(svg(RED))).path).toBe(logo.path);
     expect((await createLogo(svg(RED.replace('f00', '0f0')))).path).not.toBe(logo.path);
@@ -55,7 +59,11 @@ describe('a logo', () => {
   test.each([
     ['no picture', dataUrl('hello', 'image/png'), /cannot be drawn/],
     ['no data URL', 'https://example.com/logo.png', /base64 data URL/],
-    ['a GIF', dataUrl(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')), /PNG, JPEG/],
+    [
+      'a GIF',
+      dataUrl(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')),
+      /PNG, JPEG/,
+    ],
     ['too large as a file', dataUrl(Buffer.alloc(512 * 1024 + 1)), /larger than 512 KiB/],
     ['too large as a drawing', svg(RED, 'width="100000" height="100000"'), /cannot be drawn/],
   ])('is rejected if it is %s', async (_, logo, message) => {
@@ -63,7 +71,10 @@ describe('a logo', () => {
   });
 
   test('whose entities multiply is rejected in a second', async () => {
-    const entities = Array.from({ length: 12 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
+    const entities = Array.from(
+      { length: 12 },
+      (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`,
+    ).join('');
     const bomb = `<!DOCTYPE svg [<!ENTITY e0 "lol">${entities}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e12;</text></svg>`;
     await expect(createLogo(dataUrl(bomb))).rejects.toThrow(/cannot be drawn/);
   }, 5_000);

@@ -27,7 +27,9 @@ const processes = () =>
     .map(Number)
     .filter((pid) => {
       try {
-        const isOurs = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(process.pid);
+        const isOurs =
+          readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] ===
+          String(process.pid);
         return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture.process');
       } catch {
         return false;
@@ -35,7 +37,8 @@ const processes = () =>
     });
 const onlyProcess = () => {
   const [pid, ...more] = processes();
-  if (pid === undefined || more.length > 0) throw new Error('not exactly one process decodes pictures');
+  if (pid === undefined || more.length > 0)
+    throw new Error('not exactly one process decodes pictures');
   return pid;
 };
 
@@ -64,8 +67,11 @@ const logoOf = (content: string) => {
 };
 /** A square that is drawn 10^12 times. */
 function endlessLogo(): string {
-  const uses = (name: string, used: string) => `<g id="${name}">${`<use xlink:href="#${used}"/>`.repeat(10)}</g>`;
-  const groups = [...'bcdefghijklm'].map((name, index) => uses(name, 'abcdefghijkl'[index] as string));
+  const uses = (name: string, used: string) =>
+    `<g id="${name}">${`<use xlink:href="#${used}"/>`.repeat(10)}</g>`;
+  const groups = [...'bcdefghijklm'].map((name, index) =>
+    uses(name, 'abcdefghijkl'[index] as string),
+  );
   return logoOf(`<rect id="a" width="1" height="1"/>${groups.join('')}`);
 }
 const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`).map(Number);
@@ -89,31 +95,43 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
 
   test('rejects with the reason for a person', async () => {
     await expect(pictures.work.processUpload(Buffer.from('no picture'))).rejects.toThrow(
-      new RequestRejectedError('UNSUPPORTED_MEDIA_TYPE', 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.'),
+      new RequestRejectedError(
+        'UNSUPPORTED_MEDIA_TYPE',
+        'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.',
+      ),
     );
   });
 
   test('on a logo that takes too long is given up, and nothing else waits for it or is lost', async () => {
     const logo = pictures.work.createLogo(endlessLogo());
-    const [outcome, upload] = await Promise.allSettled([logo, pictures.work.processUpload(await png(64))]);
+    const [outcome, upload] = await Promise.allSettled([
+      logo,
+      pictures.work.processUpload(await png(64)),
+    ]);
     expect(outcome).toMatchObject({
       reason: { message: 'The logo takes too long to draw. Simplify it, or choose a PNG.' },
     });
     expect(upload.status).toBe('fulfilled');
     await until('the end of both processes', () => processes().length === 0);
-    expect((await pictures.work.createLogo(logoOf('<rect width="9" height="9"/>'))).path).toMatch(/^\/logo\//);
+    expect((await pictures.work.createLogo(logoOf('<rect width="9" height="9"/>'))).path).toMatch(
+      /^\/logo\//,
+    );
   });
 
   test('on a logo is refused as unavailable, not as too slow, where the machine has no time for it', async () => {
     const busy = createPictureProcess(IDLE_MS, 1_000);
-    const logo = busy.work.createLogo(logoOf('<rect width="9" height="9"/>')).catch((error: unknown) => error);
+    const logo = busy.work
+      .createLogo(logoOf('<rect width="9" height="9"/>'))
+      .catch((error: unknown) => error);
     process.kill(onlyProcess(), 'SIGSTOP');
     expect(await logo).toMatchObject({ code: 'UNAVAILABLE' });
     await until('the end of the process', () => processes().length === 0);
   });
 
   test('ends with the process that asked for it, also a drawing that has no end', async () => {
-    const child = fork(join(import.meta.dirname, 'picture.process.ts'), [], { serialization: 'advanced' });
+    const child = fork(join(import.meta.dirname, 'picture.process.ts'), [], {
+      serialization: 'advanced',
+    });
     child.send({ id: 1, name: 'createLogo', args: [endlessLogo()] } satisfies WorkRequest);
     await until('it draws', () => child.pid !== undefined && threadsAtWork(child.pid) > 0);
     child.disconnect();
@@ -135,7 +153,9 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
   test('that is killed is refused as unavailable, and goes on with the next picture', async () => {
     await pictures.work.inspectUpload(await png(8));
     const file = await png(3_000);
-    const killed = expect(pictures.work.processUpload(file)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const killed = expect(pictures.work.processUpload(file)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
     process.kill(onlyProcess(), 'SIGKILL');
     await killed;
     expect(await pictures.work.processUpload(file)).toMatchObject({ width: 1024, height: 1024 });
@@ -149,7 +169,9 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
     expect(await processing).toMatchObject({ width: 1024 });
   });
 
-  test('on a picture that needs more memory than there is rejects it for good', async ({ skip }) => {
+  test('on a picture that needs more memory than there is rejects it for good', async ({
+    skip,
+  }) => {
     const limit = limitMemory(MEMORY);
     if (!limit) return skip('no control group can be created here');
     const folder = mkdtempSync(join(tmpdir(), 'imguessr-picture-'));
@@ -158,7 +180,9 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
       await limit.remove();
     });
     // interlaced, it is decoded as a whole
-    const { data } = await sharp({ create: { width: 6_000, height: 6_000, channels: 4, background: '#258' } })
+    const { data } = await sharp({
+      create: { width: 6_000, height: 6_000, channels: 4, background: '#258' },
+    })
       .png({ progressive: true })
       .toBuffer({ resolveWithObject: true });
     writeFileSync(join(folder, 'large.png'), data);

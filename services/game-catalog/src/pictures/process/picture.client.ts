@@ -13,10 +13,16 @@ export interface PictureProcess {
   close(): void;
 }
 
-/** Long enough that a person who uploads one picture after another waits once for the start, about 0.2 s. */
+/**
+ * Long enough that a person who uploads one picture after another waits once for the start, about
+ * 0.2 s.
+ */
 const IDLE_MS = 20_000;
 
-/** Less than the deadline of the request, so that the maker is told why. A usual logo takes 0.2 s, with the start of the process. */
+/**
+ * Less than the deadline of the request, so that the maker is told why. A usual logo takes 0.2 s,
+ * with the start of the process.
+ */
 const LOGO_MS = 2_300;
 /** In processor time: a machine that is busy with something else says nothing about the logo. */
 const MAX_LOGO_WORK_MS = 1_800;
@@ -32,9 +38,12 @@ const PROGRAM = path.join(
 const PASSED_ON = /^(PATH|NODE_ENV|NODE_COMPILE_CACHE|LD_LIBRARY_PATH|MALLOC_\w+)$/;
 
 /**
- * Starts the process when there is work, and ends it when there was none for a while, which gives back all of its memory: a picture of 40
- * megapixels occupies a core for a second, and the libraries and what they have decoded take 20 to 650 MB. A process has a lower
- * priority than the one that answers players, unlike a thread, and when it is ended by a picture, or for its memory, nothing else is.
+ * Starts the process when there is work, and ends it when there was none for a while, which gives
+ * back all of its memory: a picture of 40
+ * megapixels occupies a core for a second, and the libraries and what they have decoded take 20 to
+ * 650 MB. A process has a lower
+ * priority than the one that answers players, unlike a thread, and when it is ended by a picture,
+ * or for its memory, nothing else is.
  */
 export function createPictureProcess(idleMs = IDLE_MS, logoMs = LOGO_MS): PictureProcess {
   let running: Running | undefined;
@@ -60,10 +69,15 @@ export function createPictureProcess(idleMs = IDLE_MS, logoMs = LOGO_MS): Pictur
 }
 
 /**
- * A drawing can keep librsvg busy for hours, and nothing else can interrupt it: it has a process of its own, which is killed, so that no
+ * A drawing can keep librsvg busy for hours, and nothing else can interrupt it: it has a process of
+ * its own, which is killed, so that no
  * other picture waits or is lost.
  */
-async function callApart(name: keyof PictureWork, args: readonly unknown[], maxMs: number): Promise<unknown> {
+async function callApart(
+  name: keyof PictureWork,
+  args: readonly unknown[],
+  maxMs: number,
+): Promise<unknown> {
   const apart = start(0, () => undefined);
   const check = setInterval(() => {
     if ((processorMs(apart.pid) ?? 0) > MAX_LOGO_WORK_MS) apart.kill(tooSlow());
@@ -138,13 +152,15 @@ function start(idleMs: number, onEnd: (ended: Running) => void): Running {
   child.on('error', end);
   child.on('exit', (_, signal) => {
     // of several, nobody knows which was too large
-    if (signal === 'SIGKILL' && pending.size === 1 && memoryKills() > killsBefore) rejectAll(tooLarge());
+    if (signal === 'SIGKILL' && pending.size === 1 && memoryKills() > killsBefore)
+      rejectAll(tooLarge());
     end();
   });
   return running;
 }
 
-const tooSlow = () => invalidRequest('The logo takes too long to draw. Simplify it, or choose a PNG.');
+const tooSlow = () =>
+  invalidRequest('The logo takes too long to draw. Simplify it, or choose a PNG.');
 
 const tooLarge = () =>
   new RequestRejectedError(
@@ -153,7 +169,10 @@ const tooLarge = () =>
   );
 
 const ended = () =>
-  new RequestRejectedError('UNAVAILABLE', 'The picture could not be processed. Please try again in a few seconds.');
+  new RequestRejectedError(
+    'UNAVAILABLE',
+    'The picture could not be processed. Please try again in a few seconds.',
+  );
 
 const errorOf = ({ code, message }: Extract<WorkReply, { error: unknown }>['error']): Error =>
   code ? new RequestRejectedError(code, message) : new Error(message);

@@ -11,4 +11,7 @@ export interface WorkRequest {
 /** Its answer. Without a code, an error is unexpected. */
 export type WorkReply =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly error: { readonly code?: ErrorCode; readonly message: string } };
+  | {
+      readonly id: number;
+      readonly error: { readonly code?: ErrorCode; readonly message: string };
+    };

@@ -19,7 +19,8 @@ process.on('message', ({ id, name, args }: WorkRequest) => {
     (error: unknown) => reply({ id, error: errorOf(error) }),
   );
 });
-// Whoever started this process decides when it ends, also when a signal is sent to all processes of a service.
+// Whoever started this process decides when it ends, also when a signal is sent to all processes of
+// a service.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 // `process.exit` waits for what is being drawn, which can take hours.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -17,5 +17,8 @@ export const PICTURE_WORK = {
   createLogo,
 };
 
-/** Every function rejects with RequestRejectedError when a picture is not accepted, or when too many wait. */
+/**
+ * Every function rejects with RequestRejectedError when a picture is not accepted, or when too many
+ * wait.
+ */
 export type PictureWork = Readonly<typeof PICTURE_WORK>;

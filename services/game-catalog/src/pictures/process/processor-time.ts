@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** The unit of /proc on Linux. */
 const TICK_MS = 10;
 
-/** Returns how long processors have worked for this process, or undefined when it has ended or the system is not Linux. */
+/**
+ * Returns how long processors have worked for this process, or undefined when it has ended or the
+ * system is not Linux.
+ */
 export function processorMs(pid: number | undefined): number | undefined {
   try {
     // the name, in brackets, may contain spaces

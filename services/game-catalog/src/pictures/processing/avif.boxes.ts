@@ -15,7 +15,10 @@ export class AvifError extends Error {
 /** Special values of the size field: the size follows in 64 bits, or the box extends to the end. */
 const SIZE_IN_64_BITS = 1;
 const SIZE_TO_END = 0;
-/** A picture of many tiles has a few hundred entries of a kind; more would only slow down the parser. */
+/**
+ * A picture of many tiles has a few hundred entries of a kind; more would only slow down the
+ * parser.
+ */
 export const MAX_ENTRIES = 5_000;
 
 /** Throws AvifError when boxes are malformed. */
@@ -25,10 +28,18 @@ export function readBoxes(file: Buffer, start: number, end: number): Box[] {
     if (at + 8 > end || boxes.length === MAX_ENTRIES) throw new AvifError('truncated box');
     const field = file.readUInt32BE(at);
     const size =
-      field === SIZE_IN_64_BITS ? Number(file.readBigUInt64BE(at + 8)) : field === SIZE_TO_END ? end - at : field;
+      field === SIZE_IN_64_BITS
+        ? Number(file.readBigUInt64BE(at + 8))
+        : field === SIZE_TO_END
+          ? end - at
+          : field;
     const header = field === SIZE_IN_64_BITS ? 16 : 8;
     if (size < header || at + size > end) throw new AvifError('a box exceeds its parent');
-    boxes.push({ type: file.toString('latin1', at + 4, at + 8), start: at + header, end: at + size });
+    boxes.push({
+      type: file.toString('latin1', at + 4, at + 8),
+      start: at + header,
+      end: at + size,
+    });
     at += size;
   }
   return boxes;

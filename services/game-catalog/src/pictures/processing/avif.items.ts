@@ -12,8 +12,15 @@ export interface AvifItems {
   /** The still picture. */
   readonly primary: number;
   readonly byId: ReadonlyMap<number, AvifItem>;
-  /** Kinds are `dimg` (`from` is composed of `to`) and `auxl` (`from` is the alpha channel of `to`), among others. */
-  readonly references: readonly { readonly kind: string; readonly from: number; readonly to: readonly number[] }[];
+  /**
+   * Kinds are `dimg` (`from` is composed of `to`) and `auxl` (`from` is the alpha channel of `to`),
+   * among others.
+   */
+  readonly references: readonly {
+    readonly kind: string;
+    readonly from: number;
+    readonly to: readonly number[];
+  }[];
 }
 
 /** Construction methods: the offsets of an item are relative to the file, or to the box `idat`. */
@@ -25,7 +32,11 @@ export function readAvifItems(file: Buffer): AvifItems {
   const meta = requiredBox(readBoxes(file, 0, file.length), 'meta');
   const boxes = readBoxes(file, meta.start + 4, meta.end);
   const pitm = new BoxReader(file, requiredBox(boxes, 'pitm'));
-  const properties = readBoxes(file, requiredBox(boxes, 'iprp').start, requiredBox(boxes, 'iprp').end);
+  const properties = readBoxes(
+    file,
+    requiredBox(boxes, 'iprp').start,
+    requiredBox(boxes, 'iprp').end,
+  );
   const sizes = readSizes(file, properties);
   const data = readData(file, boxes);
   const byId = new Map<number, AvifItem>();
@@ -35,7 +46,11 @@ export function readAvifItems(file: Buffer): AvifItems {
     byId.set(id, { type, width, height, bytes: data.get(id) ?? Buffer.alloc(0) });
   }
   const iref = optionalBox(boxes, 'iref');
-  return { primary: pitm.uint(pitm.version === 0 ? 2 : 4), byId, references: iref ? readReferences(file, iref) : [] };
+  return {
+    primary: pitm.uint(pitm.version === 0 ? 2 : 4),
+    byId,
+    references: iref ? readReferences(file, iref) : [],
+  };
 }
 
 function optionalBox(boxes: readonly Box[], type: string): Box | undefined {
@@ -70,7 +85,10 @@ function* readTypes(file: Buffer, iinf: Box): Generator<[id: number, type: strin
 }
 
 /** As the property `ispe` declares them; the decoder rejects items of another size. */
-function readSizes(file: Buffer, properties: readonly Box[]): Map<number, { width: number; height: number }> {
+function readSizes(
+  file: Buffer,
+  properties: readonly Box[],
+): Map<number, { width: number; height: number }> {
   const ipco = requiredBox(properties, 'ipco');
   const all = readBoxes(file, ipco.start, ipco.end);
   const sizes = new Map<number, { width: number; height: number }>();
@@ -111,11 +129,20 @@ function readData(file: Buffer, boxes: readonly Box[]): Map<number, Buffer> {
       iloc.uint(indexBytes);
       const offset = base + iloc.uint(offsetBytes);
       const length = iloc.uint(lengthBytes);
-      parts.push(extent(file, method === IN_IDAT ? idat : { start: 0, end: file.length }, method, offset, length));
+      parts.push(
+        extent(
+          file,
+          method === IN_IDAT ? idat : { start: 0, end: file.length },
+          method,
+          offset,
+          length,
+        ),
+      );
     }
     const [first] = parts;
     if (parts.length > 1) copied += parts.reduce((sum, { length }) => sum + length, 0);
-    // Items of a regular file do not share parts, so all copies together are no larger than the file.
+    // Items of a regular file do not share parts, so all copies together are no larger than the
+    // file.
     if (copied > file.length) throw new AvifError('the items are larger than the file');
     data.set(id, first && parts.length === 1 ? first : Buffer.concat(parts));
   }
@@ -140,7 +167,8 @@ function readReferences(file: Buffer, iref: Box): { kind: string; from: number; 
   const { version } = new BoxReader(file, iref);
   const idBytes = version === 0 ? 2 : 4;
   return readBoxes(file, iref.start + 4, iref.end).map((box) => {
-    // BoxReader expects a version field, which these boxes lack; it reads the four bytes before the content instead.
+    // BoxReader expects a version field, which these boxes lack; it reads the four bytes before the
+    // content instead.
     const reader = new BoxReader(file, { ...box, start: box.start - 4 });
     const from = reader.uint(idBytes);
     return {

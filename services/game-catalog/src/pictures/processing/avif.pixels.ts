@@ -2,16 +2,21 @@ import { AvifError } from './avif.boxes.ts';
 import { type AvifItem, type AvifItems, readAvifItems } from './avif.items.ts';
 
 /**
- * Returns the pixels that decoding keeps in memory: of all frames and tiles of the colours or of the alpha channel,
- * whichever are more, because the two are decoded one after the other. Throws AvifError when the file is not a still
- * picture. Header dimensions are not enough: a picture of one megapixel may have sixteen frames that refer to one
+ * Returns the pixels that decoding keeps in memory: of all frames and tiles of the colours or of
+ * the alpha channel,
+ * whichever are more, because the two are decoded one after the other. Throws AvifError when the
+ * file is not a still
+ * picture. Header dimensions are not enough: a picture of one megapixel may have sixteen frames
+ * that refer to one
  * another, and a grid may show only the corner of a large tile.
  */
 export function avifPixels(file: Buffer): number {
   const items = readAvifItems(file);
   const colours = itemsOf(items, [items.primary]);
   const alphas = items.references
-    .filter(({ kind, to }) => kind === 'auxl' && to.some((id) => id === items.primary || colours.has(id)))
+    .filter(
+      ({ kind, to }) => kind === 'auxl' && to.some((id) => id === items.primary || colours.has(id)),
+    )
     .map(({ from }) => from);
   return Math.max(pixelsOf(colours), pixelsOf(itemsOf(items, alphas)));
 }
@@ -37,7 +42,8 @@ function itemsOf({ byId, references }: AvifItems, ids: readonly number[]): Map<n
 function pixelsOf(items: ReadonlyMap<number, AvifItem>): number {
   const unitsLeft = { count: MAX_UNITS };
   let pixels = 0;
-  for (const { width, height, bytes } of items.values()) pixels += width * height * framesIn(bytes, unitsLeft);
+  for (const { width, height, bytes } of items.values())
+    pixels += width * height * framesIn(bytes, unitsLeft);
   return pixels;
 }
 
@@ -56,8 +62,10 @@ function framesIn(stream: Buffer, unitsLeft: { count: number }): number {
     const header = stream[at] ?? 0;
     const type = (header >> 3) & 15;
     const body = at + ((header & 4) === 0 ? 1 : 2);
-    const { size, next } = (header & 2) === 0 ? { size: stream.length - body, next: body } : readSize(stream, body);
-    if (next + size > stream.length || unitsLeft.count-- === 0) throw new AvifError('truncated stream');
+    const { size, next } =
+      (header & 2) === 0 ? { size: stream.length - body, next: body } : readSize(stream, body);
+    if (next + size > stream.length || unitsLeft.count-- === 0)
+      throw new AvifError('truncated stream');
     if (type === SEQUENCE_HEADER) sequences += 1;
     if (type === FRAME_HEADER || type === FRAME) frames += 1;
     at = next + size;

@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { animatedAvif, gridAvif, manyFramesAvif, mislabelledAvif } from '../../testing/hostile-avif.ts';
+import {
+  animatedAvif,
+  gridAvif,
+  manyFramesAvif,
+  mislabelledAvif,
+} from '../../testing/hostile-avif.ts';
 import { plain } from '../../testing/hostile-files.ts';
 import { AvifError } from './avif.boxes.ts';
 import { avifPixels } from './avif.pixels.ts';
@@ -16,7 +21,9 @@ const TOO_LARGE = 'PAYLOAD_TOO_LARGE: An AVIF picture may have up to 20 megapixe
 describe('an AVIF picture', () => {
   test('counts its pixels once for colours and alpha', async () => {
     expect(avifPixels(await plain(300, 200).avif().toBuffer())).toBe(60_000);
-    const seeThrough = { create: { width: 300, height: 200, channels: 4, background: '#fff8' } } as const;
+    const seeThrough = {
+      create: { width: 300, height: 200, channels: 4, background: '#fff8' },
+    } as const;
     expect(avifPixels(await sharp(seeThrough).avif().toBuffer())).toBe(60_000);
   });
 
@@ -48,7 +55,9 @@ describe('an AVIF picture', () => {
     const before = process.memoryUsage().rss;
     expect(await outcome(await manyFramesAvif(21, 1000))).toBe(TOO_LARGE);
     expect(await outcome(await gridAvif(2300, 2310))).toBe(TOO_LARGE);
-    expect(await outcome(await mislabelledAvif(4000, { width: 64, height: 64 }))).toMatch(/^INVALID_REQUEST/);
+    expect(await outcome(await mislabelledAvif(4000, { width: 64, height: 64 }))).toMatch(
+      /^INVALID_REQUEST/,
+    );
     expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
   });
 });
@@ -78,6 +87,8 @@ describe('a malformed AVIF file', () => {
 
   test('is rejected when it contains a box twice', async () => {
     const file = await plain(64, 64).avif().toBuffer();
-    expect(() => avifPixels(Buffer.concat([file, file.subarray(file.indexOf('meta') - 4)]))).toThrow(AvifError);
+    expect(() =>
+      avifPixels(Buffer.concat([file, file.subarray(file.indexOf('meta') - 4)])),
+    ).toThrow(AvifError);
   });
 });

@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { animation, bombs, FOREIGN, manyFrames, noisy, plain, polyglots } from '../../testing/hostile-files.ts';
+import {
+  animation,
+  bombs,
+  FOREIGN,
+  manyFrames,
+  noisy,
+  plain,
+  polyglots,
+} from '../../testing/hostile-files.ts';
 import { processUpload } from './picture.processing.ts';
 
 async function rejectionCode(file: Buffer): Promise<string> {
@@ -20,8 +28,17 @@ describe('a picture with foreign content', async () => {
   });
 
   test('and nothing but the first bytes of a picture is rejected', async () => {
-    for (const start of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF89a', 'RIFF\0\0\0\0WEBP', '\0\0\0\x1cftypavif']) {
-      const page = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(`<html>${FOREIGN.repeat(20)}</html>`)]);
+    for (const start of [
+      '\x89PNG\r\n\x1a\n',
+      '\xff\xd8\xff\xe0',
+      'GIF89a',
+      'RIFF\0\0\0\0WEBP',
+      '\0\0\0\x1cftypavif',
+    ]) {
+      const page = Buffer.concat([
+        Buffer.from(start, 'latin1'),
+        Buffer.from(`<html>${FOREIGN.repeat(20)}</html>`),
+      ]);
       expect(await rejectionCode(page)).toBe('INVALID_REQUEST');
     }
   });
@@ -53,16 +70,23 @@ describe('an animation', () => {
 
 describe('an unusual picture', () => {
   const centre = async (bytes: Buffer) => {
-    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+    const { data, info } = await sharp(bytes)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at =
+      (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
     return [...data.subarray(at, at + 3)];
   };
   const near = (shades: readonly number[], expected: readonly number[], by: number) => {
-    for (const [index, shade] of shades.entries()) expect(Math.abs(shade - (expected[index] ?? 0))).toBeLessThan(by);
+    for (const [index, shade] of shades.entries())
+      expect(Math.abs(shade - (expected[index] ?? 0))).toBeLessThan(by);
   };
 
   test('in CMYK is converted to sRGB', async () => {
-    const processed = await processUpload(await plain(64, 64).toColourspace('cmyk').jpeg().toBuffer());
+    const processed = await processUpload(
+      await plain(64, 64).toColourspace('cmyk').jpeg().toBuffer(),
+    );
     expect((await sharp(processed.bytes).metadata()).space).toBe('srgb');
     near(await centre(processed.bytes), [200, 120, 40], 40);
   });
@@ -81,24 +105,39 @@ describe('an unusual picture', () => {
     near(await centre(processed.bytes), [200, 120, 40], 6);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i is turned upright', async (orientation) => {
-    // Red above blue when upright; the camera stores it rotated.
-    const half = { create: { width: 60, height: 20, channels: 3 as const, background: '#ff0000' } };
-    const upright = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } })
-      .composite([{ input: half, top: 0, left: 0 }])
-      .png()
-      .toBuffer();
-    const stored = await undo(orientation, upright);
-    const file = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
-    const processed = await processUpload(file);
-    expect(processed).toMatchObject({ width: 60, height: 40 });
-    const top = await sharp(processed.bytes).extract({ left: 0, top: 0, width: 60, height: 15 }).stats();
-    expect(top.dominant.r).toBeGreaterThan(200);
-    expect((await sharp(processed.bytes).metadata()).orientation).toBeUndefined();
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'with orientation %i is turned upright',
+    async (orientation) => {
+      // Red above blue when upright; the camera stores it rotated.
+      const half = {
+        create: { width: 60, height: 20, channels: 3 as const, background: '#ff0000' },
+      };
+      const upright = await sharp({
+        create: { width: 60, height: 40, channels: 3, background: '#0000ff' },
+      })
+        .composite([{ input: half, top: 0, left: 0 }])
+        .png()
+        .toBuffer();
+      const stored = await undo(orientation, upright);
+      const file = await sharp(stored)
+        .withMetadata({ orientation })
+        .jpeg({ quality: 95 })
+        .toBuffer();
+      const processed = await processUpload(file);
+      expect(processed).toMatchObject({ width: 60, height: 40 });
+      const top = await sharp(processed.bytes)
+        .extract({ left: 0, top: 0, width: 60, height: 15 })
+        .stats();
+      expect(top.dominant.r).toBeGreaterThan(200);
+      expect((await sharp(processed.bytes).metadata()).orientation).toBeUndefined();
+    },
+  );
 
   test('loses its location and all other metadata', async () => {
-    const exif = { IFD3: { GPSLatitude: '52/1 31/1 12/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Somebody' } };
+    const exif = {
+      IFD3: { GPSLatitude: '52/1 31/1 12/1', GPSLatitudeRef: 'N' },
+      IFD0: { Make: 'Somebody' },
+    };
     const file = await noisy(80, 60)
       .withExif(exif)
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">Berlin</x:xmpmeta>`)
@@ -106,15 +145,25 @@ describe('an unusual picture', () => {
       .toBuffer();
     const { bytes } = await processUpload(file);
     const left = await sharp(bytes).metadata();
-    expect([left.exif, left.xmp, left.iptc, left.icc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([left.exif, left.xmp, left.iptc, left.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(bytes.includes('Somebody')).toBe(false);
   });
 });
 
-/** Resolves with the picture as a camera stores it for an EXIF orientation. sharp rotates clockwise; `flop` mirrors. */
+/**
+ * Resolves with the picture as a camera stores it for an EXIF orientation. sharp rotates clockwise;
+ * `flop` mirrors.
+ */
 function undo(orientation: number, upright: Buffer): Promise<Buffer> {
   const transformed = (angle: number, mirrored: boolean) =>
-    mirrored ? sharp(upright).rotate(angle).flop().png().toBuffer() : sharp(upright).rotate(angle).png().toBuffer();
+    mirrored
+      ? sharp(upright).rotate(angle).flop().png().toBuffer()
+      : sharp(upright).rotate(angle).png().toBuffer();
   const transforms: Record<number, [angle: number, mirrored: boolean]> = {
     1: [0, false],
     2: [0, true],

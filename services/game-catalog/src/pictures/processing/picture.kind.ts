@@ -21,7 +21,10 @@ export function asStillAvif(file: Buffer): Buffer {
   return still;
 }
 
-/** A single chunk of pixels and nothing else. Only decoding can show whether the chunk is longer than its pixels. */
+/**
+ * A single chunk of pixels and nothing else. Only decoding can show whether the chunk is longer
+ * than its pixels.
+ */
 export function isPixelsOnlyWebp(bytes: Buffer): boolean {
   if (pictureKindOf(bytes) !== 'webp' || bytes.length < 20) return false;
   const size = bytes.readUInt32LE(16);

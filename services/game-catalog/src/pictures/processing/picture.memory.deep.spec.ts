@@ -13,20 +13,27 @@ import {
 } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { type BuiltCatalog, buildCatalog, type RunningCatalog } from '../../testing/built-catalog.ts';
+import {
+  type BuiltCatalog,
+  buildCatalog,
+  type RunningCatalog,
+} from '../../testing/built-catalog.ts';
 import { noisy } from '../../testing/hostile-files.ts';
 import { LARGEST } from '../../testing/largest-pictures.ts';
 import { catalogFetch, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const MIB = 1024 ** 2;
-/** The share of the limit that may be used; the rest is a reserve for other versions of the libraries. */
+/**
+ * The share of the limit that may be used; the rest is a reserve for other versions of the
+ * libraries.
+ */
 const MAX_SHARE = 0.92;
 
 /** The memory limit of the catalog in the Helm chart, in bytes. */
 const limitBytes = mebibytes(
-  parse(readFileSync(join(root, 'charts/imguessr/values.yaml'), 'utf8')).services['game-catalog'].resources.limits
-    .memory,
+  parse(readFileSync(join(root, 'charts/imguessr/values.yaml'), 'utf8')).services['game-catalog']
+    .resources.limits.memory,
 );
 
 function mebibytes(text: string): number {
@@ -70,7 +77,15 @@ beforeAll(async () => {
   gameId = (await catalog.newGame('wasp', 0)).gameId;
   pictures = [];
   for (const [name, make] of LARGEST) pictures.push({ name, file: await make() });
-  stops = [catalog.stop, running.kill, () => limit?.remove(), server.drop, nats.stop, redis.stop, built.remove];
+  stops = [
+    catalog.stop,
+    running.kill,
+    () => limit?.remove(),
+    server.drop,
+    nats.stop,
+    redis.stop,
+    built.remove,
+  ];
 });
 afterAll(async () => {
   for (const stop of stops) await stop();
@@ -80,14 +95,21 @@ async function upload(file: Buffer): Promise<{ status: number; message: string }
   const headers = { 'content-type': 'application/octet-stream' };
   const { url, ...request } = imageUploadRequest(running.url, { gameId });
   const body = file as Buffer<ArrayBuffer>;
-  const response = await catalogFetch(url, { ...request, headers, body }).catch((cause: unknown) => {
-    throw new Error(running.isRunning() ? 'the upload failed' : 'the catalog was killed', { cause });
-  });
+  const response = await catalogFetch(url, { ...request, headers, body }).catch(
+    (cause: unknown) => {
+      throw new Error(running.isRunning() ? 'the upload failed' : 'the catalog was killed', {
+        cause,
+      });
+    },
+  );
   const answer = (await response.json()) as Result<ImageUploadReply>;
   return { status: response.status, message: answer.ok ? 'ok' : answer.error.message };
 }
 
-/** Uploads a file again while the catalog responds with 503, as an administrator would; resolves with the message. */
+/**
+ * Uploads a file again while the catalog responds with 503, as an administrator would; resolves
+ * with the message.
+ */
 async function uploadWithRetries(file: Buffer): Promise<string> {
   return until(
     'the upload to be admitted',
@@ -99,7 +121,9 @@ async function uploadWithRetries(file: Buffer): Promise<string> {
   );
 }
 
-/** Fails when the catalog was killed, or when its peak memory was above the safe share of the limit. */
+/**
+ * Fails when the catalog was killed, or when its peak memory was above the safe share of the limit.
+ */
 function expectWithinLimit(): void {
   expect(running.isRunning()).toBe(true);
   const peak = peakMemory(running.pid);
@@ -136,7 +160,9 @@ describe('a catalog with the memory limit of the chart', () => {
   test('answers queries for games while it decodes', async () => {
     const { gameId: queried } = await catalog.newGame('bee');
     let isDecoding = true;
-    const decoded = Promise.all(pictures.slice(-3).map(({ file }) => uploadWithRetries(file))).finally(() => {
+    const decoded = Promise.all(
+      pictures.slice(-3).map(({ file }) => uploadWithRetries(file)),
+    ).finally(() => {
       isDecoding = false;
     });
     let replies = 0;

@@ -20,7 +20,9 @@ export interface ProcessedPicture {
   readonly perceptualHash: Buffer;
 }
 
-/** Only the first frame of an animation is decoded, but the whole file is read to find the others. */
+/**
+ * Only the first frame of an animation is decoded, but the whole file is read to find the others.
+ */
 const MAX_FRAMES_AT_FULL_SIZE = 10;
 const MAX_EDGE = 1024;
 const QUALITY = 80;
@@ -67,7 +69,10 @@ const open = (file: Buffer, kind: PictureKind) =>
 
 /** Rejects a picture that is damaged or too large before it is decoded. */
 function checkedPixels(file: Buffer, kind: PictureKind, metadata: Metadata): number {
-  if (metadata.format !== SHARP_FORMAT[kind] || (kind === 'avif' && metadata.compression !== 'av1')) {
+  if (
+    metadata.format !== SHARP_FORMAT[kind] ||
+    (kind === 'avif' && metadata.compression !== 'av1')
+  ) {
     rejectUnreadable(kind);
   }
   const { width, height, pages = 1 } = metadata;
@@ -101,12 +106,18 @@ function decodedPixels(avif: Buffer): number {
 
 type ConvertedPicture = Omit<ProcessedPicture, 'perceptualHash'>;
 
-async function convert(file: Buffer, kind: PictureKind, { width, height }: Metadata): Promise<ConvertedPicture> {
+async function convert(
+  file: Buffer,
+  kind: PictureKind,
+  { width, height }: Metadata,
+): Promise<ConvertedPicture> {
   // Scaling down during decoding is the cheapest way to decode all of a picture.
-  const placeholderOf = (bytes: Buffer) => createPlaceholder(open(bytes, kind)).catch(() => undefined);
+  const placeholderOf = (bytes: Buffer) =>
+    createPlaceholder(open(bytes, kind)).catch(() => undefined);
   const mayBeUnchanged = isPixelsOnlyWebp(file) && Math.max(width, height) <= MAX_EDGE;
   if (mayBeUnchanged && !(await placeholderOf(truncatedWebp(file, TAIL_BYTES)))) {
-    // The last bytes are needed, so the file contains nothing but pixels and is stored unchanged if it is valid.
+    // The last bytes are needed, so the file contains nothing but pixels and is stored unchanged if
+    // it is valid.
     const placeholder = (await placeholderOf(file)) ?? rejectUnreadable(kind);
     return processed(file, width, height, placeholder);
   }
@@ -118,8 +129,19 @@ async function convert(file: Buffer, kind: PictureKind, { width, height }: Metad
   return processed(data, info.width, info.height, await createPlaceholder(sharp(data)));
 }
 
-function processed(bytes: Buffer, width: number, height: number, placeholder: string): ConvertedPicture {
-  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height, placeholder };
+function processed(
+  bytes: Buffer,
+  width: number,
+  height: number,
+  placeholder: string,
+): ConvertedPicture {
+  return {
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    bytes,
+    width,
+    height,
+    placeholder,
+  };
 }
 
 function rejectUnreadable(kind: PictureKind, cause?: unknown): never {

@@ -17,13 +17,20 @@ describe('a picture of an accepted format', () => {
     '(%s) is converted to WebP of the same size',
     async (kind) => {
       const processed = await processUpload(await plain(60, 40).toFormat(kind).toBuffer());
-      expect(processed).toMatchObject({ width: 60, height: 40, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(processed).toMatchObject({
+        width: 60,
+        height: 40,
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
       expect((await sharp(processed.bytes).metadata()).format).toBe('webp');
     },
   );
 
   test('is scaled down when an edge is longer than 1024 pixels', async () => {
-    expect(await processUpload(await plain(3000, 1500).png().toBuffer())).toMatchObject({ width: 1024, height: 512 });
+    expect(await processUpload(await plain(3000, 1500).png().toBuffer())).toMatchObject({
+      width: 1024,
+      height: 512,
+    });
   });
 
   test('is turned upright and loses its metadata', async () => {
@@ -47,7 +54,9 @@ describe('a picture of an accepted format', () => {
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .webp()
       .toBuffer();
-    expect((await sharp((await processUpload(withMetadata)).bytes).metadata()).exif).toBeUndefined();
+    expect(
+      (await sharp((await processUpload(withMetadata)).bytes).metadata()).exif,
+    ).toBeUndefined();
     const longer = Buffer.concat([await plain(64, 64).webp().toBuffer(), Buffer.from('<script>')]);
     const processed = await processUpload(longer).catch(() => undefined);
     expect(processed?.bytes.includes('<script>') ?? false).toBe(false);
@@ -68,24 +77,31 @@ describe('a file that is not an accepted picture', () => {
     expect(await rejectionCode(Buffer.alloc(0))).toBe('INVALID_REQUEST');
   });
 
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('is rejected when it is a truncated %s', async (kind) => {
-    const noisy = sharp({
-      create: {
-        width: 256,
-        height: 256,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    });
-    const file = await noisy.toFormat(kind).toBuffer();
-    expect(await rejectionCode(file.subarray(0, Math.floor(file.length / 2)))).toBe('INVALID_REQUEST');
-  });
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
+    'is rejected when it is a truncated %s',
+    async (kind) => {
+      const noisy = sharp({
+        create: {
+          width: 256,
+          height: 256,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      });
+      const file = await noisy.toFormat(kind).toBuffer();
+      expect(await rejectionCode(file.subarray(0, Math.floor(file.length / 2)))).toBe(
+        'INVALID_REQUEST',
+      );
+    },
+  );
 
   test('is rejected when only its first bytes are those of a picture', async () => {
-    expect(await rejectionCode(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]))).toBe(
-      'INVALID_REQUEST',
-    );
+    expect(
+      await rejectionCode(
+        Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]),
+      ),
+    ).toBe('INVALID_REQUEST');
   });
 
   test('is rejected when it is larger than ten megabytes', async () => {

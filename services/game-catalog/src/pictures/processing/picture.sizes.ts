@@ -2,27 +2,36 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '@imguessr/con
 import sharp, { type Sharp } from 'sharp';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 
-/** From this width on, AVIF is encoded with the least effort: 10 % more bytes in two thirds of the time. */
+/**
+ * From this width on, AVIF is encoded with the least effort: 10 % more bytes in two thirds of the
+ * time.
+ */
 const MIN_FAST_WIDTH = 1024;
 
 /**
- * Encoder settings, measured on the 320 demo pictures of 1024 pixels a side on one busy core: 0.35 s of CPU time per
- * picture for all sizes, 112 s in total. AVIF with effort 2 would take twice as long for 4 % smaller files, with effort 4
+ * Encoder settings, measured on the 320 demo pictures of 1024 pixels a side on one busy core: 0.35
+ * s of CPU time per
+ * picture for all sizes, 112 s in total. AVIF with effort 2 would take twice as long for 4 %
+ * smaller files, with effort 4
  * fifteen times as long for 20 %.
  */
 const ENCODE = {
-  avif: (picture: Sharp, width: number) => picture.avif({ quality: 46, effort: width < MIN_FAST_WIDTH ? 1 : 0 }),
+  avif: (picture: Sharp, width: number) =>
+    picture.avif({ quality: 46, effort: width < MIN_FAST_WIDTH ? 1 : 0 }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }),
 };
 
-// One core only, because others are needed for players' requests. No cache, because no picture is decoded twice.
+// One core only, because others are needed for players' requests. No cache, because no picture is
+// decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** None wider than the picture, and not the WebP that is already stored. */
 function sizesFor(width: number): readonly PictureSize[] {
   return PICTURE_WIDTHS.flatMap((offered) =>
-    PICTURE_FORMATS.filter((format) => offered < width || (offered === width && format !== 'webp')).map((format) => ({
+    PICTURE_FORMATS.filter(
+      (format) => offered < width || (offered === width && format !== 'webp'),
+    ).map((format) => ({
       width: offered,
       format,
     })),
@@ -52,7 +61,10 @@ export async function createThumbnail(picture: Buffer): Promise<string> {
     const bytes = await sharp(picture).autoOrient().resize(size).webp({ quality: 40 }).toBuffer();
     return `data:image/webp;base64,${bytes.toString('base64')}`;
   } catch {
-    throw new RequestRejectedError('INVALID_REQUEST', 'The first picture is damaged and cannot be read.');
+    throw new RequestRejectedError(
+      'INVALID_REQUEST',
+      'The first picture is damaged and cannot be read.',
+    );
   }
 }
 
@@ -61,7 +73,12 @@ const PLACEHOLDER_EDGE = 16;
 /** At most 16 pixels an edge: a data URL of about 120 characters. */
 export async function createPlaceholder(picture: Sharp): Promise<string> {
   const bytes = await picture
-    .resize({ width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: PLACEHOLDER_EDGE,
+      height: PLACEHOLDER_EDGE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .blur(0.8)
     .webp({ quality: 20, alphaQuality: 20, effort: 4 })
     .toBuffer();

@@ -2,8 +2,10 @@
 type Glyph = readonly [width: number, outline: string];
 
 /**
- * The characters of preview pictures, of weight 750 of Bricolage Grotesque (Copyright 2022 The Bricolage Grotesque Project Authors,
- * SIL Open Font License 1.1), exported from `bricolage-grotesque-latin-wght-normal.woff2` with fontTools. As outlines they need no
+ * The characters of preview pictures, of weight 750 of Bricolage Grotesque (Copyright 2022 The
+ * Bricolage Grotesque Project Authors,
+ * SIL Open Font License 1.1), exported from `bricolage-grotesque-latin-wght-normal.woff2` with
+ * fontTools. As outlines they need no
  * font at run time: the container images have none, and a picture is the same on every machine.
  */
 // biome-ignore format: one character a line

@@ -2,7 +2,10 @@ import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { hasGlyphs, textSvg, textWidth } from './text.svg.ts';
 
-/** The colours of the light theme of the pages, in sRGB. Chats show the picture on any background, so there is one theme. */
+/**
+ * The colours of the light theme of the pages, in sRGB. Chats show the picture on any background,
+ * so there is one theme.
+ */
 const COLOURS = {
   ground: '#f4efe6',
   print: '#fffdf9',
@@ -68,7 +71,10 @@ function printSvg(): string {
   return `${blur}<g transform="rotate(${degrees} ${centre})">${shadow}${rect(0, `fill="${COLOURS.print}"`)}</g>`;
 }
 
-/** One square for each clue: a check on that of the solution, filled before it, dashed after it; crosses if there is none. */
+/**
+ * One square for each clue: a check on that of the solution, filled before it, dashed after it;
+ * crosses if there is none.
+ */
 function markSvg(index: number, clue: number | undefined): string {
   const { side, gap, top } = SQUARE;
   const number = index + 1;
@@ -77,7 +83,12 @@ function markSvg(index: number, clue: number | undefined): string {
       ? { fill: 'none', stroke: COLOURS.wrong, mark: CROSS, ink: COLOURS.wrong }
       : number === clue
         ? { fill: COLOURS.right, stroke: COLOURS.right, mark: CHECK, ink: COLOURS.onRight }
-        : { fill: number < clue ? COLOURS.sunk : 'none', stroke: COLOURS.line, mark: '', ink: 'none' };
+        : {
+            fill: number < clue ? COLOURS.sunk : 'none',
+            stroke: COLOURS.line,
+            mark: '',
+            ink: 'none',
+          };
   const isUnused = clue !== undefined && number > clue;
   return `<g transform="translate(${COLUMN.left + index * (side + gap)} ${top})">
 <rect x="3" y="3" width="${side - 6}" height="${side - 6}" rx="17" fill="${look.fill}" stroke="${look.stroke}" stroke-width="5"${isUnused ? ' stroke-dasharray="13 9"' : ''}/>

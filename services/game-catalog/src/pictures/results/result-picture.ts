@@ -13,8 +13,15 @@ const turns = createWeightedSemaphore(MAX_AT_ONCE, MAX_WAITING);
 const CORNER = 8;
 const QUALITY = 84;
 
-/** Resolves with a JPEG around the first clue, `photo`. Throws RequestRejectedError `UNAVAILABLE` when too many are being drawn. */
-export async function drawResultPicture(photo: Buffer, picture: ResultPicture, site: CardSite): Promise<Buffer> {
+/**
+ * Resolves with a JPEG around the first clue, `photo`. Throws RequestRejectedError `UNAVAILABLE`
+ * when too many are being drawn.
+ */
+export async function drawResultPicture(
+  photo: Buffer,
+  picture: ResultPicture,
+  site: CardSite,
+): Promise<Buffer> {
   const release = await turns.acquire(1, MAX_WAIT_MS).catch((error: unknown) => {
     if (!(error instanceof CapacityError)) throw error;
     throw new RequestRejectedError('UNAVAILABLE', 'Too many pictures are being drawn.');

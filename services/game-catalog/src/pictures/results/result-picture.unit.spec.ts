@@ -6,7 +6,11 @@ import { drawResultPicture } from './result-picture.ts';
 import { textSvg, textWidth } from './text.svg.ts';
 
 const address = '0'.repeat(32);
-const picture = (clue: number | undefined, puzzle = '31'): ResultPicture => ({ address, clue, puzzle });
+const picture = (clue: number | undefined, puzzle = '31'): ResultPicture => ({
+  address,
+  clue,
+  puzzle,
+});
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#00f' } })
   .webp()
   .toBuffer();
@@ -19,7 +23,10 @@ describe('the preview picture of a result', () => {
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...RESULT_PICTURE });
     expect(bytes.length).toBeLessThan(300_000);
-    const pixel = await sharp(bytes).extract({ left: 280, top: 280, width: 1, height: 1 }).raw().toBuffer();
+    const pixel = await sharp(bytes)
+      .extract({ left: 280, top: 280, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
     expect([...pixel].map((channel) => Math.round(channel / 64))).toEqual([0, 0, 4]);
   });
 
@@ -29,11 +36,14 @@ describe('the preview picture of a result', () => {
     expect((await draw(2)).equals(await draw(undefined))).toBe(false);
   });
 
-  test.each([1, 2, 3, 4, 5])('solved on clue %i has one check, and a dashed square for each clue after it', (clue) => {
-    const svg = resultCardSvg(picture(clue), site);
-    expect(count(svg, 'M20 39l13 13 24-26')).toBe(1);
-    expect(count(svg, 'stroke-dasharray')).toBe(5 - clue);
-  });
+  test.each([1, 2, 3, 4, 5])(
+    'solved on clue %i has one check, and a dashed square for each clue after it',
+    (clue) => {
+      const svg = resultCardSvg(picture(clue), site);
+      expect(count(svg, 'M20 39l13 13 24-26')).toBe(1);
+      expect(count(svg, 'stroke-dasharray')).toBe(5 - clue);
+    },
+  );
 
   test('of a game that was not solved has five crosses', () => {
     const svg = resultCardSvg(picture(undefined), site);
@@ -46,7 +56,9 @@ describe('the preview picture of a result', () => {
       const text = `Imguessr ${puzzle}`;
       const svg = resultCardSvg(picture(1, puzzle), site);
       const [, x = '', scale = ''] = /translate\((\d+) 158\) scale\(([\d.]+)\)/.exec(svg) ?? [];
-      expect(Number(x) + textWidth(text, Number(scale) * 1_000)).toBeLessThan(RESULT_PICTURE.width - 40);
+      expect(Number(x) + textWidth(text, Number(scale) * 1_000)).toBeLessThan(
+        RESULT_PICTURE.width - 40,
+      );
     }
   });
 });
@@ -56,8 +68,11 @@ describe('the name of a site on the preview picture', () => {
 
   test('may have quotes, marks and accents, and has room with 40 letters', () => {
     for (const name of ['"Café" <b>&\'', 'W'.repeat(40)]) {
-      const [, x = '', scale = ''] = /translate\((\d+) 158\) scale\(([\d.]+)\)/.exec(titled(name)) ?? [];
-      expect(Number(x) + textWidth(`${name} 31`, Number(scale) * 1_000)).toBeLessThan(RESULT_PICTURE.width - 40);
+      const [, x = '', scale = ''] =
+        /translate\((\d+) 158\) scale\(([\d.]+)\)/.exec(titled(name)) ?? [];
+      expect(Number(x) + textWidth(`${name} 31`, Number(scale) * 1_000)).toBeLessThan(
+        RESULT_PICTURE.width - 40,
+      );
       expect(titled(name)).not.toContain('<b>');
     }
   });
@@ -68,7 +83,10 @@ describe('the name of a site on the preview picture', () => {
       .toBuffer();
     expect(titled('صور')).toBe(titled('猜图'));
     const drawn = await drawResultPicture(photo, picture(1), { name: 'صور', logo });
-    const pixel = await sharp(drawn).extract({ left: 680, top: 128, width: 1, height: 1 }).raw().toBuffer();
+    const pixel = await sharp(drawn)
+      .extract({ left: 680, top: 128, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
     expect([...pixel].map((channel) => Math.round(channel / 64))).toEqual([0, 4, 0]);
   });
 });

@@ -27,9 +27,11 @@ export function textSvg({ text, x, y, size, colour }: TextLine): string {
 
 /** In pixels. */
 export const textWidth = (text: string, size: number): number =>
-  ([...text].reduce((sum, character) => sum + glyphOf(character)[0] + LETTER_SPACING, 0) * size) / UNITS_PER_EM;
+  ([...text].reduce((sum, character) => sum + glyphOf(character)[0] + LETTER_SPACING, 0) * size) /
+  UNITS_PER_EM;
 
-export const hasGlyphs = (text: string): boolean => [...text].every((character) => Object.hasOwn(GLYPHS, character));
+export const hasGlyphs = (text: string): boolean =>
+  [...text].every((character) => Object.hasOwn(GLYPHS, character));
 
 function glyphOf(character: string) {
   const glyph = GLYPHS[character];

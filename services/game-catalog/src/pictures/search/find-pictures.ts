@@ -9,11 +9,15 @@ export interface PictureHit {
   readonly position: number;
 }
 
-/** Reading the texts of so many games takes about four milliseconds, and 0.2 once their words are known. */
+/**
+ * Reading the texts of so many games takes about four milliseconds, and 0.2 once their words are
+ * known.
+ */
 const GAMES_PER_TURN = 50;
 
 /**
- * The words of 25,000 pictures take 0.4 s of a core once, a search then 20 ms: an index in the database would answer no sooner.
+ * The words of 25,000 pictures take 0.4 s of a core once, a search then 20 ms: an index in the
+ * database would answer no sooner.
  * An image is replaced by another object when it changes, which then has another key.
  */
 const keys = new WeakMap<ViewedImage, string>();
@@ -31,10 +35,14 @@ function keyOf(image: ViewedImage): string {
 const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Resolves with the images whose texts contain all words that are searched for: first those in which
+ * Resolves with the images whose texts contain all words that are searched for: first those in
+ * which
  * they begin words, then those of the newest games.
  */
-export async function findPictures(games: readonly ViewedGame[], query: string): Promise<PictureHit[]> {
+export async function findPictures(
+  games: readonly ViewedGame[],
+  query: string,
+): Promise<PictureHit[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const beginnings = words.map((word) => ` ${word}`);

@@ -12,8 +12,21 @@ const game = (
   texts: readonly (readonly [hint: string, description: string])[],
   overrides: Partial<ViewedGame> = {},
 ): ViewedGame => ({
-  ...{ gameId, word: `WORD${gameId}`, isActive: true, isDaily: false, lifecycle: 'existing', revision: 6 },
-  ...{ lastPosition: gameId, changedAtMs: 0, imageCount: texts.length, dailyDates: [], plannedDates: [] },
+  ...{
+    gameId,
+    word: `WORD${gameId}`,
+    isActive: true,
+    isDaily: false,
+    lifecycle: 'existing',
+    revision: 6,
+  },
+  ...{
+    lastPosition: gameId,
+    changedAtMs: 0,
+    imageCount: texts.length,
+    dailyDates: [],
+    plannedDates: [],
+  },
   images: texts.map(([hint, description], index) => ({
     id: gameId * 10 + index,
     pictureHash: String(gameId).repeat(64),
@@ -47,9 +60,12 @@ describe('a search for pictures', () => {
     ['brûlée', [20]],
     ['zebra', []],
     ['...', []],
-  ])('for %j finds all words in hint and description, beginnings first, then newer games: %j', async (query, ids) => {
-    expect(await found(games, query)).toEqual(ids);
-  });
+  ])(
+    'for %j finds all words in hint and description, beginnings first, then newer games: %j',
+    async (query, ids) => {
+      expect(await found(games, query)).toEqual(ids);
+    },
+  );
 
   test.each([
     ['fr', 'coeur', 'Un cœur rouge'],
@@ -83,8 +99,20 @@ describe('the pictures found', () => {
       count: 1,
       pictures: [
         {
-          ...{ gameId: 1, word: 'WORD1', imageId: 10, position: 1, url: `/pictures/${'1'.repeat(32)}.webp` },
-          ...{ hint: 'Boat', description: 'At sea', isActive: true, lastDailyOn: '2026-05-01', alsoIn: [2] },
+          ...{
+            gameId: 1,
+            word: 'WORD1',
+            imageId: 10,
+            position: 1,
+            url: `/pictures/${'1'.repeat(32)}.webp`,
+          },
+          ...{
+            hint: 'Boat',
+            description: 'At sea',
+            isActive: true,
+            lastDailyOn: '2026-05-01',
+            alsoIn: [2],
+          },
         },
       ],
     });
@@ -92,14 +120,20 @@ describe('the pictures found', () => {
 
   test('are at most 60, of which all are counted', async () => {
     const games = Array.from({ length: 70 }, (_, index) => game(index + 1, [['Sun', '']]));
-    const { pictures, count } = await controllerOf(games).findPictures({ query: 'sun', blind: false });
+    const { pictures, count } = await controllerOf(games).findPictures({
+      query: 'sun',
+      blind: false,
+    });
     expect([pictures.length, count, pictures[0]?.gameId]).toEqual([60, 70, 70]);
   });
 
   test('are none of games that are hidden in blind mode, and name none', async () => {
     const secret = game(1, [['Boat', '']], { isDaily: true });
     const known = game(2, [], { images: secret.images.map((image) => ({ ...image, id: 20 })) });
-    const { pictures } = await controllerOf([secret, known]).findPictures({ query: 'boat', blind: true });
+    const { pictures } = await controllerOf([secret, known]).findPictures({
+      query: 'boat',
+      blind: true,
+    });
     expect(pictures.map(({ gameId, alsoIn }) => [gameId, alsoIn])).toEqual([[2, []]]);
   });
 });

@@ -1,4 +1,9 @@
-import { type CatalogReply, type FoundPicture, MAX_FOUND_PICTURES, MAX_OTHER_GAMES } from '@imguessr/contracts';
+import {
+  type CatalogReply,
+  type FoundPicture,
+  MAX_FOUND_PICTURES,
+  MAX_OTHER_GAMES,
+} from '@imguessr/contracts';
 import { heldClueTexts, latestDateOnEarth } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -17,7 +22,9 @@ export class PictureSearchController {
   ) {}
 
   @CatalogRpc('findPictures')
-  async findPictures(@Payload() { query, blind }: CatalogInput<'findPictures'>): Promise<CatalogReply<'findPictures'>> {
+  async findPictures(
+    @Payload() { query, blind }: CatalogInput<'findPictures'>,
+  ): Promise<CatalogReply<'findPictures'>> {
     const nowMs = this.clock();
     // That a game is found would tell what is in its texts.
     const games = this.view.games().filter((game) => !(blind && isSecret(game, nowMs)));
@@ -26,25 +33,35 @@ export class PictureSearchController {
     const gamesWith = gamesByPicture(games, new Set(shown.map(({ image }) => image.pictureHash)));
     const latest = latestDateOnEarth(nowMs);
     return {
-      pictures: shown.map((hit) => foundPictureOf(hit, gamesWith.get(hit.image.pictureHash) ?? [], latest)),
+      pictures: shown.map((hit) =>
+        foundPictureOf(hit, gamesWith.get(hit.image.pictureHash) ?? [], latest),
+      ),
       count: hits.length,
     };
   }
 }
 
 /** Returns the ids of the games with each picture, ascending. */
-function gamesByPicture(games: readonly ViewedGame[], hashes: ReadonlySet<string>): ReadonlyMap<string, number[]> {
+function gamesByPicture(
+  games: readonly ViewedGame[],
+  hashes: ReadonlySet<string>,
+): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { gameId, images } of games) {
     for (const { pictureHash } of images) {
-      if (hashes.has(pictureHash)) found.set(pictureHash, [...(found.get(pictureHash) ?? []), gameId]);
+      if (hashes.has(pictureHash))
+        found.set(pictureHash, [...(found.get(pictureHash) ?? []), gameId]);
     }
   }
   return found;
 }
 
 /** `latest` is the latest date that has started. */
-function foundPictureOf({ game, image, position }: PictureHit, gameIds: number[], latest: string): FoundPicture {
+function foundPictureOf(
+  { game, image, position }: PictureHit,
+  gameIds: number[],
+  latest: string,
+): FoundPicture {
   const { gameId, word, isActive, dailyDates } = game;
   const lastDailyOn = dailyDates.findLast((date) => date <= latest);
   const others = new Set(gameIds.filter((id) => id !== gameId));

@@ -37,7 +37,10 @@ export class Base64Decoder {
     this.#undecoded = pending.slice(usable);
   }
 
-  /** Returns undefined if the text was not base64, and `tooLarge` if there were more than `maxBytes`. */
+  /**
+   * Returns undefined if the text was not base64, and `tooLarge` if there were more than
+   * `maxBytes`.
+   */
   end(): Buffer<ArrayBuffer> | 'tooLarge' | undefined {
     const isComplete = this.#partialEscape === '' && this.#undecoded.length !== 1;
     this.#decode(this.#undecoded);
@@ -48,7 +51,8 @@ export class Base64Decoder {
   }
 
   /**
-   * Node skips what is not base64, so that fewer bytes than expected say that there was something. A regular expression for all of a picture
+   * Node skips what is not base64, so that fewer bytes than expected say that there was something.
+   * A regular expression for all of a picture
    * would cost more than its decoding: 44 ms for 4 MB, in a process that answers guesses, too.
    */
   #decode(text: string): void {

@@ -1,4 +1,9 @@
-import { type AdminGame, type AdminGameImage, adminEndpoints, isDataUrl } from '@imguessr/contracts';
+import {
+  type AdminGame,
+  type AdminGameImage,
+  adminEndpoints,
+  isDataUrl,
+} from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { UploadPicture } from '../../clients/catalog/uploads.client.ts';
@@ -7,7 +12,11 @@ import { RequestError, unwrap } from '../../core/errors.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
 /** In a scope of their own, because other routes accept JSON only. */
-export function registerImageRoutes(app: FastifyInstance, catalog: CatalogClient, upload: UploadPicture): void {
+export function registerImageRoutes(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  upload: UploadPicture,
+): void {
   void app.register(async (scope) => registerRoutes(scope, catalog, upload));
 }
 
@@ -20,8 +29,15 @@ function registerRoutes(app: FastifyInstance, catalog: CatalogClient, upload: Up
     ({ params, headers, body, cause, context, request }, reply) =>
       uploads.handle(request, async () => {
         const { url: _picture, ...details } = body;
-        const image = { ...cause, gameId: Number(params.id), key: headers['idempotency-key'], ...details };
-        const { imageId, game } = unwrap(await upload(uploads.pictureOf(request), image, context.requestId));
+        const image = {
+          ...cause,
+          gameId: Number(params.id),
+          key: headers['idempotency-key'],
+          ...details,
+        };
+        const { imageId, game } = unwrap(
+          await upload(uploads.pictureOf(request), image, context.requestId),
+        );
         return withEtag(reply, game, imageOf(game, imageId));
       }),
     uploads.route,
@@ -36,11 +52,16 @@ function registerRoutes(app: FastifyInstance, catalog: CatalogClient, upload: Up
         const [gameId, imageId] = [Number(params.id), Number(params.imageId)];
         const change = { ...cause, gameId, imageId, ...changes };
         if (url !== undefined && isDataUrl(url)) {
-          const { game } = unwrap(await upload(uploads.pictureOf(request), change, context.requestId));
+          const { game } = unwrap(
+            await upload(uploads.pictureOf(request), change, context.requestId),
+          );
           return withEtag(reply, game, imageOf(game, imageId));
         }
         if (url !== undefined) {
-          const { url: current } = imageOf(unwrap(await catalog('adminGame', { gameId }, context)), imageId);
+          const { url: current } = imageOf(
+            unwrap(await catalog('adminGame', { gameId }, context)),
+            imageId,
+          );
           if (url !== current) throw createUrlError();
         }
         const game = unwrap(await catalog('reviseImage', change, context));

@@ -27,10 +27,15 @@ const LIMITS = {
 const OVER_LIMIT = ['partsLimit', 'filesLimit', 'fieldsLimit'] as const;
 
 /**
- * Resolves with the fields and the picture of a body of at most `maxBytes`, of which the picture is kept in memory once. Throws
+ * Resolves with the fields and the picture of a body of at most `maxBytes`, of which the picture is
+ * kept in memory once. Throws
  * RequestError after the body was read.
  */
-export async function readMultipart(request: FastifyRequest, body: Readable, size: number): Promise<MultipartBody> {
+export async function readMultipart(
+  request: FastifyRequest,
+  body: Readable,
+  size: number,
+): Promise<MultipartBody> {
   try {
     return await parse(body, request.headers as BusboyHeaders, size);
   } catch (error) {
@@ -52,7 +57,9 @@ function parse(body: Readable, headers: BusboyHeaders, size: number): Promise<Mu
 
   parser.on('file', (name, file) => {
     if (name !== FILE)
-      reject(new RequestError({ code: 'INVALID_REQUEST', message: `The file must be named ${FILE}.` }));
+      reject(
+        new RequestError({ code: 'INVALID_REQUEST', message: `The file must be named ${FILE}.` }),
+      );
     picture = 'complete';
     file.on('data', (chunk: Buffer) => {
       length += chunk.copy(bytes, length);
@@ -71,14 +78,21 @@ function parse(body: Readable, headers: BusboyHeaders, size: number): Promise<Mu
   parser.once('finish', () =>
     resolve({
       fields,
-      picture: picture === 'none' ? undefined : picture === 'tooLarge' ? picture : bytes.subarray(0, length),
+      picture:
+        picture === 'none'
+          ? undefined
+          : picture === 'tooLarge'
+            ? picture
+            : bytes.subarray(0, length),
     }),
   );
   // What surrounds the parts has no limit of its own.
   body.on('data', (chunk: Buffer) => {
     received += chunk.length;
     if (received > size)
-      reject(new RequestError({ code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large.' }));
+      reject(
+        new RequestError({ code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large.' }),
+      );
   });
   body.once('error', reject);
   body.once('close', () => body.readableEnded || reject(MALFORMED));

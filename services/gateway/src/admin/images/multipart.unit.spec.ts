@@ -45,14 +45,24 @@ async function bodyOf(fields: Fields) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const request = new Response(form);
-  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) };
+  return {
+    type: request.headers.get('content-type') ?? '',
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
 }
-async function send(fields: Fields, headers: Record<string, string> = owner, method: 'POST' | 'PUT' = 'POST') {
+async function send(
+  fields: Fields,
+  headers: Record<string, string> = owner,
+  method: 'POST' | 'PUT' = 'POST',
+) {
   const { type, payload } = await bodyOf(fields);
   const url = `/api/admin/games/7/images${method === 'PUT' ? '/31' : ''}`;
   return app.inject({ method, url, payload, headers: { ...headers, 'content-type': type } });
 }
-const failure = ({ statusCode, json }: Awaited<ReturnType<typeof send>>) => [statusCode, json().message];
+const failure = ({ statusCode, json }: Awaited<ReturnType<typeof send>>) => [
+  statusCode,
+  json().message,
+];
 
 describe('a picture as a file of a form', () => {
   test('is added as it is, with its texts and the key of the request', async () => {
@@ -87,7 +97,10 @@ describe('a picture as a file of a form', () => {
     expect(replaced.statusCode, replaced.body).toBe(200);
     expect(uploads[0]?.[1]).toMatchObject({ imageId: 31, order: 2 });
     expect((await send([['hint', 'new']], owner, 'PUT')).statusCode).toBe(200);
-    expect([uploads.length, revised]).toEqual([1, [expect.objectContaining({ imageId: 31, hint: 'new' })]]);
+    expect([uploads.length, revised]).toEqual([
+      1,
+      [expect.objectContaining({ imageId: 31, hint: 'new' })],
+    ]);
   });
 
   test('of the largest size is accepted, and one byte more is not', async () => {
@@ -102,7 +115,8 @@ describe('a picture as a file of a form', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  const malformed = 'Malformed request: the multipart body must have one file, picture, and each field once, complete.';
+  const malformed =
+    'Malformed request: the multipart body must have one file, picture, and each field once, complete.';
   test.each<[string, Fields, string]>([
     ['without a file', [['hint', 'h']], 'The multipart body needs the file `picture`.'],
     ['with a file of another name', [['file', picture]], 'The file must be named picture.'],
@@ -176,7 +190,10 @@ describe('a picture as a file of a form', () => {
       ['picture', picture],
       ['hints', 'h'],
     ];
-    expect(failure(await send(fields, TOKEN))).toEqual([400, 'Invalid request: hints is not a known field.']);
+    expect(failure(await send(fields, TOKEN))).toEqual([
+      400,
+      'Invalid request: hints is not a known field.',
+    ]);
     expect((await send(fields, owner)).statusCode).toBe(201);
     expect(
       (
@@ -196,7 +213,9 @@ describe('a picture as a file of a form', () => {
     expect((await send([['picture', picture]], headers)).statusCode).toBe(403);
     const { type, payload } = await bodyOf([['word', 'lion']]);
     const create = { method: 'POST', url: '/api/admin/games', payload } as const;
-    expect((await app.inject({ ...create, headers: { ...owner, 'content-type': type } })).statusCode).toBe(415);
+    expect(
+      (await app.inject({ ...create, headers: { ...owner, 'content-type': type } })).statusCode,
+    ).toBe(415);
     expect(uploads).toEqual([]);
   });
 });

@@ -8,12 +8,17 @@ const PREFIX = /^data:[^,]{0,200};base64$/i;
 const MAX_PREFIX_LENGTH = 300;
 const URL_FIELD = 'url';
 
-/** `prefix`: at the start of `url`, until it is known whether it is a data URL. `picture`: in its base64. */
+/**
+ * `prefix`: at the start of `url`, until it is known whether it is a data URL. `picture`: in its
+ * base64.
+ */
 type State = 'structure' | 'string' | 'prefix' | 'picture';
 
 /**
- * Decodes the base64 of `url` while it is received, and forwards the rest. Parsing a complete body with a picture of
- * 10 MB would block the event loop for a quarter of a second and need seven times its size in memory.
+ * Decodes the base64 of `url` while it is received, and forwards the rest. Parsing a complete body
+ * with a picture of
+ * 10 MB would block the event loop for a quarter of a second and need seven times its size in
+ * memory.
  */
 export class PictureBody extends Transform {
   /** Fastify compares it with the declared length and its limit. */
@@ -33,9 +38,14 @@ export class PictureBody extends Transform {
     this.#decoder = new Base64Decoder(maxPicture);
   }
 
-  /** Returns the decoded picture, undefined without a picture in base64; `tooLarge` if it exceeds the limit. */
+  /**
+   * Returns the decoded picture, undefined without a picture in base64; `tooLarge` if it exceeds
+   * the limit.
+   */
   picture(): Buffer<ArrayBuffer> | 'tooLarge' | undefined {
-    return this.#pictureCount === 1 && this.#state === 'structure' ? this.#decoder.end() : undefined;
+    return this.#pictureCount === 1 && this.#state === 'structure'
+      ? this.#decoder.end()
+      : undefined;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -75,7 +85,11 @@ export class PictureBody extends Transform {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (byte === BACKSLASH) this.#isEscaped = true;
     else if (byte === QUOTE) this.#state = 'structure';
-    else if (this.#state === 'prefix' && byte === COMMA && PREFIX.test(this.#string.replaceAll('\\/', '/'))) {
+    else if (
+      this.#state === 'prefix' &&
+      byte === COMMA &&
+      PREFIX.test(this.#string.replaceAll('\\/', '/'))
+    ) {
       this.#pictureCount += 1;
       this.#state = 'picture';
       return true;

@@ -8,7 +8,10 @@ import { RequestError } from '../../core/errors.ts';
 import { readMultipart } from './multipart-body.ts';
 import { PictureBody } from './picture-body.ts';
 
-/** The memory for uploads, as a number of bodies of the maximum size; smaller ones use less of it. A body needs twice the size of its picture. */
+/**
+ * The memory for uploads, as a number of bodies of the maximum size; smaller ones use less of it. A
+ * body needs twice the size of its picture.
+ */
 const MAX_LARGE_BODIES = 4;
 /** Bodies up to this size are not limited. */
 const SMALL_BODY_BYTES = 64 * 1024;
@@ -23,7 +26,10 @@ export interface PictureUploads {
   readonly route: { readonly preParsing: preParsingAsyncHookHandler };
   /** Lets the routes of a scope accept `multipart/form-data`, too. */
   acceptMultipart(scope: FastifyInstance): void;
-  /** Ignores the media type of the data URL. Throws RequestError if `url` is not a data URL in base64. */
+  /**
+   * Ignores the media type of the data URL. Throws RequestError if `url` is not a data URL in
+   * base64.
+   */
   pictureOf(request: FastifyRequest): Buffer<ArrayBuffer>;
   /** Memory counts as used until both the handler and the response have ended. */
   handle<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
@@ -42,7 +48,11 @@ export function createPictureUploads({ maxWaiting, maxWaitMs } = QUEUE): Picture
   const memory = createWeightedSemaphore(MAX_LARGE_BODIES * MAX_PICTURE_BODY_BYTES, maxWaiting);
   const uploads = new WeakMap<FastifyRequest, Upload>();
 
-  const admit = async (request: FastifyRequest, size: number, signal: AbortSignal): Promise<() => void> => {
+  const admit = async (
+    request: FastifyRequest,
+    size: number,
+    signal: AbortSignal,
+  ): Promise<() => void> => {
     if (size <= SMALL_BODY_BYTES) return () => undefined;
     try {
       return await memory.acquire(size, maxWaitMs, signal);
@@ -65,32 +75,44 @@ export function createPictureUploads({ maxWaiting, maxWaitMs } = QUEUE): Picture
         const connection = new AbortController();
         reply.raw.once('close', () => connection.abort(ABORTED));
         const release = await admit(request, size, connection.signal);
-        const upload: Upload = { picture: undefined, size, isHandled: false, isClosed: false, release };
+        const upload: Upload = {
+          picture: undefined,
+          size,
+          isHandled: false,
+          isClosed: false,
+          release,
+        };
         uploads.set(request, upload);
         reply.raw.once('close', () => {
           upload.isClosed = true;
           if (!upload.isHandled) release();
         });
         if (type === MULTIPART) return payload;
-        const body = new PictureBody(MAX_PICTURE_BODY_BYTES, Math.min(MAX_PICTURE_BYTES, Math.ceil(size * 0.75)));
+        const body = new PictureBody(
+          MAX_PICTURE_BODY_BYTES,
+          Math.min(MAX_PICTURE_BYTES, Math.ceil(size * 0.75)),
+        );
         upload.picture = () => body.picture();
         return payload.once('error', (error) => body.destroy(error)).pipe(body) as Readable;
       },
     },
 
     acceptMultipart: (scope) => {
-      scope.addContentTypeParser(MULTIPART, async (request: FastifyRequest, payload: IncomingMessage) => {
-        const upload = uploads.get(request);
-        if (!upload) {
-          await drainRequestBody(payload);
-          throw BODY_TOO_LARGE;
-        }
-        const { fields, picture } = await readMultipart(request, payload, upload.size);
-        upload.picture = () => picture;
-        if (picture && fields.url !== undefined) throw TWO_PICTURES;
-        if (!picture && fields.url === undefined && request.method === 'POST') throw NO_FILE;
-        return picture ? { ...fields, url: FILE_URL } : fields;
-      });
+      scope.addContentTypeParser(
+        MULTIPART,
+        async (request: FastifyRequest, payload: IncomingMessage) => {
+          const upload = uploads.get(request);
+          if (!upload) {
+            await drainRequestBody(payload);
+            throw BODY_TOO_LARGE;
+          }
+          const { fields, picture } = await readMultipart(request, payload, upload.size);
+          upload.picture = () => picture;
+          if (picture && fields.url !== undefined) throw TWO_PICTURES;
+          if (!picture && fields.url === undefined && request.method === 'POST') throw NO_FILE;
+          return picture ? { ...fields, url: FILE_URL } : fields;
+        },
+      );
     },
 
     pictureOf: (request) => {
@@ -119,14 +141,23 @@ const TOO_MANY_UPLOADS = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Too many uploads at once. Please try again in a few seconds.',
 });
-const TOO_LARGE = new RequestError({ code: 'PAYLOAD_TOO_LARGE', message: 'The picture is larger than 10 MB.' });
+const TOO_LARGE = new RequestError({
+  code: 'PAYLOAD_TOO_LARGE',
+  message: 'The picture is larger than 10 MB.',
+});
 const NOT_A_PICTURE = new RequestError({
   code: 'INVALID_REQUEST',
   message: '`url` must be a base64 data URL of a picture.',
 });
-const BODY_TOO_LARGE = new RequestError({ code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large.' });
+const BODY_TOO_LARGE = new RequestError({
+  code: 'PAYLOAD_TOO_LARGE',
+  message: 'The request body is too large.',
+});
 const TWO_PICTURES = new RequestError({
   code: 'INVALID_REQUEST',
   message: 'Send the picture as the file `picture` or as `url`, not both.',
 });
-const NO_FILE = new RequestError({ code: 'INVALID_REQUEST', message: 'The multipart body needs the file `picture`.' });
+const NO_FILE = new RequestError({
+  code: 'INVALID_REQUEST',
+  message: 'The multipart body needs the file `picture`.',
+});

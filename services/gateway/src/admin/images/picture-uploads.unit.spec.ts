@@ -23,7 +23,9 @@ async function startServer(queue?: { maxWaiting: number; maxWaitMs: number }) {
   const held: (() => void)[] = [];
   app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(async (error, _request, reply) =>
-    reply.code(error instanceof RequestError ? 503 : 500).send({ message: (error as Error).message }),
+    reply
+      .code(error instanceof RequestError ? 503 : 500)
+      .send({ message: (error as Error).message }),
   );
   app.post('/', uploads.route, (request) =>
     uploads.handle(request, async () => {
@@ -37,9 +39,13 @@ async function startServer(queue?: { maxWaiting: number; maxWaitMs: number }) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (signal?: AbortSignal) => {
     const response = await fetch(url, { ...request(), ...(signal && { signal }) });
-    return { status: response.status, ...((await response.json()) as { message?: string; length?: number }) };
+    return {
+      status: response.status,
+      ...((await response.json()) as { message?: string; length?: number }),
+    };
   };
-  const waitForHeld = (count: number) => until(`${count} pictures in the handler`, () => held.length === count);
+  const waitForHeld = (count: number) =>
+    until(`${count} pictures in the handler`, () => held.length === count);
   return { held, send, waitForHeld };
 }
 
@@ -52,7 +58,9 @@ test('at most four of the largest pictures are held at a time; the next is read 
   held[1]?.();
   await waitForHeld(6);
   for (const release of held) release();
-  expect(await Promise.all(sent)).toEqual(sent.map(() => ({ status: 200, length: picture.length })));
+  expect(await Promise.all(sent)).toEqual(
+    sent.map(() => ({ status: 200, length: picture.length })),
+  );
 });
 
 test('an upload is rejected if too many are waiting, or if it has waited too long', async () => {
@@ -72,7 +80,9 @@ test('an upload is rejected if too many are waiting, or if it has waited too lon
 test('a picture whose client has disconnected is counted as long as it is held', async () => {
   const { held, send, waitForHeld } = await startServer({ maxWaiting: 0, maxWaitMs: 1 });
   const controller = new AbortController();
-  const disconnected = Array.from({ length: 4 }, () => send(controller.signal).catch(() => 'disconnected'));
+  const disconnected = Array.from({ length: 4 }, () =>
+    send(controller.signal).catch(() => 'disconnected'),
+  );
   await waitForHeld(4);
   controller.abort();
   expect(await Promise.all(disconnected)).toEqual(Array(4).fill('disconnected'));

@@ -12,7 +12,8 @@ import { rejectCrossSite } from '../../core/site.ts';
 import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import { rejectTooMany } from '../session/reject-too-many.ts';
 
-const NO_INVITATION = 'This link was used already, or has expired. Ask an owner of this site for a new one.';
+const NO_INVITATION =
+  'This link was used already, or has expired. Ask an owner of this site for a new one.';
 
 /** Counts with wrong passwords: each request makes the server hash one. */
 export function registerAcceptRoute(

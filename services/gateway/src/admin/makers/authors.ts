@@ -12,8 +12,14 @@ interface Viewing {
   readonly context: { readonly requestId: string };
 }
 
-/** Resolves with a function that says who an actor is. Events carry no names, so that a name can be erased. */
-export async function authorsOf(actors: readonly string[], viewing: Viewing): Promise<(actor: string) => Author> {
+/**
+ * Resolves with a function that says who an actor is. Events carry no names, so that a name can be
+ * erased.
+ */
+export async function authorsOf(
+  actors: readonly string[],
+  viewing: Viewing,
+): Promise<(actor: string) => Author> {
   return authorsAmong(await makersNamedIn(actors, viewing), viewing.viewer);
 }
 
@@ -22,19 +28,26 @@ function authorsAmong(makers: readonly Maker[], viewer: string): (actor: string)
   return (actor) => {
     if (actor === viewer) return { author: 'you' };
     const makerId = makerIdOf(actor);
-    if (makerId === undefined) return { author: actor === 'system' || actor === 'seed' ? actor : 'admin' };
+    if (makerId === undefined)
+      return { author: actor === 'system' || actor === 'seed' ? actor : 'admin' };
     const authorName = names.get(makerId);
     return authorName === undefined ? { author: 'former' } : { author: 'maker', authorName };
   };
 }
 
 /** Resolves with an empty list if the actors include no maker but the viewer. */
-async function makersNamedIn(actors: readonly string[], viewing: Viewing): Promise<readonly Maker[]> {
-  const isAnyMaker = actors.some((actor) => actor !== viewing.viewer && makerIdOf(actor) !== undefined);
+async function makersNamedIn(
+  actors: readonly string[],
+  viewing: Viewing,
+): Promise<readonly Maker[]> {
+  const isAnyMaker = actors.some(
+    (actor) => actor !== viewing.viewer && makerIdOf(actor) !== undefined,
+  );
   return isAnyMaker ? allMakers(viewing) : [];
 }
 
-const allMakers = async ({ catalog, context }: Viewing) => unwrap(await catalog('makers', {}, context));
+const allMakers = async ({ catalog, context }: Viewing) =>
+  unwrap(await catalog('makers', {}, context));
 
 /** Resolves with the games, whose reviews, notes and approvals say of whom they are. */
 export async function withAuthors<Game extends AdminGameSummary>(

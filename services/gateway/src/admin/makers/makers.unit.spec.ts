@@ -23,7 +23,9 @@ const answers: Partial<Record<CatalogMethod, (request: any) => unknown>> = {
     return makerView();
   },
   makerPassword: ({ name }) =>
-    name === anna?.name && anna?.passwordHash ? { makerId: ID, passwordHash: anna.passwordHash } : {},
+    name === anna?.name && anna?.passwordHash
+      ? { makerId: ID, passwordHash: anna.passwordHash }
+      : {},
   beginMakerSession: ({ session }) => {
     keys.set(session.digest, 'session');
     return { maker: identity() };
@@ -40,11 +42,23 @@ const answers: Partial<Record<CatalogMethod, (request: any) => unknown>> = {
   endAllSessions: () => ({}),
   gameHistory: () =>
     ['admin:1', `maker:${ID}`, 'maker:another', 'system'].map((by, index) => ({
-      ...{ revision: index + 1, at: '2026-05-01T12:00:00.000Z', fact: 'WordChanged', text: '', changes: [], by },
+      ...{
+        revision: index + 1,
+        at: '2026-05-01T12:00:00.000Z',
+        fact: 'WordChanged',
+        text: '',
+        changes: [],
+        by,
+      },
     })),
 };
 const makerView = () => ({ id: ID, ...anna, state: 'active', sessions: 1 });
-const identity = () => ({ id: ID, name: anna?.name, role: anna?.role, isScript: anna?.kind === 'script' });
+const identity = () => ({
+  id: ID,
+  name: anna?.name,
+  role: anna?.role,
+  isScript: anna?.kind === 'script',
+});
 const catalog = (async (method: CatalogMethod, request: object) => {
   requests.push({ method, request });
   return { ok: true, value: answers[method]?.(request) ?? {} };
@@ -65,7 +79,8 @@ afterEach(() => app.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = owner) =>
   app.inject({ method: 'POST', url: `/api/admin/${url}`, payload, headers });
-const me = async (headers: Record<string, string>) => (await app.inject({ url: '/api/admin/me', headers })).json();
+const me = async (headers: Record<string, string>) =>
+  (await app.inject({ url: '/api/admin/me', headers })).json();
 const invite = async (role: Role = 'author') => {
   const { path } = (await post('makers', { name: 'Anna', role })).json<InvitedMaker>();
   return path.split('#')[1] ?? '';
@@ -125,13 +140,23 @@ describe('an invited maker', () => {
 
   test('makes changes under her id, as a draft if she is an author', async () => {
     const headers = cookieOf(await accept(await invite()));
-    await app.inject({ method: 'PUT', url: '/api/admin/games/7', payload: { word: 'lion' }, headers });
+    await app.inject({
+      method: 'PUT',
+      url: '/api/admin/games/7',
+      payload: { word: 'lion' },
+      headers,
+    });
     expect(requests.at(-1)).toMatchObject({
       method: 'reviseGame',
       request: { actor: `maker:${ID}`, draftsOnly: true, word: 'lion' },
     });
     if (anna) anna.role = 'editor';
-    await app.inject({ method: 'PUT', url: '/api/admin/games/7', payload: { word: 'lion' }, headers });
+    await app.inject({
+      method: 'PUT',
+      url: '/api/admin/games/7',
+      payload: { word: 'lion' },
+      headers,
+    });
     expect(requests.at(-1)?.request).not.toMatchObject({ draftsOnly: true });
   });
 
@@ -151,7 +176,10 @@ describe('a history', () => {
     const headers = cookieOf(await accept(await invite()));
     const authorsFor = async (viewer: Record<string, string>) => {
       const { body } = await app.inject({ url: '/api/admin/games/7/history', headers: viewer });
-      return JSON.parse(body).map(({ author, authorName }: Record<string, string>) => [author, authorName]);
+      return JSON.parse(body).map(({ author, authorName }: Record<string, string>) => [
+        author,
+        authorName,
+      ]);
     };
     const rest = [
       ['former', undefined],
@@ -180,16 +208,24 @@ describe('a token', () => {
 
   test('cannot be that of an owner, or be valid for more than a year', async () => {
     expect((await post('tokens', { name: 'Root', role: 'owner', days: 1 })).statusCode).toBe(400);
-    expect((await post('tokens', { name: 'Eternal', role: 'reader', days: 367 })).statusCode).toBe(400);
+    expect((await post('tokens', { name: 'Eternal', role: 'reader', days: 367 })).statusCode).toBe(
+      400,
+    );
   });
 
-  test.each([`im_${'x'.repeat(43)}`, 'x', `im_${'y'.repeat(42)}`])('that is unknown is refused: %s', async (token) => {
-    const refused = await app.inject({ url: '/api/admin/games', headers: { ...owner, ...bearer(token) } });
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      401,
-      'This token is unknown, has expired or was removed. An owner of this site can create another one.',
-    ]);
-  });
+  test.each([`im_${'x'.repeat(43)}`, 'x', `im_${'y'.repeat(42)}`])(
+    'that is unknown is refused: %s',
+    async (token) => {
+      const refused = await app.inject({
+        url: '/api/admin/games',
+        headers: { ...owner, ...bearer(token) },
+      });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        401,
+        'This token is unknown, has expired or was removed. An owner of this site can create another one.',
+      ]);
+    },
+  );
 
   test('has the names of fields checked, where a browser of another release has them ignored', async () => {
     const headers = bearer(await create());
@@ -202,7 +238,12 @@ describe('a token', () => {
     await post('games', sent);
     expect(requests.at(-1)).toMatchObject({ method: 'createGame', request: { word: 'lion' } });
     const inner = { changes: [{ id: 7, isactive: true, isActive: true }] };
-    const bulk = await app.inject({ method: 'PATCH', url: '/api/admin/games', payload: inner, headers });
+    const bulk = await app.inject({
+      method: 'PATCH',
+      url: '/api/admin/games',
+      payload: inner,
+      headers,
+    });
     expect(bulk.json().message).toBe('Invalid request: changes.0.isactive is not a known field.');
   });
 });
@@ -211,7 +252,9 @@ test('no name, password, link or token is in the log, or is sent to the catalog'
   const key = await invite();
   await accept(key);
   await post('login', { name: 'Anna', password: 'a wrong password' }, {});
-  const { token } = (await post('tokens', { name: 'Anna', role: 'reader', days: 1 })).json<{ token: string }>();
+  const { token } = (await post('tokens', { name: 'Anna', role: 'reader', days: 1 })).json<{
+    token: string;
+  }>();
   await app.inject({ url: '/api/admin/games', headers: { authorization: `Bearer ${token}` } });
   const secrets = [PASSWORD, 'a wrong password', key, token];
   for (const secret of [...secrets, 'Anna']) expect(logged.join('\n')).not.toContain(secret);

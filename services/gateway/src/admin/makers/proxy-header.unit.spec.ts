@@ -25,7 +25,10 @@ const catalog = (async (method: CatalogMethod, request: CatalogRequest<'admitMak
   if (method !== 'admitMaker') return { ok: true, value: {} };
   admitted.push(request);
   const { name, role } = request;
-  return { ok: true, value: { maker: { id: ID, name, role, isScript: false, signsInBy: 'proxy' } } };
+  return {
+    ok: true,
+    value: { maker: { id: ID, name, role, isScript: false, signsInBy: 'proxy' } },
+  };
 }) as unknown as CatalogClient;
 
 let app: FastifyInstance;
@@ -46,29 +49,46 @@ async function request(localAddress: string, method: string, path: string, heade
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { statusCode: response.statusCode, body: JSON.parse(await text(response)) };
 }
-const me = async (address: string, headers: Headers) => (await request(address, 'GET', '/api/admin/me', headers)).body;
-const games = (address: string, headers: Headers) => request(address, 'GET', '/api/admin/games', headers);
+const me = async (address: string, headers: Headers) =>
+  (await request(address, 'GET', '/api/admin/me', headers)).body;
+const games = (address: string, headers: Headers) =>
+  request(address, 'GET', '/api/admin/games', headers);
 
 describe('the header of a trusted proxy', () => {
   test('names the maker of each request, with the highest role of the groups', async () => {
     expect(await me(PROXY, ANNA)).toEqual({ isAdmin: true, role: 'author', name: 'anna' });
-    expect(await me(PROXY, { ...ANNA, 'x-forwarded-groups': 'writers|site-admins' })).toMatchObject({ role: 'owner' });
+    expect(await me(PROXY, { ...ANNA, 'x-forwarded-groups': 'writers|site-admins' })).toMatchObject(
+      { role: 'owner' },
+    );
     expect(admitted).toEqual(
-      ['author', 'owner'].map((role) => ({ issuer: 'proxy', subject: 'anna', name: 'anna', role, session: undefined })),
+      ['author', 'owner'].map((role) => ({
+        issuer: 'proxy',
+        subject: 'anna',
+        name: 'anna',
+        role,
+        session: undefined,
+      })),
     );
   });
 
   test('lets nobody in whose groups have no role, and says so', async () => {
-    const sentence = 'Your account is in no group that may work here. Please ask whoever runs this site.';
+    const sentence =
+      'Your account is in no group that may work here. Please ask whoever runs this site.';
     const headers = { ...ANNA, 'x-forwarded-groups': 'choir' };
     expect(await me(PROXY, headers)).toEqual({ isAdmin: false, problem: sentence });
-    expect(await games(PROXY, headers)).toMatchObject({ statusCode: 403, body: { message: sentence } });
+    expect(await games(PROXY, headers)).toMatchObject({
+      statusCode: 403,
+      body: { message: sentence },
+    });
     expect(admitted).toEqual([]);
   });
 
   test('is refused for changes from other sites, as a cookie is', async () => {
     const { method, path } = adminEndpoints.createGame;
-    const { statusCode } = await request(PROXY, method, path, { ...ANNA, origin: 'https://evil.example' });
+    const { statusCode } = await request(PROXY, method, path, {
+      ...ANNA,
+      origin: 'https://evil.example',
+    });
     expect([statusCode, admitted]).toEqual([403, []]);
   });
 
@@ -88,7 +108,11 @@ describe('the header is ignored', () => {
     ['if it came twice', PROXY, { ...ANNA, 'x-forwarded-user': ['root', 'anna'] }],
     ['if it is empty', PROXY, { ...ANNA, 'x-forwarded-user': ' ' }],
     ['without the groups', PROXY, { 'x-forwarded-user': 'anna' }],
-    ['if the groups came twice', PROXY, { ...ANNA, 'x-forwarded-groups': ['site-admins', 'choir'] }],
+    [
+      'if the groups came twice',
+      PROXY,
+      { ...ANNA, 'x-forwarded-groups': ['site-admins', 'choir'] },
+    ],
   ])('%s', async (name, address, headers) => {
     expect(await me(address, headers)).toMatchObject({ isAdmin: false });
     expect((await games(address, headers)).statusCode).toBe(name.includes('groups') ? 403 : 401);
@@ -96,8 +120,14 @@ describe('the header is ignored', () => {
   });
 
   test('without the setting', async () => {
-    const other = await startGateway({ catalog }, [], { TRUSTED_PROXIES: SETTINGS.TRUSTED_PROXIES });
-    const response = await other.inject({ url: '/api/admin/me', remoteAddress: PROXY, headers: ANNA });
+    const other = await startGateway({ catalog }, [], {
+      TRUSTED_PROXIES: SETTINGS.TRUSTED_PROXIES,
+    });
+    const response = await other.inject({
+      url: '/api/admin/me',
+      remoteAddress: PROXY,
+      headers: ANNA,
+    });
     await other.close();
     expect(response.json()).toEqual({ isAdmin: false });
   });

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import type { PendingSignIn } from '../../clients/provider/provider.client.ts';
 
 const NAME = 'imguessr_sign_in';
-const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api/admin/sign-in' } as const;
+const COOKIE = {
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: 'auto',
+  path: '/api/admin/sign-in',
+} as const;
 const LIFETIME_MS = 10 * 60_000;
 
 const stored = z.object({
@@ -14,7 +19,10 @@ const stored = z.object({
   expiresAtMs: z.number(),
 });
 
-/** Keeps what a sign-in has begun with in a signed cookie, so that only the same browser can finish it, at any gateway. */
+/**
+ * Keeps what a sign-in has begun with in a signed cookie, so that only the same browser can finish
+ * it, at any gateway.
+ */
 export function createPendingSignIns() {
   return {
     keep: (reply: FastifyReply, pending: PendingSignIn) => {
@@ -25,7 +33,8 @@ export function createPendingSignIns() {
     take: (request: FastifyRequest, reply: FastifyReply): PendingSignIn | undefined => {
       reply.clearCookie(NAME, COOKIE);
       const cookie = request.cookies[NAME];
-      const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
+      const { valid, value } =
+        cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
       if (!valid || value === null) return undefined;
       const { expiresAtMs, ...pending } = stored.parse(JSON.parse(value));
       return Date.now() < expiresAtMs ? pending : undefined;

@@ -3,7 +3,10 @@ import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.clie
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { RequestError } from '../../core/errors.ts';
 
-/** Counts an attempt to log in without a password. Rejects with RequestError when there were too many from the address. */
+/**
+ * Counts an attempt to log in without a password. Rejects with RequestError when there were too
+ * many from the address.
+ */
 export async function rejectTooMany(
   limiter: AttemptLimiter,
   request: FastifyRequest,

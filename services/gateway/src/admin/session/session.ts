@@ -85,7 +85,10 @@ export function registerSessionRoutes(
         : isOwner && (await guard.logIn(reply));
       if (!admin) {
         app.log.warn(fieldsOf(request), 'login failed: wrong password');
-        throw new RequestError({ code: 'UNAUTHORIZED', message: name ? WRONG_LOGIN : 'Wrong password.' });
+        throw new RequestError({
+          code: 'UNAUTHORIZED',
+          message: name ? WRONG_LOGIN : 'Wrong password.',
+        });
       }
       await limiter.refund(addressOf(request));
       picturePass.giveForAll(reply);
@@ -98,7 +101,10 @@ export function registerSessionRoutes(
   defineAdminRoute(app, adminEndpoints.logout, async ({ request }, reply) => {
     await guard.logOut(request, reply);
     app.log.info(fieldsOf(request), 'administrator logged out');
-    const home = request.admin?.maker?.signsInBy === 'provider' ? request.server.site.originOf(request) : undefined;
+    const home =
+      request.admin?.maker?.signsInBy === 'provider'
+        ? request.server.site.originOf(request)
+        : undefined;
     const signedOutAt = home && (await provider?.signOutUrl(`${home}/admin`));
     return { isAdmin: false, ...(signedOutAt && { signedOutAt }) };
   });
@@ -124,7 +130,11 @@ async function rejectForeignHost(request: FastifyRequest): Promise<void> {
 }
 
 /** The page displays the body of a failed login unchanged. */
-async function replyInPlainText(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
+async function replyInPlainText(
+  error: FastifyError | RequestError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { status, message } = failureOf(error, request, reply);
   if (status === 413) await drainRequestBody(request.raw);
   return reply.code(status).type('text/plain; charset=utf-8').send(message);

@@ -9,7 +9,10 @@ import { CLIENT, type ProviderUser, startOpenIdProvider } from '../../testing/op
 
 const ORIGIN = 'https://play.example.com';
 const ID = '4f6c2a52-7d0c-4b0e-9a55-2f0b7f6f3c11';
-const SETTINGS = { PUBLIC_ORIGIN: ORIGIN, GROUP_ROLES: 'site-admins=owner;writers=author;cn=staff,ou=x=reader' };
+const SETTINGS = {
+  PUBLIC_ORIGIN: ORIGIN,
+  GROUP_ROLES: 'site-admins=owner;writers=author;cn=staff,ou=x=reader',
+};
 const BROWSER = { origin: ORIGIN, host: 'play.example.com', 'sec-fetch-site': 'same-origin' };
 
 let user: ProviderUser;
@@ -20,7 +23,10 @@ let admitted: CatalogRequest<'admitMaker'>[];
 let sessions: Map<string, object>;
 const logged: string[] = [];
 
-const catalog = (async (method: CatalogMethod, request: CatalogRequest<'admitMaker'> & { digest: string }) => {
+const catalog = (async (
+  method: CatalogMethod,
+  request: CatalogRequest<'admitMaker'> & { digest: string },
+) => {
   if (method === 'admitMaker') {
     admitted.push(request);
     const { role, name, session } = request;
@@ -28,7 +34,8 @@ const catalog = (async (method: CatalogMethod, request: CatalogRequest<'admitMak
     if (role && session) sessions.set(session.digest, maker);
     return { ok: true, value: role ? { maker } : {} };
   }
-  if (method === 'identifyMaker') return { ok: true, value: { maker: sessions.get(request.digest) } };
+  if (method === 'identifyMaker')
+    return { ok: true, value: { maker: sessions.get(request.digest) } };
   if (method === 'endMakerSession') sessions.delete(request.digest);
   return { ok: true, value: {} };
 }) as unknown as CatalogClient;
@@ -60,7 +67,10 @@ async function start(): Promise<void> {
       name: 'Example Staff',
     }),
   });
-  gateways = [await startGateway(clients(), logged, SETTINGS), await startGateway(clients(), logged, SETTINGS)];
+  gateways = [
+    await startGateway(clients(), logged, SETTINGS),
+    await startGateway(clients(), logged, SETTINGS),
+  ];
 }
 
 async function stop(): Promise<void> {
@@ -80,10 +90,19 @@ const cookieOf = (response: { cookies: { name: string; value: string }[] }, name
 };
 const begin = async (headers: Record<string, string> = BROWSER) => {
   const response = await at(0).inject({ method: 'POST', url: '/api/admin/sign-in', headers });
-  return { response, cookie: cookieOf(response, 'imguessr_sign_in'), url: response.json().url as string };
+  return {
+    response,
+    cookie: cookieOf(response, 'imguessr_sign_in'),
+    url: response.json().url as string,
+  };
 };
 const finish = (answer: string, cookie: string) =>
-  at(1).inject({ method: 'PUT', url: '/api/admin/sign-in', headers: { ...BROWSER, cookie }, payload: { answer } });
+  at(1).inject({
+    method: 'PUT',
+    url: '/api/admin/sign-in',
+    headers: { ...BROWSER, cookie },
+    payload: { answer },
+  });
 const signIn = async () => {
   const { cookie, url } = await begin();
   const answer = await openId.visit(url);
@@ -93,7 +112,8 @@ const sessionOf = (response: Parameters<typeof cookieOf>[0]) => ({
   ...BROWSER,
   cookie: cookieOf(response, 'imguessr_admin'),
 });
-const me = async (headers: Record<string, string>) => (await at(0).inject({ url: '/api/admin/me', headers })).json();
+const me = async (headers: Record<string, string>) =>
+  (await at(0).inject({ url: '/api/admin/me', headers })).json();
 const failure = (response: { statusCode: number; json(): { message: string } }) => [
   response.statusCode,
   response.json().message,
@@ -105,7 +125,9 @@ const NOT_BEGUN = [
 ];
 
 /** Changes each answer of the token endpoint on its way to the gateway. */
-function changeTokens(change: (tokens: { id_token: string; [name: string]: unknown }) => object): void {
+function changeTokens(
+  change: (tokens: { id_token: string; [name: string]: unknown }) => object,
+): void {
   const { fetch: send } = globalThis;
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
     const response = await send(...args);
@@ -128,7 +150,9 @@ describe('a sign-in by the provider', () => {
       name: 'Anna Example',
       signInBy: 'Example Staff',
     });
-    expect(response.headers['set-cookie']?.toString()).toMatch(/imguessr_admin=.*HttpOnly.*SameSite=Strict/);
+    expect(response.headers['set-cookie']?.toString()).toMatch(
+      /imguessr_admin=.*HttpOnly.*SameSite=Strict/,
+    );
   });
 
   test('asks for a code with PKCE, state and nonce, and says nothing of the gateway', async () => {
@@ -250,7 +274,10 @@ describe('a sign-in is refused', () => {
     ['another nonce', ({ claims }) => Object.assign(claims, { nonce: 'another' })],
     ['no nonce', ({ claims }) => delete claims.nonce],
     ['another audience', ({ claims }) => Object.assign(claims, { aud: 'another client' })],
-    ['another issuer', ({ claims }) => Object.assign(claims, { iss: 'https://elsewhere.example.com' })],
+    [
+      'another issuer',
+      ({ claims }) => Object.assign(claims, { iss: 'https://elsewhere.example.com' }),
+    ],
     ['an end in the past', ({ claims }) => Object.assign(claims, { exp: Number(claims.iat) - 60 })],
     ['no signature', ({ header }) => Object.assign(header, { alg: 'none' })],
     ['an unknown key', ({ header }) => Object.assign(header, { kid: 'another' })],
@@ -263,7 +290,9 @@ describe('a sign-in is refused', () => {
   test('for a token whose claims are not those that were signed', async () => {
     changeTokens(({ id_token, ...tokens }) => {
       const [header, , signature] = id_token.split('.');
-      const [, claims] = openId.forge(id_token, ({ claims }) => Object.assign(claims, { sub: 'u-1' })).split('.');
+      const [, claims] = openId
+        .forge(id_token, ({ claims }) => Object.assign(claims, { sub: 'u-1' }))
+        .split('.');
       return { ...tokens, id_token: [header, claims, signature].join('.') };
     });
     expect(failure((await signIn()).response)).toEqual(AGAIN);
@@ -280,7 +309,11 @@ describe('a sign-in is refused', () => {
   });
 
   test('from another site or another address, and names no address that a visitor chose', async () => {
-    const foreign = await begin({ ...BROWSER, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    const foreign = await begin({
+      ...BROWSER,
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    });
     expect(foreign.response.statusCode).toBe(403);
     const rebound = await begin({ host: 'evil.example' });
     expect(failure(rebound.response)).toEqual([
@@ -293,10 +326,15 @@ describe('a sign-in is refused', () => {
 
 test('a logout ends the session here, and says where the provider ends its own', async () => {
   const headers = sessionOf((await signIn()).response);
-  const { signedOutAt } = (await at(1).inject({ method: 'POST', url: '/api/admin/logout', headers })).json();
+  const { signedOutAt } = (
+    await at(1).inject({ method: 'POST', url: '/api/admin/logout', headers })
+  ).json();
   expect((await me(headers)).isAdmin).toBe(false);
   const { origin, searchParams } = new URL(signedOutAt);
-  expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([openId.issuer, `${ORIGIN}/admin`]);
+  expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([
+    openId.issuer,
+    `${ORIGIN}/admin`,
+  ]);
   expect((await fetch(signedOutAt)).status).toBe(200);
 });
 
@@ -306,7 +344,8 @@ describe('without the provider', () => {
     await start();
   });
 
-  const DOWN = 'The sign-in with Example Staff cannot be reached. Please try again later, or log in with a password.';
+  const DOWN =
+    'The sign-in with Example Staff cannot be reached. Please try again later, or log in with a password.';
 
   test('a sentence says so, before and after the visit, and the password of the owner works', async () => {
     const { cookie, url } = await begin();
@@ -323,7 +362,9 @@ describe('without the provider', () => {
     const { response } = await signIn();
     await openId.stop();
     const headers = sessionOf(response);
-    expect((await at(0).inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode).toBe(200);
+    expect(
+      (await at(0).inject({ method: 'POST', url: '/api/admin/logout', headers })).statusCode,
+    ).toBe(200);
     expect((await me(headers)).isAdmin).toBe(false);
   });
 });

@@ -27,21 +27,33 @@ interface Options {
   readonly hashAddress: HashAddress;
 }
 
-const NO_PROVIDER = new RequestError({ code: 'NOT_FOUND', message: 'This site has no OpenID provider.' });
+const NO_PROVIDER = new RequestError({
+  code: 'NOT_FOUND',
+  message: 'This site has no OpenID provider.',
+});
 const NOT_BEGUN = new RequestError({
   code: 'UNAUTHORIZED',
-  message: 'This sign-in was not begun in this browser, or more than ten minutes ago. Please begin again.',
+  message:
+    'This sign-in was not begun in this browser, or more than ten minutes ago. Please begin again.',
 });
 
-/** The page to which the provider sends the browser back; it hands its address to `finishSignIn`. */
+/**
+ * The page to which the provider sends the browser back; it hands its address to `finishSignIn`.
+ */
 const RETURN_PATH = '/admin/sign-in';
 
-/** Registers the login by the OpenID provider of the site. Nothing is kept in the process: any gateway can finish what another began. */
+/**
+ * Registers the login by the OpenID provider of the site. Nothing is kept in the process: any
+ * gateway can finish what another began.
+ */
 export function registerSignInRoutes(app: FastifyInstance, options: Options): void {
   const { catalog, provider, groupRoles, limiter, picturePass, hashAddress } = options;
   const makers = createMakerSessions(catalog);
   const pendingSignIns = createPendingSignIns();
-  const fieldsOf = (request: FastifyRequest) => ({ requestId: request.id, addressHash: hashAddress(request) });
+  const fieldsOf = (request: FastifyRequest) => ({
+    requestId: request.id,
+    addressHash: hashAddress(request),
+  });
 
   /** What the provider has sent is not logged: it contains names. */
   const orFailure = async <T>(request: FastifyRequest, work: Promise<T>): Promise<T> => {
@@ -80,9 +92,14 @@ export function registerSignInRoutes(app: FastifyInstance, options: Options): vo
       await rejectTooMany(limiter, request, reply);
       const pending = pendingSignIns.take(request, reply);
       if (!pending) throw NOT_BEGUN;
-      const { groups, ...account } = await orFailure(request, provider.finish(body.answer, pending));
+      const { groups, ...account } = await orFailure(
+        request,
+        provider.finish(body.answer, pending),
+      );
       const role = roleOfGroups(groups, groupRoles);
-      const { maker, key } = await makers.admit({ ...account, role }, Date.now() + SESSION_MS, { requestId });
+      const { maker, key } = await makers.admit({ ...account, role }, Date.now() + SESSION_MS, {
+        requestId,
+      });
       const session = sessionOf(maker);
       if (!session) {
         app.log.warn(fieldsOf(request), 'sign-in by the provider rejected: no group with a role');
@@ -91,7 +108,10 @@ export function registerSignInRoutes(app: FastifyInstance, options: Options): vo
       await limiter.refund(addressOf(request));
       app.adminGuard.setCookie(reply, key);
       picturePass.giveForAll(reply);
-      app.log.info({ ...fieldsOf(request), admin: session.name }, 'administrator logged in by the provider');
+      app.log.info(
+        { ...fieldsOf(request), admin: session.name },
+        'administrator logged in by the provider',
+      );
       return statusOf(session);
     },
     { onRequest: [rejectCrossSite] },

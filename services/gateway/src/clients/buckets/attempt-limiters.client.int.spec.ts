@@ -8,7 +8,12 @@ import { createAttemptLimiters } from './attempt-limiters.client.ts';
 
 const ADDRESS = '203.0.113.9';
 const PAGE = join(import.meta.dirname, '../../../../../docs/operations/privacy.md');
-const SECONDS: Readonly<Record<string, number>> = { minute: 60, '10 minutes': 600, hour: 3_600, day: 86_400 };
+const SECONDS: Readonly<Record<string, number>> = {
+  minute: 60,
+  '10 minutes': 600,
+  hour: 3_600,
+  day: 86_400,
+};
 
 const redis = useRedis();
 const connection = useFixture(
@@ -18,7 +23,8 @@ const connection = useFixture(
 
 /** Returns what the page says of each limiter: for how many seconds Redis has an address. */
 function documented(): Record<string, number> {
-  const [, row = ''] = /^\| network addresses .*?\| Redis: ([^|]*?) \|/m.exec(readFileSync(PAGE, 'utf8')) ?? [];
+  const [, row = ''] =
+    /^\| network addresses .*?\| Redis: ([^|]*?) \|/m.exec(readFileSync(PAGE, 'utf8')) ?? [];
   return Object.fromEntries(
     row.split('; ').flatMap((part) => {
       const [, time = ''] = / for (?:a |an )?(\w[\w ]*)$/.exec(part) ?? [];
@@ -30,9 +36,15 @@ function documented(): Record<string, number> {
 test('Redis has an address for as long as the page on privacy says', async () => {
   await connection.connected;
   // Attempts by link are not of an address.
-  const { codeKibibytes, testLink: _, close, ...others } = createAttemptLimiters(redis.url, () => undefined);
+  const {
+    codeKibibytes,
+    testLink: _,
+    close,
+    ...others
+  } = createAttemptLimiters(redis.url, () => undefined);
   onTestFinished(close);
-  for (const limiter of [...Object.values(others), ...Object.values(codeKibibytes)]) await limiter.consume(ADDRESS);
+  for (const limiter of [...Object.values(others), ...Object.values(codeKibibytes)])
+    await limiter.consume(ADDRESS);
   const { client } = connection;
   const kept: Record<string, number> = {};
   for (const key of (await client.sendCommand(['KEYS', 'imguessr:*'])) as unknown as string[]) {

@@ -4,7 +4,10 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-l
 
 /** Limits attempts by address, across all gateways. */
 export interface AttemptLimiter {
-  /** Counts an attempt, or `points` of it. Resolves with the seconds to wait if there were too many, else undefined. */
+  /**
+   * Counts an attempt, or `points` of it. Resolves with the seconds to wait if there were too many,
+   * else undefined.
+   */
   consume(address: string, points?: number): Promise<number | undefined>;
   /** Refunds one attempt that should not count, such as a correct password. */
   refund(address: string): Promise<void>;
@@ -21,7 +24,8 @@ export function createAttemptLimiters(
   connectMs = CONNECT_TIMEOUT_MS,
 ) {
   const { client, connected, close } = connectToRedis(redisUrl, { onError });
-  // Early attempts wait for the first connection: otherwise each gateway would count them on its own.
+  // Early attempts wait for the first connection: otherwise each gateway would count them on its
+  // own.
   const started = withTimeout(connected, connectMs);
 
   const createLimiter = (name: string, points: number, duration: number): AttemptLimiter => {
@@ -51,11 +55,17 @@ export function createAttemptLimiters(
   return {
     /** Wrong passwords. */
     login: createLimiter('login', 10, MINUTE_S),
-    /** Wrong recovery codes, and repeated requests for a code: each of the latter may read thousands of plays again. */
+    /**
+     * Wrong recovery codes, and repeated requests for a code: each of the latter may read thousands
+     * of plays again.
+     */
     redeem: createLimiter('redeem', 10, MINUTE_S),
     /** Created recovery codes: each allows thousands of plays to be read. */
     createCode: createLimiter('make-code', 30, 10 * MINUTE_S),
-    /** Storage used by created codes of each size, in KiB per day: the store is shared by everyone and keeps codes for a day. */
+    /**
+     * Storage used by created codes of each size, in KiB per day: the store is shared by everyone
+     * and keeps codes for a day.
+     */
     codeKibibytes: {
       small: createLimiter('small-code-kib', 1_024, DAY_S),
       large: createLimiter('large-code-kib', 8 * 1_024, DAY_S),

@@ -9,8 +9,10 @@ export type WithBucket = <Result>(work: (bucket: KV) => Promise<Result>) => Prom
 const isLost = (error: unknown) => isUnreceived(error) || isStreamMissing(error);
 
 /**
- * Returns a function that works on a key-value bucket. It is created on first use, because a gateway starts without NATS, and again when
- * NATS has lost it. In a cluster, a server may learn of it a moment after the one that has created it. Rejects while NATS is not connected.
+ * Returns a function that works on a key-value bucket. It is created on first use, because a
+ * gateway starts without NATS, and again when
+ * NATS has lost it. In a cluster, a server may learn of it a moment after the one that has created
+ * it. Rejects while NATS is not connected.
  */
 export function lazyBucket(link: NatsLink, name: string, options: Partial<KvOptions>): WithBucket {
   let bucket: Promise<KV> | undefined;

@@ -6,7 +6,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Counts an attempt, or `points` of it. Rejects with RequestError when there were too many from the address; `what` names them in
+ * Counts an attempt, or `points` of it. Rejects with RequestError when there were too many from the
+ * address; `what` names them in
  * the message.
  */
 export async function limitAttempts(

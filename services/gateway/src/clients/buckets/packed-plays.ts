@@ -1,6 +1,9 @@
 import type { TransferredPlay } from '@imguessr/contracts';
 
-/** Codes are stored in separate buckets by size, so that a flood of large codes does not displace ordinary ones. */
+/**
+ * Codes are stored in separate buckets by size, so that a flood of large codes does not displace
+ * ordinary ones.
+ */
 export type CodeSize = 'small' | 'large';
 
 /** Plays as stored with a code: each session once, followed by the ids of its games. */
@@ -22,11 +25,16 @@ export function packPlays(plays: readonly TransferredPlay[]): PackedPlays {
 
 /** Returns the plays from their packed form. */
 export function unpackPlays(packed: PackedPlays): TransferredPlay[] {
-  return packed.flatMap(([sessionId, ...gameIds]) => gameIds.map((gameId) => ({ gameId, sessionId })));
+  return packed.flatMap(([sessionId, ...gameIds]) =>
+    gameIds.map((gameId) => ({ gameId, sessionId })),
+  );
 }
 
 /** Returns the size class of packed plays, and their size in KiB (at least 1). */
-export function sizeOf(packed: PackedPlays): { readonly size: CodeSize; readonly kibibytes: number } {
+export function sizeOf(packed: PackedPlays): {
+  readonly size: CodeSize;
+  readonly kibibytes: number;
+} {
   const bytes = JSON.stringify(packed).length;
   return { size: bytes <= MAX_SMALL_BYTES ? 'small' : 'large', kibibytes: Math.ceil(bytes / 1024) };
 }

@@ -18,14 +18,23 @@ describe('packed plays', () => {
   });
 
   test('are unchanged after unpacking', () => {
-    const plays = Array.from({ length: 50 }, (_, index) => ({ gameId: index, sessionId: sessionOf(index % 7) }));
-    const byGame = (left: { gameId: number }, right: { gameId: number }) => left.gameId - right.gameId;
+    const plays = Array.from({ length: 50 }, (_, index) => ({
+      gameId: index,
+      sessionId: sessionOf(index % 7),
+    }));
+    const byGame = (left: { gameId: number }, right: { gameId: number }) =>
+      left.gameId - right.gameId;
     expect(unpackPlays(packPlays(plays)).sort(byGame)).toEqual(plays);
   });
 
   test('are small for about a year of daily games, else large, and count as at least 1 KiB', () => {
     const days = (count: number) =>
-      packPlays(Array.from({ length: count }, (_, index) => ({ gameId: index, sessionId: sessionOf(index) })));
+      packPlays(
+        Array.from({ length: count }, (_, index) => ({
+          gameId: index,
+          sessionId: sessionOf(index),
+        })),
+      );
     expect(sizeOf(days(1))).toEqual({ size: 'small', kibibytes: 1 });
     expect(sizeOf(days(350)).size).toBe('small');
     expect(sizeOf(days(3_000))).toEqual({ size: 'large', kibibytes: 122 });

@@ -19,7 +19,9 @@ export const RECOVERY_CODE_MS = 24 * 3_600_000;
 export interface RedeemableCode {
   readonly plays: readonly TransferredPlay[];
   readonly playerKeys: readonly string[];
-  /** Invalidates the code for everyone else; resolves with `refused` if another redeemer was faster. */
+  /**
+   * Invalidates the code for everyone else; resolves with `refused` if another redeemer was faster.
+   */
   redeem(): Promise<'redeemed' | 'repeated' | 'refused'>;
 }
 
@@ -37,15 +39,24 @@ const STORES: Readonly<Record<CodeSize, { readonly bucket: string; readonly maxB
   small: { bucket: RECOVERY_CODE_BUCKETS.small, maxBytes: 256 * 1024 * 1024 },
   large: { bucket: RECOVERY_CODE_BUCKETS.large, maxBytes: 256 * 1024 * 1024 },
 };
-/** How often a write is tried again while another one, whose outcome is unknown, is under way: for a second. */
+/**
+ * How often a write is tried again while another one, whose outcome is unknown, is under way: for a
+ * second.
+ */
 const MAX_TRIES = 20;
 const RETRY_MS = 50;
 
 /**
- * Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of codes, salted with
+ * Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of
+ * codes, salted with
  * `secret`.
  */
-export function createRecoveryCodeStore(link: NatsLink, replicas: number, secret: string, now = Date.now) {
+export function createRecoveryCodeStore(
+  link: NatsLink,
+  replicas: number,
+  secret: string,
+  now = Date.now,
+) {
   const bucketOf = ({ bucket, maxBytes }: (typeof STORES)[CodeSize]) =>
     lazyBucket(link, bucket, {
       replicas,
@@ -59,13 +70,18 @@ export function createRecoveryCodeStore(link: NatsLink, replicas: number, secret
   const salt = deriveKey(secret, 'recovery-codes');
   const keyOf = (code: string) => createHmac('sha256', salt).update(code).digest('hex');
 
-  /** Whoever creates this key is the redeemer: a cluster of NATS creates a key once, but may accept several changes of the same revision. */
+  /**
+   * Whoever creates this key is the redeemer: a cluster of NATS creates a key once, but may accept
+   * several changes of the same revision.
+   */
   const takerKeyOf = (key: string) => `${key}.taker`;
   const takerOf = async (withBucket: WithBucket, key: string): Promise<string | undefined> => {
     const entry = await withBucket((bucket) => bucket.get(takerKeyOf(key)));
     return entry?.operation === 'PUT' ? entry.string() : undefined;
   };
-  const findEntry = async (key: string): Promise<{ withBucket: WithBucket; entry: KvEntry } | undefined> => {
+  const findEntry = async (
+    key: string,
+  ): Promise<{ withBucket: WithBucket; entry: KvEntry } | undefined> => {
     for (const withBucket of [buckets.small, buckets.large]) {
       const entry = await withBucket((bucket) => bucket.get(key));
       if (entry) return { withBucket, entry };
@@ -81,12 +97,21 @@ export function createRecoveryCodeStore(link: NatsLink, replicas: number, secret
     ): Promise<{ readonly code: string; readonly expiresAt: number }> {
       const code = formatRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
-      const stored: Stored = { sessions: plays, ...(playerKeys.length > 0 && { playerKeys }), expiresAt };
-      await buckets[sizeOf(plays).size]((bucket) => bucket.create(keyOf(code), JSON.stringify(stored)));
+      const stored: Stored = {
+        sessions: plays,
+        ...(playerKeys.length > 0 && { playerKeys }),
+        expiresAt,
+      };
+      await buckets[sizeOf(plays).size]((bucket) =>
+        bucket.create(keyOf(code), JSON.stringify(stored)),
+      );
       return { code, expiresAt };
     },
 
-    /** Resolves with a code; undefined if it is unknown, has expired, or was redeemed by anyone but `redeemer`. */
+    /**
+     * Resolves with a code; undefined if it is unknown, has expired, or was redeemed by anyone but
+     * `redeemer`.
+     */
     async find(text: string, redeemer: string): Promise<RedeemableCode | undefined> {
       const code = parseRecoveryCode(text);
       if (code === undefined) return undefined;
@@ -96,7 +121,8 @@ export function createRecoveryCodeStore(link: NatsLink, replicas: number, secret
       const { withBucket, entry } = found;
       const stored = entry.json<Stored>();
       const taker = stored.taker ?? (await takerOf(withBucket, key));
-      if (stored.expiresAt <= now() || (taker !== undefined && taker !== redeemer)) return undefined;
+      if (stored.expiresAt <= now() || (taker !== undefined && taker !== redeemer))
+        return undefined;
       return {
         plays: unpackPlays(stored.sessions),
         playerKeys: stored.playerKeys ?? [],
@@ -120,5 +146,8 @@ export function createRecoveryCodeStore(link: NatsLink, replicas: number, secret
   };
 }
 
-/** The codes that transfer plays to another device, shared by all gateways. Rejects while NATS is unavailable. */
+/**
+ * The codes that transfer plays to another device, shared by all gateways. Rejects while NATS is
+ * unavailable.
+ */
 export type RecoveryCodeStore = ReturnType<typeof createRecoveryCodeStore>;

@@ -8,7 +8,10 @@ import { lazyBucket } from './lazy-bucket.ts';
 /** The lifetime of an administrator session, in milliseconds. */
 export const SESSION_MS = 12 * 3_600_000;
 
-/** Somebody who is signed in. `name` can be stored in events: it reveals neither the token nor who it is. */
+/**
+ * Somebody who is signed in. `name` can be stored in events: it reveals neither the token nor who
+ * it is.
+ */
 export interface AdminSession {
   readonly name: string;
   readonly role: Role;
@@ -16,7 +19,10 @@ export interface AdminSession {
   readonly maker?: MakerIdentity | undefined;
 }
 
-/** What the keys of sessions are derived from: with another password or secret, none of the stored sessions is found. */
+/**
+ * What the keys of sessions are derived from: with another password or secret, none of the stored
+ * sessions is found.
+ */
 export interface SessionSecrets {
   readonly password: string;
   readonly secret: string;
@@ -25,7 +31,10 @@ export interface SessionSecrets {
 const BUCKET = 'imguessr_admin_sessions';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Returns a store in a NATS key-value bucket, which contains keyed hashes of the tokens and expires them after 12 hours. */
+/**
+ * Returns a store in a NATS key-value bucket, which contains keyed hashes of the tokens and expires
+ * them after 12 hours.
+ */
 export function createSessionStore(
   link: NatsLink,
   replicas: number,
@@ -33,7 +42,12 @@ export function createSessionStore(
   now = Date.now,
 ) {
   // No direct reads: another replica may not know yet that a session was created or deleted.
-  const withBucket = lazyBucket(link, BUCKET, { replicas, ttl: SESSION_MS, history: 1, allow_direct: false });
+  const withBucket = lazyBucket(link, BUCKET, {
+    replicas,
+    ttl: SESSION_MS,
+    history: 1,
+    allow_direct: false,
+  });
   const hashKey = deriveKey(secret, `admin-sessions ${password}`);
   const keyOf = (token: string) => createHmac('sha256', hashKey).update(token).digest('hex');
   const nameOf = (key: string) => `admin:${key.slice(0, 8)}`;
@@ -62,7 +76,8 @@ export function createSessionStore(
     async deleteAll() {
       await withBucket(async () => {
         if (!link.current) throw new Error('NATS is not connected');
-        // One operation of the leader: the keys that a replica lists may lack a session created just before.
+        // One operation of the leader: the keys that a replica lists may lack a session created
+        // just before.
         const { streams } = await jetstreamManager(link.current, { checkAPI: false });
         await streams.purge(`KV_${BUCKET}`);
       });
@@ -70,5 +85,8 @@ export function createSessionStore(
   };
 }
 
-/** The sessions of those who signed in with the owner's password, shared by all gateways. Rejects while NATS is unavailable. */
+/**
+ * The sessions of those who signed in with the owner's password, shared by all gateways. Rejects
+ * while NATS is unavailable.
+ */
 export type SessionStore = ReturnType<typeof createSessionStore>;

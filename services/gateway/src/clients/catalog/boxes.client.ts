@@ -5,7 +5,10 @@ import type { CatalogFetch } from '@imguessr/messaging';
 
 const PART_TIMEOUT_MS = 25_000;
 
-/** Returns a client of the catalog's HTTP port: parts and zips exceed the size limit of NATS messages. */
+/**
+ * Returns a client of the catalog's HTTP port: parts and zips exceed the size limit of NATS
+ * messages.
+ */
 export function createBoxesClient(catalogUrl: string, catalogFetch: CatalogFetch) {
   return {
     /** Sends a part of a zip. Never rejects: an unavailable catalog is a failed result. */
@@ -29,10 +32,17 @@ export function createBoxesClient(catalogUrl: string, catalogFetch: CatalogFetch
         return CATALOG_UNAVAILABLE;
       }
     },
-    /** Resolves with a zip of the games with these ids, or of all; undefined while the catalog is unavailable. */
+    /**
+     * Resolves with a zip of the games with these ids, or of all; undefined while the catalog is
+     * unavailable.
+     */
     export: async (ids: string | undefined, signal: AbortSignal): Promise<Readable | undefined> => {
-      const response = await catalogFetch(exportRequest.url(catalogUrl, ids), { signal }).catch(() => undefined);
-      return response?.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined;
+      const response = await catalogFetch(exportRequest.url(catalogUrl, ids), { signal }).catch(
+        () => undefined,
+      );
+      return response?.ok && response.body
+        ? Readable.fromWeb(response.body as ReadableStream)
+        : undefined;
     },
   };
 }

@@ -24,19 +24,29 @@ export function createMakerSessions(catalog: CatalogClient) {
       if (!isRight || makerId === undefined || passwordHash === undefined) return undefined;
       const key = createMakerKey();
       const session = { digest: digestOf(key), expiresAtMs };
-      const { maker } = unwrap(await catalog('beginMakerSession', { makerId, passwordHash, session }, context));
+      const { maker } = unwrap(
+        await catalog('beginMakerSession', { makerId, passwordHash, session }, context),
+      );
       return maker && { maker, key };
     },
-    find: async (kind: 'session' | 'token', key: string, context: Context): Promise<MakerIdentity | undefined> =>
+    find: async (
+      kind: 'session' | 'token',
+      key: string,
+      context: Context,
+    ): Promise<MakerIdentity | undefined> =>
       unwrap(await catalog('identifyMaker', { kind, digest: digestOf(key) }, context)).maker,
-    /** Begins a session of somebody whom a provider or a proxy has identified; without `expiresAtMs`, for this request alone. */
+    /**
+     * Begins a session of somebody whom a provider or a proxy has identified; without
+     * `expiresAtMs`, for this request alone.
+     */
     async admit(
       account: Omit<CatalogRequest<'admitMaker'>, 'session'>,
       expiresAtMs: number | undefined,
       context: Context,
     ): Promise<{ readonly maker: MakerIdentity | undefined; readonly key: string }> {
       const key = createMakerKey();
-      const session = expiresAtMs === undefined ? undefined : { digest: digestOf(key), expiresAtMs };
+      const session =
+        expiresAtMs === undefined ? undefined : { digest: digestOf(key), expiresAtMs };
       const { maker } = unwrap(await catalog('admitMaker', { ...account, session }, context));
       return { maker, key };
     },

@@ -14,14 +14,19 @@ export interface Picture {
 /** Where the catalog serves pictures: those of games, and the preview pictures of results. */
 type Folder = 'pictures' | 'result-pictures';
 
-/** Resolves with a picture by its file name; undefined if there is none. Rejects while the catalog is unavailable. */
+/**
+ * Resolves with a picture by its file name; undefined if there is none. Rejects while the catalog
+ * is unavailable.
+ */
 export type FetchPicture = (file: string, folder?: Folder) => Promise<Picture | undefined>;
 
 const TIMEOUT_MS = 5_000;
 
 /**
- * Returns a client of the catalog's HTTP port that caches recent pictures, up to `capacity` bytes in total. Only immutable
- * responses are cached: for a size that has not been generated yet, the catalog returns another size as a placeholder.
+ * Returns a client of the catalog's HTTP port that caches recent pictures, up to `capacity` bytes
+ * in total. Only immutable
+ * responses are cached: for a size that has not been generated yet, the catalog returns another
+ * size as a placeholder.
  */
 export function createPicturesClient(
   catalogUrl: string,
@@ -37,13 +42,17 @@ export function createPicturesClient(
   });
   const fromMemory = served.labels({ from: 'memory' });
   const fromCatalog = served.labels({ from: 'catalog' });
-  const cache = new LRUCache<string, Picture>({ maxSize: capacity, sizeCalculation: ({ body }) => body.length || 1 });
+  const cache = new LRUCache<string, Picture>({
+    maxSize: capacity,
+    sizeCalculation: ({ body }) => body.length || 1,
+  });
   const share = dedupeInFlight<Picture | undefined>();
 
   const fetchPicture = async (file: string, folder: Folder): Promise<Picture | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const request = () => catalogFetch(new URL(`/${folder}/${file}`, catalogUrl), { signal });
-    // A catalog that stops may close a keep-alive connection just as it is reused, so the request is sent once more.
+    // A catalog that stops may close a keep-alive connection just as it is reused, so the request
+    // is sent once more.
     const response = await request().catch(request);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`the catalog returned ${response.status} for a picture`);

@@ -24,27 +24,41 @@ beforeEach(async () => {
     const isPlaceholder = request.url?.includes('-640') && !isGenerated;
     response.setHeader('content-type', isPlaceholder ? 'image/webp' : 'image/avif');
     response.setHeader('etag', isPlaceholder ? '"kept"' : '"made"');
-    response.setHeader('cache-control', isPlaceholder ? 'no-cache' : IMMUTABLE).end(Buffer.alloc(600));
+    response
+      .setHeader('cache-control', isPlaceholder ? 'no-cache' : IMMUTABLE)
+      .end(Buffer.alloc(600));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  fetchPicture = createPicturesClient(`http://127.0.0.1:${port}`, createCatalogFetch('secret'), metrics, 1000);
+  fetchPicture = createPicturesClient(
+    `http://127.0.0.1:${port}`,
+    createCatalogFetch('secret'),
+    metrics,
+    1000,
+  );
   close = () => new Promise((resolve) => server.close(resolve));
 });
 afterEach(() => close());
 
 test('a picture is requested again if a keep-alive connection closes when it is reused', async () => {
   const used = new Set<Socket>();
-  server.prependListener('request', ({ socket }) => (used.has(socket) ? socket.destroy() : used.add(socket)));
-  for (const file of ['a', 'b', 'c']) expect(await fetchPicture(file)).toMatchObject({ etag: '"made"' });
+  server.prependListener('request', ({ socket }) =>
+    used.has(socket) ? socket.destroy() : used.add(socket),
+  );
+  for (const file of ['a', 'b', 'c'])
+    expect(await fetchPicture(file)).toMatchObject({ etag: '"made"' });
   expect(used.size).toBe(3);
 });
 
 describe('a picture that never changes', () => {
   test('is fetched once for concurrent requests', async () => {
     await Promise.all([fetchPicture('a'), fetchPicture('a')]);
-    expect(await fetchPicture('a')).toMatchObject({ type: 'image/avif', etag: '"made"', cacheControl: IMMUTABLE });
+    expect(await fetchPicture('a')).toMatchObject({
+      type: 'image/avif',
+      etag: '"made"',
+      cacheControl: IMMUTABLE,
+    });
     expect(requested).toEqual(['/pictures/a']);
   });
 
@@ -63,7 +77,11 @@ describe('a picture that never changes', () => {
 
 describe('the placeholder for a size that has not been generated yet', () => {
   test('is not cached, so that the generated size replaces it', async () => {
-    expect(await fetchPicture('x-640')).toMatchObject({ type: 'image/webp', etag: '"kept"', cacheControl: 'no-cache' });
+    expect(await fetchPicture('x-640')).toMatchObject({
+      type: 'image/webp',
+      etag: '"kept"',
+      cacheControl: 'no-cache',
+    });
     isGenerated = true;
     expect(await fetchPicture('x-640')).toMatchObject({ type: 'image/avif', etag: '"made"' });
     await fetchPicture('x-640');

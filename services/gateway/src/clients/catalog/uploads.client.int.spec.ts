@@ -14,7 +14,10 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Starts a catalog that rejects every request. */
-async function listen(port: number, onRequest: (request: IncomingMessage) => Promise<void>): Promise<void> {
+async function listen(
+  port: number,
+  onRequest: (request: IncomingMessage) => Promise<void>,
+): Promise<void> {
   server = createServer(async (request, response) => {
     await onRequest(request);
     response.writeHead(409).end(JSON.stringify(REJECTED));
@@ -24,7 +27,8 @@ async function listen(port: number, onRequest: (request: IncomingMessage) => Pro
 
 const SECRET = 'the secret of these tests';
 const readClaim = createClaimReader([SECRET]);
-const clientOf = (port: number) => createUploadsClient(`http://127.0.0.1:${port}`, createCatalogFetch(SECRET));
+const clientOf = (port: number) =>
+  createUploadsClient(`http://127.0.0.1:${port}`, createCatalogFetch(SECRET));
 
 describe('an upload', () => {
   test('is one request with the picture in its body, its author in its claim, and everything else in its URL', async () => {
@@ -34,9 +38,23 @@ describe('an upload', () => {
       let length = 0;
       for await (const chunk of request) length += (chunk as Buffer).length;
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://catalog');
-      const { 'content-type': type, 'content-length': declared, 'x-request-id': id, authorization } = request.headers;
+      const {
+        'content-type': type,
+        'content-length': declared,
+        'x-request-id': id,
+        authorization,
+      } = request.headers;
       const actor = readClaim(request.method ?? '', request.url ?? '', authorization);
-      seen.push([request.method, pathname, Object.fromEntries(searchParams), actor, type, declared, id, length]);
+      seen.push([
+        request.method,
+        pathname,
+        Object.fromEntries(searchParams),
+        actor,
+        type,
+        declared,
+        id,
+        length,
+      ]);
     });
     await clientOf(port)(picture, image, 'r1');
     await clientOf(port)(picture, { ...image, imageId: 31, order: 0 }, 'r2');
@@ -52,7 +70,8 @@ describe('an upload', () => {
   test('resolves with the rejection of a catalog that does not read it', async () => {
     const port = await freePort();
     await listen(port, async () => undefined);
-    for (let round = 0; round < 3; round++) expect(await clientOf(port)(picture, image, 'r')).toEqual(REJECTED);
+    for (let round = 0; round < 3; round++)
+      expect(await clientOf(port)(picture, image, 'r')).toEqual(REJECTED);
   });
 
   test('waits for a catalog that restarts, and fails if there is none', async () => {

@@ -8,7 +8,10 @@ import {
 } from '@imguessr/contracts';
 import type { CatalogFetch } from '@imguessr/messaging';
 
-/** Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is a failed result. */
+/**
+ * Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is
+ * a failed result.
+ */
 export type UploadPicture = (
   bytes: Buffer<ArrayBuffer>,
   image: ImageUpload,
@@ -17,14 +20,19 @@ export type UploadPicture = (
 
 const TIMEOUT_MS = 25_000;
 
-/** A refused connection means that nothing was changed, and a restarting catalog accepts connections again soon. */
+/**
+ * A refused connection means that nothing was changed, and a restarting catalog accepts connections
+ * again soon.
+ */
 const WHILE_REFUSED: RetryOptions = {
   delayMs: 100,
   maxMs: 3_000,
   isRetryable: (error) => error instanceof TypeError && codeOf(error.cause) === 'ECONNREFUSED',
 };
 
-/** Returns uploads over the catalog's HTTP port: pictures exceed the size limit of NATS messages. */
+/**
+ * Returns uploads over the catalog's HTTP port: pictures exceed the size limit of NATS messages.
+ */
 export function createUploadsClient(catalogUrl: string, catalogFetch: CatalogFetch): UploadPicture {
   return async (body, image, requestId) => {
     const { url, ...request } = imageUploadRequest(catalogUrl, image);

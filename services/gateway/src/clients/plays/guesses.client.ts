@@ -11,14 +11,20 @@ import {
   memberSubmitSubject,
   submitSubject,
 } from '@imguessr/contracts';
-import { type Caller, type Members, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
+import {
+  type Caller,
+  type Members,
+  NoRespondersError,
+  RequestTimeoutError,
+} from '@imguessr/messaging';
 import { createMemberCalls } from './member-calls.ts';
 
 /** Retrying after a time-out is safe: the command id makes sure that a guess is recorded once. */
 const RETRY_POLICY: RetryOptions = {
   delayMs: DELIVERY.guess.delayMs,
   maxMs: DELIVERY.guess.totalMs,
-  isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
+  isRetryable: (error) =>
+    error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
 /** The client of guess-ingest. Never rejects: errors are replies with a failure. */
@@ -37,10 +43,16 @@ const NOT_READ: Failure = {
 };
 
 /**
- * Returns a client of all members. All requests of a session go to the same member of guess-ingest, which has the
- * session's plays in memory; while none is known, any member receives them. Every member can process every request.
+ * Returns a client of all members. All requests of a session go to the same member of guess-ingest,
+ * which has the
+ * session's plays in memory; while none is known, any member receives them. Every member can
+ * process every request.
  */
-export function createGuessesClient(caller: Pick<Caller, 'to'>, partitions: number, members: Members): Guesses {
+export function createGuessesClient(
+  caller: Pick<Caller, 'to'>,
+  partitions: number,
+  members: Members,
+): Guesses {
   const submit = createMemberCalls<GuessCommand, GuessReply>(caller, members, partitions, {
     any: submitSubject,
     member: memberSubmitSubject,

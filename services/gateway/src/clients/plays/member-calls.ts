@@ -1,5 +1,11 @@
 import { partitionOf } from '@imguessr/contracts';
-import { type Caller, type Member, type Members, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
+import {
+  type Caller,
+  type Member,
+  type Members,
+  NoRespondersError,
+  RequestTimeoutError,
+} from '@imguessr/messaging';
 
 type Send<Item, Reply> = (item: Item) => Promise<Reply>;
 
@@ -11,8 +17,10 @@ interface Subjects {
 }
 
 /**
- * Returns a function that sends an item to the member of its session. If that member is gone, any member receives
- * the item; if it does not answer in time, the promise rejects, and later items go to others until it announces itself again.
+ * Returns a function that sends an item to the member of its session. If that member is gone, any
+ * member receives
+ * the item; if it does not answer in time, the promise rejects, and later items go to others until
+ * it announces itself again.
  */
 export function createMemberCalls<Item extends { readonly sessionId: string }, Reply>(
   { to }: Pick<Caller, 'to'>,
@@ -20,10 +28,14 @@ export function createMemberCalls<Item extends { readonly sessionId: string }, R
   partitions: number,
   subjects: Subjects,
 ): Send<Item, Reply> {
-  const toPartition = Array.from({ length: partitions }, (_, partition) => to<Item, Reply>(subjects.any(partition)));
+  const toPartition = Array.from({ length: partitions }, (_, partition) =>
+    to<Item, Reply>(subjects.any(partition)),
+  );
   const toAny: Send<Item, Reply> = (item) => {
     const send = toPartition[partitionOf(item.sessionId, partitions)];
-    return send ? send(item) : Promise.reject(new RangeError('a play log has at least one partition'));
+    return send
+      ? send(item)
+      : Promise.reject(new RangeError('a play log has at least one partition'));
   };
   // The key is the member as it is listed: when the list drops it, its entry is released.
   const known = new WeakMap<Member, Send<Item, Reply>>();

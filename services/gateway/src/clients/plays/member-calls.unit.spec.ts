@@ -1,5 +1,10 @@
 import { partitionOf } from '@imguessr/contracts';
-import { type Caller, type Member, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
+import {
+  type Caller,
+  type Member,
+  NoRespondersError,
+  RequestTimeoutError,
+} from '@imguessr/messaging';
 import { expect, test } from 'vitest';
 import { createMemberCalls } from './member-calls.ts';
 
@@ -27,8 +32,15 @@ function routed(listed: Member[], fail: (subject: string) => Error | undefined =
     choose: () => listed[0],
     drop: (member: Member) => void listed.splice(listed.indexOf(member), 1),
   };
-  const subjects = { any: (partition: number) => `any.${partition}`, member: (member: string) => `to.${member}` };
-  return { send: createMemberCalls<Item, string>({ to }, members, PARTITIONS, subjects), received, asked };
+  const subjects = {
+    any: (partition: number) => `any.${partition}`,
+    member: (member: string) => `to.${member}`,
+  };
+  return {
+    send: createMemberCalls<Item, string>({ to }, members, PARTITIONS, subjects),
+    received,
+    asked,
+  };
 }
 
 const item = { sessionId: 's' };
@@ -50,7 +62,9 @@ test('items for the same member go through one function, which batches them, wha
 test('without a known member any member of the partition receives the item', async () => {
   const { send } = routed([]);
   const subjects = await Promise.all(sessions.map(send));
-  expect(subjects).toEqual(sessions.map(({ sessionId }) => `any.${partitionOf(sessionId, PARTITIONS)}`));
+  expect(subjects).toEqual(
+    sessions.map(({ sessionId }) => `any.${partitionOf(sessionId, PARTITIONS)}`),
+  );
 });
 
 test('an item for a member that is gone goes to any member at once, later ones no longer to that member', async () => {

@@ -40,12 +40,20 @@ test('an export contains when a game was first seen, if known, and never the ori
   await store('unknown', { firstSeenAtMs: 0, origin: ORIGIN });
   await store('old', {});
   let text = '';
-  for await (const line of createPlayEventsClient(linkOf(nc), 1, 'secret')(7, new AbortController().signal))
+  for await (const line of createPlayEventsClient(
+    linkOf(nc),
+    1,
+    'secret',
+  )(7, new AbortController().signal))
     text += line;
   expect(text).not.toContain(ORIGIN);
   const events = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as PlayEvent);
-  expect(events.map(({ firstSeenAt }) => firstSeenAt)).toEqual(['2026-03-01T12:00:00.000Z', undefined, undefined]);
+  expect(events.map(({ firstSeenAt }) => firstSeenAt)).toEqual([
+    '2026-03-01T12:00:00.000Z',
+    undefined,
+    undefined,
+  ]);
 });

@@ -12,7 +12,10 @@ export type PlayEvents = (gameId: number, signal: AbortSignal) => Readable;
 
 const PLAYER_LENGTH = 22;
 
-/** Returns a reader of the play log and its archive, one partition after another. Session ids are replaced by hashes salted with `secret`. */
+/**
+ * Returns a reader of the play log and its archive, one partition after another. Session ids are
+ * replaced by hashes salted with `secret`.
+ */
 export function createPlayEventsClient(
   link: NatsLink,
   partitions: number,
@@ -26,7 +29,13 @@ export function createPlayEventsClient(
   async function* lines(gameId: number, signal: AbortSignal): AsyncIterable<string> {
     const nc = link.current;
     if (!nc) throw new Error('NATS is not connected');
-    for await (const { fact, partition, seq } of readGamePlays(nc, partitions, gameId, signal, archive)) {
+    for await (const { fact, partition, seq } of readGamePlays(
+      nc,
+      partitions,
+      gameId,
+      signal,
+      archive,
+    )) {
       yield `${JSON.stringify({ ...lineOf(fact, playerOf(fact.sessionId)), partition, sequence: seq })}\n`;
     }
   }

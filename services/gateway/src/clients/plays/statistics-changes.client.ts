@@ -2,7 +2,8 @@ import { STATS_CHANGED_SUBJECT, type StatisticsChanged } from '@imguessr/contrac
 import type { NatsLink } from '@imguessr/messaging';
 
 /**
- * Calls `onChange` with every change of statistics. After a reconnect it reports a change of all games, as changes may
+ * Calls `onChange` with every change of statistics. After a reconnect it reports a change of all
+ * games, as changes may
  * have been missed.
  */
 export type SubscribeToChanges = (onChange: (change: StatisticsChanged) => void) => void;

@@ -10,7 +10,12 @@ import {
   type Statistics,
 } from '@imguessr/contracts';
 import { byName } from '@imguessr/game-rules';
-import { type Caller, DisconnectedError, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
+import {
+  type Caller,
+  DisconnectedError,
+  NoRespondersError,
+  RequestTimeoutError,
+} from '@imguessr/messaging';
 
 const UNAVAILABLE: Failure = {
   code: 'UNAVAILABLE',
@@ -23,16 +28,23 @@ const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
 const RETRY_POLICY: RetryOptions = {
   delayMs: DELIVERY.statistics.delayMs,
   maxMs: DELIVERY.statistics.totalMs,
-  isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
+  isRetryable: (error) =>
+    error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
-/** Returns a client of the stats projector. A query that no replica has answered is sent again: reading has no effect. */
+/**
+ * Returns a client of the stats projector. A query that no replica has answered is sent again:
+ * reading has no effect.
+ */
 export function createStatisticsClient({ to }: Pick<Caller, 'to'>): Statistics {
   return byName(QUERY_NAMES, <Name extends QueryName>(name: Name) => {
     const send = to<Query<Name>, QueryReply<Name>>(QUERY_SUBJECTS[name]);
     return (query: Query<Name>) =>
       retry(() => send(query), RETRY_POLICY).catch((error: unknown) => ({
-        error: error instanceof NoRespondersError && !(error instanceof DisconnectedError) ? LOADING : UNAVAILABLE,
+        error:
+          error instanceof NoRespondersError && !(error instanceof DisconnectedError)
+            ? LOADING
+            : UNAVAILABLE,
       }));
   }) as Statistics;
 }

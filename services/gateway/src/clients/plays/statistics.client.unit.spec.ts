@@ -1,4 +1,9 @@
-import { type Caller, DisconnectedError, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
+import {
+  type Caller,
+  DisconnectedError,
+  NoRespondersError,
+  RequestTimeoutError,
+} from '@imguessr/messaging';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStatisticsClient } from './statistics.client.ts';
 
@@ -8,7 +13,10 @@ const REPLY = { stats: { totalGames: 3 } };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a client whose requests have these outcomes, the last one forever, and the number of requests so far. */
+/**
+ * Returns a client whose requests have these outcomes, the last one forever, and the number of
+ * requests so far.
+ */
 function clientOf(...outcomes: readonly (Error | object)[]) {
   let requests = 0;
   const to = (() => async () => {
@@ -50,7 +58,11 @@ test.each([
     new DisconnectedError('stats'),
     'Statistics are temporarily unavailable. Please try again.',
   ],
-  ['unavailable while replicas are hung', timeout(), 'Statistics are temporarily unavailable. Please try again.'],
+  [
+    'unavailable while replicas are hung',
+    timeout(),
+    'Statistics are temporarily unavailable. Please try again.',
+  ],
 ])('replies in the end that statistics are %s', async (_, error, message) => {
   const { client } = clientOf(error);
   expect(await settled(client.read(QUERY))).toEqual({ error: { code: 'UNAVAILABLE', message } });

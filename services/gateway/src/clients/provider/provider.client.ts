@@ -21,7 +21,10 @@ export interface PendingSignIn {
   readonly returnTo: string;
 }
 
-/** Somebody whom the provider has identified. Names and groups can change; the subject never belongs to somebody else. */
+/**
+ * Somebody whom the provider has identified. Names and groups can change; the subject never belongs
+ * to somebody else.
+ */
 export interface ProviderAccount {
   readonly issuer: string;
   readonly subject: string;
@@ -43,7 +46,9 @@ export function createProvider(settings: ProviderSettings) {
 
   return {
     name: settings.name,
-    async begin(returnTo: string): Promise<{ readonly url: string; readonly pending: PendingSignIn }> {
+    async begin(
+      returnTo: string,
+    ): Promise<{ readonly url: string; readonly pending: PendingSignIn }> {
       const configuration = await discover();
       const pending = {
         state: oidc.randomState(),
@@ -62,7 +67,10 @@ export function createProvider(settings: ProviderSettings) {
       return { url: url.href, pending };
     },
     /** `answer` is the query with which the browser came back. */
-    async finish(answer: string, { state, nonce, codeVerifier, returnTo }: PendingSignIn): Promise<ProviderAccount> {
+    async finish(
+      answer: string,
+      { state, nonce, codeVerifier, returnTo }: PendingSignIn,
+    ): Promise<ProviderAccount> {
       const configuration = await discover();
       const currentUrl = new URL(returnTo);
       currentUrl.search = answer;
@@ -75,8 +83,11 @@ export function createProvider(settings: ProviderSettings) {
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider sent no ID token');
       const { userinfo_endpoint } = configuration.serverMetadata();
-      const isComplete = claims[settings.groupsClaim] !== undefined || userinfo_endpoint === undefined;
-      const info = isComplete ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      const isComplete =
+        claims[settings.groupsClaim] !== undefined || userinfo_endpoint === undefined;
+      const info = isComplete
+        ? {}
+        : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return accountOf({ ...info, ...claims }, settings.groupsClaim);
     },
     /** Where the provider ends its own session; undefined if it cannot, or is away. */
@@ -92,13 +103,23 @@ export function createProvider(settings: ProviderSettings) {
 export type Provider = ReturnType<typeof createProvider>;
 
 /** Signatures are checked, too, although the tokens come from the provider itself. */
-async function discovered({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+async function discovered({
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderSettings): Promise<oidc.Configuration> {
   const server = new URL(issuer);
-  const configuration = await oidc.discovery(server, clientId, undefined, authentication(clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    // Settings allow this for a provider on the same machine only.
-    ...(server.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
-  });
+  const configuration = await oidc.discovery(
+    server,
+    clientId,
+    undefined,
+    authentication(clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      // Settings allow this for a provider on the same machine only.
+      ...(server.protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
+    },
+  );
   oidc.enableNonRepudiationChecks(configuration);
   return configuration;
 }
@@ -113,7 +134,10 @@ function authentication(secret: string | undefined): oidc.ClientAuth {
   };
 }
 
-function accountOf(claims: Readonly<Record<string, unknown>>, groupsClaim: string): ProviderAccount {
+function accountOf(
+  claims: Readonly<Record<string, unknown>>,
+  groupsClaim: string,
+): ProviderAccount {
   const groups = claims[groupsClaim];
   const names = [claims.name, claims.preferred_username, claims.nickname];
   return {

@@ -4,7 +4,8 @@ import { ROLES, type Role } from '@imguessr/contracts';
 export type GroupRoles = ReadonlyMap<string, Role>;
 
 /**
- * Parses `site-admins=owner;writers=author`. The last `=` separates, because names of groups in directories contain some. Undefined
+ * Parses `site-admins=owner;writers=author`. The last `=` separates, because names of groups in
+ * directories contain some. Undefined
  * if it is no such list.
  */
 export function parseGroupRoles(text: string): GroupRoles | undefined {

@@ -11,9 +11,12 @@ describe('the roles of groups', () => {
     );
   });
 
-  test.each(['', ';', 'owner', '=owner', 'admins=root', 'admins=Owner', 'a=owner;a=reader'])('are not %j', (text) => {
-    expect(parseGroupRoles(text)).toBeUndefined();
-  });
+  test.each(['', ';', 'owner', '=owner', 'admins=root', 'admins=Owner', 'a=owner;a=reader'])(
+    'are not %j',
+    (text) => {
+      expect(parseGroupRoles(text)).toBeUndefined();
+    },
+  );
 
   test('are the highest of all groups, which are compared exactly', () => {
     const roles = parseGroupRoles('a=reader;b=editor;c=author') ?? new Map();

@@ -9,5 +9,9 @@ export const createMakerKey = (): string => PREFIX + randomBytes(32).toString('b
 
 export const isMakerKey = (text: string): boolean => MAKER_KEY.test(text);
 
-/** Returns what is stored of a key. A key is random and long, so that a plain hash cannot be searched. */
-export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/**
+ * Returns what is stored of a key. A key is random and long, so that a plain hash cannot be
+ * searched.
+ */
+export const digestOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url');

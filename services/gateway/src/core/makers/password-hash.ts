@@ -12,7 +12,9 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** One at a time: more would take memory and threads from the requests of players. */
 const inTurn = createQueue();
 
-/** Resolves with what is stored instead of a password: a hash with its parameters and a random salt. */
+/**
+ * Resolves with what is stored instead of a password: a hash with its parameters and a random salt.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { N, r, p } = PARAMETERS;
@@ -28,11 +30,17 @@ export async function isPassword(password: string, stored: string | undefined): 
     return false;
   }
   const expected = Buffer.from(hash, 'base64url');
-  const given = await hashWith(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const given = await hashWith(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function hashWith(password: string, salt: Buffer, parameters: typeof PARAMETERS): Promise<Buffer> {
   const maxmem = 256 * parameters.N * parameters.r;
-  return inTurn(() => derive(password.normalize('NFKC'), salt, HASH_BYTES, { ...parameters, maxmem }));
+  return inTurn(() =>
+    derive(password.normalize('NFKC'), salt, HASH_BYTES, { ...parameters, maxmem }),
+  );
 }

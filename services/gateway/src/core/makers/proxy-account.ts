@@ -11,7 +11,10 @@ interface ProxySettings {
   readonly isTrustedProxy: IsTrustedProxy | undefined;
 }
 
-/** Somebody whom the site's proxy has identified. `role` is undefined if none of their groups has one. */
+/**
+ * Somebody whom the site's proxy has identified. `role` is undefined if none of their groups has
+ * one.
+ */
 export interface ProxyAccount {
   readonly user: string;
   readonly role: ReturnType<typeof roleOfGroups>;
@@ -47,7 +50,9 @@ function onlyValue({ headersDistinct }: IncomingMessage, name: string): string |
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Proxies send names in UTF-8, and Node reads headers as Latin-1. What is no UTF-8 stays as it is. */
+/**
+ * Proxies send names in UTF-8, and Node reads headers as Latin-1. What is no UTF-8 stays as it is.
+ */
 function decoded(value: string): string {
   try {
     return UTF_8.decode(Buffer.from(value, 'latin1'));

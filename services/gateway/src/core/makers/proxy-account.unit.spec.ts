@@ -12,22 +12,29 @@ const accountOf = createProxyAccounts({
   isTrustedProxy: (address) => address === '10.0.0.5',
 });
 /** As Node reads the bytes of a header. */
-const header = (text: string, encoding: BufferEncoding = 'utf8') => [Buffer.from(text, encoding).toString('latin1')];
+const header = (text: string, encoding: BufferEncoding = 'utf8') => [
+  Buffer.from(text, encoding).toString('latin1'),
+];
 const request = (user: string[], groups: string[], remoteAddress = '10.0.0.5') =>
-  ({ raw: { socket: { remoteAddress }, headersDistinct: { 'x-user': user, 'x-groups': groups } } }) as unknown as Pick<
-    FastifyRequest,
-    'raw'
-  >;
+  ({
+    raw: { socket: { remoteAddress }, headersDistinct: { 'x-user': user, 'x-groups': groups } },
+  }) as unknown as Pick<FastifyRequest, 'raw'>;
 
 test('names and groups are read as UTF-8, and as Latin-1 where they are none', () => {
   const zoe = { user: 'Zoë Łęcka', role: 'editor' };
   expect(accountOf(request(header(zoe.user), header('guests|Redaktion Süd')))).toEqual(zoe);
-  expect(accountOf(request(header('Zoë', 'latin1'), header('writers')))).toEqual({ user: 'Zoë', role: 'author' });
+  expect(accountOf(request(header('Zoë', 'latin1'), header('writers')))).toEqual({
+    user: 'Zoë',
+    role: 'author',
+  });
 });
 
 test('nobody is identified from elsewhere, by an empty name or by a header that came twice', () => {
   expect(accountOf(request(['Ann'], ['writers'], '10.0.0.6'))).toBeUndefined();
   expect(accountOf(request([' '], ['writers']))).toBeUndefined();
   expect(accountOf(request(['Ann', 'Eve'], ['writers']))).toBeUndefined();
-  expect(accountOf(request(['Ann'], ['writers', 'writers']))).toEqual({ user: 'Ann', role: undefined });
+  expect(accountOf(request(['Ann'], ['writers', 'writers']))).toEqual({
+    user: 'Ann',
+    role: undefined,
+  });
 });

@@ -9,10 +9,13 @@ interface SignInSettings {
 }
 
 /** On one's own machine only: whoever can change answers on the way could log in as anybody. */
-const ENCRYPTED_OR_LOCAL = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/;
+const ENCRYPTED_OR_LOCAL =
+  /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/;
 
 /** Returns what is missing before makers can be identified by a provider or a proxy. */
-export function findSignInProblems(settings: SignInSettings): { variable: string; message: string }[] {
+export function findSignInProblems(
+  settings: SignInSettings,
+): { variable: string; message: string }[] {
   const problems: { variable: string; message: string }[] = [];
   const require = (variable: keyof SignInSettings, cause: keyof SignInSettings, why = '') => {
     if (settings[cause] === undefined || settings[variable] !== undefined) return;
@@ -25,7 +28,10 @@ export function findSignInProblems(settings: SignInSettings): { variable: string
   require('AUTH_PROXY_GROUPS_HEADER', 'AUTH_PROXY_USER_HEADER');
   require('TRUSTED_PROXIES', 'AUTH_PROXY_USER_HEADER', ': without it, any visitor could send the header');
   if (settings.OIDC_ISSUER && !ENCRYPTED_OR_LOCAL.test(settings.OIDC_ISSUER)) {
-    problems.push({ variable: 'OIDC_ISSUER', message: 'must begin with https://, unless it is on this machine' });
+    problems.push({
+      variable: 'OIDC_ISSUER',
+      message: 'must begin with https://, unless it is on this machine',
+    });
   }
   return problems;
 }

@@ -24,8 +24,14 @@ export function createPicturePass(tokens: PreviewTokens, now: () => number = Dat
     ) => {
       if (grantOf(request)?.gameId === ALL_GAMES) return;
       // A link for testers can be ended: what was opened with it is forgotten soon.
-      const token = tokens.create({ gameId, expiresAtMs: Math.min(expiresAtMs, now() + MAX_PREVIEW_MS) });
-      const cookie = fastifyCookie.serialize(COOKIE, token, { ...OPTIONS, secure: request.protocol === 'https' });
+      const token = tokens.create({
+        gameId,
+        expiresAtMs: Math.min(expiresAtMs, now() + MAX_PREVIEW_MS),
+      });
+      const cookie = fastifyCookie.serialize(COOKIE, token, {
+        ...OPTIONS,
+        secure: request.protocol === 'https',
+      });
       reply.header('set-cookie', cookie);
     },
     /** The route must belong to the scope of sessions. */
@@ -40,5 +46,8 @@ export function createPicturePass(tokens: PreviewTokens, now: () => number = Dat
   };
 }
 
-/** Shows the pictures of games before their day to administrators and to those who have the link of a preview. */
+/**
+ * Shows the pictures of games before their day to administrators and to those who have the link of
+ * a preview.
+ */
 export type PicturePass = ReturnType<typeof createPicturePass>;

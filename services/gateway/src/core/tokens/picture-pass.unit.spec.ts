@@ -23,6 +23,7 @@ test.each([
   ['with that of another game, it is replaced', 3, 1],
   ['with that of administrators, which is of all games, it stays', 0, 0],
 ])('of a preview: %s', async (_, gameId, count) => {
-  const cookie = gameId === undefined ? '' : `imguessr_pictures=${tokens.create({ gameId, expiresAtMs })}`;
+  const cookie =
+    gameId === undefined ? '' : `imguessr_pictures=${tokens.create({ gameId, expiresAtMs })}`;
   expect((await app.inject({ url: '/preview', headers: { cookie } })).cookies).toHaveLength(count);
 });

@@ -4,7 +4,10 @@ import type { IsTrustedProxy } from '../addresses/trusted-proxies.ts';
 
 type Addressed = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
-/** A hash of the address group, valid for one day. Undefined if an untrusted proxy has forwarded the request. */
+/**
+ * A hash of the address group, valid for one day. Undefined if an untrusted proxy has forwarded the
+ * request.
+ */
 export type OriginOf = (request: Addressed) => string | undefined;
 
 export function createOriginHasher(

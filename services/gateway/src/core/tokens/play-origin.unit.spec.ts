@@ -27,7 +27,9 @@ describe('the origin of a request', () => {
 
   test('is the same within a /64 of IPv6 and for an IPv4 address mapped into IPv6', () => {
     const originOf = createOriginHasher('secret', isProxy, () => NOON);
-    expect(originOf(from('2001:db8:1:2::1'))).toBe(originOf(from('2001:db8:1:2:aaaa:bbbb:cccc:dddd')));
+    expect(originOf(from('2001:db8:1:2::1'))).toBe(
+      originOf(from('2001:db8:1:2:aaaa:bbbb:cccc:dddd')),
+    );
     expect(originOf(from('2001:db8:1:3::1'))).not.toBe(originOf(from('2001:db8:1:2::1')));
     expect(originOf(from('::ffff:203.0.113.7'))).toBe(originOf(from('203.0.113.7')));
   });
@@ -36,7 +38,9 @@ describe('the origin of a request', () => {
     const here = createOriginHasher('secret', isProxy, () => NOON)(from('203.0.113.7'));
     expect(here).toMatch(/^[A-Za-z0-9_-]{11}$/);
     expect(createOriginHasher('secret', isProxy, () => NOON)(from('203.0.113.7'))).toBe(here);
-    expect(createOriginHasher('other secret', isProxy, () => NOON)(from('203.0.113.7'))).not.toBe(here);
+    expect(createOriginHasher('other secret', isProxy, () => NOON)(from('203.0.113.7'))).not.toBe(
+      here,
+    );
   });
 
   test('is that of the player behind a trusted proxy, and undefined behind an untrusted one', () => {

@@ -26,7 +26,9 @@ export function createPreviewTokens(secret: string, now: () => number = Date.now
       const expected = sign(`${game}-${expiry}`);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       const expiresAtMs = Number.parseInt(expiry, RADIX) * 1_000;
-      return now() < expiresAtMs ? { gameId: Number.parseInt(game, RADIX), expiresAtMs } : undefined;
+      return now() < expiresAtMs
+        ? { gameId: Number.parseInt(game, RADIX), expiresAtMs }
+        : undefined;
     },
   };
 }

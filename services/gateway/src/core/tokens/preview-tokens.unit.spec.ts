@@ -24,7 +24,8 @@ describe('a preview token', () => {
 
   test('is valid only as it was created: for no other game, no other time and no other signature', () => {
     const tokens = createPreviewTokens('secret', () => NOW);
-    const [game, expiry, signature] = /^(\w+)-(\w+)-(.+)$/.exec(tokens.create(grant))?.slice(1) ?? [];
+    const [game, expiry, signature] =
+      /^(\w+)-(\w+)-(.+)$/.exec(tokens.create(grant))?.slice(1) ?? [];
     const forged = [
       `${(72).toString(36)}-${expiry}-${signature}`,
       `${game}-${(NOW / 1_000 + 999_999).toString(36)}-${signature}`,
@@ -38,7 +39,10 @@ describe('a preview token', () => {
   });
 
   test('can be part of a path as it is', () => {
-    const token = createPreviewTokens('secret', () => NOW).create({ gameId: 2_147_483_647, expiresAtMs: NOW });
+    const token = createPreviewTokens('secret', () => NOW).create({
+      gameId: 2_147_483_647,
+      expiresAtMs: NOW,
+    });
     expect(token).toBe(encodeURIComponent(token));
     expect(token).not.toContain('.');
   });

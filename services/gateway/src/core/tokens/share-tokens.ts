@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type AttemptResult, daysBetween, isFinishedPlay, MAX_ATTEMPTS, shiftDate } from '@imguessr/game-rules';
+import {
+  type AttemptResult,
+  daysBetween,
+  isFinishedPlay,
+  MAX_ATTEMPTS,
+  shiftDate,
+} from '@imguessr/game-rules';
 import { deriveKey } from '@imguessr/service-kit';
 
 /** A result that its player passes on. Names nobody. */
@@ -12,11 +18,16 @@ export interface SharedPlay {
   readonly isAutomated: boolean;
   /** Whether the player was told neither the word nor a later clue before each answer. */
   readonly isSealed: boolean;
-  /** The tag of the plays that may turn out to be a burst from one address together with this one; undefined if unknown. */
+  /**
+   * The tag of the plays that may turn out to be a burst from one address together with this one;
+   * undefined if unknown.
+   */
   readonly burstTag?: number | undefined;
 }
 
-/** A release that does not know a version reads none of its tokens, instead of reading them wrongly. */
+/**
+ * A release that does not know a version reads none of its tokens, instead of reading them wrongly.
+ */
 const RECORDED = 1;
 const SEALED = 2;
 /** Added to the version of a token with a tag. */
@@ -25,7 +36,8 @@ const TAGGED = 2;
 const PAYLOAD_BYTES = 9;
 const TAG_BYTES = 3;
 /**
- * The rest is the signature: 96 bits, or 72 with a tag. Nobody can try enough tokens at a server. 21 bytes are 28 characters
+ * The rest is the signature: 96 bits, or 72 with a tag. Nobody can try enough tokens at a server.
+ * 21 bytes are 28 characters
  * exactly, so that no other text is the same token.
  */
 const TOKEN_BYTES = 21;
@@ -39,7 +51,8 @@ const BASE = DIGITS.length + 1;
 const AUTOMATED = 0x8000;
 
 /**
- * The first secret signs; tokens of the others stay valid when it is replaced. Keys are derived from secrets, so that
+ * The first secret signs; tokens of the others stay valid when it is replaced. Keys are derived
+ * from secrets, so that
  * no other signature is valid as one of a token.
  */
 export function createShareTokens(secrets: readonly [current: string, ...previous: string[]]) {
@@ -87,13 +100,16 @@ const sign = ({ signing }: Keys, payload: Buffer) =>
     .subarray(0, TOKEN_BYTES - payload.length);
 
 /**
- * Hides the tag, or shows it again: with another result, plays of one address have tokens that nobody can relate. The signature
- * is that of the whole payload, so that one key stream hides one payload (a synthetic initialisation vector, as of RFC 5297).
+ * Hides the tag, or shows it again: with another result, plays of one address have tokens that
+ * nobody can relate. The signature
+ * is that of the whole payload, so that one key stream hides one payload (a synthetic
+ * initialisation vector, as of RFC 5297).
  */
 function mask({ masking }: Keys, payload: Buffer, signature: Buffer): void {
   if (!isTagged(payload)) return;
   const stream = createHmac('sha256', masking).update(signature).digest();
-  for (let at = PAYLOAD_BYTES; at < payload.length; at++) payload[at] = (payload[at] ?? 0) ^ (stream[at] ?? 0);
+  for (let at = PAYLOAD_BYTES; at < payload.length; at++)
+    payload[at] = (payload[at] ?? 0) ^ (stream[at] ?? 0);
 }
 
 function encode({ gameId, date, results, isAutomated, isSealed, burstTag }: SharedPlay): Buffer {
@@ -115,7 +131,11 @@ function decode(payload: Buffer): SharedPlay | undefined {
   const day = payload.readUInt16BE(5);
   const number = payload.readUInt16BE(7);
   const results: AttemptResult[] = [];
-  for (let rest = number & ~AUTOMATED; rest > 0 && results.length < MAX_ATTEMPTS; rest = Math.floor(rest / BASE)) {
+  for (
+    let rest = number & ~AUTOMATED;
+    rest > 0 && results.length < MAX_ATTEMPTS;
+    rest = Math.floor(rest / BASE)
+  ) {
     const result = DIGITS[(rest % BASE) - 1];
     if (result) results.push(result);
   }

@@ -14,7 +14,9 @@ const play: SharedPlay = {
 
 const opening = fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), { maxLength: 4 });
 const finished = fc.oneof(
-  fc.tuple(opening, fc.constantFrom<AttemptResult>('right', 'given-up')).map(([before, last]) => [...before, last]),
+  fc
+    .tuple(opening, fc.constantFrom<AttemptResult>('right', 'given-up'))
+    .map(([before, last]) => [...before, last]),
   fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), { minLength: 5, maxLength: 5 }),
 );
 const anyPlay = fc.record({
@@ -57,10 +59,16 @@ describe('the token of a result', () => {
 
   test('does not show its tag, so that nobody can relate the results of one address', () => {
     const ways = Array.from({ length: 2 ** 5 }, (_, bits) =>
-      Array.from({ length: 5 }, (_, at): AttemptResult => (bits & (1 << at) ? 'wrong' : 'revealed')),
+      Array.from(
+        { length: 5 },
+        (_, at): AttemptResult => (bits & (1 << at) ? 'wrong' : 'revealed'),
+      ),
     );
     const shown = ways.map((results) => {
-      const bytes = Buffer.from(tokens.create({ ...play, results, burstTag: 0xabcdef }), 'base64url');
+      const bytes = Buffer.from(
+        tokens.create({ ...play, results, burstTag: 0xabcdef }),
+        'base64url',
+      );
       return bytes.subarray(9, 12).toString('hex');
     });
     expect(new Set(shown).size).toBe(ways.length);
@@ -76,24 +84,34 @@ describe('the token of a result', () => {
   test('stays valid when the secret is replaced, as long as the previous one is known', () => {
     const token = tokens.create(play);
     expect(createShareTokens(['new', 'secret']).read(token)).toEqual(play);
-    expect(createShareTokens(['new', 'secret']).create(play)).toBe(createShareTokens(['new']).create(play));
+    expect(createShareTokens(['new', 'secret']).create(play)).toBe(
+      createShareTokens(['new']).create(play),
+    );
   });
 
-  test.each([undefined, 7])('with the tag %s is not valid when any of its characters is another one', (burstTag) => {
-    const token = tokens.create({ ...play, burstTag });
-    for (let at = 0; at < token.length; at++) {
-      const other = token[at] === 'A' ? 'B' : 'A';
-      const forged = token.slice(0, at) + other + token.slice(at + 1);
-      expect(tokens.read(forged), forged).toBeUndefined();
-    }
-  });
-
-  test.each(['', 'x', 'A'.repeat(28), 'A'.repeat(27), 'A'.repeat(29), `${'A'.repeat(27)}=`, `${'A'.repeat(27)}/`])(
-    'is not %j',
-    (token) => {
-      expect(tokens.read(token)).toBeUndefined();
+  test.each([undefined, 7])(
+    'with the tag %s is not valid when any of its characters is another one',
+    (burstTag) => {
+      const token = tokens.create({ ...play, burstTag });
+      for (let at = 0; at < token.length; at++) {
+        const other = token[at] === 'A' ? 'B' : 'A';
+        const forged = token.slice(0, at) + other + token.slice(at + 1);
+        expect(tokens.read(forged), forged).toBeUndefined();
+      }
     },
   );
+
+  test.each([
+    '',
+    'x',
+    'A'.repeat(28),
+    'A'.repeat(27),
+    'A'.repeat(29),
+    `${'A'.repeat(27)}=`,
+    `${'A'.repeat(27)}/`,
+  ])('is not %j', (token) => {
+    expect(tokens.read(token)).toBeUndefined();
+  });
 
   test('of a play that is not finished is not valid', () => {
     expect(tokens.read(tokens.create({ ...play, results: ['wrong'] }))).toBeUndefined();

@@ -34,7 +34,8 @@ export function createTestTokens(secret: string) {
 }
 
 /**
- * Signed, so that the catalog and its backups contain nothing with which a game could be opened, and a link can be shown to its
+ * Signed, so that the catalog and its backups contain nothing with which a game could be opened,
+ * and a link can be shown to its
  * makers again.
  */
 export type TestTokens = ReturnType<typeof createTestTokens>;

@@ -28,7 +28,9 @@ describe('the token of a test link', () => {
   test('is none of a preview, and the reverse', () => {
     const previews = createPreviewTokens('secret');
     expect(previews.read(tokens.create(grant))).toBeUndefined();
-    expect(tokens.read(previews.create({ gameId: 71, expiresAtMs: Date.now() + 60_000 }))).toBeUndefined();
+    expect(
+      tokens.read(previews.create({ gameId: 71, expiresAtMs: Date.now() + 60_000 })),
+    ).toBeUndefined();
   });
 
   test('can be part of a path as it is, and is another one for each link', () => {

@@ -12,7 +12,9 @@ const SECRET_BYTES = 32;
 export function registerCalendarFeedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
   defineAdminRoute(app, endpoints.createCalendarFeed, async ({ context }) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const { createdAt = '' } = unwrap(await catalog('setCalendarFeed', { digest: digestOf(secret) }, context));
+    const { createdAt = '' } = unwrap(
+      await catalog('setCalendarFeed', { digest: digestOf(secret) }, context),
+    );
     return { path: `/api/calendar/${secret}.ics`, createdAt };
   });
 

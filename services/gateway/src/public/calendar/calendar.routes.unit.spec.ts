@@ -64,7 +64,13 @@ describe('the address of the calendar', () => {
         { statusCode: 404, error: 'Not Found', message: `Route GET ${path} not found.` },
       ]);
     };
-    for (const path of [old, current, '/api/calendar/x', '/api/calendar/x.ics', '/api/nothing/x.ics']) {
+    for (const path of [
+      old,
+      current,
+      '/api/calendar/x',
+      '/api/calendar/x.ics',
+      '/api/nothing/x.ics',
+    ]) {
       await expectAbsent(path);
     }
   });

@@ -1,4 +1,5 @@
-// iCalendar (RFC 5545) of days alone needs no time zones and no recurrence: `ical-generator` does not run on Node 20, and `ics` brings
+// iCalendar (RFC 5545) of days alone needs no time zones and no recurrence: `ical-generator` does
+// not run on Node 20, and `ics` brings
 // a schema library along. The test reads the result with `ical.js`.
 import type { CalendarDay } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
@@ -17,7 +18,9 @@ interface Site {
   readonly nowMs: number;
 }
 
-/** Returns a calendar with an event for each day, which says whether it has a game, but not which. */
+/**
+ * Returns a calendar with an event for each day, which says whether it has a game, but not which.
+ */
 export function calendarOf(days: readonly CalendarDay[], { site, name, nowMs }: Site): string {
   const stamp = compact(new Date(nowMs).toISOString().replace(/\.\d+/, ''));
   const lines = [

@@ -25,14 +25,21 @@ describe('the calendar', () => {
     const { name, events, components } = read(calendarOf(days, { site, name: 'Imguessr', nowMs }));
     expect(name).toBe('Imguessr');
     expect(
-      events.map(({ summary, startDate, endDate }) => [summary, startDate.isDate, String(startDate), String(endDate)]),
+      events.map(({ summary, startDate, endDate }) => [
+        summary,
+        startDate.isDate,
+        String(startDate),
+        String(endDate),
+      ]),
     ).toEqual([
       ['Imguessr: Planned', true, '2026-05-30', '2026-05-31'],
       ['Imguessr: Planned, but it cannot be played', true, '2026-05-31', '2026-06-01'],
       ['Imguessr: Likely', true, '2026-06-01', '2026-06-02'],
       ['Imguessr: No game', true, '2026-06-02', '2026-06-03'],
     ]);
-    expect(events.map(({ uid }) => uid)).toEqual(days.map(({ date }) => `${date}@play.example.com`));
+    expect(events.map(({ uid }) => uid)).toEqual(
+      days.map(({ date }) => `${date}@play.example.com`),
+    );
     const [first] = components;
     expect(first?.getFirstPropertyValue('url')).toBe(`${site}/admin/schedule?day=2026-05-30`);
     expect(String(first?.getFirstPropertyValue('dtstamp'))).toBe('2026-05-12T11:00:00Z');
@@ -49,7 +56,9 @@ describe('the calendar', () => {
   });
 
   test('cannot be extended by a name', () => {
-    const { events } = read(calendarOf(days, { site, name: 'A\r\nEND:VCALENDAR\r\nBEGIN:VEVENT', nowMs }));
+    const { events } = read(
+      calendarOf(days, { site, name: 'A\r\nEND:VCALENDAR\r\nBEGIN:VEVENT', nowMs }),
+    );
     expect(events).toHaveLength(days.length);
   });
 });

@@ -34,9 +34,16 @@ export function registerCircleRoutes(
     app,
     endpoints.createCircle,
     async ({ body, headers, requestId, request }, reply) => {
-      if (limiters.joinCircle) await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
+      if (limiters.joinCircle)
+        await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
       const circleId = newCircleId(headers['player-key'], headers['idempotency-key']);
-      return unwrap(await catalog('createCircle', { ...body, circleId, player: playerOf(headers) }, { requestId }));
+      return unwrap(
+        await catalog(
+          'createCircle',
+          { ...body, circleId, player: playerOf(headers) },
+          { requestId },
+        ),
+      );
     },
     { onRequest },
   );
@@ -49,8 +56,15 @@ export function registerCircleRoutes(
     app,
     endpoints.joinCircle,
     async ({ params, body, headers, requestId, request }, reply) => {
-      if (limiters.joinCircle) await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
-      return unwrap(await catalog('joinCircle', { ...params, ...body, player: playerOf(headers) }, { requestId }));
+      if (limiters.joinCircle)
+        await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
+      return unwrap(
+        await catalog(
+          'joinCircle',
+          { ...params, ...body, player: playerOf(headers) },
+          { requestId },
+        ),
+      );
     },
     { onRequest },
   );
@@ -77,7 +91,8 @@ export function registerCircleRoutes(
     app,
     endpoints.renewInvitation,
     async ({ params, headers, requestId, request }, reply) => {
-      if (limiters.joinCircle) await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
+      if (limiters.joinCircle)
+        await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
       const renewal = { ...params, player: playerOf(headers), invitationId: newId() };
       return unwrap(await catalog('renewInvitation', renewal, { requestId }));
     },
@@ -85,14 +100,21 @@ export function registerCircleRoutes(
   );
 
   defineRoute(app, endpoints.circleStandings, async ({ params, query, headers, requestId }) =>
-    unwrap(await catalog('circleStandings', { ...params, ...query, player: playerOf(headers) }, { requestId })),
+    unwrap(
+      await catalog(
+        'circleStandings',
+        { ...params, ...query, player: playerOf(headers) },
+        { requestId },
+      ),
+    ),
   );
 
   defineRoute(
     app,
     endpoints.countPlays,
     async ({ body, headers, requestId, request }, reply) => {
-      if (limiters.countPlays) await limitAttempts(limiters.countPlays, addressOf(request), reply, 'requests');
+      if (limiters.countPlays)
+        await limitAttempts(limiters.countPlays, addressOf(request), reply, 'requests');
       return { gameIds: await countPlays(playerOf(headers), body.plays, requestId) };
     },
     { onRequest },

@@ -6,9 +6,16 @@ import { RequestError, unwrap } from '../../core/errors.ts';
 import type { RecoverPlays } from '../recovery/recover-plays.ts';
 
 /** Resolves with the ids of the games that count. Rejects with RequestError. */
-type CountPlays = (player: string, plays: readonly TransferredPlay[], requestId: string) => Promise<number[]>;
+type CountPlays = (
+  player: string,
+  plays: readonly TransferredPlay[],
+  requestId: string,
+) => Promise<number[]>;
 
-/** The caller only says which session played which game: how and when the play ended is read from the play log. */
+/**
+ * The caller only says which session played which game: how and when the play ended is read from
+ * the play log.
+ */
 export function createPlayCounting(catalog: CatalogClient, recoverPlays: RecoverPlays): CountPlays {
   return async (player, plays, requestId) => {
     const gameIds = [...new Set(plays.map(({ gameId }) => gameId))];

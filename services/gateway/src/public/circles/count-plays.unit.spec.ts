@@ -67,6 +67,8 @@ describe('counting plays in circles', () => {
 
   test('fails when the log cannot be read', async () => {
     const { count } = counting([], { isLogDown: true });
-    await expect(count('p', [play(1)], 'r')).rejects.toThrow('Your results could not be read. Please try again.');
+    await expect(count('p', [play(1)], 'r')).rejects.toThrow(
+      'Your results could not be read. Please try again.',
+    );
   });
 });

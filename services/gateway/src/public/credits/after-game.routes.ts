@@ -12,31 +12,50 @@ const NOT_OVER = new RequestError({
   message: 'Finish the game to see what belongs after it.',
 });
 
-/** A source and an afterword can give the word away: only administrators, and sessions that have finished the game, see them. */
+/**
+ * A source and an afterword can give the word away: only administrators, and sessions that have
+ * finished the game, see them.
+ */
 export function registerAfterGameRoutes(
   app: FastifyInstance,
   catalog: CatalogClient,
   guesses: Guesses,
   guard: AdminGuard,
 ): void {
-  const hasFinished = async (gameId: number, sessionId: string, requestId: string): Promise<boolean> => {
+  const hasFinished = async (
+    gameId: number,
+    sessionId: string,
+    requestId: string,
+  ): Promise<boolean> => {
     const { records } = answered(await guesses.read({ gameId, sessionId, requestId }));
     return restorePlay(records).isOver;
   };
 
-  const checked = async (id: string, sessionId: string | undefined, request: FastifyRequest): Promise<number> => {
+  const checked = async (
+    id: string,
+    sessionId: string | undefined,
+    request: FastifyRequest,
+  ): Promise<number> => {
     const gameId = Number(id);
     const isPlayer = sessionId !== undefined && (await hasFinished(gameId, sessionId, request.id));
     if (!isPlayer && !(await guard.find(request).catch(() => undefined))) throw NOT_OVER;
     return gameId;
   };
 
-  defineRoute(app, endpoints.gameCredits, async ({ params, query: { sessionId }, request, requestId }) => {
-    const gameId = await checked(params.id, sessionId, request);
-    return unwrap(await catalog('gameCredits', { gameId }, { requestId }));
-  });
-  defineRoute(app, endpoints.gameAfterword, async ({ params, query: { sessionId }, request, requestId }) => {
-    const gameId = await checked(params.id, sessionId, request);
-    return unwrap(await catalog('gameAfterword', { gameId }, { requestId }));
-  });
+  defineRoute(
+    app,
+    endpoints.gameCredits,
+    async ({ params, query: { sessionId }, request, requestId }) => {
+      const gameId = await checked(params.id, sessionId, request);
+      return unwrap(await catalog('gameCredits', { gameId }, { requestId }));
+    },
+  );
+  defineRoute(
+    app,
+    endpoints.gameAfterword,
+    async ({ params, query: { sessionId }, request, requestId }) => {
+      const gameId = await checked(params.id, sessionId, request);
+      return unwrap(await catalog('gameAfterword', { gameId }, { requestId }));
+    },
+  );
 }

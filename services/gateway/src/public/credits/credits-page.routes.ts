@@ -7,7 +7,10 @@ import fp from 'fastify-plugin';
 import { CREDITS_PATH, creditsPage, unavailableCreditsPage } from './credits-page.ts';
 import { LICENCES_PATH, licencesPage } from './licences-page.ts';
 
-/** Milliseconds. A catalog of the previous release does not answer: requests for it would be retried for longer. */
+/**
+ * Milliseconds. A catalog of the previous release does not answer: requests for it would be retried
+ * for longer.
+ */
 const MAX_WAIT_MS = 1_000;
 
 interface Options {
@@ -20,13 +23,30 @@ export const creditsPages = fp<Options>(
       // Sources can give words away, which a search engine would show in its results.
       reply.header('x-robots-tag', 'noindex');
       const past = await read(before, request.id);
-      if (!past) return app.sendDocument(request, reply.header('retry-after', '60'), unavailableCreditsPage, 503);
+      if (!past)
+        return app.sendDocument(
+          request,
+          reply.header('retry-after', '60'),
+          unavailableCreditsPage,
+          503,
+        );
       if (before !== undefined && past.games.length === 0) return reply.callNotFound();
-      return app.sendDocument(request, reply, (face) => creditsPage(past, before === undefined, face), 200);
+      return app.sendDocument(
+        request,
+        reply,
+        (face) => creditsPage(past, before === undefined, face),
+        200,
+      );
     };
 
-    /** Undefined if the catalog is unavailable, or of the previous release, which does not know the request. */
-    const read = async (before: string | undefined, requestId: string): Promise<PastCredits | undefined> => {
+    /**
+     * Undefined if the catalog is unavailable, or of the previous release, which does not know the
+     * request.
+     */
+    const read = async (
+      before: string | undefined,
+      requestId: string,
+    ): Promise<PastCredits | undefined> => {
       const reply = catalog('pastCredits', before === undefined ? {} : { before }, { requestId });
       const result = await withTimeout(reply, MAX_WAIT_MS);
       return result?.ok ? pastCredits.safeParse(result.value).data : undefined;
@@ -34,12 +54,15 @@ export const creditsPages = fp<Options>(
 
     app.get(CREDITS_PATH, (request, reply) => sendPage(request, reply));
     app.get(LICENCES_PATH, (request, reply) => app.sendDocument(request, reply, licencesPage, 200));
-    app.get<{ Params: { date: string } }>(`${CREDITS_PATH}/before/:date`, async (request, reply) => {
-      const { data: date } = dateField.safeParse(request.params.date);
-      // Later dates would all have the contents of the first page.
-      if (date === undefined || date > latestDateOnEarth(Date.now())) return reply.callNotFound();
-      return sendPage(request, reply, date);
-    });
+    app.get<{ Params: { date: string } }>(
+      `${CREDITS_PATH}/before/:date`,
+      async (request, reply) => {
+        const { data: date } = dateField.safeParse(request.params.date);
+        // Later dates would all have the contents of the first page.
+        if (date === undefined || date > latestDateOnEarth(Date.now())) return reply.callNotFound();
+        return sendPage(request, reply, date);
+      },
+    );
   },
   { name: 'credits-pages', dependencies: ['pages'] },
 );

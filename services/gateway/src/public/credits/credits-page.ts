@@ -1,5 +1,11 @@
 import { longDate, type PastCredits, type SiteFace } from '@imguessr/contracts';
-import { creditLines, isSourceLink, LICENCE_NAMES, type Licence, type PictureCredit } from '@imguessr/game-rules';
+import {
+  creditLines,
+  isSourceLink,
+  LICENCE_NAMES,
+  type Licence,
+  type PictureCredit,
+} from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
@@ -16,28 +22,43 @@ const LICENCE_DEEDS: Partial<Readonly<Record<Licence, string>>> = {
 };
 
 /** Games are closed at first, because a source can give the word away. */
-export function creditsPage({ games, hasEarlier }: PastCredits, isFirstPage: boolean, face: SiteFace): DocumentContent {
+export function creditsPage(
+  { games, hasEarlier }: PastCredits,
+  isFirstPage: boolean,
+  face: SiteFace,
+): DocumentContent {
   const last = games.at(-1);
   const links = [
     ...(isFirstPage ? [] : [`<a href="${CREDITS_PATH}">${escapeHtml(text('Latest games'))}</a>`]),
     ...(hasEarlier && last
-      ? [`<a rel="next" href="${CREDITS_PATH}/before/${last.date}">${escapeHtml(text('Earlier games'))}</a>`]
+      ? [
+          `<a rel="next" href="${CREDITS_PATH}/before/${last.date}">${escapeHtml(text('Earlier games'))}</a>`,
+        ]
       : []),
   ];
   const list =
     games.length > 0
       ? `<ul class="rows">${games.map(gameItem).join('')}</ul>`
       : `<p>${escapeHtml(text('No credits yet.'))}</p>`;
-  const pages = links.length > 0 ? `<nav aria-label="${escapeHtml(text('More credits'))}">${links.join('')}</nav>` : '';
+  const pages =
+    links.length > 0
+      ? `<nav aria-label="${escapeHtml(text('More credits'))}">${links.join('')}</nav>`
+      : '';
   return documentOf(
     face,
-    text('Who made the pictures of past daily games. Open a day to see its credits: a source may give the word away.'),
+    text(
+      'Who made the pictures of past daily games. Open a day to see its credits: a source may give the word away.',
+    ),
     list + pages,
   );
 }
 
 export const unavailableCreditsPage = (face: SiteFace): DocumentContent =>
-  documentOf(face, text('The credits are not available at the moment. Please try again in a minute.'), '');
+  documentOf(
+    face,
+    text('The credits are not available at the moment. Please try again in a minute.'),
+    '',
+  );
 
 const documentOf = (face: SiteFace, lead: string, content: string): DocumentContent =>
   textDocument(face, {
@@ -48,7 +69,8 @@ const documentOf = (face: SiteFace, lead: string, content: string): DocumentCont
 
 function gameItem({ date, credits }: PastCredits['games'][number]): string {
   const lines = creditLines(credits).map(
-    ({ clues, credit }) => `<li><span>${escapeHtml(translated(clues))}:</span> ${creditHtml(credit)}</li>`,
+    ({ clues, credit }) =>
+      `<li><span>${escapeHtml(translated(clues))}:</span> ${creditHtml(credit)}</li>`,
   );
   return `<li><details><summary><h2>${longDate(date)}</h2></summary><ul class="credits">${lines.join('')}</ul></details></li>`;
 }

@@ -16,7 +16,8 @@ const FILES = [
 
 export function licencesPage(face: SiteFace): DocumentContent {
   const items = FILES.map(
-    ([frontend, name]) => `<li><a href="${prefixOf(frontend)}licences.txt">${escapeHtml(name())}</a></li>`,
+    ([frontend, name]) =>
+      `<li><a href="${prefixOf(frontend)}licences.txt">${escapeHtml(name())}</a></li>`,
   );
   return textDocument(face, {
     heading: text('Licences'),

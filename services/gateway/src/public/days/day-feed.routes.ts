@@ -32,7 +32,10 @@ export function registerFeedRoute(
     const today = utcDate(Date.now());
     const dates = unwrap(await catalog('dailyDates', {}, context)).filter((date) => date <= today);
     const days = dates.slice(-MAX_DAYS).map(async (date): Promise<FeedDay[]> => {
-      const [game, number] = await Promise.all([catalog('getDaily', { date }, context), numberOfDay(date)]);
+      const [game, number] = await Promise.all([
+        catalog('getDaily', { date }, context),
+        numberOfDay(date),
+      ]);
       const picture = game.ok && game.value.allImages[0]?.url;
       return picture ? [{ date, number, picture }] : [];
     });

@@ -9,7 +9,10 @@ export interface FeedDay {
   readonly picture: string;
 }
 
-/** Returns an Atom feed (RFC 4287), newest day first: with the first clue of each day, and never the word. */
+/**
+ * Returns an Atom feed (RFC 4287), newest day first: with the first clue of each day, and never the
+ * word.
+ */
 export function dayFeed(origin: string, face: SiteFace, days: readonly FeedDay[]): string {
   const start = days[0]?.date ?? '1970-01-01';
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -28,7 +31,8 @@ ${days.map((day) => entryOf(origin, face, day)).join('\n')}
 
 function entryOf(origin: string, { name }: SiteFace, { date, number, picture }: FeedDay): string {
   const url = escapeXml(origin + dailyPath(date));
-  const title = number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;
+  const title =
+    number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;
   const image = `<img src="${escapeXml(origin + picture)}" alt="${escapeXml(text('The first of five clues'))}" width="512" height="512">`;
   const content = `<p><a href="${url}">${image}</a></p><p>${escapeXml(text('Five pictures, one word, five guesses. Can you guess it?'))}</p>`;
   return `<entry>

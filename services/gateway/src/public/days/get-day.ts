@@ -5,7 +5,10 @@ import { defineRoute } from '../../core/define-route.ts';
 import { answered, unwrap } from '../../core/errors.ts';
 import type { NumberOfDay } from '../sharing/day-numbers.ts';
 
-/** For bots that announce the day: nothing in the response tells more than the page shows before the first guess. */
+/**
+ * For bots that announce the day: nothing in the response tells more than the page shows before the
+ * first guess.
+ */
 export function registerDayRoute(
   app: FastifyInstance,
   catalog: CatalogClient,
@@ -26,7 +29,8 @@ export function registerDayRoute(
       url: origin + dailyPath(date),
       picture: origin + (allImages[0]?.url ?? ''),
       plays: totalGames,
-      solvedPercentage: totalGames === 0 ? null : percentage(totalGames - guessDistribution.failed, totalGames),
+      solvedPercentage:
+        totalGames === 0 ? null : percentage(totalGames - guessDistribution.failed, totalGames),
     };
   });
 }

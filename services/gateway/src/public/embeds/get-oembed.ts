@@ -12,17 +12,28 @@ import type { ReadFace } from '../site/site-face.reader.ts';
 
 /** In CSS pixels. */
 const MAX_WIDTH = 480;
-/** For how long, in seconds, consumers may keep the response. The frame itself is always up to date. */
+/**
+ * For how long, in seconds, consumers may keep the response. The frame itself is always up to date.
+ */
 const CACHE_AGE_S = 3_600;
 
 const OFF = new RequestError({
   code: 'NOT_FOUND',
   message: 'Games of this site cannot be embedded (EMBED_ORIGINS, PUBLIC_ORIGIN).',
 });
-const NO_GAME = new RequestError({ code: 'NOT_FOUND', message: 'This address is not that of a game of this site.' });
-const ONLY_JSON = new RequestError({ code: 'FORMAT_UNSUPPORTED', message: 'The only format is json.' });
+const NO_GAME = new RequestError({
+  code: 'NOT_FOUND',
+  message: 'This address is not that of a game of this site.',
+});
+const ONLY_JSON = new RequestError({
+  code: 'FORMAT_UNSUPPORTED',
+  message: 'The only format is json.',
+});
 
-/** oEmbed 1.0, for programs that turn the address of a page into the game itself: https://oembed.com. */
+/**
+ * oEmbed 1.0, for programs that turn the address of a page into the game itself:
+ * https://oembed.com.
+ */
 export function registerOembedRoute(
   app: FastifyInstance,
   catalog: CatalogClient,
@@ -31,7 +42,10 @@ export function registerOembedRoute(
 ): void {
   const { origin } = app.site;
 
-  /** Undefined for the start page, which is that of today. Throws unless the address is that of a game that players see. */
+  /**
+   * Undefined for the start page, which is that of today. Throws unless the address is that of a
+   * game that players see.
+   */
   const routeAt = async (address: string, requestId: string): Promise<PlayerRoute | undefined> => {
     const url = URL.parse(address);
     if (url?.origin !== origin) throw NO_GAME;
@@ -51,7 +65,10 @@ export function registerOembedRoute(
     if (query.format !== undefined && query.format !== 'json') throw ONLY_JSON;
     const [route, face] = await Promise.all([routeAt(query.url, requestId), readFace()]);
     const width = Math.min(MAX_WIDTH, Number(query.maxwidth ?? MAX_WIDTH));
-    const height = Math.min(embedHeight(width), Number(query.maxheight ?? Number.POSITIVE_INFINITY));
+    const height = Math.min(
+      embedHeight(width),
+      Number(query.maxheight ?? Number.POSITIVE_INFINITY),
+    );
     const { title, frameTitle } = inLanguage(ownLanguage(), () => {
       const title = route ? gameTitle(route) : text('Game Of The Day');
       return { title, frameTitle: text('{site}: {title}', { site: face.name, title }) };

@@ -5,22 +5,34 @@ import type { CatalogClient } from '@imguessr/messaging';
 import { memoizeFor } from '../../core/memoize-for.ts';
 
 const FRESH_MS = 1_000;
-/** Responses do not wait longer for the catalog. One of the previous release does not know the request. */
+/**
+ * Responses do not wait longer for the catalog. One of the previous release does not know the
+ * request.
+ */
 const MAX_WAIT_MS = 300;
 
 /** No game has it. */
 export const NO_GAME_ID = 999_999_999;
 
-/** While the catalog is unavailable, the last known games are used. A day begins without a request to it. */
+/**
+ * While the catalog is unavailable, the last known games are used. A day begins without a request
+ * to it.
+ */
 export function createComingGames(catalog: CatalogClient, now: () => number = Date.now) {
   let known = indexOf([]);
   const read = memoizeFor(FRESH_MS, async () => {
-    const result = await withTimeout(catalog('comingGames', {}, { requestId: 'coming-games' }), MAX_WAIT_MS);
-    const games = result?.ok ? catalogRpc.comingGames.reply.safeParse(result.value).data : undefined;
+    const result = await withTimeout(
+      catalog('comingGames', {}, { requestId: 'coming-games' }),
+      MAX_WAIT_MS,
+    );
+    const games = result?.ok
+      ? catalogRpc.comingGames.reply.safeParse(result.value).data
+      : undefined;
     if (games) known = indexOf(games);
     return known;
   });
-  const isComing = (game: ComingGame | undefined) => game !== undefined && isFutureDate(game.date, now());
+  const isComing = (game: ComingGame | undefined) =>
+    game !== undefined && isFutureDate(game.date, now());
   return {
     has: async (gameId: number): Promise<boolean> => isComing((await read()).byId.get(gameId)),
     /** Undefined if the picture is in no such game, or in another one, too. */
@@ -29,7 +41,10 @@ export function createComingGames(catalog: CatalogClient, now: () => number = Da
   };
 }
 
-/** Games that no player has seen: drafts, and games whose first day has begun nowhere. Never rejects. */
+/**
+ * Games that no player has seen: drafts, and games whose first day has begun nowhere. Never
+ * rejects.
+ */
 export type ComingGames = ReturnType<typeof createComingGames>;
 
 type ComingGame = CatalogReply<'comingGames'>[number];
@@ -46,7 +61,9 @@ function indexOf(games: readonly ComingGame[]) {
   return { byId: new Map(games.map((game) => [game.gameId, game])), byPicture };
 }
 
-/** For players, statistics of a coming game are those of a game that does not exist: in time, too. */
+/**
+ * For players, statistics of a coming game are those of a game that does not exist: in time, too.
+ */
 export const withoutComing = (statistics: Statistics, coming: ComingGames): Statistics => ({
   ...statistics,
   read: async (query) => {

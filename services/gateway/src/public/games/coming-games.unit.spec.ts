@@ -23,7 +23,10 @@ describe('coming games', () => {
   test('are known by their id and their pictures', async () => {
     const coming = create();
     expect([await coming.has(7), await coming.has(8)]).toEqual([true, false]);
-    expect([await coming.withPicture('a1'), await coming.withPicture('b2')]).toEqual([7, undefined]);
+    expect([await coming.withPicture('a1'), await coming.withPicture('b2')]).toEqual([
+      7,
+      undefined,
+    ]);
     expect(catalog).toHaveBeenCalledOnce();
   });
 
@@ -63,7 +66,7 @@ test('statistics of a coming game are read by players as those of no game, by ad
   await statistics.read({ gameId: 7, audience: 'player', requestId: 'r' });
   await statistics.read({ gameId: 8, audience: 'player', requestId: 'r' });
   await statistics.read({ gameId: 7, audience: 'admin', requestId: 'r' });
-  expect(read.mock.calls.map(([query]: unknown[]) => (query as { gameId: number }).gameId)).toEqual([
-    999_999_999, 8, 7,
-  ]);
+  expect(read.mock.calls.map(([query]: unknown[]) => (query as { gameId: number }).gameId)).toEqual(
+    [999_999_999, 8, 7],
+  );
 });

@@ -24,7 +24,9 @@ export function registerGameRoutes(
     { isUnion: true },
   );
   defineRoute(app, endpoints.dailyDates, async ({ query: { hints }, requestId }) =>
-    unwrap(await catalog('dailyDates', hints === undefined ? {} : { hasHints: true }, { requestId })),
+    unwrap(
+      await catalog('dailyDates', hints === undefined ? {} : { hasHints: true }, { requestId }),
+    ),
   );
   defineRoute(
     app,
@@ -37,14 +39,22 @@ export function registerGameRoutes(
     app,
     endpoints.randomGame,
     async ({ query, requestId }) =>
-      serve(unwrap(await catalog('random', await selectionFor(statistics, query, requestId), { requestId }))),
+      serve(
+        unwrap(
+          await catalog('random', await selectionFor(statistics, query, requestId), { requestId }),
+        ),
+      ),
     { isUnion: true },
   );
   defineRoute(app, endpoints.randomGameId, async ({ query, requestId }) =>
-    unwrap(await catalog('randomId', await selectionFor(statistics, query, requestId), { requestId })),
+    unwrap(
+      await catalog('randomId', await selectionFor(statistics, query, requestId), { requestId }),
+    ),
   );
   defineRoute(app, endpoints.suggestedGames, async ({ query, requestId }) =>
-    unwrap(await catalog('suggested', await selectionFor(statistics, query, requestId), { requestId })),
+    unwrap(
+      await catalog('suggested', await selectionFor(statistics, query, requestId), { requestId }),
+    ),
   );
 }
 

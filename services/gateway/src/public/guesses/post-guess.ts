@@ -22,7 +22,11 @@ export function registerMakeGuessRoute(
     endpoints.makeGuess,
     async ({ params, body, headers, requestId, request }) => {
       const key = headers['idempotency-key'];
-      const span = traces.start('gateway POST guess', 'server', request.headers.traceparent as string | undefined);
+      const span = traces.start(
+        'gateway POST guess',
+        'server',
+        request.headers.traceparent as string | undefined,
+      );
       const traceparent = traces.traceparent(span);
       const origin = originOf(request);
       const { sessionId, guess, imageIndex, isAISelfPlay, waitedMs } = body;
@@ -45,7 +49,8 @@ export function registerMakeGuessRoute(
         throw error;
       });
       const submit = () => guesses.submit(command);
-      // Without a key, identical requests in flight may be duplicates of one guess, so they share one response.
+      // Without a key, identical requests in flight may be duplicates of one guess, so they share
+      // one response.
       const maybeDuplicate = key === undefined;
       const reply = await (maybeDuplicate
         ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)

@@ -19,7 +19,10 @@ export function createDocumentRenderer(index: ReadText): RenderDocument {
   return async (face, { title, meta: more = '', css, body }) => {
     const meta = `<title>${escapeHtml(title)}</title>${more}`;
     const host = hostWithFace(await index(), face).split('</head>', 1)[0] ?? '';
-    const withoutFiles = replaceBlock(host, 'start', '').replace(/<script [^>]*src=.*?<\/script>/gs, '');
+    const withoutFiles = replaceBlock(host, 'start', '').replace(
+      /<script [^>]*src=.*?<\/script>/gs,
+      '',
+    );
     const head = replaceBlock(replaceBlock(withoutFiles, 'meta', meta), 'scripts', '');
     const html = `${head}<style>${css}</style></head><body>${body}</body></html>`;
     return { html, styles: [...stylesIn(head), css], scripts: scriptsIn(head) };

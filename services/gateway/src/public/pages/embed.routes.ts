@@ -8,7 +8,10 @@ import type { FindGamePage } from './template/game-page.ts';
 import type { ReadText, RenderPage } from './template/page-template.ts';
 
 interface Options {
-  /** The origins of pages that may contain a game. Only these routes may be in their frames; without any origin, the routes do not exist. */
+  /**
+   * The origins of pages that may contain a game. Only these routes may be in their frames; without
+   * any origin, the routes do not exist.
+   */
   readonly origins: readonly string[];
   readonly embedScript: ReadText;
   readonly readFace: ReadFace;
@@ -26,7 +29,10 @@ export async function embedRoutes(app: FastifyInstance, options: Options): Promi
   app.get(`${EMBED_PREFIX}/*`, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isOff || !embeddedRouteOf(path)) return reply.callNotFound();
-    const [face, gamePage] = await Promise.all([readFace(), findGamePage(path.slice(EMBED_PREFIX.length), request.id)]);
+    const [face, gamePage] = await Promise.all([
+      readFace(),
+      findGamePage(path.slice(EMBED_PREFIX.length), request.id),
+    ]);
     const page = await render(face, { isStart: false, gamePage, head, isEmbedded: true });
     // search engines find the page of the game itself
     reply.header('x-robots-tag', 'noindex');
@@ -34,6 +40,8 @@ export async function embedRoutes(app: FastifyInstance, options: Options): Promi
   });
 
   app.get(EMBED_SCRIPT_PATH, async (_request, reply) =>
-    isOff ? reply.callNotFound() : reply.type('text/javascript; charset=utf-8').send(await embedScript()),
+    isOff
+      ? reply.callNotFound()
+      : reply.type('text/javascript; charset=utf-8').send(await embedScript()),
   );
 }

@@ -15,7 +15,10 @@ const UNAVAILABLE = new RequestError({
   message: 'Pictures are temporarily unavailable. Please try again.',
 });
 
-/** Pictures are named by their content. Only the placeholder of a size not yet generated must be revalidated. */
+/**
+ * Pictures are named by their content. Only the placeholder of a size not yet generated must be
+ * revalidated.
+ */
 export function registerPictureRoute(
   app: FastifyInstance,
   fetchPicture: FetchPicture,
@@ -30,20 +33,25 @@ export function registerPictureRoute(
     const comingGame = await coming.withPicture(name.address);
     const isHidden = comingGame !== undefined && !pass.isFor(comingGame, request);
     const isPrivate = comingGame !== undefined && !isHidden;
-    // An ETag equal to the file name marks the final picture: nothing is looked up, and a hidden one is answered like one that does not exist.
+    // An ETag equal to the file name marks the final picture: nothing is looked up, and a hidden
+    // one is answered like one that does not exist.
     if (etag === `"${file}"`)
       return reply
         .headers({ 'cache-control': isPrivate ? PRIVATE : CACHE_POLICIES.immutable.ok, etag })
         .code(304)
         .send();
-    // The request for a hidden picture is as long as one for a picture that does not exist, and fails as it does.
+    // The request for a hidden picture is as long as one for a picture that does not exist, and
+    // fails as it does.
     const asked = isHidden ? pictureName({ ...name, address: NO_ADDRESS }) : file;
     const picture = await fetchPicture(asked).catch((error: unknown) => {
       request.log.warn({ err: error, requestId: request.id }, 'picture fetch failed');
       throw UNAVAILABLE;
     });
     if (!picture || isHidden) throw NOT_FOUND;
-    reply.headers({ 'cache-control': isPrivate ? PRIVATE : picture.cacheControl, etag: picture.etag });
+    reply.headers({
+      'cache-control': isPrivate ? PRIVATE : picture.cacheControl,
+      etag: picture.etag,
+    });
     if (etag === picture.etag) return reply.code(304).send();
     return reply.type(picture.type).send(picture.body);
   });

@@ -19,7 +19,12 @@ let app: FastifyInstance;
 beforeEach(async () => {
   fetchPicture.mockReset().mockImplementation(async (file) => {
     if (!file.startsWith(HIDDEN)) return undefined;
-    return { body: Buffer.from('bytes'), type: 'image/webp', etag: `"${file}"`, cacheControl: 'immutable' };
+    return {
+      body: Buffer.from('bytes'),
+      type: 'image/webp',
+      etag: `"${file}"`,
+      cacheControl: 'immutable',
+    };
   });
   app = Fastify();
   await app.register(errorHandler);
@@ -34,7 +39,11 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const get = async (file: string, headers: Record<string, string> = {}) => {
-  const { statusCode, body, headers: received } = await app.inject({ url: `/pictures/${file}`, headers });
+  const {
+    statusCode,
+    body,
+    headers: received,
+  } = await app.inject({ url: `/pictures/${file}`, headers });
   return {
     statusCode,
     body: body.replaceAll(HIDDEN, 'ADDRESS').replaceAll(UNKNOWN, 'ADDRESS'),
@@ -43,32 +52,39 @@ const get = async (file: string, headers: Record<string, string> = {}) => {
 };
 const cacheable = ({ etag, 'cache-control': control }: Record<string, unknown>) => ({
   control,
-  etag: typeof etag === 'string' ? etag.replaceAll(HIDDEN, 'ADDRESS').replaceAll(UNKNOWN, 'ADDRESS') : undefined,
+  etag:
+    typeof etag === 'string'
+      ? etag.replaceAll(HIDDEN, 'ADDRESS').replaceAll(UNKNOWN, 'ADDRESS')
+      : undefined,
 });
 const SIZES = [undefined, { width: 640, format: 'avif' }] as const;
 
-describe.each(SIZES)('a hidden picture in size %j is answered like one that does not exist', (size) => {
-  const fileOf = (address: string) => pictureName({ address, ...(size && { size }) });
+describe.each(SIZES)(
+  'a hidden picture in size %j is answered like one that does not exist',
+  (size) => {
+    const fileOf = (address: string) => pictureName({ address, ...(size && { size }) });
 
-  test('when it is asked for, with a request of the same kind', async () => {
-    const hidden = await get(fileOf(HIDDEN));
-    expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
-    expect(hidden.statusCode).toBe(404);
-    expect(fetchPicture.mock.calls).toEqual([[fileOf('0'.repeat(32))], [fileOf(UNKNOWN)]]);
-  });
+    test('when it is asked for, with a request of the same kind', async () => {
+      const hidden = await get(fileOf(HIDDEN));
+      expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
+      expect(hidden.statusCode).toBe(404);
+      expect(fetchPicture.mock.calls).toEqual([[fileOf('0'.repeat(32))], [fileOf(UNKNOWN)]]);
+    });
 
-  test('when a browser asks whether it has changed', async () => {
-    const ask = (address: string) => get(fileOf(address), { 'if-none-match': `"${fileOf(address)}"` });
-    expect(await ask(HIDDEN)).toEqual(await ask(UNKNOWN));
-  });
+    test('when a browser asks whether it has changed', async () => {
+      const ask = (address: string) =>
+        get(fileOf(address), { 'if-none-match': `"${fileOf(address)}"` });
+      expect(await ask(HIDDEN)).toEqual(await ask(UNKNOWN));
+    });
 
-  test('while pictures are unavailable', async () => {
-    fetchPicture.mockRejectedValue(new Error('unavailable'));
-    const hidden = await get(fileOf(HIDDEN));
-    expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
-    expect(hidden.statusCode).toBe(503);
-  });
-});
+    test('while pictures are unavailable', async () => {
+      fetchPicture.mockRejectedValue(new Error('unavailable'));
+      const hidden = await get(fileOf(HIDDEN));
+      expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
+      expect(hidden.statusCode).toBe(503);
+    });
+  },
+);
 
 test('a hidden picture is shown to those who have a preview of its game, and kept by no shared cache', async () => {
   const cookieOf = (gameId: number) =>
@@ -76,6 +92,9 @@ test('a hidden picture is shown to those who have a preview of its game, and kep
   const shown = await get(`${HIDDEN}.webp`, { cookie: cookieOf(GAME_ID) });
   expect(shown).toMatchObject({ statusCode: 200, body: 'bytes', control: 'private, no-cache' });
   const again = { cookie: cookieOf(GAME_ID), 'if-none-match': `"${HIDDEN}.webp"` };
-  expect(await get(`${HIDDEN}.webp`, again)).toMatchObject({ statusCode: 304, control: 'private, no-cache' });
+  expect(await get(`${HIDDEN}.webp`, again)).toMatchObject({
+    statusCode: 304,
+    control: 'private, no-cache',
+  });
   expect((await get(`${HIDDEN}.webp`, { cookie: cookieOf(8) })).statusCode).toBe(404);
 });

@@ -7,18 +7,29 @@ import { createPageRenderer, type RenderPage } from './template/page-template.ts
 const ENGLISH = 'en';
 
 export interface PageEditions {
-  /** Renders pages at addresses without a language: in the language of the game, if there are pages in it. */
+  /**
+   * Renders pages at addresses without a language: in the language of the game, if there are pages
+   * in it.
+   */
   readonly own: RenderPage;
   readonly renderDocument: RenderDocument;
   /** By code, with the language in their addresses. */
   readonly others: ReadonlyMap<string, RenderPage>;
 }
 
-/** Returns the pages in each language. A host of another version may lack one: then its pages are those without a language. */
+/**
+ * Returns the pages in each language. A host of another version may lack one: then its pages are
+ * those without a language.
+ */
 export function createPageEditions(frontends: Frontends, origin: string | undefined): PageEditions {
   const language = ownLanguage();
   const otherLanguages = LANGUAGES.map(({ code }) => code).filter((code) => code !== language);
-  const root = createPageRenderer(frontends.edition(''), { origin, otherLanguages, language: ENGLISH, prefix: '' });
+  const root = createPageRenderer(frontends.edition(''), {
+    origin,
+    otherLanguages,
+    language: ENGLISH,
+    prefix: '',
+  });
   const rendererOf = (code: string, prefix: string): RenderPage => {
     const render = createPageRenderer(frontends.edition(`.${code}`), {
       origin,
@@ -38,7 +49,10 @@ export function createPageEditions(frontends: Frontends, origin: string | undefi
   };
 }
 
-/** Returns the language at the beginning of a path, if there are pages in it, and the path without it. */
+/**
+ * Returns the language at the beginning of a path, if there are pages in it, and the path without
+ * it.
+ */
 export function languageAt(path: string): { readonly language?: string; readonly path: string } {
   // Several slashes become one: `//host` would be an address of another site.
   const [, code = '', rest = ''] = /^\/([a-z]{2})(?:[/\\]+(.*))?$/.exec(path) ?? [];

@@ -14,7 +14,11 @@ const game: GamePayload = {
   gameId: 7,
   word: 'WHALE',
   wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp`, description: '' })),
+  allImages: [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    url: `/pictures/${`${id}`.repeat(32)}.webp`,
+    description: '',
+  })),
   wasDailyCount: 0,
   wasDailyOnDates: [],
 };
@@ -81,25 +85,38 @@ test('a page in a language is not sent again to a browser that has it', async ()
   const { headers } = await open('/de/game/7');
   const again = await open('/de/game/7', { headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect((await open('/fr/game/7', { headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(200);
+  expect(
+    (await open('/fr/game/7', { headers: { 'if-none-match': String(headers.etag) } })).statusCode,
+  ).toBe(200);
 });
 
 test('HEAD has the headers of the page', async () => {
   const [head, page] = [await open('/de/game/7', { method: 'HEAD' }), await open('/de/game/7')];
-  expect([head.statusCode, head.headers]).toEqual([200, expect.objectContaining({ etag: page.headers.etag })]);
+  expect([head.statusCode, head.headers]).toEqual([
+    200,
+    expect.objectContaining({ etag: page.headers.etag }),
+  ]);
 });
 
-test.each(['/xx/', '/xx/game/7', '/it/game/7', '/de/nowhere', '/de/de/game/7', '/DE/game/7', '/deu/game/7'])(
-  '%s is no page',
+test.each([
+  '/xx/',
+  '/xx/game/7',
+  '/it/game/7',
+  '/de/nowhere',
+  '/de/de/game/7',
+  '/DE/game/7',
+  '/deu/game/7',
+])('%s is no page', async (path) => {
+  const { statusCode, headers } = await open(path);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=1']);
+});
+
+test.each(['/de/sw.js', '/de/remotes/player/x.js', '/de/api/x.json'])(
+  '%s is no file',
   async (path) => {
-    const { statusCode, headers } = await open(path);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=1']);
+    expect((await open(path)).headers['content-type']).toContain('text/plain');
   },
 );
-
-test.each(['/de/sw.js', '/de/remotes/player/x.js', '/de/api/x.json'])('%s is no file', async (path) => {
-  expect((await open(path)).headers['content-type']).toContain('text/plain');
-});
 
 test.each([
   ['/en', '/'],
@@ -112,7 +129,8 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, to]);
 });
 
-// The files of frontends in a folder refuse these addresses; with frontends on servers of their own they arrive here.
+// The files of frontends in a folder refuse these addresses; with frontends on servers of their own
+// they arrive here.
 test.each(['/de//evil.example', '/de///evil.example', '/de/\\evil.example', '/de/\\/evil.example'])(
   '%s leads to no other site',
   (path) => expect(languageAt(path)).toEqual({ language: 'de', path: '/evil.example' }),
@@ -124,7 +142,10 @@ test('in a German game, pages without a language are German, English ones have i
   expect(own.body).toContain('<html data-game-language="de" lang="de">');
   expect(own.body).toContain('<meta property="og:description" content="Fünf Bilder, ein Wort');
   expect(own.body).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/en/game/7">`);
-  expect([english.statusCode, english.body]).toEqual([200, expect.stringContaining('Five pictures, one word')]);
+  expect([english.statusCode, english.body]).toEqual([
+    200,
+    expect.stringContaining('Five pictures, one word'),
+  ]);
   expect((await open('/de/game/7')).headers.location).toBe('/game/7');
 });
 
@@ -142,7 +163,10 @@ test('the installed app of a German game is in German', async () => {
   installLanguage('de');
   expect((await open('/game/7')).body).toContain('href="/site.webmanifest"');
   const { body } = await open('/site.webmanifest');
-  expect(JSON.parse(body)).toMatchObject({ lang: 'de', description: '5 Versuche, 5 Hinweise, 1 Wort' });
+  expect(JSON.parse(body)).toMatchObject({
+    lang: 'de',
+    description: '5 Versuche, 5 Hinweise, 1 Wort',
+  });
 });
 
 test('the service worker may serve the pages in every language', async () => {

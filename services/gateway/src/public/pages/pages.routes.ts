@@ -29,11 +29,15 @@ declare module 'fastify' {
   }
 }
 
-const PAGES = /^\/($|offline$|game\/[^/]+\/?$|(daily|commitments)\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
+const PAGES =
+  /^\/($|offline$|game\/[^/]+\/?$|(daily|commitments)\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 /** The copy for visits without a connection is a player's page without a game. */
 const PLAYER_PAGES = /^\/($|offline$|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
-/** The admin area shows previews in frames; no other page may contain frames, and only previews and embeds may be in one. */
+/**
+ * The admin area shows previews in frames; no other page may contain frames, and only previews and
+ * embeds may be in one.
+ */
 const ADMIN_FRAMES: FramePolicy = { frames: "'self'", frameAncestors: "'none'" };
 const PREVIEW_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'self'" };
 
@@ -74,7 +78,10 @@ export const pages = fp<Options>(
       if (language === ownLanguage()) return reply.redirect(path + query, 308);
       if (language && address === `/${language}`) return reply.redirect(`${address}/${query}`, 308);
       const isPlayer = PLAYER_PAGES.test(path);
-      const [face, gamePage] = await Promise.all([readFace(), isPlayer ? findGamePage(path, request.id) : undefined]);
+      const [face, gamePage] = await Promise.all([
+        readFace(),
+        isPlayer ? findGamePage(path, request.id) : undefined,
+      ]);
       const isStart = path === '/';
       const canEmbed = origin && embedOrigins.length > 0 && (isStart || gamePage !== undefined);
       const head = canEmbed ? discoveryLink(origin, path) : '';
@@ -110,7 +117,14 @@ export const pages = fp<Options>(
     };
 
     await app.register(siteRoutes, { catalog, readFace, manifest });
-    await app.register(embedRoutes, { origins: embedOrigins, embedScript, readFace, render, findGamePage, send });
+    await app.register(embedRoutes, {
+      origins: embedOrigins,
+      embedScript,
+      readFace,
+      render,
+      findGamePage,
+      send,
+    });
     app.get('/', sendPage);
     app.get('/preview/:token', sendPreview);
     app.get('/index.html', async (_request, reply) => reply.redirect('/', 308));
@@ -119,7 +133,11 @@ export const pages = fp<Options>(
       if (path === '/api' || path.startsWith('/api/')) return replyNotFound(request, reply);
       const isPage = request.method === 'GET' || request.method === 'HEAD';
       if (!isPage || /\.[a-z0-9]+$/i.test(path) || path.startsWith('/remotes/')) {
-        return reply.code(404).type('text/plain').header('content-security-policy', ERROR_POLICY).send('Not found');
+        return reply
+          .code(404)
+          .type('text/plain')
+          .header('content-security-policy', ERROR_POLICY)
+          .send('Not found');
       }
       return sendPage(request, reply);
     });

@@ -39,7 +39,8 @@ export function createPageSender(): SendPage {
     const tag = entityTagOf(html);
     // Weak: it is the same for all encodings.
     reply.header('etag', `W/${tag}`);
-    if (status === 200 && isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    if (status === 200 && isNotModified(request.headers['if-none-match'], tag))
+      return reply.code(304).send();
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
     if (!encoding) return reply.send(html);
     return reply.header('content-encoding', encoding).send(await compress(html, tag, encoding));

@@ -30,7 +30,10 @@ export const siteRoutes = fp<Options>(
       const png = logos.get(path) ?? (await fetchLogo(path, request.id));
       logos.set(path, png);
       return reply
-        .headers({ 'cache-control': CACHE_POLICIES.immutable.ok, 'content-security-policy': ERROR_POLICY })
+        .headers({
+          'cache-control': CACHE_POLICIES.immutable.ok,
+          'content-security-policy': ERROR_POLICY,
+        })
         .type('image/png')
         .send(png);
     });
@@ -48,7 +51,15 @@ export const siteRoutes = fp<Options>(
       reply.type('application/manifest+json; charset=utf-8');
       const lang = ownLanguage();
       const description = inLanguage(lang, () => translated(line));
-      return JSON.stringify({ ...built, name, short_name: name, description, lang, dir: 'auto', ...icons });
+      return JSON.stringify({
+        ...built,
+        name,
+        short_name: name,
+        description,
+        lang,
+        dir: 'auto',
+        ...icons,
+      });
     });
   },
   { name: 'site', dependencies: ['error-handler'] },

@@ -5,7 +5,10 @@ import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import { payloadOf } from '../games/preview-payload.ts';
 import type { Previews } from './open-preview.ts';
 
-/** Only reads: the page decides the guesses of a preview by the rules of the server, so that none can be counted. */
+/**
+ * Only reads: the page decides the guesses of a preview by the rules of the server, so that none
+ * can be counted.
+ */
 export function registerPreviewRoute(
   app: FastifyInstance,
   previews: Previews,
@@ -30,7 +33,11 @@ export function registerPreviewRoute(
 const NO_STATS: ClientStats = { status: 'no_stats_available' };
 
 /** A preview is complete without statistics, so that it works while they are unavailable. */
-async function readStats(statistics: Statistics, gameId: number, requestId: string): Promise<ClientStats> {
+async function readStats(
+  statistics: Statistics,
+  gameId: number,
+  requestId: string,
+): Promise<ClientStats> {
   const reply = await statistics.read({ gameId, audience: 'player', requestId });
   return 'error' in reply || reply.stats.totalGames === 0 ? NO_STATS : reply.stats;
 }

@@ -16,7 +16,11 @@ const INVALID = new RequestError({
   message: 'This preview link is not valid, or it has expired. Ask for a new one.',
 });
 
-export function createPreviews(catalog: CatalogClient, previewTokens: PreviewTokens, testTokens: TestTokens) {
+export function createPreviews(
+  catalog: CatalogClient,
+  previewTokens: PreviewTokens,
+  testTokens: TestTokens,
+) {
   async function openTest(token: string, requestId: string): Promise<OpenedPreview> {
     const tested = await catalog('testedGame', readTest(token), { requestId });
     if (!tested.ok && tested.error.code === 'NOT_FOUND') throw INVALID;
@@ -28,16 +32,26 @@ export function createPreviews(catalog: CatalogClient, previewTokens: PreviewTok
     return grant;
   }
   return {
-    /** Rejects with RequestError for what is not the token of a link for testers; the catalog decides whether the link is valid. */
+    /**
+     * Rejects with RequestError for what is not the token of a link for testers; the catalog
+     * decides whether the link is valid.
+     */
     readTest,
     /** Rejects with RequestError. */
     async open(token: string, requestId: string): Promise<OpenedPreview> {
       const grant = previewTokens.read(token);
       if (!grant) return openTest(token, requestId);
       const { gameId, expiresAtMs } = grant;
-      return { game: unwrap(await catalog('adminGame', { gameId }, { requestId })), expiresAtMs, isTest: false };
+      return {
+        game: unwrap(await catalog('adminGame', { gameId }, { requestId })),
+        expiresAtMs,
+        isTest: false,
+      };
     },
-    /** Resolves with whether a page exists for the token; also with true while the catalog is unavailable. */
+    /**
+     * Resolves with whether a page exists for the token; also with true while the catalog is
+     * unavailable.
+     */
     async exists(token: string, requestId: string): Promise<boolean> {
       if (previewTokens.read(token)) return true;
       return openTest(token, requestId).then(

@@ -30,13 +30,17 @@ export function registerTestGuessRoutes(
     return guesses.map((guess) => ({ ...guess, sessionId }));
   });
 
-  defineRoute(app, endpoints.makeTestGuess, async ({ params, headers, body, request, requestId }, reply) => {
-    const grant = previews.readTest(params.token);
-    if (testGuess) await limitAttempts(testGuess, addressOf(request), reply, 'guesses');
-    await limitAttempts(testLink, `${grant.gameId}/${grant.link}`, reply, 'guesses');
-    const { sessionId, ...guess } = body;
-    const key = headers['idempotency-key'] ?? randomUUID();
-    const attempt = { ...grant, ...guess, tester: digestOf(sessionId), key };
-    return { ...unwrap(await catalog('makeTestGuess', attempt, { requestId })), sessionId };
-  });
+  defineRoute(
+    app,
+    endpoints.makeTestGuess,
+    async ({ params, headers, body, request, requestId }, reply) => {
+      const grant = previews.readTest(params.token);
+      if (testGuess) await limitAttempts(testGuess, addressOf(request), reply, 'guesses');
+      await limitAttempts(testLink, `${grant.gameId}/${grant.link}`, reply, 'guesses');
+      const { sessionId, ...guess } = body;
+      const key = headers['idempotency-key'] ?? randomUUID();
+      const attempt = { ...grant, ...guess, tester: digestOf(sessionId), key };
+      return { ...unwrap(await catalog('makeTestGuess', attempt, { requestId })), sessionId };
+    },
+  );
 }

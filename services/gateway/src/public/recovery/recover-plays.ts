@@ -1,12 +1,20 @@
 import { createQueue } from '@imguessr/async';
-import { type Failure, MAX_GAMES_PER_REQUEST, type RecoveredPlay, type TransferredPlay } from '@imguessr/contracts';
+import {
+  type Failure,
+  MAX_GAMES_PER_REQUEST,
+  type RecoveredPlay,
+  type TransferredPlay,
+} from '@imguessr/contracts';
 import { outcomeOf, restorePlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
 /** Plays without any guess are omitted. Rejects with RequestError. */
-export type RecoverPlays = (plays: readonly TransferredPlay[], requestId: string) => Promise<RecoveredPlay[]>;
+export type RecoverPlays = (
+  plays: readonly TransferredPlay[],
+  requestId: string,
+) => Promise<RecoveredPlay[]>;
 
 /** Plays read at a time, so that guesses are not delayed. */
 const BATCH_SIZE = 8;
@@ -19,7 +27,10 @@ const NOT_READ: Failure = {
 export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): RecoverPlays {
   const runInTurn = createQueue();
 
-  const read = async (play: TransferredPlay, requestId: string): Promise<RecoveredPlay | undefined> => {
+  const read = async (
+    play: TransferredPlay,
+    requestId: string,
+  ): Promise<RecoveredPlay | undefined> => {
     const reply = await guesses.read({ ...play, isForHistory: true, requestId });
     if ('error' in reply) {
       if (reply.error.code === 'GAME_NOT_FOUND') return undefined;
@@ -32,7 +43,12 @@ export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): Re
     const { gameId, sessionId } = play;
     if (!isOver || word === undefined) return { gameId, sessionId, attemptsUsed };
     const outcome = outcomeOf(hasWon, attemptsUsed);
-    return { gameId, sessionId, attemptsUsed, end: { outcome, word, at, startedAt, dailyDates: [] } };
+    return {
+      gameId,
+      sessionId,
+      attemptsUsed,
+      end: { outcome, word, at, startedAt, dailyDates: [] },
+    };
   };
 
   const daysOf = async (gameIds: readonly number[], requestId: string) => {

@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache';
 import type { AttemptLimiters } from '../../clients/buckets/attempt-limiters.client.ts';
 import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
 import { packPlays, sizeOf } from '../../clients/buckets/packed-plays.ts';
-import type { RecoveryCodeStore, RedeemableCode } from '../../clients/buckets/recovery-codes.client.ts';
+import type {
+  RecoveryCodeStore,
+  RedeemableCode,
+} from '../../clients/buckets/recovery-codes.client.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
@@ -29,7 +32,8 @@ export function registerRecoveryCodeRoutes(
   app: FastifyInstance,
   codes: RecoveryCodeStore,
   recoverPlays: RecoverPlays,
-  limiters: Pick<AttemptLimiters, 'redeem'> & Partial<Pick<AttemptLimiters, 'createCode' | 'codeKibibytes'>>,
+  limiters: Pick<AttemptLimiters, 'redeem'> &
+    Partial<Pick<AttemptLimiters, 'createCode' | 'codeKibibytes'>>,
 ): void {
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
@@ -37,7 +41,10 @@ export function registerRecoveryCodeRoutes(
       throw UNAVAILABLE;
     });
 
-  const recovered = new LRUCache<string, Promise<RecoveredPlay[]>>({ max: MAX_REPEATABLE, ttl: REPEAT_MS });
+  const recovered = new LRUCache<string, Promise<RecoveredPlay[]>>({
+    max: MAX_REPEATABLE,
+    ttl: REPEAT_MS,
+  });
   /** Reads once for each redeemer, however often the request is repeated. */
   const recoverOnce = (code: RedeemableCode, redemption: string, requestId: string) => {
     const known = recovered.get(redemption);
@@ -50,7 +57,8 @@ export function registerRecoveryCodeRoutes(
 
   /** Before the body is parsed: the largest takes as long as a hundred guesses. */
   const limitCodes = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (limiters.createCode) await limitAttempts(limiters.createCode, addressOf(request), reply, 'codes');
+    if (limiters.createCode)
+      await limitAttempts(limiters.createCode, addressOf(request), reply, 'codes');
   };
 
   defineRoute(
@@ -60,7 +68,13 @@ export function registerRecoveryCodeRoutes(
       const plays = packPlays(body.plays);
       const { size, kibibytes } = sizeOf(plays);
       if (limiters.codeKibibytes)
-        await limitAttempts(limiters.codeKibibytes[size], addressOf(request), reply, 'codes', kibibytes);
+        await limitAttempts(
+          limiters.codeKibibytes[size],
+          addressOf(request),
+          reply,
+          'codes',
+          kibibytes,
+        );
       const { code, expiresAt } = await orUnavailable(codes.create(plays, body.playerKeys));
       return { code, expiresAt: new Date(expiresAt).toISOString() };
     },
@@ -73,7 +87,8 @@ export function registerRecoveryCodeRoutes(
     async ({ body, headers, requestId, request }, reply) => {
       await limitAttempts(limiters.redeem, addressOf(request), reply, 'wrong or repeated codes');
       try {
-        // A caller that retries after a lost response sends the same key and counts as the same redeemer.
+        // A caller that retries after a lost response sends the same key and counts as the same
+        // redeemer.
         const redeemer = headers['idempotency-key'] ?? randomUUID();
         const stored = await orUnavailable(codes.find(body.code, redeemer));
         if (!stored) throw INVALID_CODE;

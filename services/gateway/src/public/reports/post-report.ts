@@ -10,7 +10,10 @@ import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered, RequestError, unwrap } from '../../core/errors.ts';
 
-const NOT_OVER = new RequestError({ code: 'PLAY_NOT_OVER', message: 'Finish the game first, then report it.' });
+const NOT_OVER = new RequestError({
+  code: 'PLAY_NOT_OVER',
+  message: 'Finish the game first, then report it.',
+});
 
 /** Only of sessions that have finished the game: nobody can report what they have not seen. */
 export function registerReportRoute(

@@ -62,12 +62,14 @@ test('too many reports are rejected before any play is read', async () => {
   expect(catalog).not.toHaveBeenCalled();
 });
 
-test.each([{ reason: 'boring' }, { text: 'x'.repeat(201) }, { sessionId: 'a b' }, { sessionId: undefined }])(
-  'is invalid with %j',
-  async (body) => {
-    expect((await report(body)).statusCode).toBe(400);
-  },
-);
+test.each([
+  { reason: 'boring' },
+  { text: 'x'.repeat(201) },
+  { sessionId: 'a b' },
+  { sessionId: undefined },
+])('is invalid with %j', async (body) => {
+  expect((await report(body)).statusCode).toBe(400);
+});
 
 test('is answered with 503 while the catalog is unavailable', async () => {
   catalog.mockResolvedValue(CATALOG_UNAVAILABLE);

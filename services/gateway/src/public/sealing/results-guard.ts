@@ -9,14 +9,18 @@ interface Asking {
   readonly requestId: string;
 }
 
-/** Resolves with whether the results of others may be seen. Rejects with RequestError while plays cannot be read. */
+/**
+ * Resolves with whether the results of others may be seen. Rejects with RequestError while plays
+ * cannot be read.
+ */
 export type MaySeeResults = (asking: Asking) => Promise<boolean>;
 
 /** Without sealed words. */
 export const everybodySees: MaySeeResults = async () => true;
 
 /**
- * Results contain the word. With sealed words they are for sessions that have finished the game, and for everybody once the
+ * Results contain the word. With sealed words they are for sessions that have finished the game,
+ * and for everybody once the
  * last day of the game has ended everywhere. A game without a day is as secret as one of today.
  */
 export function createResultsGuard(

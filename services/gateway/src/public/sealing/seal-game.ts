@@ -2,7 +2,10 @@ import type { Disclosed, GamePayload, SealedGame, SealedProgress } from '@imgues
 
 type Clue = GamePayload['allImages'][number];
 
-/** Returns what a player who has not guessed may know: the first clue without its description, and the length of the word. */
+/**
+ * Returns what a player who has not guessed may know: the first clue without its description, and
+ * the length of the word.
+ */
 export function sealGame({ word: _, allImages, ...game }: GamePayload): SealedGame {
   return {
     ...game,
@@ -12,7 +15,10 @@ export function sealGame({ word: _, allImages, ...game }: GamePayload): SealedGa
   };
 }
 
-/** Returns what a session may know: the clues uncovered so far and, once the play is over, everything. */
+/**
+ * Returns what a session may know: the clues uncovered so far and, once the play is over,
+ * everything.
+ */
 export function discloseTo(
   { attemptsUsed, clueIndex, wordLength, word }: SealedProgress,
   clues: readonly Clue[],

@@ -8,12 +8,23 @@ const shown = (id: number) => ({
   placeholder: 'data:image/webp,',
 });
 /** With what only the end may tell: the description, and a field that clues do not have yet. */
-const clue = (id: number) => ({ ...shown(id), description: 'A whale', addedLater: 'A whale, by Ann' });
+const clue = (id: number) => ({
+  ...shown(id),
+  description: 'A whale',
+  addedLater: 'A whale, by Ann',
+});
 const clues = [1, 2, 3, 4, 5].map(clue);
 
 describe('a player of a sealed game', () => {
   test('gets the first clue, without what tells the word', () => {
-    const game = { gameId: 7, word: 'WHALE', wordLength: 5, allImages: clues, wasDailyCount: 0, wasDailyOnDates: [] };
+    const game = {
+      gameId: 7,
+      word: 'WHALE',
+      wordLength: 5,
+      allImages: clues,
+      wasDailyCount: 0,
+      wasDailyOnDates: [],
+    };
     const sealed = sealGame(game);
     expect(sealed.allImages).toStrictEqual([shown(1)]);
     expect(sealed).toMatchObject({ isSealed: true, hasHints: true });

@@ -5,7 +5,10 @@ import { memoizeFor } from '../../core/memoize-for.ts';
 
 /** The first day changes only when the very first daily game is recorded. */
 const FRESH_MS = 5_000;
-/** A catalog of the previous release does not know the request: results are then named without the number. */
+/**
+ * A catalog of the previous release does not know the request: results are then named without the
+ * number.
+ */
 const MAX_WAIT_MS = 300;
 
 /** Undefined without a date, and while the catalog is unavailable. Never rejects. */
@@ -13,7 +16,10 @@ export type NumberOfDay = (date: string | undefined) => Promise<number | undefin
 
 export function createDayNumbers(catalog: CatalogClient): NumberOfDay {
   const firstDay = memoizeFor(FRESH_MS, async () => {
-    const result = await withTimeout(catalog('firstDay', {}, { requestId: 'first-day' }), MAX_WAIT_MS);
+    const result = await withTimeout(
+      catalog('firstDay', {}, { requestId: 'first-day' }),
+      MAX_WAIT_MS,
+    );
     return result?.ok ? result.value.date : undefined;
   });
   return async (date) => {

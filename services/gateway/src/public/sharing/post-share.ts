@@ -22,12 +22,18 @@ export function registerShareRoute(
     const { sessionId, date } = body;
     const game = unwrap(await findSharedGame(catalog, { gameId, date }, requestId));
     if (date !== undefined && !game.wasDailyOnDates.includes(date)) {
-      throw new RequestError({ code: 'INVALID_REQUEST', message: `This was not the daily game of ${date}.` });
+      throw new RequestError({
+        code: 'INVALID_REQUEST',
+        message: `This was not the daily game of ${date}.`,
+      });
     }
     const reply = answered(await guesses.read({ gameId, sessionId, requestId }));
     const results = reply.records.map(attemptResult);
     if (!isFinishedPlay(results)) {
-      throw new RequestError({ code: 'PLAY_IN_PROGRESS', message: 'Finish the game first, then share your result.' });
+      throw new RequestError({
+        code: 'PLAY_IN_PROGRESS',
+        message: 'Finish the game first, then share your result.',
+      });
     }
     const { records, isSealed = false, isTooFast = false, burstTag } = reply;
     const isAutomated = isTooFast || records.some(({ isAISelfPlay }) => isAISelfPlay);

@@ -11,7 +11,10 @@ export interface Proof {
 
 export interface ProofContext {
   readonly areWordsSealed: boolean;
-  /** Whether the play is labelled as one of many from its address, now; undefined while labels cannot be read. */
+  /**
+   * Whether the play is labelled as one of many from its address, now; undefined while labels
+   * cannot be read.
+   */
   readonly isBurst: boolean | undefined;
 }
 
@@ -19,7 +22,8 @@ type ProvenPlay = Pick<SharedPlay, 'isAutomated' | 'isSealed'>;
 
 const AUTOMATED: Proof = {
   isVerified: false,
-  sentence: () => text('The player marked this play as automated, or it was faster than a person can play.'),
+  sentence: () =>
+    text('The player marked this play as automated, or it was faster than a person can play.'),
 };
 const BURST: Proof = {
   isVerified: false,
@@ -30,7 +34,8 @@ const BURST: Proof = {
 };
 const UNCHECKED: Proof = {
   isVerified: undefined,
-  sentence: () => text('Recorded by this site, which cannot check at the moment whether it looks automated.'),
+  sentence: () =>
+    text('Recorded by this site, which cannot check at the moment whether it looks automated.'),
 };
 const RECORDED: Proof = {
   isVerified: true,
@@ -45,11 +50,17 @@ const SEALED: Proof = {
 };
 const UNSEALED: Proof = {
   isVerified: false,
-  sentence: () => text('Recorded by this site, which may have told the word before the play was over.'),
+  sentence: () =>
+    text('Recorded by this site, which may have told the word before the play was over.'),
 };
 
-/** With sealed words, only a play that was sealed from its first attempt to its last is verified. */
-export function proofOf({ isAutomated, isSealed }: ProvenPlay, { areWordsSealed, isBurst }: ProofContext): Proof {
+/**
+ * With sealed words, only a play that was sealed from its first attempt to its last is verified.
+ */
+export function proofOf(
+  { isAutomated, isSealed }: ProvenPlay,
+  { areWordsSealed, isBurst }: ProofContext,
+): Proof {
   if (isAutomated) return AUTOMATED;
   if (isBurst) return BURST;
   if (areWordsSealed && !isSealed) return UNSEALED;

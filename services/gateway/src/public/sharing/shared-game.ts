@@ -7,7 +7,10 @@ interface PlayedGame {
   readonly date: string | undefined;
 }
 
-/** A game that is planned again is hidden by its id until that day, but stays the game of its earlier days. */
+/**
+ * A game that is planned again is hidden by its id until that day, but stays the game of its
+ * earlier days.
+ */
 export async function findSharedGame(
   catalog: CatalogClient,
   { gameId, date }: PlayedGame,

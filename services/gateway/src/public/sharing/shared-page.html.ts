@@ -9,7 +9,13 @@ import {
   RESULT_PICTURE,
   type SiteFace,
 } from '@imguessr/contracts';
-import { type AttemptResult, CLUE_COUNT, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
+import {
+  type AttemptResult,
+  CLUE_COUNT,
+  MAX_ATTEMPTS,
+  resultScore,
+  resultWords,
+} from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import type { DocumentContent } from '../pages/document.ts';
@@ -34,7 +40,10 @@ const invitation = () => text('Five pictures, one word, five guesses. Can you gu
 const MARKS: Readonly<Record<AttemptResult, readonly [name: () => string, path: string]>> = {
   right: [() => text('correct'), 'M5 12.5l4.5 4.5L19 7.5'],
   wrong: [() => text('wrong'), 'M6 6l12 12M18 6L6 18'],
-  revealed: [() => text('revealed'), 'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1'],
+  revealed: [
+    () => text('revealed'),
+    'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1',
+  ],
   'given-up': [() => text('gave up'), 'M6 21V4h11l-2.5 4 2.5 4H6'],
 };
 

@@ -44,7 +44,10 @@ interface Shared {
   readonly picture: string;
 }
 
-const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'This link does not lead to a result.' });
+const NOT_FOUND = new RequestError({
+  code: 'NOT_FOUND',
+  message: 'This link does not lead to a result.',
+});
 const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Pictures are temporarily unavailable. Please try again.',
@@ -65,26 +68,41 @@ export const sharedPages = fp<Options>(
       if (!play) return undefined;
       const { gameId, date, results } = play;
       const result = await findSharedGame(catalog, play, requestId);
-      if (!result.ok && result.error.code !== 'GAME_NOT_FOUND') throw new RequestError(result.error);
+      if (!result.ok && result.error.code !== 'GAME_NOT_FOUND')
+        throw new RequestError(result.error);
       const address = result.ok && PICTURE_URL.exec(result.value.allImages[0]?.url ?? '')?.[1];
       if (!result.ok || !address) return undefined;
       const [number, face] = await Promise.all([numberOfDay(date), readFace()]);
       const puzzle = number === undefined ? `#${gameId}` : String(number);
-      const picture = resultPictureName({ address, clue: solvedOnClue(results), puzzle, face: faceTag(face) });
+      const picture = resultPictureName({
+        address,
+        clue: solvedOnClue(results),
+        puzzle,
+        face: faceTag(face),
+      });
       return { play, game: result.value, puzzle, picture };
     };
 
-    /** Labels are read for each visit, because later plays decide whether a play is one of many from its address. */
+    /**
+     * Labels are read for each visit, because later plays decide whether a play is one of many from
+     * its address.
+     */
     const prove = async ({ play }: Shared, requestId: string): Promise<Proof> => {
       const { gameId, burstTag: tag } = play;
       const unlabelled = proofOf(play, { areWordsSealed: isSealed, isBurst: false });
       if (tag === undefined || !unlabelled.isVerified) return unlabelled;
-      const reply = await withTimeout(statistics.burst({ gameId, tag, requestId }), MAX_LABEL_WAIT_MS);
+      const reply = await withTimeout(
+        statistics.burst({ gameId, tag, requestId }),
+        MAX_LABEL_WAIT_MS,
+      );
       const isBurst = reply && 'isBurst' in reply ? reply.isBurst : undefined;
       return proofOf(play, { areWordsSealed: isSealed, isBurst });
     };
 
-    const sendPage = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
+    const sendPage = async (
+      request: FastifyRequest<{ Params: { token: string } }>,
+      reply: FastifyReply,
+    ) => {
       const { token } = request.params;
       reply.headers({ vary: 'accept', 'x-robots-tag': 'noindex' });
       const shared = await find(token, request.id);
@@ -98,7 +116,12 @@ export const sharedPages = fp<Options>(
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
       reply.header('speculation-rules', SPECULATION_RULES_HEADER);
       const proof = await prove(shared, request.id);
-      return app.sendDocument(request, reply, (face) => sharedPage({ ...shared, face, urls, proof }), 200);
+      return app.sendDocument(
+        request,
+        reply,
+        (face) => sharedPage({ ...shared, face, urls, proof }),
+        200,
+      );
     };
 
     const sendPicture = async (
@@ -131,7 +154,10 @@ export const sharedPages = fp<Options>(
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-/** Throws while it cannot be checked whether the play is verified: a program would keep a wrong answer. */
+/**
+ * Throws while it cannot be checked whether the play is verified: a program would keep a wrong
+ * answer.
+ */
 function jsonOf(play: SharedPlay, { isVerified }: Proof): SharedResult {
   if (isVerified === undefined) throw UNCHECKED;
   return {

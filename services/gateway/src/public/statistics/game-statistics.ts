@@ -1,8 +1,17 @@
-import { type AdminGameStats, type ClientStats, NO_GAME_STATS, type Query, type Statistics } from '@imguessr/contracts';
+import {
+  type AdminGameStats,
+  type ClientStats,
+  NO_GAME_STATS,
+  type Query,
+  type Statistics,
+} from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { answered, unwrap } from '../../core/errors.ts';
 
-/** Rejects with RequestError if there is no such game, which is checked only if nobody has finished it. */
+/**
+ * Rejects with RequestError if there is no such game, which is checked only if nobody has finished
+ * it.
+ */
 export async function gameStatistics(
   statistics: Statistics,
   catalog: CatalogClient,
@@ -12,14 +21,18 @@ export async function gameStatistics(
   if (stats.totalGames === 0) {
     const { gameId, audience, requestId } = query;
     // Only administrators get statistics of games that players have not seen.
-    unwrap(await catalog(audience === 'admin' ? 'adminGame' : 'getWord', { gameId }, { requestId }));
+    unwrap(
+      await catalog(audience === 'admin' ? 'adminGame' : 'getWord', { gameId }, { requestId }),
+    );
   }
   return stats;
 }
 
 const NO_STATS: ClientStats = { status: 'no_stats_available' };
 
-/** What players get while the results of others are withheld, as if nobody had finished the game. */
+/**
+ * What players get while the results of others are withheld, as if nobody had finished the game.
+ */
 export const noStatistics = async (): Promise<ClientStats> => NO_STATS;
 
 export const noGameStatistics = async (): Promise<AdminGameStats> => NO_GAME_STATS;

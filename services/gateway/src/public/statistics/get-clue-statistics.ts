@@ -18,16 +18,25 @@ export function registerClueStatisticsRoute(
   catalog: CatalogClient,
   guesses: Guesses,
 ): void {
-  defineRoute(app, endpoints.clueStatistics, async ({ params, query: { sessionId }, requestId }) => {
-    const gameId = Number(params.id);
-    unwrap(await catalog('getGame', { gameId }, { requestId }));
-    const play = await guesses.read({ gameId, sessionId, isForHistory: true, requestId });
-    const { records, gameRevision = 0 } = answered(play);
-    const attempts = records.map((record) => {
-      const result = attemptResult(record);
-      return { result, ...((result === 'right' || result === 'wrong') && { word: record.attempt }) };
-    });
-    if (!isFinishedPlay(attempts.map(({ result }) => result))) throw NOT_OVER;
-    return answered(await statistics.clueStatistics({ gameId, gameRevision, attempts, requestId })).statistics;
-  });
+  defineRoute(
+    app,
+    endpoints.clueStatistics,
+    async ({ params, query: { sessionId }, requestId }) => {
+      const gameId = Number(params.id);
+      unwrap(await catalog('getGame', { gameId }, { requestId }));
+      const play = await guesses.read({ gameId, sessionId, isForHistory: true, requestId });
+      const { records, gameRevision = 0 } = answered(play);
+      const attempts = records.map((record) => {
+        const result = attemptResult(record);
+        return {
+          result,
+          ...((result === 'right' || result === 'wrong') && { word: record.attempt }),
+        };
+      });
+      if (!isFinishedPlay(attempts.map(({ result }) => result))) throw NOT_OVER;
+      return answered(
+        await statistics.clueStatistics({ gameId, gameRevision, attempts, requestId }),
+      ).statistics;
+    },
+  );
 }

@@ -48,11 +48,17 @@ async function ask(
     (async () =>
       isKnown
         ? { ok: true, value: {} }
-        : { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } }) as unknown as CatalogClient,
+        : {
+            ok: false,
+            error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
+          }) as unknown as CatalogClient,
     {
       read: async (request: GetPlayRequest) => {
         reads.push(request);
-        return { records: records as GuessRecord[], ...(gameRevision !== undefined && { gameRevision }) };
+        return {
+          records: records as GuessRecord[],
+          ...(gameRevision !== undefined && { gameRevision }),
+        };
       },
     } as Partial<Guesses> as Guesses,
   );
@@ -63,8 +69,14 @@ async function ask(
 test('a session that has finished the game gets the statistics of each clue, for the revision that it has played', async () => {
   const { response, queries } = await ask([wrong, reveal, right], { gameRevision: 4 });
   expect([response.statusCode, response.json()]).toEqual([200, statistics]);
-  const attempts = [{ result: 'wrong', word: 'SHARK' }, { result: 'revealed' }, { result: 'right', word: 'WHALE' }];
-  expect(queries).toEqual([{ gameId: 7, gameRevision: 4, attempts, requestId: expect.any(String) }]);
+  const attempts = [
+    { result: 'wrong', word: 'SHARK' },
+    { result: 'revealed' },
+    { result: 'right', word: 'WHALE' },
+  ];
+  expect(queries).toEqual([
+    { gameId: 7, gameRevision: 4, attempts, requestId: expect.any(String) },
+  ]);
   expect(JSON.stringify(queries)).not.toContain('someone');
 });
 
@@ -72,7 +84,9 @@ test('nothing is read for a session that has not finished the game', async () =>
   for (const records of [[], [wrong], [wrong, reveal, wrong, reveal]]) {
     const { response, queries } = await ask(records);
     expect(response.statusCode).toBe(403);
-    expect(response.json().message).toBe('Finish the game first, then see how it went for everyone.');
+    expect(response.json().message).toBe(
+      'Finish the game first, then see how it went for everyone.',
+    );
     expect(queries).toEqual([]);
   }
 });

@@ -5,7 +5,12 @@ import { defineRoute } from '../../core/define-route.ts';
 import { snapshotOf } from '../../live/snapshot.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import type { MaySeeResults } from '../sealing/results-guard.ts';
-import { clientStatistics, gameStatistics, noGameStatistics, noStatistics } from './game-statistics.ts';
+import {
+  clientStatistics,
+  gameStatistics,
+  noGameStatistics,
+  noStatistics,
+} from './game-statistics.ts';
 
 /** Only administrators see all words, including rare and profane ones. */
 export function registerGameStatsRoute(
@@ -15,17 +20,22 @@ export function registerGameStatsRoute(
   guard: AdminGuard,
   maySeeResults: MaySeeResults,
 ): void {
-  defineRoute(app, endpoints.gameStats, async ({ params, query: { sessionId }, request, requestId }, reply) => {
-    const admin = await guard.find(request).catch(() => undefined);
-    const audience = admin ? 'admin' : 'player';
-    const gameId = Number(params.id);
-    const isVisible = admin !== undefined || (await maySeeResults({ gameId, sessionId, requestId }));
-    const stats = isVisible
-      ? await gameStatistics(statistics, catalog, { gameId, audience, requestId })
-      : await noGameStatistics();
-    tagForStream(reply, stats);
-    return stats;
-  });
+  defineRoute(
+    app,
+    endpoints.gameStats,
+    async ({ params, query: { sessionId }, request, requestId }, reply) => {
+      const admin = await guard.find(request).catch(() => undefined);
+      const audience = admin ? 'admin' : 'player';
+      const gameId = Number(params.id);
+      const isVisible =
+        admin !== undefined || (await maySeeResults({ gameId, sessionId, requestId }));
+      const stats = isVisible
+        ? await gameStatistics(statistics, catalog, { gameId, audience, requestId })
+        : await noGameStatistics();
+      tagForStream(reply, stats);
+      return stats;
+    },
+  );
 }
 
 export function registerClientStatsRoute(

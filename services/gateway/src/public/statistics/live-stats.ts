@@ -6,7 +6,12 @@ import type { Source } from '../../live/live-statistics.ts';
 import type { OpenLiveStream } from '../../live/live-streams.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import type { MaySeeResults } from '../sealing/results-guard.ts';
-import { clientStatistics, gameStatistics, noGameStatistics, noStatistics } from './game-statistics.ts';
+import {
+  clientStatistics,
+  gameStatistics,
+  noGameStatistics,
+  noStatistics,
+} from './game-statistics.ts';
 
 export function registerLiveClientStatsRoute(
   app: FastifyInstance,
@@ -23,7 +28,10 @@ export function registerLiveClientStatsRoute(
       const source = (await maySeeResults({ gameId, sessionId, requestId }))
         ? { gameId, kind: 'client', read: () => clientStatistics(statistics, catalog, query) }
         : { gameId, kind: 'client-withheld', read: noStatistics };
-      return respond(app.openLiveStream, request, reply, source, { acceptsPatches: updates === 'patch', since });
+      return respond(app.openLiveStream, request, reply, source, {
+        acceptsPatches: updates === 'patch',
+        since,
+      });
     },
     { isStream: true },
   );
@@ -45,13 +53,18 @@ export function registerLiveGameStatsRoute(
       const isAdmin = async () => (await guard.find(request)) !== undefined;
       const audience = (await isAdmin().catch(() => false)) ? 'admin' : 'player';
       const query = { gameId, audience, requestId } as const;
-      const isVisible = audience === 'admin' || (await maySeeResults({ gameId, sessionId, requestId }));
+      const isVisible =
+        audience === 'admin' || (await maySeeResults({ gameId, sessionId, requestId }));
       const source = isVisible
         ? { gameId, kind: audience, read: () => gameStatistics(statistics, catalog, query) }
         : { gameId, kind: 'withheld', read: noGameStatistics };
       const isStillAuthorized = audience === 'admin' ? isAdmin : undefined;
       const acceptsPatches = updates === 'patch';
-      return respond(app.openLiveStream, request, reply, source, { acceptsPatches, since, isStillAuthorized });
+      return respond(app.openLiveStream, request, reply, source, {
+        acceptsPatches,
+        since,
+        isStillAuthorized,
+      });
     },
     { isStream: true },
   );
@@ -67,6 +80,9 @@ async function respond(
 ): Promise<never> {
   const { accept = '' } = request.headers;
   reply.header('vary', 'accept');
-  const acceptsEvents = request.method === 'GET' && accept.includes('text/event-stream') && !accept.includes('json');
-  return (acceptsEvents ? openLiveStream(request, reply, source, options) : source.read()) as Promise<never>;
+  const acceptsEvents =
+    request.method === 'GET' && accept.includes('text/event-stream') && !accept.includes('json');
+  return (
+    acceptsEvents ? openLiveStream(request, reply, source, options) : source.read()
+  ) as Promise<never>;
 }

@@ -12,7 +12,10 @@ export interface Redis {
   close(): Promise<void>;
 }
 
-/** Returns a connection that is established in the background, and re-established whenever it is lost. */
+/**
+ * Returns a connection that is established in the background, and re-established whenever it is
+ * lost.
+ */
 export function connectRedis(url: string, logger: Logger): Redis {
   let state: 'new' | 'ready' | 'lost' = 'new';
   const { client, close } = connectToRedis(
@@ -38,7 +41,8 @@ export function connectRedis(url: string, logger: Logger): Redis {
     send: (...command) => client.sendCommand(command),
     keys: async (pattern) => {
       const keys: string[] = [];
-      for await (const found of client.scanIterator({ MATCH: pattern, COUNT: 1_000 })) keys.push(...found);
+      for await (const found of client.scanIterator({ MATCH: pattern, COUNT: 1_000 }))
+        keys.push(...found);
       return keys;
     },
     isReady: () => client.isReady,

@@ -12,16 +12,22 @@ import type { Redis } from './client.ts';
 import { GONE, type ScriptTarget } from './scripts.ts';
 
 /** All keys of a partition share a hash tag, so that they are on one node of a cluster. */
-const partitionPrefix = (version: string, partition: number): string => `${version}:{${partition}}:`;
+const partitionPrefix = (version: string, partition: number): string =>
+  `${version}:{${partition}}:`;
 const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 
-/** Patterns for keys of started plays, finished sessions and checkpoints, in all versions that start with `family`. */
+/**
+ * Patterns for keys of started plays, finished sessions and checkpoints, in all versions that start
+ * with `family`.
+ */
 export const playedKeys = (family: string, partition: number): string =>
   `${partitionPrefix(`${family}*`, partition)}played:*`;
 export const finishedSessionKeys = (family: string, partition: number): string =>
   `${partitionPrefix(`${family}*`, partition)}${DAILY_PREFIX}game:${DAILY_TALLY_ID}`;
 export const checkpointKeys = (family: string, partition: number): string[] =>
-  ['', DAILY_PREFIX].map((prefix) => checkpointKey(partitionPrefix(`${family}*`, partition) + prefix));
+  ['', DAILY_PREFIX].map((prefix) =>
+    checkpointKey(partitionPrefix(`${family}*`, partition) + prefix),
+  );
 
 export async function readCheckpoint(
   redis: Redis,
@@ -34,8 +40,20 @@ export async function readCheckpoint(
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-export async function createCheckpoint(redis: Redis, version: string, partition: number, log: string): Promise<void> {
-  await redis.send('HSET', checkpointKey(partitionPrefix(version, partition)), 'seq', '0', 'log', log);
+export async function createCheckpoint(
+  redis: Redis,
+  version: string,
+  partition: number,
+  log: string,
+): Promise<void> {
+  await redis.send(
+    'HSET',
+    checkpointKey(partitionPrefix(version, partition)),
+    'seq',
+    '0',
+    'log',
+    log,
+  );
 }
 
 export async function ensureCheckpoint(
@@ -45,25 +63,35 @@ export async function ensureCheckpoint(
   prefix: string,
 ): Promise<Checkpoint | undefined> {
   const base = partitionPrefix(version, partition);
-  const { seq, log } = await redis.scripts.ensureCheckpoint(checkpointKey(base), checkpointKey(base + prefix));
+  const { seq, log } = await redis.scripts.ensureCheckpoint(
+    checkpointKey(base),
+    checkpointKey(base + prefix),
+  );
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-/** Without checkpoints, projectors stop writing to the partition, so that its other keys can be deleted later. */
+/**
+ * Without checkpoints, projectors stop writing to the partition, so that its other keys can be
+ * deleted later.
+ */
 export async function deleteCheckpoints(
   redis: Redis,
   version: string,
   partition: number,
   prefixes: readonly string[],
 ): Promise<void> {
-  const keys = prefixes.map((prefix) => checkpointKey(partitionPrefix(version, partition) + prefix));
+  const keys = prefixes.map((prefix) =>
+    checkpointKey(partitionPrefix(version, partition) + prefix),
+  );
   await redis.send('DEL', ...keys);
 }
 
 export const createProjectionStores = (redis: Redis): ProjectionStores => ({
   readCheckpoint: (version, partition, prefix) => readCheckpoint(redis, version, partition, prefix),
-  ensureCheckpoint: (version, partition, prefix) => ensureCheckpoint(redis, version, partition, prefix),
-  open: (version, partition, log, codec) => openProjectionStore(redis, version, partition, log, codec),
+  ensureCheckpoint: (version, partition, prefix) =>
+    ensureCheckpoint(redis, version, partition, prefix),
+  open: (version, partition, log, codec) =>
+    openProjectionStore(redis, version, partition, log, codec),
 });
 
 export function openProjectionStore<Tally>(
@@ -91,14 +119,19 @@ export function openProjectionStore<Tally>(
   return {
     async apply({ base, next, games, played }) {
       const change = JSON.stringify({ games, played });
-      return existing(await redis.scripts.applyChange(target, base, next, change, MAX_PLAYED_TEXT_LENGTH));
+      return existing(
+        await redis.scripts.applyChange(target, base, next, change, MAX_PLAYED_TEXT_LENGTH),
+      );
     },
 
     async loadGames(gameIds) {
       const names = gameIds.map((gameId) => `game:${gameId}`);
       const { position, hashes } = await redis.scripts.loadGames(target, names);
       const seq = existing(position);
-      return { seq, tallies: hashes.map((pairs, index) => decoded(pairs, `${prefix}${names[index]}`)) };
+      return {
+        seq,
+        tallies: hashes.map((pairs, index) => decoded(pairs, `${prefix}${names[index]}`)),
+      };
     },
 
     async loadPlayed(sessionId, buckets) {
@@ -116,7 +149,10 @@ function fieldsOf(pairs: readonly string[]): Record<string, string> {
   return fields;
 }
 
-/** Resolves with undecoded fields and the position that they include; undefined when this log has no projection. */
+/**
+ * Resolves with undecoded fields and the position that they include; undefined when this log has no
+ * projection.
+ */
 export async function readStoredFields(
   redis: Redis,
   version: string,
@@ -124,7 +160,10 @@ export async function readStoredFields(
   log: string,
   projection: string,
   gameIds: readonly number[],
-): Promise<{ readonly seq: number; readonly tallies: readonly Readonly<Record<string, string>>[] } | undefined> {
+): Promise<
+  | { readonly seq: number; readonly tallies: readonly Readonly<Record<string, string>>[] }
+  | undefined
+> {
   const prefix = partitionPrefix(version, partition) + projection;
   const target = { checkpoint: checkpointKey(prefix), prefix, log };
   const { position, hashes } = await redis.scripts.loadGames(

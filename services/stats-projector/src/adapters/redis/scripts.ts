@@ -15,7 +15,8 @@ const pushTarget = (parser: CommandParser, { checkpoint, prefix, log }: ScriptTa
   parser.push(prefix, log);
 };
 
-// Both Node and the bundler understand `new URL` with a literal path: the bundler copies the file and adjusts the path.
+// Both Node and the bundler understand `new URL` with a literal path: the bundler copies the file
+// and adjusts the path.
 const read = (file: URL) => readFileSync(file, 'utf8');
 
 export const scripts = {
@@ -51,13 +52,21 @@ export const scripts = {
       pushTarget(parser, target);
       parser.push(...names);
     },
-    transformReply: ([position = GONE, ...hashes]: [number, ...string[][]]) => ({ position, hashes }),
+    transformReply: ([position = GONE, ...hashes]: [number, ...string[][]]) => ({
+      position,
+      hashes,
+    }),
   }),
   loadPlayed: defineScript({
     SCRIPT: read(new URL('./scripts/load-played.lua', import.meta.url)),
     NUMBER_OF_KEYS: 1,
     IS_READ_ONLY: true,
-    parseCommand(parser: CommandParser, target: ScriptTarget, field: string, names: readonly string[]) {
+    parseCommand(
+      parser: CommandParser,
+      target: ScriptTarget,
+      field: string,
+      names: readonly string[],
+    ) {
       pushTarget(parser, target);
       parser.push(field, ...names);
     },

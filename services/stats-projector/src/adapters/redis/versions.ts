@@ -11,7 +11,10 @@ import {
   playedKeys,
 } from './projection-store.ts';
 
-/** Part of a version's name. Increase it when the stored layout changes: projectors then rebuild the statistics. */
+/**
+ * Part of a version's name. Increase it when the stored layout changes: projectors then rebuild the
+ * statistics.
+ */
 const SHAPE = 1;
 const FAMILY = 'stats-';
 const ACTIVE = '{stats}:active';
@@ -19,7 +22,8 @@ const REBUILD = '{stats}:rebuild';
 
 export function createVersions(redis: Redis, prefixes: readonly string[]): Versions {
   const unlink = async (keys: readonly string[]) => {
-    for (let i = 0; i < keys.length; i += 500) await redis.send('UNLINK', ...keys.slice(i, i + 500));
+    for (let i = 0; i < keys.length; i += 500)
+      await redis.send('UNLINK', ...keys.slice(i, i + 500));
   };
 
   const versions: Versions = {
@@ -27,11 +31,13 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
     async active() {
       const version = (await redis.send('GET', ACTIVE)) as string | null;
       const shape = Number(version?.slice(FAMILY.length).split('-')[0]);
-      if (shape > SHAPE) throw new Error(`the statistics in Redis (${version}) were created by a newer projector`);
+      if (shape > SHAPE)
+        throw new Error(`the statistics in Redis (${version}) were created by a newer projector`);
       return version && shape === SHAPE ? version : undefined;
     },
     async create(version, logs) {
-      for (const [partition, log] of logs.entries()) await createCheckpoint(redis, version, partition, log);
+      for (const [partition, log] of logs.entries())
+        await createCheckpoint(redis, version, partition, log);
     },
     async activate(from, to) {
       const current = from ?? ((await redis.send('GET', ACTIVE)) as string | null) ?? '';
@@ -54,7 +60,8 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
     },
     async deleteOrphans() {
       const keys = await redis.keys(`${FAMILY}*`);
-      // Read after the scan: a version whose keys were found is by now in use, leased, or an orphan.
+      // Read after the scan: a version whose keys were found is by now in use, leased, or an
+      // orphan.
       const needed = (await redis.send('MGET', ACTIVE, REBUILD)) as (string | null)[];
       const orphans = keys.filter((key) => !needed.includes(key.split(':')[0] ?? ''));
       await unlink(orphans);
@@ -69,7 +76,8 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
       for (const key of checkpoints.flat()) {
         positions.push(Number((await redis.send('HGET', key, 'seq')) ?? upTo));
       }
-      for (const key of await redis.keys(playedKeys(FAMILY, partition))) await redis.send('HDEL', key, ...sessionIds);
+      for (const key of await redis.keys(playedKeys(FAMILY, partition)))
+        await redis.send('HDEL', key, ...sessionIds);
       const sessions = sessionIds.map((id) => sessionField(textHash(id)));
       for (const key of await redis.keys(finishedSessionKeys(FAMILY, partition)))
         await redis.send('HDEL', key, ...sessions);

@@ -1,6 +1,10 @@
 import { type RetryOptions, retry } from '@imguessr/async';
 import { type ClientStats, WITHHELD_HEADER } from '@imguessr/contracts';
-import { type GameTimeline, hasEarlierWords, wordIn } from '../../catalog/game-timeline.projection.ts';
+import {
+  type GameTimeline,
+  hasEarlierWords,
+  wordIn,
+} from '../../catalog/game-timeline.projection.ts';
 import type { Difference } from '../comparison/difference.ts';
 import { comparePublicAnswer } from '../comparison/public-answer.comparison.ts';
 import type { PartitionRecount } from '../recount/partition-recount.ts';
@@ -8,7 +12,10 @@ import type { PartitionRecount } from '../recount/partition-recount.ts';
 export interface PublicCheckOptions {
   readonly gatewayUrl: string;
   readonly recounts: () => readonly PartitionRecount[];
-  /** Resolves with the stored position of each partition, which every answer includes; undefined when there are none. */
+  /**
+   * Resolves with the stored position of each partition, which every answer includes; undefined
+   * when there are none.
+   */
   readonly storedPositions: () => Promise<readonly number[] | undefined>;
   readonly logEnds: () => Promise<readonly number[]>;
   readonly timelineOf: (gameId: number) => GameTimeline | undefined;
@@ -25,11 +32,15 @@ const RESTORING: RetryOptions = {
   maxMs: 30_000,
   isRetryable: (error) => error instanceof AnswerError && error.status === UNAVAILABLE,
 };
-/** Beyond this number of revisions the oldest are counted together, so that their words cannot be distinguished. */
+/**
+ * Beyond this number of revisions the oldest are counted together, so that their words cannot be
+ * distinguished.
+ */
 const MAX_REVISIONS = 32;
 
 /**
- * Resolves with the differences; undefined when the game cannot be compared. The position of an answer is not known: it
+ * Resolves with the differences; undefined when the game cannot be compared. The position of an
+ * answer is not known: it
  * includes what was stored before the request, and nothing that was added after the response.
  */
 export function createPublicCheck(
@@ -42,16 +53,24 @@ export function createPublicCheck(
     if (!before) return undefined;
     const answer = await retry(() => readAnswer(gatewayUrl, gameId), RESTORING);
     const after = await logEnds();
-    const areReached = await Promise.all(known.map(({ position }, i) => position.reached(after[i] ?? 0, CATCH_UP_MS)));
+    const areReached = await Promise.all(
+      known.map(({ position }, i) => position.reached(after[i] ?? 0, CATCH_UP_MS)),
+    );
     if (!answer || !areReached.every(Boolean)) return undefined;
     const atLeast = known.flatMap((recount, i) => recount.gameAt(gameId, before[i] ?? 0) ?? []);
     const atMost = known.flatMap((recount, i) => recount.gameAt(gameId, after[i] ?? 0) ?? []);
     if (atLeast.length < known.length || atMost.length < known.length) return undefined;
     const timeline = timelineOf(gameId);
     const isScoped = timeline !== undefined && hasEarlierWords(timeline);
-    if (isScoped && atMost.some(({ revisions }) => revisions.size > MAX_REVISIONS)) return undefined;
+    if (isScoped && atMost.some(({ revisions }) => revisions.size > MAX_REVISIONS))
+      return undefined;
     const isIncluded = isScoped ? isOfCurrentWord(timeline) : undefined;
-    return comparePublicAnswer(answer, { atLeast, atMost, isIncluded, mayExclude: excludesAutomated });
+    return comparePublicAnswer(answer, {
+      atLeast,
+      atMost,
+      isIncluded,
+      mayExclude: excludesAutomated,
+    });
   };
 }
 

@@ -14,7 +14,11 @@ const check = createPublicCheck({
   excludesAutomated: false,
 });
 
-const stats = { ...NO_GAME_STATS, guessDistribution: { ...emptyDistribution, try1: 1 }, totalGames: 1 };
+const stats = {
+  ...NO_GAME_STATS,
+  guessDistribution: { ...emptyDistribution, try1: 1 },
+  totalGames: 1,
+};
 
 test('an answer that the recount does not explain is a difference', async () => {
   vi.stubGlobal('fetch', async () => Response.json(stats));

@@ -19,7 +19,10 @@ const CONFIRM_MS = 1_000;
 interface ComparedProjection {
   readonly name: ProjectionName;
   readonly prefix: string;
-  readonly compare: (game: RecountedGame, stored: Readonly<Record<string, string>>) => readonly Difference[];
+  readonly compare: (
+    game: RecountedGame,
+    stored: Readonly<Record<string, string>>,
+  ) => readonly Difference[];
 }
 
 /** The others are listed in docs/operations/auditor.md under *Not compared*. */
@@ -40,8 +43,14 @@ export interface CheckedPlace {
   readonly drifts: readonly Drift[];
 }
 
-/** Skips what cannot be compared, because it is being rebuilt or far behind. Rejects while Redis is unavailable. */
-export async function checkRedis(stored: StoredPartition, recount: PartitionRecount): Promise<readonly CheckedPlace[]> {
+/**
+ * Skips what cannot be compared, because it is being rebuilt or far behind. Rejects while Redis is
+ * unavailable.
+ */
+export async function checkRedis(
+  stored: StoredPartition,
+  recount: PartitionRecount,
+): Promise<readonly CheckedPlace[]> {
   const places: CheckedPlace[] = [];
   for (const projection of COMPARED_PROJECTIONS) {
     const compared = (ids: readonly number[]) => compareTallies(stored, projection, recount, ids);
@@ -57,7 +66,10 @@ export async function checkRedis(stored: StoredPartition, recount: PartitionReco
     }
     if (suspects.size > 0) await delay(CONFIRM_MS);
     const drifts: Drift[] = [];
-    const again = suspects.size > 0 ? await compared([...suspects.keys()]) : new Map<number, readonly Difference[]>();
+    const again =
+      suspects.size > 0
+        ? await compared([...suspects.keys()])
+        : new Map<number, readonly Difference[]>();
     for (const [gameId, differences] of again)
       for (const difference of confirmedBy(differences, suspects.get(gameId) ?? []))
         drifts.push({ gameId, place, ...difference });
@@ -83,7 +95,10 @@ async function compareTallies(
 }
 
 /** Resolves with the ids of stored tallies, including ids that are not in the log. */
-async function storedIds({ redis, version, partition }: StoredPartition, { prefix }: ComparedProjection) {
+async function storedIds(
+  { redis, version, partition }: StoredPartition,
+  { prefix }: ComparedProjection,
+) {
   const pattern = gameKeys(version, partition, prefix);
   const keys = await redis.keys(pattern);
   return keys.map((key) => Number(key.slice(pattern.length - 1))).filter(Number.isInteger);

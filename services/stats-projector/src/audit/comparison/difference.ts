@@ -21,5 +21,8 @@ export function differencesOf(
 }
 
 /** Returns the differences that were found both times. */
-export const confirmedBy = (second: readonly Difference[], first: readonly Difference[]): readonly Difference[] =>
+export const confirmedBy = (
+  second: readonly Difference[],
+  first: readonly Difference[],
+): readonly Difference[] =>
   second.filter(({ field }) => first.some((other) => other.field === field));

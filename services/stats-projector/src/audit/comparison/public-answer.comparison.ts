@@ -14,31 +14,48 @@ export interface Expectation {
 }
 
 /** Accepts every number from `atLeast` to `atMost`. */
-export function comparePublicAnswer(answer: ClientStats, expectation: Expectation): readonly Difference[] {
+export function comparePublicAnswer(
+  answer: ClientStats,
+  expectation: Expectation,
+): readonly Difference[] {
   const { atLeast, atMost, isIncluded = () => true, mayExclude } = expectation;
   const differences: Difference[] = [];
   const compare = (field: string, low: number, found: number, high: number) => {
     if (found >= (mayExclude ? 0 : low) && found <= high) return;
-    differences.push({ field, expected: low === high ? String(low) : `${low} to ${high}`, found: String(found) });
+    differences.push({
+      field,
+      expected: low === high ? String(low) : `${low} to ${high}`,
+      found: String(found),
+    });
   };
   const outcomes = (games: readonly RecountedGame[]) => {
-    const included = games.flatMap(({ revisions }) => [...revisions].filter(([revision]) => isIncluded(revision)));
+    const included = games.flatMap(({ revisions }) =>
+      [...revisions].filter(([revision]) => isIncluded(revision)),
+    );
     return outcomesOf(sumOfCounts(included.map(([, counts]) => counts)));
   };
   const [low, high] = [outcomes(atLeast), outcomes(atMost)];
-  const found: Readonly<Record<string, number>> = 'guessDistribution' in answer ? answer.guessDistribution : {};
+  const found: Readonly<Record<string, number>> =
+    'guessDistribution' in answer ? answer.guessDistribution : {};
   for (const [outcome, least] of Object.entries(low))
     compare(`guessDistribution.${outcome}`, least, found[outcome] ?? 0, high[outcome] ?? 0);
-  const sum = (of: Readonly<Record<string, number>>) => Object.values(of).reduce((total, plays) => total + plays, 0);
+  const sum = (of: Readonly<Record<string, number>>) =>
+    Object.values(of).reduce((total, plays) => total + plays, 0);
   if ('totalGames' in answer) compare('totalGames', sum(low), answer.totalGames, sum(high));
   // Words are counted for all revisions together, and without those of excluded plays.
-  if (!('topGuessesPerAttempt' in answer) || expectation.isIncluded || mayExclude) return differences;
+  if (!('topGuessesPerAttempt' in answer) || expectation.isIncluded || mayExclude)
+    return differences;
   for (const [index, top] of Object.values(answer.topGuessesPerAttempt).entries()) {
     if ([...atLeast, ...atMost].some(({ words }) => !words[index])) continue;
     const guesses = (games: readonly RecountedGame[], word: string) =>
       games.reduce((total, { words }) => total + (words[index]?.guesses.get(word) ?? 0), 0);
     for (const { word, count } of top)
-      compare(`topGuessesPerAttempt.attempt${index + 1}.${word}`, guesses(atLeast, word), count, guesses(atMost, word));
+      compare(
+        `topGuessesPerAttempt.attempt${index + 1}.${word}`,
+        guesses(atLeast, word),
+        count,
+        guesses(atMost, word),
+      );
   }
   return differences;
 }

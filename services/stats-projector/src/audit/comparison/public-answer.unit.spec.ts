@@ -30,24 +30,34 @@ const exactly = (...plays: readonly string[]) => ({
 
 describe('the public answer', () => {
   test('is right if it has the recounted plays and guesses', () => {
-    expect(comparePublicAnswer(answer(2, [{ word: 'WHALE', count: 2 }]), exactly('!WHALE', '!WHALE'))).toEqual([]);
+    expect(
+      comparePublicAnswer(answer(2, [{ word: 'WHALE', count: 2 }]), exactly('!WHALE', '!WHALE')),
+    ).toEqual([]);
     expect(comparePublicAnswer({ status: 'no_stats_available' }, exactly('CAT'))).toEqual([]);
   });
 
   test('names each wrong number', () => {
-    const wrong = comparePublicAnswer(answer(3, [{ word: 'WHALE', count: 1 }]), exactly('!WHALE', '!WHALE'));
+    const wrong = comparePublicAnswer(
+      answer(3, [{ word: 'WHALE', count: 1 }]),
+      exactly('!WHALE', '!WHALE'),
+    );
     expect(wrong).toEqual([
       { field: 'guessDistribution.try1', expected: '2', found: '3' },
       { field: 'totalGames', expected: '2', found: '3' },
       { field: 'topGuessesPerAttempt.attempt1.WHALE', expected: '2', found: '1' },
     ]);
-    expect(comparePublicAnswer({ status: 'no_stats_available' }, exactly('!WHALE'))).toHaveLength(1);
+    expect(comparePublicAnswer({ status: 'no_stats_available' }, exactly('!WHALE'))).toHaveLength(
+      1,
+    );
   });
 
   test('may contain plays that were finished while it was being read', () => {
     const expectation = { ...exactly('!WHALE'), atMost: [gameOf('!WHALE', '!WHALE')] };
     for (const plays of [1, 2]) expect(comparePublicAnswer(answer(plays), expectation)).toEqual([]);
-    expect(comparePublicAnswer(answer(3), expectation)[0]).toMatchObject({ expected: '1 to 2', found: '3' });
+    expect(comparePublicAnswer(answer(3), expectation)[0]).toMatchObject({
+      expected: '1 to 2',
+      found: '3',
+    });
   });
 
   test('may be lower, but not higher, where automated plays are excluded', () => {

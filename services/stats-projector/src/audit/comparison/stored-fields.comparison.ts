@@ -1,5 +1,10 @@
 import { WORD_CHARACTER } from '../../log/word-text.ts';
-import { type AttemptCounts, attemptsOf, outcomesOf, sumOfCounts } from '../recount/attempt-counts.ts';
+import {
+  type AttemptCounts,
+  attemptsOf,
+  outcomesOf,
+  sumOfCounts,
+} from '../recount/attempt-counts.ts';
 import { ATTEMPT_KINDS } from '../recount/audited-attempt.ts';
 import type { RecountedGame } from '../recount/recounted-game.ts';
 import { type Difference, differencesOf } from './difference.ts';
@@ -10,7 +15,10 @@ const WORD_FIELD = new RegExp(`^([1-5])\\.${WORD_CHARACTER}+$`, 'u');
 const CLUE_FIELD = /^\d+:[1-5]\.(?:solved|wrong|reveals|giveUps)$/;
 const MERGED = 'merged';
 
-export function compareStatistics({ revisions, words }: RecountedGame, stored: StoredFields): readonly Difference[] {
+export function compareStatistics(
+  { revisions, words }: RecountedGame,
+  stored: StoredFields,
+): readonly Difference[] {
   const expected = new Map<string, string>();
   const outcomes = outcomesOf(sumOfCounts(revisions.values()));
   for (const [outcome, plays] of Object.entries(outcomes)) expected.set(outcome, String(plays));
@@ -22,10 +30,16 @@ export function compareStatistics({ revisions, words }: RecountedGame, stored: S
     const attempt = WORD_FIELD.exec(field)?.[1];
     return !attempt || words[Number(attempt) - 1] !== undefined;
   };
-  return differencesOf(expected, new Map(Object.entries(stored).filter(([field]) => isCompared(field))));
+  return differencesOf(
+    expected,
+    new Map(Object.entries(stored).filter(([field]) => isCompared(field))),
+  );
 }
 
-export function compareClues({ revisions }: RecountedGame, stored: StoredFields): readonly Difference[] {
+export function compareClues(
+  { revisions }: RecountedGame,
+  stored: StoredFields,
+): readonly Difference[] {
   const mergedUpTo = Number(stored[MERGED] ?? 0);
   const merged = new Map<number, AttemptCounts[]>();
   for (const [revision, counts] of revisions) {
@@ -40,5 +54,8 @@ export function compareClues({ revisions }: RecountedGame, stored: StoredFields)
         expected.set(`${revision}:${clue}.${kind}`, String(attemptsOf(sum, clue, kind)));
     }
   }
-  return differencesOf(expected, new Map(Object.entries(stored).filter(([field]) => CLUE_FIELD.test(field))));
+  return differencesOf(
+    expected,
+    new Map(Object.entries(stored).filter(([field]) => CLUE_FIELD.test(field))),
+  );
 }

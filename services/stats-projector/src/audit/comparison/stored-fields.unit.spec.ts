@@ -25,14 +25,20 @@ const anyPlay = fc
     const end = steps.findIndex((step) => step === '.' || step.startsWith('!'));
     const made = end === -1 ? steps : steps.slice(0, end + 1);
     return (sessionId: string) =>
-      playOf(gameId, sessionId, made.join(' '), { isAiSelfPlay }).map((fact) => ({ ...fact, gameRevision }));
+      playOf(gameId, sessionId, made.join(' '), { isAiSelfPlay }).map((fact) => ({
+        ...fact,
+        gameRevision,
+      }));
   });
 const anyFacts = fc
   .array(anyPlay, { minLength: 0, maxLength: 120 })
   .map((plays) => plays.flatMap((play, index) => play(`session${index}`)));
 
 /** Returns the fields that the projection would have stored for each game after these facts. */
-function storedBy<Tally>(codec: TallyCodec<Tally>, facts: readonly PlayFact[]): Map<number, Record<string, string>> {
+function storedBy<Tally>(
+  codec: TallyCodec<Tally>,
+  facts: readonly PlayFact[],
+): Map<number, Record<string, string>> {
   const fold = createInMemoryFold(0, codec, Number.POSITIVE_INFINITY);
   const stored = new Map<number, Record<string, string>>();
   for (const [index, fact] of facts.entries()) {
@@ -78,11 +84,15 @@ describe('stored fields', () => {
   });
 
   test('differ as soon as any one of them is changed, added or removed', () => {
-    const facts = ['CAT !WHALE', 'DOG ? CAT .', 'CAT DOG COW ? CAT'].flatMap((play, i) => playOf(1, `s${i}`, play));
+    const facts = ['CAT !WHALE', 'DOG ? CAT .', 'CAT DOG COW ? CAT'].flatMap((play, i) =>
+      playOf(1, `s${i}`, play),
+    );
     const game = gameIn(recountOf(facts), 1, facts.length);
     const fields = storedBy(createGameTallyCodec(), facts).get(1) ?? {};
     for (const [field, value] of Object.entries(fields)) {
-      expect(compareStatistics(game, { ...fields, [field]: '7' })).toEqual([{ field, expected: value, found: '7' }]);
+      expect(compareStatistics(game, { ...fields, [field]: '7' })).toEqual([
+        { field, expected: value, found: '7' },
+      ]);
       const { [field]: _, ...rest } = fields;
       expect(compareStatistics(game, rest)).toEqual([{ field, expected: value, found: 'none' }]);
     }
@@ -112,7 +122,13 @@ describe('a recount', () => {
     const recount = createPartitionRecount('log', budget);
     recount.apply(playOf(1, 's', 'CAT DOG COW PIG').map(attemptOfFact), 1);
     expect(budget.used).toBe(2);
-    expect(recount.gameAt(1, 4)?.words.map((words) => words?.guesses.size)).toEqual([1, 1, undefined, undefined, 0]);
+    expect(recount.gameAt(1, 4)?.words.map((words) => words?.guesses.size)).toEqual([
+      1,
+      1,
+      undefined,
+      undefined,
+      0,
+    ]);
     recount.release();
     expect(budget.used).toBe(0);
   });

@@ -34,7 +34,10 @@ const PAUSE_MS = 100;
 const STATISTICS = { delayMs: 2_000, maxMs: 300_000 };
 const REDIS = { intervalMs: 100, maxMs: 60_000 };
 
-/** Compares all statistics in Redis, and all answers that players get, with a recount of the play log, and stores a report. Rejects when it cannot. */
+/**
+ * Compares all statistics in Redis, and all answers that players get, with a recount of the play
+ * log, and stores a report. Rejects when it cannot.
+ */
 export async function audit(config: AuditSettings, logger: Logger): Promise<AuditReport> {
   const { PLAY_PARTITIONS: partitions, GATEWAY_URL: gatewayUrl } = config;
   const redis = connectRedis(config.REDIS_URL, logger);
@@ -65,7 +68,8 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
     for (const [partition, recount] of recounts.all().entries())
       places.push(...(await checkRedis({ redis, version, partition }, recount)));
     // A version that was replaced meanwhile may have been deleted while it was read.
-    if ((await versions.active()) !== version) throw new Error('statistics were rebuilt during the audit');
+    if ((await versions.active()) !== version)
+      throw new Error('statistics were rebuilt during the audit');
     for (const { games, drifts } of places) findings.add('redis', games, drifts);
   };
 
@@ -74,8 +78,12 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
     recounts: recounts.all,
     storedPositions: async () => {
       const [version, all] = [await activeVersion(), recounts.all()];
-      const stored = await Promise.all(all.map((_, partition) => readCheckpoint(redis, version, partition, '')));
-      const positions = stored.flatMap((found, p) => (found && found.log === all[p]?.log ? found.seq : []));
+      const stored = await Promise.all(
+        all.map((_, partition) => readCheckpoint(redis, version, partition, '')),
+      );
+      const positions = stored.flatMap((found, p) =>
+        found && found.log === all[p]?.log ? found.seq : [],
+      );
       return positions.length === partitions ? positions : undefined;
     },
     logEnds: async () => (await readLogs(nc, partitions)).map(({ last }) => last),
@@ -106,7 +114,10 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
   try {
     await waitUntil('Redis', redis.isReady, REDIS);
     await Promise.all([recounts.complete, timelines.settled]);
-    const options = { ...STATISTICS, onRetry: ({ message }: Error) => logger.warn({ reason: message }, 'audit waits') };
+    const options = {
+      ...STATISTICS,
+      onRetry: ({ message }: Error) => logger.warn({ reason: message }, 'audit waits'),
+    };
     await retry(compareRedis, options);
     if (gatewayUrl) await compareAnswers();
     const report = findings.report();
@@ -136,7 +147,8 @@ function createFindings(logger: Logger) {
         differences[audited]++;
         const found = { audited, ...drift };
         if (examples.length < MAX_EXAMPLES) examples.push(found);
-        if (differences[audited] <= MAX_LOGGED) logger.error(found, 'statistics differ from the play log');
+        if (differences[audited] <= MAX_LOGGED)
+          logger.error(found, 'statistics differ from the play log');
       }
     },
     report: (): AuditReport => ({ endedAtMs: Date.now(), games, differences, examples }),

@@ -8,7 +8,11 @@ export type AttemptCounts = Int32Array;
 
 export const noAttempts = (): AttemptCounts => new Int32Array(SIZE);
 
-export function addAttempt(counts: AttemptCounts, { attempt, kind }: AuditedAttempt, by: 1 | -1 = 1): void {
+export function addAttempt(
+  counts: AttemptCounts,
+  { attempt, kind }: AuditedAttempt,
+  by: 1 | -1 = 1,
+): void {
   const index = indexOf(attempt, kind);
   counts[index] = (counts[index] ?? 0) + by;
 }
@@ -18,7 +22,8 @@ export const attemptsOf = (counts: AttemptCounts, attempt: number, kind: Attempt
 
 export function sumOfCounts(all: Iterable<AttemptCounts>): AttemptCounts {
   const sum = noAttempts();
-  for (const counts of all) for (let i = 0; i < SIZE; i++) sum[i] = (sum[i] ?? 0) + (counts[i] ?? 0);
+  for (const counts of all)
+    for (let i = 0; i < SIZE; i++) sum[i] = (sum[i] ?? 0) + (counts[i] ?? 0);
   return sum;
 }
 

@@ -12,7 +12,11 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createLogRetries } from '../../log/log-retries.ts';
 import { type AuditedAttempt, attemptOfFact } from './audited-attempt.ts';
-import { createPartitionRecount, type PartitionRecount, type WordBudget } from './partition-recount.ts';
+import {
+  createPartitionRecount,
+  type PartitionRecount,
+  type WordBudget,
+} from './partition-recount.ts';
 
 const MAX_BATCH = 2_048;
 

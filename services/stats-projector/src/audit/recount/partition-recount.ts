@@ -1,6 +1,12 @@
 import { createPosition } from '../../log/position.ts';
 import type { AuditedAttempt } from './audited-attempt.ts';
-import { copyOf, countAttempt, type MutableGame, newGame, type RecountedGame } from './recounted-game.ts';
+import {
+  copyOf,
+  countAttempt,
+  type MutableGame,
+  newGame,
+  type RecountedGame,
+} from './recounted-game.ts';
 
 export interface WordBudget {
   readonly capacity: number;
@@ -15,7 +21,9 @@ export function createPartitionRecount(log: string, budget: WordBudget) {
   const games = new Map<number, MutableGame>();
   const position = createPosition(0);
   let words = 0;
-  /** The latest attempts with their positions, oldest first, at most twice as many as are needed. */
+  /**
+   * The latest attempts with their positions, oldest first, at most twice as many as are needed.
+   */
   let recent: { readonly seq: number; readonly attempt: AuditedAttempt }[] = [];
 
   return {

@@ -17,7 +17,9 @@ export function recountPartitions(
   logger: Logger,
 ) {
   const words = { capacity: maxWords, used: 0 };
-  const followed = Array.from({ length: partitions }, (_, p) => followPartition(nc, p, archive?.(p), words, logger));
+  const followed = Array.from({ length: partitions }, (_, p) =>
+    followPartition(nc, p, archive?.(p), words, logger),
+  );
 
   const complete = async () => {
     const ends = (await readLogs(nc, partitions)).map(({ last }) => last);
@@ -33,7 +35,10 @@ export function recountPartitions(
   return {
     /** Resolves once all partitions have reached what was in the log at the start. */
     complete: complete(),
-    /** Returns the recount of each partition, which goes on while people play. Throws before `complete`. */
+    /**
+     * Returns the recount of each partition, which goes on while people play. Throws before
+     * `complete`.
+     */
     all: (): readonly PartitionRecount[] =>
       followed.map(({ current }) => {
         if (!current) throw new Error('the play log has not been found');

@@ -9,12 +9,18 @@ export interface RecountedWords {
 export interface RecountedGame {
   /** By the revision of the game with which the play started. */
   readonly revisions: ReadonlyMap<number, AttemptCounts>;
-  /** By attempt, index 0 is the first; undefined where there are too many different words to compare. */
+  /**
+   * By attempt, index 0 is the first; undefined where there are too many different words to
+   * compare.
+   */
   readonly words: readonly (RecountedWords | undefined)[];
 }
 
 const ATTEMPTS = 5;
-/** Up to this many different words for one attempt, the stored counts are exact; beyond it they are estimates. */
+/**
+ * Up to this many different words for one attempt, the stored counts are exact; beyond it they are
+ * estimates.
+ */
 const MAX_WORDS = 1_000;
 
 interface Words {
@@ -39,8 +45,16 @@ export function copyOf({ revisions, words }: MutableGame): MutableGame {
   };
 }
 
-/** Returns the change in the number of words in memory. Drops all words of an attempt that has too many. */
-export function countAttempt(game: MutableGame, attempt: AuditedAttempt, by: 1 | -1, isFull = false): number {
+/**
+ * Returns the change in the number of words in memory. Drops all words of an attempt that has too
+ * many.
+ */
+export function countAttempt(
+  game: MutableGame,
+  attempt: AuditedAttempt,
+  by: 1 | -1,
+  isFull = false,
+): number {
   const counts = game.revisions.get(attempt.gameRevision) ?? noAttempts();
   game.revisions.set(attempt.gameRevision, counts);
   addAttempt(counts, attempt, by);

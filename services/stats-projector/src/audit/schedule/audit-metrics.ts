@@ -3,7 +3,10 @@ import { Gauge, type Registry } from '@imguessr/service-kit';
 
 const AUDITED = ['redis', 'public'] as const;
 
-/** Shows the last report. `read` is called when metrics are collected; the gauges are omitted without a report, and while it rejects. */
+/**
+ * Shows the last report. `read` is called when metrics are collected; the gauges are omitted
+ * without a report, and while it rejects.
+ */
 export function showAudit(registry: Registry, read: () => Promise<AuditReport | undefined>): void {
   const registers = [registry];
   new Gauge({

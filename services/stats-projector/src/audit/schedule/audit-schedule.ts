@@ -17,7 +17,8 @@ interface ScheduleOptions {
 }
 
 /**
- * Runs an audit at regular intervals, on one of all projectors. The next one follows within an hour when numbers differ, so that a repair
+ * Runs an audit at regular intervals, on one of all projectors. The next one follows within an hour
+ * when numbers differ, so that a repair
  * is noticed, and when it could not be completed. Returns a function that stops it.
  */
 export function scheduleAudits(options: ScheduleOptions): () => Promise<void> {
@@ -28,7 +29,8 @@ export function scheduleAudits(options: ScheduleOptions): () => Promise<void> {
     if (!(await records.claim(intervalMs))) return;
     try {
       const { differences } = await run();
-      if (differences.redis + differences.public > 0) await records.postpone(Math.min(HOUR_MS, intervalMs));
+      if (differences.redis + differences.public > 0)
+        await records.postpone(Math.min(HOUR_MS, intervalMs));
     } catch (error) {
       if (!signal.aborted) logger.error({ err: error }, 'audit of statistics failed');
       await records.postpone(signal.aborted ? checkMs : Math.min(HOUR_MS, intervalMs));

@@ -4,7 +4,10 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 
 const PROGRESS_MS = 5_000;
 
-/** Answers a request with the report of an audit, which runs at once. Returns a function that stops answering. */
+/**
+ * Answers a request with the report of an audit, which runs at once. Returns a function that stops
+ * answering.
+ */
 export function serveAudit(
   nc: NatsConnection,
   queue: string,
@@ -19,7 +22,10 @@ export function serveAudit(
       report({ done: true, report: await run() });
     } catch (error) {
       logger.error({ err: error }, 'audit of statistics failed');
-      report({ done: true, error: 'The statistics could not be audited. See the logs of stats-projector.' });
+      report({
+        done: true,
+        error: 'The statistics could not be audited. See the logs of stats-projector.',
+      });
     } finally {
       clearInterval(timer);
     }

@@ -14,7 +14,9 @@ export async function auditBacking(
   settings: Partial<AuditSettings> = {},
 ): Promise<AuditReport & { readonly lines: readonly Record<string, unknown>[] }> {
   const lines: Record<string, unknown>[] = [];
-  const logger = createLogger('audit', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const logger = createLogger('audit', 'info', {
+    write: (line) => void lines.push(JSON.parse(line)),
+  });
   const report = await audit(
     {
       NATS_URL: backing.natsUrl,
@@ -30,12 +32,18 @@ export async function auditBacking(
 }
 
 /** Serves statistics like the gateway, changed by `change`. Resolves with its address. */
-export async function serveStatistics(log: PlayLog, change: (stats: object) => object = (stats) => stats) {
+export async function serveStatistics(
+  log: PlayLog,
+  change: (stats: object) => object = (stats) => stats,
+) {
   const server = createServer(async ({ url }, response) => {
     const reply = await log.stats(Number(url?.split('/')[3]));
     const isFound = 'stats' in reply;
-    const stats = isFound && reply.stats.totalGames > 0 ? reply.stats : { status: 'no_stats_available' };
-    response.writeHead(isFound ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(change(stats)));
+    const stats =
+      isFound && reply.stats.totalGames > 0 ? reply.stats : { status: 'no_stats_available' };
+    response
+      .writeHead(isFound ? 200 : 503, { 'content-type': 'application/json' })
+      .end(JSON.stringify(change(stats)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

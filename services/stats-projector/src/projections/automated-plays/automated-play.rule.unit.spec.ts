@@ -34,9 +34,12 @@ describe('the plays of one origin', () => {
   });
 
   it('are a burst exactly where twelve consecutive slots have enough plays, in any order', () => {
-    const counts = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 5 })), {
-      maxLength: 20,
-    });
+    const counts = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 5 })),
+      {
+        maxLength: 20,
+      },
+    );
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 12 }), (list, burst) => {
         const plays = new Map(list);

@@ -34,11 +34,20 @@ let sessions = 0;
 const plays = (
   gameId: number,
   count: number,
-  { origin, lastsMs = 20_000, everyMs = 1_000 }: { origin?: string; lastsMs?: number; everyMs?: number } = {},
+  {
+    origin,
+    lastsMs = 20_000,
+    everyMs = 1_000,
+  }: { origin?: string; lastsMs?: number; everyMs?: number } = {},
 ): PlayFact[] =>
   Array.from({ length: count }, (_, i) => {
-    const play = playOf(gameId, `session-${sessions++}`, kinds[i % kinds.length] ?? '.', { origin });
-    return play.map((fact, n) => ({ ...fact, atMs: START + i * everyMs + Math.round((lastsMs * n) / play.length) }));
+    const play = playOf(gameId, `session-${sessions++}`, kinds[i % kinds.length] ?? '.', {
+      origin,
+    });
+    return play.map((fact, n) => ({
+      ...fact,
+      atMs: START + i * everyMs + Math.round((lastsMs * n) / play.length),
+    }));
   }).flat();
 const statsOf = async (gameId: number, audience: 'player' | 'admin'): Promise<AdminGameStats> => {
   const reply = await log.stats(gameId, audience);
@@ -47,7 +56,10 @@ const statsOf = async (gameId: number, audience: 'player' | 'admin'): Promise<Ad
 };
 const admin = (gameId: number) => statsOf(gameId, 'admin');
 
-/** Waits until a game is labelled, and expects everything that administrators see of it to equal a naive recount of the log. */
+/**
+ * Waits until a game is labelled, and expects everything that administrators see of it to equal a
+ * naive recount of the log.
+ */
 async function expectRecount(gameId: number, areExcluded: boolean): Promise<void> {
   const { tooFast, manyFromOneAddress, unlabelled } = recountAutomated(stored, gameId);
   const stats = await until(`the labels of game ${gameId}`, async () => {
@@ -98,9 +110,12 @@ describe('plays that look automated', () => {
     const unlabelledOnly = await statsOf(1, 'player');
     expect(unlabelledOnly).not.toHaveProperty('automated');
     expect(unlabelledOnly).toMatchObject(recount(unlabelled, 1));
-    expect(unlabelledOnly.topGuessesPerAttempt.attempt1.find(({ word }) => word === 'CAT')?.count).toBe(
+    expect(
+      unlabelledOnly.topGuessesPerAttempt.attempt1.find(({ word }) => word === 'CAT')?.count,
+    ).toBe(
       unlabelled.filter(
-        ({ attempt, fact }) => attempt === 1 && fact?.$case === 'guessMade' && fact.value.guess === 'CAT',
+        ({ attempt, fact }) =>
+          attempt === 1 && fact?.$case === 'guessMade' && fact.value.guess === 'CAT',
       ).length,
     );
     await expectRecount(1, true);
@@ -115,7 +130,9 @@ describe('plays that look automated', () => {
     for (let part = 0; part < 4; part++) {
       await start(part % 2 === 1);
       await append(plays(2, 90, { origin: MANY }));
-      await until('all to be stored', async () => isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS));
+      await until('all to be stored', async () =>
+        isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS),
+      );
       await projectors.stopAll();
     }
     await start();
@@ -127,7 +144,9 @@ describe('plays that look automated', () => {
     await start();
     await append(plays(3, 60, { lastsMs: 300 }));
     await append(plays(3, 60));
-    await until('all to be stored', async () => isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS));
+    await until('all to be stored', async () =>
+      isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS),
+    );
     await projectors.stopAll();
     // The state that a projector without labels leaves.
     const keys = (await redis.send('KEYS', '*:automated-*')) as string[];

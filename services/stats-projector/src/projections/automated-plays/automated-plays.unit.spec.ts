@@ -24,10 +24,15 @@ const B = 'origin-of-b';
 const BURST = 6;
 
 /** Returns the partition of a session; sessions of these tests are named `s12`. */
-const partitionOf = ({ sessionId }: Fact, partitions: number) => Number(sessionId.slice(1)) % partitions;
+const partitionOf = ({ sessionId }: Fact, partitions: number) =>
+  Number(sessionId.slice(1)) % partitions;
 
 /** Returns the tallies of game 1, one for each partition, of facts in the order of the log. */
-function talliesOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[], partitions: number): Tally[] {
+function talliesOf<Tally>(
+  codec: TallyCodec<Tally>,
+  facts: readonly Fact[],
+  partitions: number,
+): Tally[] {
   return Array.from({ length: partitions }, (_, partition) => {
     const fold = createInMemoryFold(0, codec, 100_000);
     const mine = facts.filter((fact) => partitionOf(fact, partitions) === partition);
@@ -43,8 +48,13 @@ function talliesOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[], part
 
 type Over = Partial<OriginLimits> & { readonly generation?: number };
 
-/** Returns the statistics of game 1 for administrators, with labelled plays excluded and included. */
-function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST, ...over }: Over = {}) {
+/**
+ * Returns the statistics of game 1 for administrators, with labelled plays excluded and included.
+ */
+function answersOf(
+  facts: readonly Fact[],
+  { partitions = 1, burstPlays = BURST, ...over }: Over = {},
+) {
   const limits = originLimits({ ...over, partitions, burstPlays });
   const tallies = talliesOf(createAutomatedTallyCodec({ ...limits, ...over }), facts, partitions);
   const parts = labelledParts(tallies, limits);
@@ -54,8 +64,12 @@ function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST,
   return {
     stats,
     counted: gameStatsOf(games, 'admin', { parts, areExcluded: false }),
-    isBurst: (origin: string, at: number) => isLabelledBurst(tallies, burstTag(origin, slotOf(START + at)), limits),
-    automated: stats.automated ?? { totalGames: -1, reasons: { tooFast: -1, manyFromOneAddress: -1 } },
+    isBurst: (origin: string, at: number) =>
+      isLabelledBurst(tallies, burstTag(origin, slotOf(START + at)), limits),
+    automated: stats.automated ?? {
+      totalGames: -1,
+      reasons: { tooFast: -1, manyFromOneAddress: -1 },
+    },
     clues: clueReportOf(1, talliesOf(createClueTallyCodec(), facts, partitions), excluded),
   };
 }
@@ -63,7 +77,12 @@ function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST,
 /** Returns the statistics of a log without the plays that a naive recount labels. */
 function expectedOf(facts: readonly Fact[], burstPlays = BURST, partitions = 1) {
   const partition = (fact: Fact) => partitionOf(fact, partitions);
-  const { tooFast, manyFromOneAddress, unlabelled } = recountAutomated(facts, 1, burstPlays, partition);
+  const { tooFast, manyFromOneAddress, unlabelled } = recountAutomated(
+    facts,
+    1,
+    burstPlays,
+    partition,
+  );
   return {
     stats: gameStatsOf(talliesOf(createGameTallyCodec(), unlabelled, partitions), 'admin'),
     clues: clueReportOf(1, talliesOf(createClueTallyCodec(), unlabelled, partitions)),
@@ -80,13 +99,20 @@ interface Timed {
 }
 
 let sessions = 0;
-/** Returns a play of game 1 that starts at `at` and lasts for `lasts` milliseconds, with evenly spaced attempts. */
-function timedPlay(text: string, { at, lasts = 20 * SECOND, origin, seen, isAiSelfPlay = false }: Timed): Fact[] {
+/**
+ * Returns a play of game 1 that starts at `at` and lasts for `lasts` milliseconds, with evenly
+ * spaced attempts.
+ */
+function timedPlay(
+  text: string,
+  { at, lasts = 20 * SECOND, origin, seen, isAiSelfPlay = false }: Timed,
+): Fact[] {
   const facts = playOf(1, `s${sessions++}`, text, { isAiSelfPlay, origin, firstSeenAtMs: seen });
   const gaps = Math.max(1, facts.length - 1);
   return facts.map((fact, i) => ({ ...fact, atMs: START + at + Math.round((lasts * i) / gaps) }));
 }
-const byTime = (facts: readonly Fact[]) => facts.toSorted((a, b) => a.atMs - b.atMs || a.attempt - b.attempt);
+const byTime = (facts: readonly Fact[]) =>
+  facts.toSorted((a, b) => a.atMs - b.atMs || a.attempt - b.attempt);
 const burst = (count: number, { from = 0, every = SECOND, origin = A }) =>
   Array.from({ length: count }, (_, i) => timedPlay('CAT !DOG', { at: from + i * every, origin }));
 
@@ -99,17 +125,23 @@ describe('a play', () => {
       tooFast: 1,
       manyFromOneAddress: 0,
     });
-    expect(answersOf(timedPlay('!DOG', { at: 21_000, lasts: 0, seen })).automated.reasons).toEqual(none);
+    expect(answersOf(timedPlay('!DOG', { at: 21_000, lasts: 0, seen })).automated.reasons).toEqual(
+      none,
+    );
   });
 
   it('of an older log is labelled by the times of its attempts if there are at least two', () => {
     expect(answersOf(timedPlay('CAT ? !DOG', { at: 0, lasts: 999 })).automated.totalGames).toBe(1);
-    expect(answersOf(timedPlay('CAT ? !DOG', { at: 0, lasts: SECOND })).automated.totalGames).toBe(0);
+    expect(answersOf(timedPlay('CAT ? !DOG', { at: 0, lasts: SECOND })).automated.totalGames).toBe(
+      0,
+    );
     expect(answersOf(timedPlay('!DOG', { at: 0 })).automated.totalGames).toBe(0);
   });
 
   it('is not labelled by time when it is unknown when its game was first seen', () => {
-    expect(answersOf(timedPlay('CAT !DOG', { at: 0, lasts: 1, seen: 0 })).automated.totalGames).toBe(0);
+    expect(
+      answersOf(timedPlay('CAT !DOG', { at: 0, lasts: 1, seen: 0 })).automated.totalGames,
+    ).toBe(0);
   });
 
   it('is not labelled by time when it started more than two generations of the log before', () => {
@@ -129,7 +161,9 @@ describe('a play', () => {
   });
 
   it('in progress is not labelled', () => {
-    const open = Array.from({ length: 20 }, () => timedPlay('CAT CAT', { at: 0, lasts: 1, origin: A }));
+    const open = Array.from({ length: 20 }, () =>
+      timedPlay('CAT CAT', { at: 0, lasts: 1, origin: A }),
+    );
     expect(answersOf(byTime(open.flat())).automated.totalGames).toBe(0);
   });
 });
@@ -137,14 +171,22 @@ describe('a play', () => {
 describe('many plays from one address', () => {
   it('are labelled, including earlier ones, once there are enough within an hour', () => {
     expect(answersOf(byTime(burst(BURST - 1, {}).flat())).automated.totalGames).toBe(0);
-    expect(answersOf(byTime(burst(BURST, {}).flat())).automated.reasons.manyFromOneAddress).toBe(BURST);
+    expect(answersOf(byTime(burst(BURST, {}).flat())).automated.reasons.manyFromOneAddress).toBe(
+      BURST,
+    );
     const slow = { every: 11 * MINUTE };
     expect(answersOf(byTime(burst(BURST, slow).flat())).automated.totalGames).toBe(BURST);
-    expect(answersOf(byTime(burst(BURST, { every: 15 * MINUTE }).flat())).automated.totalGames).toBe(0);
+    expect(
+      answersOf(byTime(burst(BURST, { every: 15 * MINUTE }).flat())).automated.totalGames,
+    ).toBe(0);
   });
 
   it('are not added to those of another address, or to plays without an origin', () => {
-    const plays = [...burst(BURST - 1, {}), ...burst(BURST - 1, { origin: B }), timedPlay('!DOG', { at: 0 })];
+    const plays = [
+      ...burst(BURST - 1, {}),
+      ...burst(BURST - 1, { origin: B }),
+      timedPlay('!DOG', { at: 0 }),
+    ];
     expect(answersOf(byTime(plays.flat())).automated.totalGames).toBe(0);
   });
 
@@ -159,15 +201,22 @@ describe('many plays from one address', () => {
   });
 
   it('count a play that is also too fast once', () => {
-    const fast = Array.from({ length: 4 }, (_, i) => timedPlay('CAT !DOG', { at: i * SECOND, lasts: 5, origin: A }));
+    const fast = Array.from({ length: 4 }, (_, i) =>
+      timedPlay('CAT !DOG', { at: i * SECOND, lasts: 5, origin: A }),
+    );
     const { automated } = answersOf(byTime([...fast, ...burst(2, {})].flat()));
-    expect(automated).toMatchObject({ totalGames: 6, reasons: { tooFast: 4, manyFromOneAddress: 2 } });
+    expect(automated).toMatchObject({
+      totalGames: 6,
+      reasons: { tooFast: 4, manyFromOneAddress: 2 },
+    });
   });
 
   it('are labelled at the default threshold of 300; the 200 plays of a school are not', () => {
     const limits = { burstPlays: 300 };
     expect(answersOf(byTime(burst(320, {}).flat()), limits).automated.totalGames).toBe(320);
-    expect(answersOf(byTime(burst(200, { every: 10 * SECOND }).flat()), limits).automated.totalGames).toBe(0);
+    expect(
+      answersOf(byTime(burst(200, { every: 10 * SECOND }).flat()), limits).automated.totalGames,
+    ).toBe(0);
   });
 
   it('are labelled even when no single partition has enough of them', () => {
@@ -180,7 +229,9 @@ describe('many plays from one address', () => {
   });
 
   it('stay labelled hours later, in one partition and in several', () => {
-    const later = Array.from({ length: 30 }, (_, i) => timedPlay('!DOG', { at: (2 + i) * 60 * MINUTE, origin: B }));
+    const later = Array.from({ length: 30 }, (_, i) =>
+      timedPlay('!DOG', { at: (2 + i) * 60 * MINUTE, origin: B }),
+    );
     const facts = byTime([...burst(12, {}), ...later].flat());
     for (const partitions of [1, 2, 3])
       expect(answersOf(facts, { partitions, burstPlays: 12 }).automated.totalGames).toBe(12);
@@ -188,7 +239,9 @@ describe('many plays from one address', () => {
 });
 
 describe('the slot of a play from one address', () => {
-  const others = Array.from({ length: 30 }, (_, i) => timedPlay('!DOG', { at: (2 + i) * 60 * MINUTE, origin: B }));
+  const others = Array.from({ length: 30 }, (_, i) =>
+    timedPlay('!DOG', { at: (2 + i) * 60 * MINUTE, origin: B }),
+  );
 
   it.each([1, 2, 3])(
     'is that of a burst once its plays are labelled, and hours later, in %i partitions',
@@ -206,7 +259,9 @@ describe('the slot of a play from one address', () => {
 
   it('is that of a burst if another slot of its hour has most of the plays', () => {
     const { isBurst } = answersOf(
-      byTime([timedPlay('!DOG', { at: 0, origin: A }), ...burst(BURST, { from: 40 * MINUTE })].flat()),
+      byTime(
+        [timedPlay('!DOG', { at: 0, origin: A }), ...burst(BURST, { from: 40 * MINUTE })].flat(),
+      ),
     );
     expect([0, 20, 40, 100].map((minutes) => isBurst(A, minutes * MINUTE + 30 * SECOND))).toEqual([
       true,
@@ -218,7 +273,15 @@ describe('the slot of a play from one address', () => {
 });
 
 const timing = fc.record({
-  text: fc.constantFrom('!DOG', 'CAT !DOG', 'CAT ? !DOG', '.', '? .', 'CAT COW HEN PIG RAT', 'CAT CAT'),
+  text: fc.constantFrom(
+    '!DOG',
+    'CAT !DOG',
+    'CAT ? !DOG',
+    '.',
+    '? .',
+    'CAT COW HEN PIG RAT',
+    'CAT CAT',
+  ),
   at: fc.integer({ min: 0, max: 50 * MINUTE }),
   lasts: fc.constantFrom(0, 600, 999, 1_000, 30 * SECOND),
   origin: fc.option(fc.constantFrom(A, B), { nil: undefined }),
@@ -232,7 +295,12 @@ const plays = (spread = 1) =>
       all.flatMap(({ seenBefore, at, ...rest }, i) => {
         const begins = at * spread;
         const seen = seenBefore === undefined ? undefined : START + begins - seenBefore;
-        return timedPlay(rest.text, { ...rest, at: begins, seen, isAiSelfPlay: rest.isAiSelfPlay && i % 4 === 0 });
+        return timedPlay(rest.text, {
+          ...rest,
+          at: begins,
+          seen,
+          isAiSelfPlay: rest.isAiSelfPlay && i % 4 === 0,
+        });
       }),
     );
   });
@@ -337,11 +405,19 @@ describe('a flood of addresses', () => {
 
   const playsFromAddresses = (from: number, count: number, plays: number) =>
     Array.from({ length: count * plays }, (_, i) =>
-      timedPlay('!DOG', { at: (from * plays + i) * 100, lasts: 0, origin: name(from + Math.floor(i / plays)) }),
+      timedPlay('!DOG', {
+        at: (from * plays + i) * 100,
+        lasts: 0,
+        origin: name(from + Math.floor(i / plays)),
+      }),
     );
 
   it('that each play once uses no capacity', () => {
-    const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(playsFromAddresses(0, 500, 1).flat()), 1);
+    const [tally] = talliesOf(
+      createAutomatedTallyCodec(limits),
+      byTime(playsFromAddresses(0, 500, 1).flat()),
+      1,
+    );
     expect(tally?.origins.size).toBe(0);
   });
 
@@ -356,7 +432,9 @@ describe('a flood of addresses', () => {
   });
 
   it('that each play several times stays within the capacity', () => {
-    const many = Array.from({ length: 60 }, (_, i) => burst(5, { from: i * SECOND, every: 10, origin: name(i) }));
+    const many = Array.from({ length: 60 }, (_, i) =>
+      burst(5, { from: i * SECOND, every: 10, origin: name(i) }),
+    );
     const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(many.flat(2)), 1);
     expect(tally?.origins.size).toBeGreaterThan(50);
     expect(tally?.origins.size).toBeLessThanOrEqual(100);

@@ -6,7 +6,12 @@ import { newWordOrigins, noteOrigin, type WordOrigins } from '../game-stats/word
 import type { Reason } from './automated-play.rule.ts';
 import { type BurstTags, newBurstTags, noteBurst } from './burst-tags.ts';
 import { type PlayStep, stepsOf } from './history/play-history.ts';
-import { parsePlayText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
+import {
+  parsePlayText,
+  playText,
+  type RecordedStep,
+  recordedSteps,
+} from './history/recorded-play.ts';
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
 import type { OriginPlay } from './origin-history.ts';
 import {
@@ -19,7 +24,10 @@ import {
   trimOrigins,
 } from './origin-plays.ts';
 
-/** The labelled plays of one game in one partition, and those that may still be labelled. Changed in place. */
+/**
+ * The labelled plays of one game in one partition, and those that may still be labelled. Changed in
+ * place.
+ */
 export interface AutomatedTally {
   readonly labelled: LabelledPlays;
   readonly origins: OriginPlays;
@@ -47,9 +55,15 @@ export const newAutomatedTally = (): AutomatedTally => ({
 });
 
 /** For each word of a play that has ended. `origin` is empty if it is not known. */
-export function noteWords(tally: AutomatedTally, last: PlayStep, origin: string, generation?: number): void {
+export function noteWords(
+  tally: AutomatedTally,
+  last: PlayStep,
+  origin: string,
+  generation?: number,
+): void {
   for (const { word, isAiSelfPlay } of stepsOf(last, generation)) {
-    if (word !== '' && !isAiSelfPlay && noteOrigin(tally.wordOrigins, word, origin)) tally.revision++;
+    if (word !== '' && !isAiSelfPlay && noteOrigin(tally.wordOrigins, word, origin))
+      tally.revision++;
   }
 }
 
@@ -70,7 +84,11 @@ export function labelTooFast(tally: AutomatedTally, last: PlayStep, options: Lab
 }
 
 /** Also labels all plays of the origin that form a burst with this one. */
-export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: OriginPlay, options: LabelOptions): void {
+export function countOrigin(
+  tally: AutomatedTally,
+  { origin, last, tooFast }: OriginPlay,
+  options: LabelOptions,
+): void {
   const { origins } = tally;
   const { limits, generation } = options;
   const slot = countPlay(origins, origin, slotOf(last.atMs), limits);
@@ -101,7 +119,10 @@ function label(
 /** The memory of a counter, in words of the statistics. */
 export const WORDS_PER_COUNTER = 5;
 
-/** A play that waits to be labelled counts as two; the origin of a word and the tag of a burst are no larger than a word. */
+/**
+ * A play that waits to be labelled counts as two; the origin of a word and the tag of a burst are
+ * no larger than a word.
+ */
 export function tallySize({ labelled, origins, wordOrigins, bursts }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
   const tags = Math.ceil((wordOrigins.tags.size + bursts.tags.size) / WORDS_PER_COUNTER);

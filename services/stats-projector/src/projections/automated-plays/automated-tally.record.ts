@@ -10,9 +10,12 @@ import { drainSlotChanges, readSlotField } from './origin-plays.record.ts';
 import type { OriginLimits } from './origin-plays.ts';
 
 /**
- * `try1` … `failed` and the reasons count labelled plays, `2.CRANE` their guesses, `7:2.wrong` outcomes by revision and
- * attempt. `o.<origin>.<slot>` has the plays of an origin that ended in a slot, such as `12! 7:1WHALE! 7:1CAT,.1k`.
- * `w.CRANE` has the origin of a word, `b.<tag>` says that plays are labelled as a burst. Throws when there is an unknown field.
+ * `try1` … `failed` and the reasons count labelled plays, `2.CRANE` their guesses, `7:2.wrong`
+ * outcomes by revision and
+ * attempt. `o.<origin>.<slot>` has the plays of an origin that ended in a slot, such as `12!
+ * 7:1WHALE! 7:1CAT,.1k`.
+ * `w.CRANE` has the origin of a word, `b.<tag>` says that plays are labelled as a burst. Throws
+ * when there is an unknown field.
  */
 export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits): AutomatedTally {
   const tally = newAutomatedTally();
@@ -22,9 +25,16 @@ export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits):
     const reason = REASONS.find((name) => name === field);
     if (outcome) labelled.outcomes[outcome] = storedCount(field, value);
     else if (reason) labelled.reasons[reason] = storedCount(field, value);
-    else if (readClueField(labelled.clues, field, value) || readOriginField(tally.wordOrigins, field, value)) continue;
+    else if (
+      readClueField(labelled.clues, field, value) ||
+      readOriginField(tally.wordOrigins, field, value)
+    )
+      continue;
     else if (readBurstField(bursts, field, value)) continue;
-    else if (!readSlotField(origins, field, value, limits) && !readWordField(labelled.words, field, value))
+    else if (
+      !readSlotField(origins, field, value, limits) &&
+      !readWordField(labelled.words, field, value)
+    )
       throw new Error(`unknown field in a stored tally of labels: ${field}`);
   }
   return tally;

@@ -1,7 +1,8 @@
 import { burstTag } from '@imguessr/contracts/bursts';
 
 /**
- * The tags of the slots whose plays are labelled as a burst. They outlast the plays that are kept for an hour, because links
+ * The tags of the slots whose plays are labelled as a burst. They outlast the plays that are kept
+ * for an hour, because links
  * to results are opened later. A burst of 300 plays has at most twelve.
  */
 export interface BurstTags {

@@ -6,7 +6,10 @@ import type { OriginLimits } from './origin-plays.ts';
 import { sharedBursts } from './shared-bursts.ts';
 
 /** Plays of bursts across partitions are an additional element of the result. */
-export function labelledParts(tallies: readonly AutomatedTally[], limits: OriginLimits): LabelledPlays[] {
+export function labelledParts(
+  tallies: readonly AutomatedTally[],
+  limits: OriginLimits,
+): LabelledPlays[] {
   const parts = tallies.map(({ labelled }) => labelled);
   if (tallies.length < 2) return parts;
   const shared = newLabelledPlays();
@@ -21,7 +24,11 @@ export function labelledParts(tallies: readonly AutomatedTally[], limits: Origin
 }
 
 /** Whether the plays with a tag are labelled as many from one address. */
-export function isLabelledBurst(tallies: readonly AutomatedTally[], tag: number, limits: OriginLimits): boolean {
+export function isLabelledBurst(
+  tallies: readonly AutomatedTally[],
+  tag: number,
+  limits: OriginLimits,
+): boolean {
   if (tallies.some(({ bursts }) => bursts.tags.has(tag))) return true;
   const shared = sharedBursts(
     tallies.map(({ origins }) => origins),

@@ -1,5 +1,10 @@
 import { emptyDistribution, MAX_ATTEMPTS, type Outcome } from '@imguessr/game-rules';
-import { type ClueTally, countAttempt, countTag, newClueTally } from '../clue-report/clue-tally.projection.ts';
+import {
+  type ClueTally,
+  countAttempt,
+  countTag,
+  newClueTally,
+} from '../clue-report/clue-tally.projection.ts';
 import { wayLetter, wayTag } from '../clue-report/play-way.ts';
 import type { LabelledCounts } from '../game-stats/labelled-counts.ts';
 import { countWord, newWordCounts } from '../game-stats/words/word-counts.ts';

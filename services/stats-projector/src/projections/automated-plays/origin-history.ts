@@ -1,4 +1,8 @@
-import { createGenerationalMap, firstRelevantSeq, GENERATION } from '../../fold/generational-map.ts';
+import {
+  createGenerationalMap,
+  firstRelevantSeq,
+  GENERATION,
+} from '../../fold/generational-map.ts';
 import { textHash } from '../../log/fact-reader.ts';
 import type { PlayStep } from './history/play-history.ts';
 
@@ -12,8 +16,10 @@ const COUNTED = Symbol('counted');
 const NONE: readonly OriginPlay[] = [];
 
 /**
- * Returns the plays to count by origin: none for the first of an origin, both for the second, and then each one. So an
- * address that plays a game only once, as nearly all do, is never stored. Plays more than a generation apart may each
+ * Returns the plays to count by origin: none for the first of an origin, both for the second, and
+ * then each one. So an
+ * address that plays a game only once, as nearly all do, is never stored. Plays more than a
+ * generation apart may each
  * count as the first, and are then not labelled.
  */
 export function createOriginHistory(
@@ -30,7 +36,10 @@ export function createOriginHistory(
   };
 }
 
-/** Whether a play of the previous generation was the first of its origin depends on the generation before that. */
+/**
+ * Whether a play of the previous generation was the first of its origin depends on the generation
+ * before that.
+ */
 export function firstRelevantOriginSeq(seq: number, generation = GENERATION): number {
   return firstRelevantSeq(firstRelevantSeq(seq, generation), generation);
 }

@@ -7,10 +7,16 @@ const SLOT_FIELD = new RegExp(`^o\\.((?:\\d+:)?[\\w-]{${ORIGIN_LENGTH}})\\.(\\d+
 const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
 
 /**
- * Reads `o.<origin>.<slot>`, or `o.<game>:<origin>.<slot>`: the number of plays, `!` if they are a burst, and the ones that
+ * Reads `o.<origin>.<slot>`, or `o.<game>:<origin>.<slot>`: the number of plays, `!` if they are a
+ * burst, and the ones that
  * are not labelled. Returns whether the field is one of these.
  */
-export function readSlotField(plays: OriginPlays, field: string, value: string, limits: OriginLimits): boolean {
+export function readSlotField(
+  plays: OriginPlays,
+  field: string,
+  value: string,
+  limits: OriginLimits,
+): boolean {
   if (field === LATEST_SLOT) {
     plays.latestSlot = storedCount(field, value);
     return true;
@@ -24,7 +30,11 @@ export function readSlotField(plays: OriginPlays, field: string, value: string, 
   return true;
 }
 
-export function drainSlotChanges({ latestSlot, changed }: OriginPlays, set: string[], deleted: string[]): void {
+export function drainSlotChanges(
+  { latestSlot, changed }: OriginPlays,
+  set: string[],
+  deleted: string[],
+): void {
   if (changed.size === 0) return;
   set.push(LATEST_SLOT, String(latestSlot));
   for (const [field, plays] of changed) {

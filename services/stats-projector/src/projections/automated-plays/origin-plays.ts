@@ -8,10 +8,16 @@ export interface OriginLimits {
   readonly capacity: number;
 }
 
-/** Plays (up to 120 bytes each) and slots per game and partition. Evicting others can only cause missing labels. */
+/**
+ * Plays (up to 120 bytes each) and slots per game and partition. Evicting others can only cause
+ * missing labels.
+ */
 const CAPACITY = 4_096;
 const TRIMMED_TO = 0.75;
-/** A slot affects slots up to eleven away; one more allows for clock differences between guess-ingest instances. */
+/**
+ * A slot affects slots up to eleven away; one more allows for clock differences between
+ * guess-ingest instances.
+ */
 const KEPT_SLOTS = BURST_SLOTS + 1;
 
 /** The defaults are those of the rules, for a single partition. */
@@ -39,7 +45,10 @@ interface Origin {
 export interface OriginPlays {
   latestSlot: number;
   readonly origins: Map<string, Origin>;
-  /** Origins with at least an even share of a burst: with as many plays in the other partitions they form one. */
+  /**
+   * Origins with at least an even share of a burst: with as many plays in the other partitions they
+   * form one.
+   */
   readonly burstCandidates: Set<string>;
   /** Waiting plays and slots. */
   size: number;
@@ -57,7 +66,8 @@ export const newOriginPlays = (): OriginPlays => ({
 
 const evenShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions);
 /** From this number on a partition keeps past slots, to be added to those of other partitions. */
-const keptShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions / 2);
+const keptShare = ({ burstPlays, partitions }: OriginLimits) =>
+  Math.ceil(burstPlays / partitions / 2);
 
 export function restoreSlot(
   plays: OriginPlays,
@@ -72,8 +82,16 @@ export function restoreSlot(
   addTotal(plays, name, origin, found.total, limits);
 }
 
-/** Returns the plays of the slot. Undefined if it is more than an hour before the latest one and thus not counted. */
-export function countPlay(plays: OriginPlays, name: string, slot: number, limits: OriginLimits): SlotPlays | undefined {
+/**
+ * Returns the plays of the slot. Undefined if it is more than an hour before the latest one and
+ * thus not counted.
+ */
+export function countPlay(
+  plays: OriginPlays,
+  name: string,
+  slot: number,
+  limits: OriginLimits,
+): SlotPlays | undefined {
   if (slot > plays.latestSlot) moveTo(plays, slot, limits);
   else if (isPast(plays, slot)) return undefined;
   const origin = originFor(plays, name);
@@ -95,7 +113,11 @@ export function addWaiting(plays: OriginPlays, found: SlotPlays, text: string): 
 }
 
 /** Returns the waiting plays of the slots that have become a burst, in order, with their slots. */
-export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimits): [number, string[]][] {
+export function drainBursts(
+  plays: OriginPlays,
+  name: string,
+  limits: OriginLimits,
+): [number, string[]][] {
   const origin = plays.origins.get(name);
   if (!origin || origin.total < limits.burstPlays) return [];
   if ([...origin.slots.values()].every(({ isBurst }) => isBurst)) return [];
@@ -111,14 +133,20 @@ export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimi
   });
 }
 
-/** Evicts past slots, oldest first, then origins with the fewest plays, so that a restart leads to the same choice. */
+/**
+ * Evicts past slots, oldest first, then origins with the fewest plays, so that a restart leads to
+ * the same choice.
+ */
 export function trimOrigins(plays: OriginPlays, limits: OriginLimits): void {
   if (plays.size <= limits.capacity) return;
-  if (limits.partitions > 1) dropLeast(plays, limits, (_, slot) => (isPast(plays, slot) ? slot : undefined));
+  if (limits.partitions > 1)
+    dropLeast(plays, limits, (_, slot) => (isPast(plays, slot) ? slot : undefined));
   dropLeast(plays, limits, ({ total }) => total);
 }
 
-/** Lowest rank first, until three quarters of the capacity are used. Slots without a rank are kept. */
+/**
+ * Lowest rank first, until three quarters of the capacity are used. Slots without a rank are kept.
+ */
 function dropLeast(
   plays: OriginPlays,
   limits: OriginLimits,
@@ -142,7 +170,10 @@ function dropLeast(
 
 const isPast = ({ latestSlot }: OriginPlays, slot: number) => slot <= latestSlot - KEPT_SLOTS;
 
-/** Drops past slots that cannot be part of a burst any more, not even with plays of other partitions. */
+/**
+ * Drops past slots that cannot be part of a burst any more, not even with plays of other
+ * partitions.
+ */
 function moveTo(plays: OriginPlays, slot: number, limits: OriginLimits): void {
   plays.latestSlot = slot;
   for (const [name, origin] of plays.origins) {
@@ -173,9 +204,16 @@ function originFor(plays: OriginPlays, name: string): Origin {
   return origin;
 }
 
-const totalsOf = ({ slots }: Origin) => new Map([...slots].map(([slot, { total }]) => [slot, total]));
+const totalsOf = ({ slots }: Origin) =>
+  new Map([...slots].map(([slot, { total }]) => [slot, total]));
 
-function addTotal(plays: OriginPlays, name: string, origin: Origin, count: number, limits: OriginLimits): void {
+function addTotal(
+  plays: OriginPlays,
+  name: string,
+  origin: Origin,
+  count: number,
+  limits: OriginLimits,
+): void {
   origin.total += count;
   if (origin.total >= evenShare(limits)) plays.burstCandidates.add(name);
   else plays.burstCandidates.delete(name);

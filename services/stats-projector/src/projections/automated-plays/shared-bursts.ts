@@ -2,7 +2,8 @@ import { burstSlots } from './automated-play.rule.ts';
 import type { OriginLimits, OriginPlays, SlotPlays } from './origin-plays.ts';
 
 /**
- * Sessions of an origin are spread over all partitions. Returns the slots with plays of bursts that no single partition can
+ * Sessions of an origin are spread over all partitions. Returns the slots with plays of bursts that
+ * no single partition can
  * detect, with the name of their origin.
  */
 export function sharedBursts(

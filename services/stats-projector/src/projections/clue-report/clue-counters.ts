@@ -13,20 +13,26 @@ export type ClueCounter =
 // Created once: creating names for each of a million facts would take longer than counting them.
 const CLUES = Array.from({ length: MAX_ATTEMPTS + 1 }, (_, clue) => clue);
 /** `3.wrong`, by clue (1 to 5) and outcome. */
-export const CLUE_COUNTERS: readonly Readonly<Record<ClueOutcome, string>>[] = CLUES.map((clue) => ({
-  solved: `${clue}.solved`,
-  wrong: `${clue}.wrong`,
-  reveals: `${clue}.reveals`,
-  giveUps: `${clue}.giveUps`,
-}));
-const TIME_NAMES = CLUES.map((clue) => Array.from({ length: TIME_BUCKETS }, (_, bucket) => `${clue}.t${bucket}`));
+export const CLUE_COUNTERS: readonly Readonly<Record<ClueOutcome, string>>[] = CLUES.map(
+  (clue) => ({
+    solved: `${clue}.solved`,
+    wrong: `${clue}.wrong`,
+    reveals: `${clue}.reveals`,
+    giveUps: `${clue}.giveUps`,
+  }),
+);
+const TIME_NAMES = CLUES.map((clue) =>
+  Array.from({ length: TIME_BUCKETS }, (_, bucket) => `${clue}.t${bucket}`),
+);
 
 /** `3.t57`: the times in a bucket from the reveal of a clue (2 to 5) to the attempt at it. */
-export const timeCounter = (clue: number, bucket: number): string => TIME_NAMES[clue]?.[bucket] ?? '';
+export const timeCounter = (clue: number, bucket: number): string =>
+  TIME_NAMES[clue]?.[bucket] ?? '';
 
 const COUNTERS = new Map<string, ClueCounter>();
 for (const clue of CLUES.slice(1)) {
-  for (const outcome of CLUE_OUTCOMES) COUNTERS.set(CLUE_COUNTERS[clue]?.[outcome] ?? '', { clue, outcome });
+  for (const outcome of CLUE_OUTCOMES)
+    COUNTERS.set(CLUE_COUNTERS[clue]?.[outcome] ?? '', { clue, outcome });
   for (let bucket = 0; clue > 1 && bucket < TIME_BUCKETS; bucket++)
     COUNTERS.set(timeCounter(clue, bucket), { clue, bucket });
 }

@@ -8,7 +8,10 @@ import { medianSeconds } from './time-buckets.ts';
 
 type ClueQuality = ClueReport['clues'][number];
 
-/** The numbers of a clue are those of its current picture with the current word, at whichever clue it was. */
+/**
+ * The numbers of a clue are those of its current picture with the current word, at whichever clue
+ * it was.
+ */
 export function clueReportOf(
   gameId: number,
   tallies: readonly ClueTally[],
@@ -17,7 +20,9 @@ export function clueReportOf(
 ): ClueReport {
   const measures = pictureMeasures(tallies, excluded, timeline);
   const current = currentPictures(timeline);
-  const clues = Array.from({ length: CLUE_COUNT }, (_, index) => clueOf(index + 1, measures, timeline, current[index]));
+  const clues = Array.from({ length: CLUE_COUNT }, (_, index) =>
+    clueOf(index + 1, measures, timeline, current[index]),
+  );
   return { gameId, plays: startedPlays(measures, timeline), clues };
 }
 
@@ -68,7 +73,10 @@ function clueOf(
 }
 
 /** Every play of the current word saw one picture at the first clue. */
-export function startedPlays(measures: PictureMeasures, timeline: GameTimeline | undefined): number {
+export function startedPlays(
+  measures: PictureMeasures,
+  timeline: GameTimeline | undefined,
+): number {
   const word = timeline?.words.at(-1)?.word ?? '';
   let plays = 0;
   for (const [key, [first]] of measures) {

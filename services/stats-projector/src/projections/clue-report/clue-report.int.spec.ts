@@ -23,25 +23,47 @@ const append = async (facts: readonly PlayFact[]) => {
 };
 /** Returns plays of all kinds, with seconds to minutes between attempts. */
 const somePlays = (count: number): PlayFact[] => {
-  const kinds = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN', 'CAT', '? CAT DOG'];
+  const kinds = [
+    '!WHALE',
+    'CAT !WHALE',
+    '? ? !WHALE',
+    'CAT DOG .',
+    'CAT ? COW PIG HEN',
+    'CAT',
+    '? CAT DOG',
+  ];
   return Array.from({ length: count }, (_, i) => {
     const session = `p${stored.length}-${i}`;
-    const play = playOf(GAMES[i % 3] ?? 1, session, kinds[i % kinds.length] ?? '.', { isAiSelfPlay: i % 29 === 0 });
-    return play.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * (2_000 + (i % 50) * 1_500) }));
+    const play = playOf(GAMES[i % 3] ?? 1, session, kinds[i % kinds.length] ?? '.', {
+      isAiSelfPlay: i % 29 === 0,
+    });
+    return play.map((fact, n) => ({
+      ...fact,
+      atMs: 1_780_000_000_000 + n * (2_000 + (i % 50) * 1_500),
+    }));
   }).flat();
 };
 
-/** Waits until the report of a game includes all stored facts, and expects it to equal a recount. */
+/**
+ * Waits until the report of a game includes all stored facts, and expects it to equal a recount.
+ */
 async function expectRecount(gameId: number): Promise<void> {
   const { plays, clues } = recountClues(stored, gameId);
   const attempts = (report: ClueReport) =>
-    report.clues.reduce((sum, { solved, wrong, reveals, giveUps }) => sum + solved + wrong + reveals + giveUps, 0);
+    report.clues.reduce(
+      (sum, { solved, wrong, reveals, giveUps }) => sum + solved + wrong + reveals + giveUps,
+      0,
+    );
   const expected = stored.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay).length;
   const report = await until(`the clues of game ${gameId}`, async () => {
     const reply = await log.clues(gameId).catch(() => undefined);
     return reply && 'report' in reply && attempts(reply.report) === expected && reply.report;
   });
-  expect(report).toMatchObject({ gameId, plays, clues: clues.map(({ median: _, ...exact }) => exact) });
+  expect(report).toMatchObject({
+    gameId,
+    plays,
+    clues: clues.map(({ median: _, ...exact }) => exact),
+  });
   clues.forEach(({ median, clue }, index) => {
     const seconds = report.clues[index]?.medianSeconds ?? null;
     if (median === null || seconds === null) expect([clue, seconds]).toEqual([clue, median]);
@@ -93,7 +115,9 @@ describe('the clues of a game', () => {
     const [shown, next] = playOf(1, 'broken-off', '? !WHALE');
     if (!shown || !next) throw new Error('two facts were made');
     await append([{ ...shown, atMs: 1_780_000_000_000 }]);
-    await until('all to be stored', async () => isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS));
+    await until('all to be stored', async () =>
+      isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS),
+    );
     await projectors.stopAll();
     await projectors.start();
     await append([{ ...next, atMs: 1_780_000_007_000 }]);

@@ -11,8 +11,13 @@ const validQuery = z.object({ gameId: idField });
 interface ClueTallySource {
   whenCounted(name: 'clues' | 'automated'): Promise<unknown>;
   /** One for each partition; undefined while they are being counted. */
-  tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
-  labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
+  tallies(
+    name: 'clues',
+    gameId: number,
+  ): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  labelled(
+    gameId: number,
+  ): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
 }
 
 interface ClueReportQueryOptions {
@@ -23,7 +28,12 @@ interface ClueReportQueryOptions {
 }
 
 /** Includes everything in the log at the time of the query, except excluded plays. */
-export const createClueReportQuery = ({ current, excludesAutomated, timelines, logger }: ClueReportQueryOptions) =>
+export const createClueReportQuery = ({
+  current,
+  excludesAutomated,
+  timelines,
+  logger,
+}: ClueReportQueryOptions) =>
   createQuery<'clues'>({
     valid: validQuery,
     loading: 'The clue report is still being built. Please try again in a moment.',
@@ -33,7 +43,10 @@ export const createClueReportQuery = ({ current, excludesAutomated, timelines, l
     async read({ gameId }) {
       const projection = current();
       if (!projection) return undefined;
-      await Promise.all([projection.whenCounted('clues'), excludesAutomated && projection.whenCounted('automated')]);
+      await Promise.all([
+        projection.whenCounted('clues'),
+        excludesAutomated && projection.whenCounted('automated'),
+      ]);
       const tallies = await projection.tallies('clues', gameId);
       const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
       if (!tallies || (excludesAutomated && !labelled)) return undefined;

@@ -14,7 +14,9 @@ const PARTITIONS = 2;
 function reportOf(facts: readonly PlayFact[], gameId = 1, generation?: number) {
   const tallies = Array.from({ length: PARTITIONS }, (_, partition) => {
     const fold = createInMemoryFold(0, createClueTallyCodec(generation), 1_000);
-    const mine = facts.filter(({ sessionId }) => Number(sessionId.slice(1)) % PARTITIONS === partition);
+    const mine = facts.filter(
+      ({ sessionId }) => Number(sessionId.slice(1)) % PARTITIONS === partition,
+    );
     fold.apply(
       mine.map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
@@ -39,10 +41,12 @@ const facts = fc.array(play, { maxLength: 40 }).map((plays) =>
   plays
     .flatMap(({ gameId, before, last, pauses, isAiSelfPlay }, i) => {
       let atMs = 1_780_000_000_000;
-      return playOf(gameId, `s${i}`, [...before, last].join(' '), { isAiSelfPlay }).map((fact, n) => {
-        atMs += pauses[n] ?? 0;
-        return { ...fact, atMs };
-      });
+      return playOf(gameId, `s${i}`, [...before, last].join(' '), { isAiSelfPlay }).map(
+        (fact, n) => {
+          atMs += pauses[n] ?? 0;
+          return { ...fact, atMs };
+        },
+      );
     })
     .sort((a, b) => a.atMs - b.atMs || a.attempt - b.attempt),
 );
@@ -53,7 +57,11 @@ describe('the report of a game', () => {
       fc.property(facts, (all) => {
         const report = reportOf(all);
         const { plays, clues } = recountClues(all, 1);
-        expect(report).toMatchObject({ gameId: 1, plays, clues: clues.map(({ median: _, ...exact }) => exact) });
+        expect(report).toMatchObject({
+          gameId: 1,
+          plays,
+          clues: clues.map(({ median: _, ...exact }) => exact),
+        });
         clues.forEach(({ median }, index) => {
           const seconds = report.clues[index]?.medianSeconds ?? null;
           if (median === null || seconds === null) expect(seconds).toBe(median);
@@ -76,7 +84,9 @@ describe('the report of a game', () => {
         const tally = fold.tally(1) ?? codec.newTally();
         const report = clueReportOf(1, [tally]);
         const { set, deleted } = codec.drainChanges(tally);
-        const fields = Object.fromEntries(set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])));
+        const fields = Object.fromEntries(
+          set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])),
+        );
         expect(deleted).toEqual([]);
         expect(clueReportOf(1, [codec.decode(fields)])).toEqual(report);
         expect(codec.drainChanges(tally).set).toEqual([]);
@@ -86,21 +96,34 @@ describe('the report of a game', () => {
   });
 
   it('requires a replay of the log from the generation before the next fact', () => {
-    expect([14, 15, 30, 31].map((seq) => createClueTallyCodec(8).replayFrom(seq))).toEqual([1, 8, 16, 24]);
+    expect([14, 15, 30, 31].map((seq) => createClueTallyCodec(8).replayFrom(seq))).toEqual([
+      1, 8, 16, 24,
+    ]);
   });
 
   it('is not computed from unknown stored fields', () => {
-    expect(() => createClueTallyCodec().decode({ '6.wrong': '1' })).toThrow('unknown field in a stored tally of clues');
+    expect(() => createClueTallyCodec().decode({ '6.wrong': '1' })).toThrow(
+      'unknown field in a stored tally of clues',
+    );
   });
 
   it('has zeros and nulls for a game that nobody has played', () => {
-    const empty = { seen: 0, solved: 0, solvedPercentage: null, wrong: 0, reveals: 0, giveUps: 0, medianSeconds: null };
+    const empty = {
+      seen: 0,
+      solved: 0,
+      solvedPercentage: null,
+      wrong: 0,
+      reveals: 0,
+      giveUps: 0,
+      medianSeconds: null,
+    };
     const clues = [1, 2, 3, 4, 5].map((clue) => ({ clue, ...empty }));
     expect(reportOf([])).toEqual({ gameId: 1, plays: 0, clues });
   });
 
   it('counts for each clue what players did while it was the latest', () => {
-    const at = (facts: PlayFact[]) => facts.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * 10_000 }));
+    const at = (facts: PlayFact[]) =>
+      facts.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * 10_000 }));
     const { plays, clues } = reportOf([
       ...at(playOf(1, 's1', '? CAT !DOG')),
       ...at(playOf(1, 's2', 'CAT .')),
@@ -108,7 +131,13 @@ describe('the report of a game', () => {
     ]);
     expect(plays).toBe(3);
     const [first, second, third, fourth] = clues;
-    expect(first).toMatchObject({ seen: 3, wrong: 2, reveals: 1, solvedPercentage: 0, medianSeconds: null });
+    expect(first).toMatchObject({
+      seen: 3,
+      wrong: 2,
+      reveals: 1,
+      solvedPercentage: 0,
+      medianSeconds: null,
+    });
     expect(second).toMatchObject({ seen: 3, wrong: 1, giveUps: 1 });
     expect(Math.abs((second?.medianSeconds ?? 0) - 10)).toBeLessThan(0.5);
     expect(third).toMatchObject({ seen: 1, solved: 1, solvedPercentage: 100 });
@@ -117,15 +146,22 @@ describe('the report of a game', () => {
 
   it('omits the time between attempts that are more than two generations of the log apart', () => {
     const others = Array.from({ length: 20 }, (_, i) => playOf(2, `s${2 * i + 2}`, '!DOG')).flat();
-    const [first, second] = playOf(1, 's0', 'CAT !DOG').map((fact, n) => ({ ...fact, atMs: 5_000 * n })) as PlayFact[];
-    const after = (count: number) => reportOf([first, ...others.slice(0, count), second] as PlayFact[], 1, 8).clues[1];
+    const [first, second] = playOf(1, 's0', 'CAT !DOG').map((fact, n) => ({
+      ...fact,
+      atMs: 5_000 * n,
+    })) as PlayFact[];
+    const after = (count: number) =>
+      reportOf([first, ...others.slice(0, count), second] as PlayFact[], 1, 8).clues[1];
     expect(after(6)).toMatchObject({ solved: 1, medianSeconds: expect.closeTo(5, 0) });
     expect(after(16)).toMatchObject({ solved: 1, medianSeconds: null });
   });
 
   it('never reports that more players solved a clue than saw it, whatever a client marks as self-play', () => {
     const [, second] = playOf(1, 's1', 'CAT !DOG');
-    const { clues } = reportOf([...playOf(1, 's1', 'CAT', { isAiSelfPlay: true }), second as PlayFact]);
+    const { clues } = reportOf([
+      ...playOf(1, 's1', 'CAT', { isAiSelfPlay: true }),
+      second as PlayFact,
+    ]);
     expect(clues[1]).toMatchObject({ seen: 1, solved: 1, solvedPercentage: 100 });
   });
 });

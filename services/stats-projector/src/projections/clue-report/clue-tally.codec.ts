@@ -1,6 +1,11 @@
 import { firstRelevantSeq, GENERATION } from '../../fold/generational-map.ts';
 import type { TallyCodec } from '../../fold/tally-codec.ts';
-import { type ClueTally, clueTallySize, evolveClueTally, newClueTally } from './clue-tally.projection.ts';
+import {
+  type ClueTally,
+  clueTallySize,
+  evolveClueTally,
+  newClueTally,
+} from './clue-tally.projection.ts';
 import { decodeClueTally, drainClueChanges } from './clue-tally.record.ts';
 import { createRecentAttempts } from './recent-attempts.ts';
 

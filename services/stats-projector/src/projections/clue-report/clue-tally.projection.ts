@@ -6,19 +6,31 @@ import { wayTag } from './play-way.ts';
 import type { PlaySoFar } from './recent-attempts.ts';
 import { timeBucket } from './time-buckets.ts';
 
-/** The plays that started with one revision of a game, counted by clue: attempt n is made while clue n is the latest. */
+/**
+ * The plays that started with one revision of a game, counted by clue: attempt n is made while clue
+ * n is the latest.
+ */
 export interface RevisionCounts {
   /** At most 5 × 4 outcomes, 4 × 158 time buckets and 94 ways; counters of 0 are omitted. */
   readonly counts: Map<string, number>;
   readonly changed: Set<string>;
-  /** By attempt; undefined for the revision played first: its words are those of all plays less those of the others. */
+  /**
+   * By attempt; undefined for the revision played first: its words are those of all plays less
+   * those of the others.
+   */
   words: readonly WordCounts[] | undefined;
 }
 
-/** A play belongs to the revision with which it started; its word and pictures are known when the tally is read. */
+/**
+ * A play belongs to the revision with which it started; its word and pictures are known when the
+ * tally is read.
+ */
 export interface ClueTally {
   readonly revisions: Map<number, RevisionCounts>;
-  /** Plays of this revision and of all earlier ones are counted together, under this revision; 0 if none are. */
+  /**
+   * Plays of this revision and of all earlier ones are counted together, under this revision; 0 if
+   * none are.
+   */
   mergedUpTo: number;
   /** Stored fields that were removed since the last drain. */
   readonly removed: Set<string>;
@@ -26,15 +38,26 @@ export interface ClueTally {
   revision: number;
 }
 
-export const newClueTally = (): ClueTally => ({ revisions: new Map(), mergedUpTo: 0, removed: new Set(), revision: 0 });
+export const newClueTally = (): ClueTally => ({
+  revisions: new Map(),
+  mergedUpTo: 0,
+  removed: new Set(),
+  revision: 0,
+});
 
-/** Beyond it the two oldest revisions are merged: reported only where their word or picture was the same. */
+/**
+ * Beyond it the two oldest revisions are merged: reported only where their word or picture was the
+ * same.
+ */
 export const MAX_REVISIONS = 32;
 
 /** Marks a revision whose words are not counted. */
 export const WITHOUT_WORDS = 'base';
 
-/** Counts a fact, the time since the previous attempt and, at the end of a play, its way. Self-play is not counted. */
+/**
+ * Counts a fact, the time since the previous attempt and, at the end of a play, its way. Self-play
+ * is not counted.
+ */
 export function evolveClueTally(tally: ClueTally, fact: CountedFact, { ms, way }: PlaySoFar): void {
   if (fact.isAiSelfPlay) return;
   const bucket = ms !== undefined && fact.attempt > 1 ? timeBucket(ms) : undefined;
@@ -75,7 +98,8 @@ export function clueTallySize({ revisions }: ClueTally): number {
   return size;
 }
 
-export const newRevisionWords = (): WordCounts[] => Array.from({ length: MAX_ATTEMPTS }, newWordCounts);
+export const newRevisionWords = (): WordCounts[] =>
+  Array.from({ length: MAX_ATTEMPTS }, newWordCounts);
 
 function revisionCounts(tally: ClueTally, gameRevision: number): RevisionCounts {
   const key = Math.max(gameRevision, tally.mergedUpTo);
@@ -112,7 +136,8 @@ function mergeOldest(tally: ClueTally): void {
 
 function removeWords({ removed }: ClueTally, revision: number, counted: RevisionCounts): void {
   counted.words?.forEach(({ counts, changed }, index) => {
-    for (const word of [...counts.keys(), ...changed]) removed.add(`${revision}:${index + 1}.${word}`);
+    for (const word of [...counts.keys(), ...changed])
+      removed.add(`${revision}:${index + 1}.${word}`);
   });
   counted.words = undefined;
 }

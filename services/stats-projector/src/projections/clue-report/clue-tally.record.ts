@@ -22,7 +22,10 @@ export function decodeClueTally(fields: TallyFields): ClueTally {
   return tally;
 }
 
-/** `7:3.wrong` and `7:3.t57` count plays that started with revision 7, `7:2.CRANE` guesses, `7:+tag` tagged plays. */
+/**
+ * `7:3.wrong` and `7:3.t57` count plays that started with revision 7, `7:2.CRANE` guesses, `7:+tag`
+ * tagged plays.
+ */
 export function readClueField(tally: ClueTally, field: string, value: string): boolean {
   if (field === MERGED) {
     tally.mergedUpTo = storedCount(field, value);

@@ -2,7 +2,10 @@ import type { GameTimeline, ShownPicture } from '../../catalog/game-timeline.pro
 import { type PictureMeasures, pictureKey, totalsOf } from './picture-measures.ts';
 
 export interface EarlierUse {
-  /** When the current picture was first shown with the current word, in milliseconds since the Unix epoch. */
+  /**
+   * When the current picture was first shown with the current word, in milliseconds since the Unix
+   * epoch.
+   */
   readonly sinceMs: number;
   readonly changed: 'picture' | 'word';
   readonly seen: number;

@@ -1,5 +1,10 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { type GameTimeline, pictureIn, type RevisionRange, wordIn } from '../../catalog/game-timeline.projection.ts';
+import {
+  type GameTimeline,
+  pictureIn,
+  type RevisionRange,
+  wordIn,
+} from '../../catalog/game-timeline.projection.ts';
 import { CLUE_OUTCOMES, type ClueOutcome, clueCounter } from './clue-counters.ts';
 import type { ClueTally } from './clue-tally.projection.ts';
 import { TIME_BUCKETS } from './time-buckets.ts';
@@ -21,14 +26,18 @@ export type PictureMeasures = ReadonlyMap<string, MeasuresByClue>;
 
 const CLUES = Array.from({ length: CLUE_COUNT }, (_, index) => index + 1);
 
-export const pictureKey = (word: string, imageId: number, hash: string): string => `${word} ${imageId} ${hash}`;
+export const pictureKey = (word: string, imageId: number, hash: string): string =>
+  `${word} ${imageId} ${hash}`;
 
 export const rangeOf = ({ mergedUpTo }: ClueTally, revision: number): RevisionRange => ({
   from: revision === mergedUpTo ? 0 : revision,
   to: revision,
 });
 
-/** Without a timeline, pictures never changed. Merged revisions with different words or pictures are left out. */
+/**
+ * Without a timeline, pictures never changed. Merged revisions with different words or pictures are
+ * left out.
+ */
 export function pictureMeasures(
   tallies: readonly ClueTally[],
   excluded: readonly ClueTally[],
@@ -76,11 +85,17 @@ export function pictureMeasures(
   return measures;
 }
 
-function keyIn(timeline: GameTimeline | undefined, range: RevisionRange, clue: number): string | undefined {
+function keyIn(
+  timeline: GameTimeline | undefined,
+  range: RevisionRange,
+  clue: number,
+): string | undefined {
   if (!timeline) return pictureKey('', clue, '');
   const word = wordIn(timeline, range);
   const picture = pictureIn(timeline, range, clue);
-  return word !== undefined && picture ? pictureKey(word, picture.imageId, picture.hash) : undefined;
+  return word !== undefined && picture
+    ? pictureKey(word, picture.imageId, picture.hash)
+    : undefined;
 }
 
 export interface PictureTotals {
@@ -91,8 +106,10 @@ export interface PictureTotals {
 }
 
 /**
- * Every play sees the first clue; the next clue is seen by those whose attempt did not end the play. If a client marks
- * only some attempts of a play as self-play, there can be more attempts than that: their number is then seen.
+ * Every play sees the first clue; the next clue is seen by those whose attempt did not end the
+ * play. If a client marks
+ * only some attempts of a play as self-play, there can be more attempts than that: their number is
+ * then seen.
  */
 export function totalsOf(byClue: MeasuresByClue = []): PictureTotals {
   const outcomes: Record<ClueOutcome, number> = { solved: 0, wrong: 0, reveals: 0, giveUps: 0 };
@@ -107,7 +124,8 @@ export function totalsOf(byClue: MeasuresByClue = []): PictureTotals {
       outcomes[outcome] += total;
       attempts += total;
     }
-    for (const [bucket, total] of measure.times.entries()) times[bucket] = (times[bucket] ?? 0) + Math.max(0, total);
+    for (const [bucket, total] of measure.times.entries())
+      times[bucket] = (times[bucket] ?? 0) + Math.max(0, total);
     const seen = Math.max(measure.continued, attempts);
     if (seen > 0) seenAt.push({ clue: index + 1, seen });
   });

@@ -1,9 +1,19 @@
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { type ClueOutcome, clueOutcomeOf } from './clue-counters.ts';
 
-/** The way of a play: the outcomes of its attempts, one letter each. `WRS` is a wrong guess, a reveal, solved. */
-const LETTERS: Readonly<Record<ClueOutcome, string>> = { wrong: 'W', reveals: 'R', solved: 'S', giveUps: 'G' };
-const OUTCOMES = new Map(Object.entries(LETTERS).map(([outcome, letter]) => [letter, outcome as ClueOutcome]));
+/**
+ * The way of a play: the outcomes of its attempts, one letter each. `WRS` is a wrong guess, a
+ * reveal, solved.
+ */
+const LETTERS: Readonly<Record<ClueOutcome, string>> = {
+  wrong: 'W',
+  reveals: 'R',
+  solved: 'S',
+  giveUps: 'G',
+};
+const OUTCOMES = new Map(
+  Object.entries(LETTERS).map(([outcome, letter]) => [letter, outcome as ClueOutcome]),
+);
 const COUNTER = /^\+way([WR]{0,4}[SG]|[WR]{5})$/;
 
 export const wayLetter = (outcome: ClueOutcome): string => LETTERS[outcome];
@@ -15,4 +25,5 @@ export const wayTag = (way: string): string => `way${way}`;
 
 export const wayOfCounter = (name: string): string | undefined => COUNTER.exec(name)?.[1];
 
-export const outcomesOfWay = (way: string): ClueOutcome[] => [...way].flatMap((letter) => OUTCOMES.get(letter) ?? []);
+export const outcomesOfWay = (way: string): ClueOutcome[] =>
+  [...way].flatMap((letter) => OUTCOMES.get(letter) ?? []);

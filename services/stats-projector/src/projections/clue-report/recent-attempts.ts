@@ -3,7 +3,9 @@ import { type CountedFact, endsPlay, type PlacedFact } from '../../log/counted-f
 import { wayLetterOf } from './play-way.ts';
 
 export interface PlaySoFar {
-  /** Milliseconds since the previous attempt: 0 if clocks disagree, undefined if it is not known. */
+  /**
+   * Milliseconds since the previous attempt: 0 if clocks disagree, undefined if it is not known.
+   */
   readonly ms: number | undefined;
   /** Includes this attempt; undefined if its first attempts are not known. */
   readonly way: string | undefined;
@@ -16,11 +18,15 @@ interface LastAttempt {
 }
 
 /**
- * Keeps the last attempt of each play for the current and the previous generation. So its size is limited, and its
- * content depends on the log alone, also when it starts at `firstRelevantSeq`. An erased fact contains its preceding
+ * Keeps the last attempt of each play for the current and the previous generation. So its size is
+ * limited, and its
+ * content depends on the log alone, also when it starts at `firstRelevantSeq`. An erased fact
+ * contains its preceding
  * attempts, so it is not added.
  */
-export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => PlaySoFar {
+export function createRecentAttempts(
+  generation = GENERATION,
+): (fact: CountedFact, seq: number) => PlaySoFar {
   const open = createGenerationalMap<LastAttempt>(generation);
   return (fact, seq) => {
     const { play, attempt, atMs, earlier } = fact;

@@ -26,7 +26,9 @@ describe('the way of a play', () => {
     const facts = ['CAT', '?', '!DOG'].map((play, index) => counted({ play, attempt: index + 1 }));
     return facts
       .map((fact, index) => {
-        const earlier = facts.slice(0, index).map((one, at) => ({ fact: one, seq: positions[at] ?? 0 }));
+        const earlier = facts
+          .slice(0, index)
+          .map((one, at) => ({ fact: one, seq: positions[at] ?? 0 }));
         return recentAttempts(isErased ? { ...fact, earlier } : fact, positions[index] ?? 0).way;
       })
       .at(-1);
@@ -36,10 +38,13 @@ describe('the way of a play', () => {
     ['in one generation', [1, 2, 3], 'WRS'],
     ['in two generations', [7, 8, 15], 'WRS'],
     ['from the generation before the previous one', [7, 15, 16], undefined],
-  ])('is known if it started in the current or the previous generation: %s', (_name, positions, expected) => {
-    expect(way(positions)).toBe(expected);
-    expect(way(positions, true)).toBe(expected);
-  });
+  ])(
+    'is known if it started in the current or the previous generation: %s',
+    (_name, positions, expected) => {
+      expect(way(positions)).toBe(expected);
+      expect(way(positions, true)).toBe(expected);
+    },
+  );
 });
 
 describe('the time since the previous attempt', () => {
@@ -100,18 +105,22 @@ describe('the time since the previous attempt', () => {
   it('is the same when the log is replayed from the first relevant position', () => {
     const attempt = fc.record({ session: fc.nat(4), attempt: fc.integer({ min: 1, max: 5 }) });
     fc.assert(
-      fc.property(fc.array(attempt, { minLength: 1, maxLength: 60 }), fc.nat(), (attempts, from) => {
-        const log = attempts.map(({ session, attempt }, i) =>
-          counted({ sessionId: `s${session}`, attempt, atMs: 1_000 * i }),
-        );
-        const seq = 1 + (from % log.length);
-        const start = firstRelevantSeq(seq, GENERATION);
-        const times = (since: number) => {
-          const recentAttempts = createRecentAttempts(GENERATION);
-          return log.slice(since - 1).map((fact, i) => recentAttempts(fact, since + i));
-        };
-        expect(times(start).slice(seq - start)).toEqual(times(1).slice(seq - 1));
-      }),
+      fc.property(
+        fc.array(attempt, { minLength: 1, maxLength: 60 }),
+        fc.nat(),
+        (attempts, from) => {
+          const log = attempts.map(({ session, attempt }, i) =>
+            counted({ sessionId: `s${session}`, attempt, atMs: 1_000 * i }),
+          );
+          const seq = 1 + (from % log.length);
+          const start = firstRelevantSeq(seq, GENERATION);
+          const times = (since: number) => {
+            const recentAttempts = createRecentAttempts(GENERATION);
+            return log.slice(since - 1).map((fact, i) => recentAttempts(fact, since + i));
+          };
+          expect(times(start).slice(seq - start)).toEqual(times(1).slice(seq - 1));
+        },
+      ),
     );
   });
 

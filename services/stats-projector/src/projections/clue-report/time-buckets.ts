@@ -1,4 +1,7 @@
-/** Eight buckets for each doubling, from 0.1 s to a day: their geometric means have an error of at most 5 %. */
+/**
+ * Eight buckets for each doubling, from 0.1 s to a day: their geometric means have an error of at
+ * most 5 %.
+ */
 const MIN_MS = 100;
 const MAX_MS = 86_400_000;
 const BUCKETS_PER_DOUBLING = 8;
@@ -6,7 +9,9 @@ const BUCKETS_PER_DOUBLING = 8;
 /** In milliseconds. A table, so that results do not depend on the rounding of logarithms. */
 const ENDS: readonly number[] = (() => {
   const count = Math.ceil(BUCKETS_PER_DOUBLING * Math.log2(MAX_MS / MIN_MS));
-  return Array.from({ length: count }, (_, i) => Math.round(MIN_MS * 2 ** ((i + 1) / BUCKETS_PER_DOUBLING)));
+  return Array.from({ length: count }, (_, i) =>
+    Math.round(MIN_MS * 2 ** ((i + 1) / BUCKETS_PER_DOUBLING)),
+  );
 })();
 
 export const TIME_BUCKETS = ENDS.length;
@@ -23,7 +28,8 @@ export function timeBucket(ms: number): number {
 }
 
 /** In seconds. */
-const middleOf = (bucket: number): number => (MIN_MS * 2 ** ((bucket + 0.5) / BUCKETS_PER_DOUBLING)) / 1_000;
+const middleOf = (bucket: number): number =>
+  (MIN_MS * 2 ** ((bucket + 0.5) / BUCKETS_PER_DOUBLING)) / 1_000;
 
 /** In seconds with three significant digits; null when there are no times. */
 export function medianSeconds(counts: readonly number[]): number | null {

@@ -8,11 +8,21 @@ import {
   outcomeOf,
   totalPlays,
 } from '@imguessr/game-rules';
-import { type GameTimeline, hasEarlierWords, pictureIn, wordIn } from '../../catalog/game-timeline.projection.ts';
+import {
+  type GameTimeline,
+  hasEarlierWords,
+  pictureIn,
+  wordIn,
+} from '../../catalog/game-timeline.projection.ts';
 import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import { percentageOf } from '../clue-report/clue-report.answer.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
-import { type PictureMeasures, pictureKey, pictureMeasures, totalsOf } from '../clue-report/picture-measures.ts';
+import {
+  type PictureMeasures,
+  pictureKey,
+  pictureMeasures,
+  totalsOf,
+} from '../clue-report/picture-measures.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import { guessCount, type IsShared, topGuesses } from '../game-stats/words/top-guesses.ts';
 import type { WordCounts } from '../game-stats/words/word-counts.ts';
@@ -72,7 +82,9 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
       const common = topGuesses(words(counted), 'player', left[clue - 1], source.isShared).find(
         (top) => top.word !== word && (timeline !== undefined || !isRight(top.word)),
       );
-      const own = ownAttempt(play.attempts[clue - 1], (guess) => guessCount(guess, words(counted), left[clue - 1]));
+      const own = ownAttempt(play.attempts[clue - 1], (guess) =>
+        guessCount(guess, words(counted), left[clue - 1]),
+      );
       const { solved, wrong } = attemptsAt(clue);
       return {
         clue,
@@ -94,12 +106,17 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
 function playsOfWord({ tallies, clues, excluded, timeline }: ClueStatisticsSource, word: string) {
   const isScoped = timeline !== undefined && hasEarlierWords(timeline);
   const counted = isScoped
-    ? clues.flatMap((tally, index) => currentWordPlays(tally, tallies[index]?.words ?? [], timeline, word))
+    ? clues.flatMap((tally, index) =>
+        currentWordPlays(tally, tallies[index]?.words ?? [], timeline, word),
+      )
     : tallies.map((tally) => ({ ...tally, otherWords: [] }));
   const removed: Words = isScoped
     ? excluded.flatMap((one) => currentWordPlays(one.clues, one.words, timeline, word))
     : excluded;
-  const subtracted = [...removed.map(({ words }) => words), ...counted.flatMap(({ otherWords }) => otherWords)];
+  const subtracted = [
+    ...removed.map(({ words }) => words),
+    ...counted.flatMap(({ otherWords }) => otherWords),
+  ];
   const left = CLUES.map((clue) => subtracted.flatMap((words) => words[clue - 1] ?? []));
   const outcomes = { ...emptyDistribution };
   for (const outcome of OUTCOMES) {
@@ -112,12 +129,15 @@ function playsOfWord({ tallies, clues, excluded, timeline }: ClueStatisticsSourc
 
 /** Counts attempts at a clue in all plays of a word, whatever the picture was. */
 function attemptsOfWord(measures: PictureMeasures, word: string) {
-  const ofWord = [...measures].flatMap(([key, byClue]) => (key.startsWith(`${word} `) ? [byClue] : []));
+  const ofWord = [...measures].flatMap(([key, byClue]) =>
+    key.startsWith(`${word} `) ? [byClue] : [],
+  );
   return (clue: number) => {
     const sum = { solved: 0, wrong: 0, reveals: 0, giveUps: 0 };
     for (const byClue of ofWord) {
       const { outcomes } = totalsOf([byClue[clue - 1]]);
-      for (const name of ['solved', 'wrong', 'reveals', 'giveUps'] as const) sum[name] += outcomes[name];
+      for (const name of ['solved', 'wrong', 'reveals', 'giveUps'] as const)
+        sum[name] += outcomes[name];
     }
     return sum;
   };

@@ -9,12 +9,22 @@ const validQuery = z.object({
   gameId: idField,
   gameRevision: z.int().min(0),
   attempts: z
-    .array(z.object({ result: z.enum(['right', 'wrong', 'revealed', 'given-up']), word: z.string().optional() }))
+    .array(
+      z.object({
+        result: z.enum(['right', 'wrong', 'revealed', 'given-up']),
+        word: z.string().optional(),
+      }),
+    )
     .max(MAX_ATTEMPTS),
 });
 
 /** Includes everything in the log at the time of the query, except excluded plays. */
-export const createClueStatisticsQuery = ({ current, excludesAutomated, timelines, logger }: TallyQueryOptions) =>
+export const createClueStatisticsQuery = ({
+  current,
+  excludesAutomated,
+  timelines,
+  logger,
+}: TallyQueryOptions) =>
   createQuery<'clueStatistics'>({
     valid: validQuery,
     loading: 'The clues are still being counted. Please try again in a moment.',

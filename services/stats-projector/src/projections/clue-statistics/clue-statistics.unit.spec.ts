@@ -71,22 +71,39 @@ describe('the statistics of each clue', () => {
           playOf(1, `s${i}`, [...before, last].join(' '), { isAiSelfPlay }),
         );
         const facts = [...others, ...own];
-        expect(statisticsOf(facts, 's99')).toEqual(recountClueStatistics(facts, 1, attemptsOf(facts, 1, 's99')));
+        expect(statisticsOf(facts, 's99')).toEqual(
+          recountClueStatistics(facts, 1, attemptsOf(facts, 1, 's99')),
+        );
       }),
     );
   });
 
   it('say how many sessions made the same guess on the same clue', () => {
-    const facts = [...plays(2, 'CAT !DOG'), ...plays(1, 'COW CAT .'), ...playOf(1, 's900', 'CAT COW !DOG')];
+    const facts = [
+      ...plays(2, 'CAT !DOG'),
+      ...plays(1, 'COW CAT .'),
+      ...playOf(1, 's900', 'CAT COW !DOG'),
+    ];
     const { clues, place } = statisticsOf(facts, 's900');
-    expect(clues[0]).toMatchObject({ guesses: 4, own: { result: 'wrong', word: 'CAT', sameGuesses: 3 } });
-    expect(clues[1]).toMatchObject({ guesses: 4, own: { result: 'wrong', word: 'COW', sameGuesses: 1 } });
+    expect(clues[0]).toMatchObject({
+      guesses: 4,
+      own: { result: 'wrong', word: 'CAT', sameGuesses: 3 },
+    });
+    expect(clues[1]).toMatchObject({
+      guesses: 4,
+      own: { result: 'wrong', word: 'COW', sameGuesses: 1 },
+    });
     expect(clues[3]?.own).toBeNull();
     expect(place).toEqual({ better: 2, same: 1, worse: 1 });
   });
 
   it('name a wrong guess only if two sessions made it and it is not profane, and never the word', () => {
-    const facts = [...plays(9, '!DOG'), ...plays(4, 'SHIT .'), ...plays(2, 'COW CAT .'), ...plays(1, 'HEN CAT .')];
+    const facts = [
+      ...plays(9, '!DOG'),
+      ...plays(4, 'SHIT .'),
+      ...plays(2, 'COW CAT .'),
+      ...plays(1, 'HEN CAT .'),
+    ];
     const { clues } = statisticsOf([...facts, ...playOf(1, 's900', '!DOG')], 's900');
     expect(clues.map(({ commonWrongGuess }) => commonWrongGuess)).toEqual([
       { word: 'COW', count: 2 },
@@ -109,24 +126,52 @@ describe('the statistics of each clue', () => {
       plays: 99,
       isProvisional: true,
     });
-    expect(statisticsOf([...plays(99, '!DOG'), ...own], 's900')).toMatchObject({ plays: 100, isProvisional: false });
+    expect(statisticsOf([...plays(99, '!DOG'), ...own], 's900')).toMatchObject({
+      plays: 100,
+      isProvisional: false,
+    });
   });
 
   it('name the most frequent ending', () => {
-    const facts = [...plays(2, 'CAT !DOG'), ...plays(3, 'CAT CAT CAT ? COW'), ...playOf(1, 's900', '.')];
-    expect(statisticsOf(facts, 's900').commonEnding).toEqual({ clue: 5, result: 'not-solved', plays: 3 });
+    const facts = [
+      ...plays(2, 'CAT !DOG'),
+      ...plays(3, 'CAT CAT CAT ? COW'),
+      ...playOf(1, 's900', '.'),
+    ];
+    expect(statisticsOf(facts, 's900').commonEnding).toEqual({
+      clue: 5,
+      result: 'not-solved',
+      plays: 3,
+    });
   });
 });
 
 describe('the most frequent way', () => {
   it('is the attempts of most finished plays, in order', () => {
-    const facts = [...plays(3, 'CAT ? !DOG'), ...plays(2, '? CAT !DOG'), ...plays(9, 'CAT'), ...playOf(1, 's900', '.')];
-    expect(statisticsOf(facts, 's900').commonWay).toEqual({ steps: ['wrong', 'revealed', 'solved'], plays: 3, of: 6 });
+    const facts = [
+      ...plays(3, 'CAT ? !DOG'),
+      ...plays(2, '? CAT !DOG'),
+      ...plays(9, 'CAT'),
+      ...playOf(1, 's900', '.'),
+    ];
+    expect(statisticsOf(facts, 's900').commonWay).toEqual({
+      steps: ['wrong', 'revealed', 'solved'],
+      plays: 3,
+      of: 6,
+    });
   });
 
   it('is the shortest of equally frequent ones', () => {
-    const facts = [...plays(2, 'CAT CAT CAT CAT ?'), ...plays(2, '? !DOG'), ...playOf(1, 's900', '.')];
-    expect(statisticsOf(facts, 's900').commonWay).toEqual({ steps: ['revealed', 'solved'], plays: 2, of: 5 });
+    const facts = [
+      ...plays(2, 'CAT CAT CAT CAT ?'),
+      ...plays(2, '? !DOG'),
+      ...playOf(1, 's900', '.'),
+    ];
+    expect(statisticsOf(facts, 's900').commonWay).toEqual({
+      steps: ['revealed', 'solved'],
+      plays: 2,
+      of: 5,
+    });
   });
 
   it('leaves out excluded plays, and those of another word', () => {
@@ -164,7 +209,13 @@ describe('a game that was changed', () => {
   const [FIRST, NEW_WORD, NEW_PICTURE] = [6, 7, 8];
   let timeline: GameTimeline | undefined;
   for (const [index, fact] of changes.entries()) {
-    const place = { position: index + 1, headPosition: index + 1, gameId: 1, actor: 'seed', epoch: 1 };
+    const place = {
+      position: index + 1,
+      headPosition: index + 1,
+      gameId: 1,
+      actor: 'seed',
+      epoch: 1,
+    };
     timeline = evolveTimeline(timeline, { ...place, revision: index + 1, atMs: index, fact });
   }
   const facts = [
@@ -187,7 +238,12 @@ describe('a game that was changed', () => {
     expect(statisticsOf(facts, 's902', FIRST, timeline)).toMatchObject({
       plays: 6,
       clues: [
-        { seen: 6, guesses: 6, commonWrongGuess: { word: 'CAT', count: 6 }, own: { sameGuesses: 6 } },
+        {
+          seen: 6,
+          guesses: 6,
+          commonWrongGuess: { word: 'CAT', count: 6 },
+          own: { sameGuesses: 6 },
+        },
         {},
         {},
         {},

@@ -4,14 +4,21 @@ import type { ClueOutcome } from '../clue-report/clue-counters.ts';
 
 type CommonEnding = NonNullable<ClueStatistics['commonEnding']>;
 
-/** Returns the most frequent ending; among equally frequent ones, the one on the earlier clue, and solved before given up before not solved. */
-export function commonEndingOf(attempts: readonly Readonly<Record<ClueOutcome, number>>[]): CommonEnding | null {
+/**
+ * Returns the most frequent ending; among equally frequent ones, the one on the earlier clue, and
+ * solved before given up before not solved.
+ */
+export function commonEndingOf(
+  attempts: readonly Readonly<Record<ClueOutcome, number>>[],
+): CommonEnding | null {
   const endings = attempts.flatMap(({ solved, giveUps, wrong, reveals }, index): CommonEnding[] => {
     const clue = index + 1;
     return [
       { clue, result: 'solved', plays: solved },
       { clue, result: 'gave-up', plays: giveUps },
-      ...(clue === MAX_ATTEMPTS ? [{ clue, result: 'not-solved' as const, plays: wrong + reveals }] : []),
+      ...(clue === MAX_ATTEMPTS
+        ? [{ clue, result: 'not-solved' as const, plays: wrong + reveals }]
+        : []),
     ];
   });
   const most = endings.reduce<CommonEnding | undefined>(

@@ -15,7 +15,10 @@ const STEPS: Readonly<Record<ClueOutcome, Step>> = {
   giveUps: 'gave-up',
 };
 
-/** Returns the most frequent way; among equally frequent ones, the one with fewer attempts, then the alphabetically first. Null if no way is known. */
+/**
+ * Returns the most frequent way; among equally frequent ones, the one with fewer attempts, then the
+ * alphabetically first. Null if no way is known.
+ */
 export function commonWayOf(
   clues: readonly ClueTally[],
   excluded: readonly ClueTally[],
@@ -36,7 +39,8 @@ export function commonWayOf(
   for (const tally of excluded) add(tally, -1);
   const known = [...ways].filter(([, plays]) => plays > 0);
   const [most] = known.sort(
-    ([one, plays], [other, otherPlays]) => otherPlays - plays || one.length - other.length || (one < other ? -1 : 1),
+    ([one, plays], [other, otherPlays]) =>
+      otherPlays - plays || one.length - other.length || (one < other ? -1 : 1),
   );
   if (!most) return null;
   const [way, plays] = most;

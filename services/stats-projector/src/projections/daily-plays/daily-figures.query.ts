@@ -1,5 +1,11 @@
 import { type DailyFigures, FIGURE_DAYS } from '@imguessr/contracts';
-import { emptyDistribution, MAX_ATTEMPTS, medianTry, OUTCOMES, totalPlays } from '@imguessr/game-rules';
+import {
+  emptyDistribution,
+  MAX_ATTEMPTS,
+  medianTry,
+  OUTCOMES,
+  totalPlays,
+} from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import type { OriginLimits } from '../automated-plays/origin-plays.ts';
 import { sharedBursts } from '../automated-plays/shared-bursts.ts';
@@ -39,13 +45,19 @@ export function dailyFiguresOf(
   const shared = sharedByDay(tallies, limits);
   const days = Array.from({ length: FIGURE_DAYS }, (_, index) => {
     const day = today - FIGURE_DAYS + 1 + index;
-    const parts = [...tallies.flatMap(({ days }) => days.get(day) ?? []), shared.get(day) ?? newDayPlays()];
-    const sum = (of: (plays: DayPlays) => number) => parts.reduce((total, plays) => total + of(plays), 0);
+    const parts = [
+      ...tallies.flatMap(({ days }) => days.get(day) ?? []),
+      shared.get(day) ?? newDayPlays(),
+    ];
+    const sum = (of: (plays: DayPlays) => number) =>
+      parts.reduce((total, plays) => total + of(plays), 0);
     const outcomes = { ...emptyDistribution };
     for (const outcome of OUTCOMES) {
       outcomes[outcome] = sum((plays) => plays.outcomes[outcome]);
       if (excludesAutomated)
-        outcomes[outcome] -= sum((plays) => plays.tooFast[outcome] + plays.manyFromOneAddress[outcome]);
+        outcomes[outcome] -= sum(
+          (plays) => plays.tooFast[outcome] + plays.manyFromOneAddress[outcome],
+        );
     }
     const tooFast = sum((plays) => totalPlays(plays.tooFast));
     const manyFromOneAddress = sum((plays) => totalPlays(plays.manyFromOneAddress));
@@ -91,7 +103,12 @@ interface DailyFiguresQueryOptions extends DailyFiguresOptions {
 }
 
 /** Includes everything in the log at the time of the query. */
-export const createDailyFiguresQuery = ({ current, logger, now, ...options }: DailyFiguresQueryOptions) =>
+export const createDailyFiguresQuery = ({
+  current,
+  logger,
+  now,
+  ...options
+}: DailyFiguresQueryOptions) =>
   createQuery<'dailyFigures'>({
     loading: 'The plays of each day are still being counted. Please try again in a moment.',
     failed: 'The plays of each day could not be read',

@@ -1,5 +1,10 @@
 import { OUTCOMES } from '@imguessr/game-rules';
-import { storedCount, type TallyChanges, type TallyCodec, type TallyFields } from '../../fold/tally-codec.ts';
+import {
+  storedCount,
+  type TallyChanges,
+  type TallyCodec,
+  type TallyFields,
+} from '../../fold/tally-codec.ts';
 import { drainSlotChanges, readSlotField } from '../automated-plays/origin-plays.record.ts';
 import { type OriginLimits, originLimits } from '../automated-plays/origin-plays.ts';
 import {
@@ -40,7 +45,8 @@ export function createDailyTallyCodec({
     newTally: newDailyTally,
     decode: (fields) => decode(fields, limits),
     drainChanges,
-    size: ({ days, sessions, origins }) => days.size * NUMBERS_PER_DAY + sessions.days.size + origins.size,
+    size: ({ days, sessions, origins }) =>
+      days.size * NUMBERS_PER_DAY + sessions.days.size + origins.size,
     replayFrom: (seq) => seq + 1,
     createFold: () => (tally, fact) => {
       if (tally) evolveDailyTally(tally, fact, { limits, sessionsKept });
@@ -49,8 +55,10 @@ export function createDailyTallyCodec({
 }
 
 /**
- * `d.<day>`: started, returning, outcomes, outcomes of too fast plays and of many from one address. `s.<hash>`: the latest
- * day of a session. `o.<game>:<origin>.<slot>`: plays that may still be part of a burst, as indices of outcomes.
+ * `d.<day>`: started, returning, outcomes, outcomes of too fast plays and of many from one address.
+ * `s.<hash>`: the latest
+ * day of a session. `o.<game>:<origin>.<slot>`: plays that may still be part of a burst, as indices
+ * of outcomes.
  */
 function decode(fields: TallyFields, limits: OriginLimits): DailyTally {
   const tally = newDailyTally();
@@ -96,7 +104,8 @@ function drainChanges(tally: DailyTally): TallyChanges {
     );
     set.push(`d.${day}`, [plays.started, plays.returning, ...counts].join(' '));
   }
-  if (sessions.isChanged) set.push(LEVEL, String(sessions.level), LATEST_SESSION_DAY, String(sessions.latestDay));
+  if (sessions.isChanged)
+    set.push(LEVEL, String(sessions.level), LATEST_SESSION_DAY, String(sessions.latestDay));
   for (const session of sessions.changed) {
     const day = sessions.days.get(session);
     if (day === undefined) deleted.push(sessionField(session));

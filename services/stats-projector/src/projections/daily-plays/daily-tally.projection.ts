@@ -1,5 +1,11 @@
 import { slotOf, startOfSlot } from '@imguessr/contracts/bursts';
-import { emptyDistribution, isTooFast, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import {
+  emptyDistribution,
+  isTooFast,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+} from '@imguessr/game-rules';
 import { type CountedFact, endsPlay } from '../../log/counted-fact.ts';
 import {
   addWaiting,
@@ -69,7 +75,11 @@ export const dayOfSlot = (slot: number): number => dayOf(startOfSlot(slot));
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Self-play is not counted. */
-export function evolveDailyTally(tally: DailyTally, fact: CountedFact, { limits, sessionsKept }: DailyOptions): void {
+export function evolveDailyTally(
+  tally: DailyTally,
+  fact: CountedFact,
+  { limits, sessionsKept }: DailyOptions,
+): void {
   if (fact.isAiSelfPlay) return;
   const { attempt, isCorrect, atMs, firstSeenMs, session } = fact;
   const isOver = endsPlay(fact);
@@ -108,7 +118,10 @@ function countOrigin(
   trimOrigins(origins, limits);
 }
 
-export function countWaiting(plays: Pick<DayPlays, 'manyFromOneAddress'>, waiting: readonly string[]): void {
+export function countWaiting(
+  plays: Pick<DayPlays, 'manyFromOneAddress'>,
+  waiting: readonly string[],
+): void {
   for (const index of waiting) {
     const outcome = OUTCOMES[Number(index)];
     if (outcome) plays.manyFromOneAddress[outcome]++;

@@ -22,8 +22,14 @@ const ORIGIN = 'origin-of-a';
 const tallyOf = (facts: readonly PlayFact[], sessionsKept?: number): DailyTally =>
   createDailyTallyCodec({ sessionsKept, ...LIMITS }).decode(storedFields(facts, 5, sessionsKept));
 
-/** Returns the stored fields of a partition whose tally is stored and loaded after `every` facts. */
-function storedFields(facts: readonly PlayFact[], every: number, sessionsKept?: number): Record<string, string> {
+/**
+ * Returns the stored fields of a partition whose tally is stored and loaded after `every` facts.
+ */
+function storedFields(
+  facts: readonly PlayFact[],
+  every: number,
+  sessionsKept?: number,
+): Record<string, string> {
   const codec = createDailyTallyCodec({ sessionsKept, ...LIMITS });
   const stored: Record<string, string> = {};
   let fold = createInMemoryFold(0, codec, Number.POSITIVE_INFINITY);
@@ -41,7 +47,9 @@ function storedFields(facts: readonly PlayFact[], every: number, sessionsKept?: 
 }
 
 const parted = (facts: readonly PlayFact[]) =>
-  Array.from({ length: PARTITIONS }, (_, p) => facts.filter((f) => Number(f.sessionId.slice(1)) % PARTITIONS === p));
+  Array.from({ length: PARTITIONS }, (_, p) =>
+    facts.filter((f) => Number(f.sessionId.slice(1)) % PARTITIONS === p),
+  );
 const figuresOf = (facts: readonly PlayFact[], sessionsKept?: number, excludesAutomated = false) =>
   dailyFiguresOf(
     parted(facts).map((part) => tallyOf(part, sessionsKept)),
@@ -83,16 +91,27 @@ describe('the plays of each day', () => {
 
   it('are stored with the same fields, however often they are stored', () => {
     fc.assert(
-      fc.property(facts, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 6 }), (all, every, sessionsKept) => {
-        expect(storedFields(all, every, sessionsKept)).toEqual(storedFields(all, all.length, sessionsKept));
-      }),
+      fc.property(
+        facts,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 6 }),
+        (all, every, sessionsKept) => {
+          expect(storedFields(all, every, sessionsKept)).toEqual(
+            storedFields(all, all.length, sessionsKept),
+          );
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it('are those of ninety days up to today, without gaps', () => {
     const { days } = figuresOf([]);
-    expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([90, '2026-08-25', '2026-11-22']);
+    expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([
+      90,
+      '2026-08-25',
+      '2026-11-22',
+    ]);
   });
 
   it('leave out plays that were too fast for a person if automated plays are excluded', () => {
@@ -125,13 +144,19 @@ describe('the plays of each day', () => {
           .toSorted((one, other) => one.minute - other.minute)
           .flatMap(({ game, minute, text, isFast, origin }, i) => {
             const atMs = midnight + minute * 60_000;
-            return playOf(game, `s${i}`, text, { atMs, origin, firstSeenAtMs: isFast ? atMs : atMs - 60_000 });
+            return playOf(game, `s${i}`, text, {
+              atMs,
+              origin,
+              firstSeenAtMs: isFast ? atMs : atMs - 60_000,
+            });
           });
         const expected = recountDays(all, NOW, BURST);
         expect(figuresOf(all).days).toEqual(expected);
         const left = ({ finished, tooFast = 0, manyFromOneAddress = 0 }: DayFigures) =>
           finished - tooFast - manyFromOneAddress;
-        expect(figuresOf(all, undefined, true).days.map(({ finished }) => finished)).toEqual(expected.map(left));
+        expect(figuresOf(all, undefined, true).days.map(({ finished }) => finished)).toEqual(
+          expected.map(left),
+        );
       }),
       { numRuns: 200 },
     );
@@ -146,7 +171,9 @@ describe('the plays of each day', () => {
 
 describe('returning sessions', () => {
   const visits = (sessions: number, daysAgo: number) =>
-    Array.from({ length: sessions }, (_, i) => playOf(1, `s${i}`, '!DOG', { atMs: NOW - daysAgo * DAY_MS })).flat();
+    Array.from({ length: sessions }, (_, i) =>
+      playOf(1, `s${i}`, '!DOG', { atMs: NOW - daysAgo * DAY_MS }),
+    ).flat();
 
   it('are extrapolated from a sample beyond the limit of memory, which the figures report', () => {
     const all = [...visits(4_000, 1), ...visits(4_000, 0)];

@@ -1,7 +1,10 @@
 /**
- * Recognises sessions that return. Up to `SESSIONS_KEPT` sessions are all counted. Beyond that only those whose hash is
- * divisible by 2^level are kept, and each represents as many. The number of returning sessions is then an estimate with
- * a standard error of at most √(2^level / returning), that is 4 % of 1,000 at level 1. The result depends only on the
+ * Recognises sessions that return. Up to `SESSIONS_KEPT` sessions are all counted. Beyond that only
+ * those whose hash is
+ * divisible by 2^level are kept, and each represents as many. The number of returning sessions is
+ * then an estimate with
+ * a standard error of at most √(2^level / returning), that is 4 % of 1,000 at level 1. The result
+ * depends only on the
  * log.
  */
 export interface FinishedSessions {
@@ -29,7 +32,12 @@ export const newFinishedSessions = (): FinishedSessions => ({
 });
 
 /** Returns how many sessions this one stands for if it returns on that day, else 0. */
-export function countFinish(sessions: FinishedSessions, session: number, day: number, kept = SESSIONS_KEPT): number {
+export function countFinish(
+  sessions: FinishedSessions,
+  session: number,
+  day: number,
+  kept = SESSIONS_KEPT,
+): number {
   if (day > sessions.latestDay) moveTo(sessions, day);
   if (!isKept(session, sessions.level)) return 0;
   const before = sessions.days.get(session);
@@ -47,13 +55,15 @@ const isKept = (session: number, level: number): boolean => session % 2 ** level
 function moveTo(sessions: FinishedSessions, day: number): void {
   sessions.latestDay = day;
   sessions.isChanged = true;
-  for (const [session, last] of sessions.days) if (last < day - SESSION_DAYS) remove(sessions, session);
+  for (const [session, last] of sessions.days)
+    if (last < day - SESSION_DAYS) remove(sessions, session);
 }
 
 function thinOut(sessions: FinishedSessions): void {
   sessions.level++;
   sessions.isChanged = true;
-  for (const session of sessions.days.keys()) if (!isKept(session, sessions.level)) remove(sessions, session);
+  for (const session of sessions.days.keys())
+    if (!isKept(session, sessions.level)) remove(sessions, session);
 }
 
 function remove({ days, changed }: FinishedSessions, session: number): void {

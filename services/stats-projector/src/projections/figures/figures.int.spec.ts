@@ -35,24 +35,34 @@ const created = (word: string): Change[] => [
 
 /** Stores plays of all kinds by sessions that return on several days. */
 async function play(count: number, gameRevision = CREATED): Promise<void> {
-  const kinds = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN', 'CAT', '!WHALE'];
+  const kinds = [
+    '!WHALE',
+    'CAT !WHALE',
+    '? ? !WHALE',
+    'CAT DOG .',
+    'CAT ? COW PIG HEN',
+    'CAT',
+    '!WHALE',
+  ];
   const from = stored.length;
   const facts = Array.from({ length: count }, (_, i) => {
     const game = GAMES[i % 3] ?? 1;
     const session = `v${(from * 7 + i) % 60}-${game === 1 ? 0 : from + i}`;
     const atMs = Date.now() - ((i * 13) % 95) * DAY_MS;
     const revision = game === 1 ? gameRevision : CREATED;
-    return playOf(game, `${session}-${from + i}`, kinds[i % kinds.length] ?? '.', { isAiSelfPlay: i % 29 === 0 }).map(
-      (fact, n) => ({ ...fact, gameRevision: revision, atMs: atMs + n * 4_000 }),
-    );
+    return playOf(game, `${session}-${from + i}`, kinds[i % kinds.length] ?? '.', {
+      isAiSelfPlay: i % 29 === 0,
+    }).map((fact, n) => ({ ...fact, gameRevision: revision, atMs: atMs + n * 4_000 }));
   }).flat();
   // Sessions that finish a game on two days in the order of the log.
   const returning = Array.from({ length: 6 }, (_, i) =>
     [3, 1].map((daysAgo, n) =>
-      playOf(GAMES[n] ?? 1, `r${from}-${i}`, '!WHALE', { atMs: Date.now() - daysAgo * DAY_MS }).map((fact) => ({
-        ...fact,
-        gameRevision: fact.gameId === 1 ? gameRevision : CREATED,
-      })),
+      playOf(GAMES[n] ?? 1, `r${from}-${i}`, '!WHALE', { atMs: Date.now() - daysAgo * DAY_MS }).map(
+        (fact) => ({
+          ...fact,
+          gameRevision: fact.gameId === 1 ? gameRevision : CREATED,
+        }),
+      ),
     ),
   );
   const first = returning.flatMap(([one]) => one ?? []);
@@ -66,16 +76,25 @@ async function play(count: number, gameRevision = CREATED): Promise<void> {
 /** Returns the figures that a recount of the log leads to. */
 function recounted(): Pick<GameFigures, 'gameId' | 'started' | 'finished' | 'won'>[] {
   return GAMES.flatMap((gameId) => {
-    const own = stored.filter((fact) => fact.gameId === gameId && fact.gameRevision >= (wordSince.get(gameId) ?? 0));
+    const own = stored.filter(
+      (fact) => fact.gameId === gameId && fact.gameRevision >= (wordSince.get(gameId) ?? 0),
+    );
     const { totalGames, guessDistribution } = recount(own, gameId);
     const started = recountClues(own, gameId).plays;
-    return started === 0 ? [] : [{ gameId, started, finished: totalGames, won: totalGames - guessDistribution.failed }];
+    return started === 0
+      ? []
+      : [{ gameId, started, finished: totalGames, won: totalGames - guessDistribution.failed }];
   });
 }
 
 /** Waits until the figures of all projectors equal a recount of the log. */
 async function expectRecount(): Promise<void> {
-  const own = ({ gameId, started, finished, won }: GameFigures) => ({ gameId, started, finished, won });
+  const own = ({ gameId, started, finished, won }: GameFigures) => ({
+    gameId,
+    started,
+    finished,
+    won,
+  });
   const figures = await until('the figures', async () => {
     const reply = await log.figures().catch(() => undefined);
     return reply && 'figures' in reply && reply.figures;
@@ -86,10 +105,17 @@ async function expectRecount(): Promise<void> {
   for (let i = 0; i < 6; i++) expect(await log.figures()).toEqual({ figures });
   for (let i = 0; i < 6; i++) {
     expect(await log.days()).toEqual({
-      daily: { days: recountDays(stored, Date.now()), areAutomatedLeftOut: false, isReturningEstimated: false },
+      daily: {
+        days: recountDays(stored, Date.now()),
+        areAutomatedLeftOut: false,
+        isReturningEstimated: false,
+      },
     });
   }
-  for (const { gameId, totalGames } of figures.map(({ gameId, finished }) => ({ gameId, totalGames: finished })))
+  for (const { gameId, totalGames } of figures.map(({ gameId, finished }) => ({
+    gameId,
+    totalGames: finished,
+  })))
     expect(await log.stats(gameId)).toMatchObject({ stats: { totalGames } });
 }
 
@@ -111,7 +137,9 @@ describe('the figures of all games', () => {
     const before = recounted()[0];
     await log.publish(1, CREATED + 1, [{ $case: 'wordChanged', value: { word: 'LOCKER' } }]);
     wordSince.set(1, CREATED + 1);
-    await until('viewers are notified', () => changes.some(({ games }) => games !== 'all' && games.includes(1)));
+    await until('viewers are notified', () =>
+      changes.some(({ games }) => games !== 'all' && games.includes(1)),
+    );
     await until('no figures of the game', async () => {
       const reply = await log.figures();
       return 'figures' in reply && reply.figures.every(({ gameId }) => gameId !== 1);
@@ -121,7 +149,10 @@ describe('the figures of all games', () => {
     });
     await play(60, CREATED + 1);
     await expectRecount();
-    const first = playOf(1, 'finisher', 'CAT !LOCKER').map((fact) => ({ ...fact, gameRevision: CREATED + 1 }));
+    const first = playOf(1, 'finisher', 'CAT !LOCKER').map((fact) => ({
+      ...fact,
+      gameRevision: CREATED + 1,
+    }));
     const total = recounted()[0]?.finished ?? 0;
     await log.append(first);
     stored.push(...first);

@@ -11,15 +11,25 @@ const validQuery = z.object({ after: z.int().min(0) });
 const GAMES_PER_REPLY = 500;
 
 interface FiguresQueryOptions extends TallyQueryOptions {
-  readonly timelines: TallyQueryOptions['timelines'] & { readonly gameIds: readonly number[] | undefined };
+  readonly timelines: TallyQueryOptions['timelines'] & {
+    readonly gameIds: readonly number[] | undefined;
+  };
 }
 
 /** Computes the figures of a game again only after it was played or changed. */
-export function createGameFiguresQuery({ current, excludesAutomated, timelines, logger }: FiguresQueryOptions) {
+export function createGameFiguresQuery({
+  current,
+  excludesAutomated,
+  timelines,
+  logger,
+}: FiguresQueryOptions) {
   // Contains all games, because each query reads a page of them.
   const answer = createAnswerCache<GameFigures | undefined>(new Map());
 
-  const figuresOf = async (gameId: number, source: TallySource): Promise<GameFigures | 'loading' | undefined> => {
+  const figuresOf = async (
+    gameId: number,
+    source: TallySource,
+  ): Promise<GameFigures | 'loading' | undefined> => {
     const timeline = timelines.find(gameId);
     if (!timeline) return undefined;
     const tallies = await source.tallies('clues', gameId);
@@ -41,12 +51,17 @@ export function createGameFiguresQuery({ current, excludesAutomated, timelines, 
       const source = current();
       const { gameIds } = timelines;
       if (!source || !gameIds) return undefined;
-      await Promise.all([source.whenCounted('clues'), excludesAutomated && source.whenCounted('automated')]);
+      await Promise.all([
+        source.whenCounted('clues'),
+        excludesAutomated && source.whenCounted('automated'),
+      ]);
       const from = gameIds.findIndex((gameId) => gameId > after);
       const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
       const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));
       if (found.includes('loading')) return undefined;
-      const figures = found.filter((one): one is GameFigures => one !== undefined && one !== 'loading');
+      const figures = found.filter(
+        (one): one is GameFigures => one !== undefined && one !== 'loading',
+      );
       const hasMore = page.length > 0 && page.at(-1) !== gameIds.at(-1);
       return { figures, ...(hasMore && { next: page.at(-1) }) };
     },

@@ -10,7 +10,9 @@ it('waits for labelled plays, and computes the figures of a game again only afte
   const automated = [newAutomatedTally(), newAutomatedTally()];
   let timeline = { revision: 1, isDeleted: false, words: [], layouts: [], images: [] };
   const counted = vi.fn();
-  const parts = vi.fn(() => labelledParts(automated, { burstPlays: 3, partitions: 2, capacity: 10 }));
+  const parts = vi.fn(() =>
+    labelledParts(automated, { burstPlays: 3, partitions: 2, capacity: 10 }),
+  );
   const query = createGameFiguresQuery({
     current: () => ({
       whenCounted: async (name) => {

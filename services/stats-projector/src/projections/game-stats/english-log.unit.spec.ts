@@ -5,7 +5,8 @@ import { createAutomatedTallyCodec } from '../automated-plays/automated-tally.co
 import { createGameTallyCodec } from './game-tally.codec.ts';
 
 /**
- * As stored by releases with games in English only: SHARK, a revealed clue and WHALE; SHARK twice and giving up; four wrong words and
+ * As stored by releases with games in English only: SHARK, a revealed clue and WHALE; SHARK twice
+ * and giving up; four wrong words and
  * WHALE; and self-play.
  */
 const LOG = [
@@ -33,7 +34,9 @@ function rebuilt<Tally>(codec: TallyCodec<Tally>) {
   });
   const { set, deleted } = codec.drainChanges(tally);
   expect(deleted).toEqual([]);
-  const fields = Object.fromEntries(set.flatMap((field, i) => (i % 2 === 0 ? [[field, set[i + 1] ?? '']] : [])));
+  const fields = Object.fromEntries(
+    set.flatMap((field, i) => (i % 2 === 0 ? [[field, set[i + 1] ?? '']] : [])),
+  );
   expect(codec.decode(fields)).toBeDefined();
   return fields;
 }
@@ -58,6 +61,7 @@ it('an English log is read unchanged, and its rebuild stores equal statistics', 
     'w.OTTER': 'GhIjK',
     'w.SEALS': 'GhIjK',
     slot: '5966666',
-    'o.AbCdEfGhIjK.5966666': '3 1:2?,WHALE!0 1:1SHARK,SHARK0,.0 1:1WHALF,SHARK0,OTTER0,SEALS0,WHALE!0',
+    'o.AbCdEfGhIjK.5966666':
+      '3 1:2?,WHALE!0 1:1SHARK,SHARK0,.0 1:1WHALF,SHARK0,OTTER0,SEALS0,WHALE!0',
   });
 });

@@ -13,7 +13,10 @@ import {
 import type { LabelledCounts, Labels, StatsParts } from './labelled-counts.ts';
 import { type Audience, topGuesses } from './words/top-guesses.ts';
 
-/** With `labels`, administrators also get the numbers of labelled plays. `parts` is for a game with an earlier word. */
+/**
+ * With `labels`, administrators also get the numbers of labelled plays. `parts` is for a game with
+ * an earlier word.
+ */
 export function gameStatsOf(
   tallies: StatsParts['tallies'],
   audience: Audience,
@@ -24,19 +27,28 @@ export function gameStatsOf(
   const counts = sumOf(tallies);
   const excludedCounts = sumOf(excluded);
   // Labels may be slightly ahead of the statistics.
-  for (const outcome of OUTCOMES) counts[outcome] = Math.max(0, counts[outcome] - excludedCounts[outcome]);
+  for (const outcome of OUTCOMES)
+    counts[outcome] = Math.max(0, counts[outcome] - excludedCounts[outcome]);
   const score = difficultyScore(counts);
   const top = (attempt: number) =>
     topGuesses(
       tallies.flatMap(({ words }) => words[attempt - 1] ?? []),
       audience,
-      [...excluded.map(({ words }) => words), ...otherWords].flatMap((words) => words[attempt - 1] ?? []),
+      [...excluded.map(({ words }) => words), ...otherWords].flatMap(
+        (words) => words[attempt - 1] ?? [],
+      ),
       labels?.areExcluded ? labels.isShared : undefined,
     );
   return {
     guessDistribution: counts,
     guessDistributionPercentages: percentages(counts),
-    topGuessesPerAttempt: { attempt1: top(1), attempt2: top(2), attempt3: top(3), attempt4: top(4), attempt5: top(5) },
+    topGuessesPerAttempt: {
+      attempt1: top(1),
+      attempt2: top(2),
+      attempt3: top(3),
+      attempt4: top(4),
+      attempt5: top(5),
+    },
     difficulty: score === undefined ? NO_DIFFICULTY : difficultyText(score),
     difficultyScore: score ?? null,
     totalGames: totalPlays(counts),
@@ -59,6 +71,7 @@ function automatedOf({ parts, areExcluded }: Labels): NonNullable<AdminGameStats
 
 function sumOf(parts: readonly { readonly outcomes: Distribution }[]): Record<Outcome, number> {
   const counts: Record<Outcome, number> = { ...emptyDistribution };
-  for (const { outcomes } of parts) for (const outcome of OUTCOMES) counts[outcome] += outcomes[outcome];
+  for (const { outcomes } of parts)
+    for (const outcome of OUTCOMES) counts[outcome] += outcomes[outcome];
   return counts;
 }

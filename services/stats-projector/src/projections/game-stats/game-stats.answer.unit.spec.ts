@@ -30,7 +30,13 @@ describe('a game that nobody has finished', () => {
     expect(gameStatsOf([newTally()], 'player')).toEqual({
       guessDistribution: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
       guessDistributionPercentages: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
-      topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
+      topGuessesPerAttempt: {
+        attempt1: [],
+        attempt2: [],
+        attempt3: [],
+        attempt4: [],
+        attempt5: [],
+      },
       difficulty: 'Not enough plays yet',
       difficultyScore: null,
       totalGames: 0,
@@ -55,7 +61,10 @@ describe('a play that is over', () => {
     ['.', 'failed'],
     ['CAT COW HEN PIG .', 'failed'],
   ] as const)('%s counts once, as %s', (plays, outcome) => {
-    const { guessDistribution, totalGames } = gameStatsOf([tallyOf(...playOf(1, 's', plays))], 'player');
+    const { guessDistribution, totalGames } = gameStatsOf(
+      [tallyOf(...playOf(1, 's', plays))],
+      'player',
+    );
     expect(totalGames).toBe(1);
     expect(guessDistribution[outcome]).toBe(1);
   });
@@ -84,7 +93,9 @@ describe('a play that is over', () => {
 
 describe('top guesses', () => {
   it('are at most five, by count and then alphabetically', () => {
-    const facts = ['HEN', 'ANT', 'BEE', 'FLY', 'GNU', 'EEL'].flatMap((word) => guessed(word, word === 'HEN' ? 4 : 2));
+    const facts = ['HEN', 'ANT', 'BEE', 'FLY', 'GNU', 'EEL'].flatMap((word) =>
+      guessed(word, word === 'HEN' ? 4 : 2),
+    );
     const { attempt1 } = gameStatsOf([tallyOf(...facts)], 'player').topGuessesPerAttempt;
     expect(words(attempt1)).toEqual(['HEN', 'ANT', 'BEE', 'EEL', 'FLY']);
   });
@@ -98,13 +109,19 @@ describe('top guesses', () => {
   it('show players a word once two sessions guessed it, also when these are in two partitions', () => {
     const [here, there] = [tallyOf(...playOf(1, 'a', 'CAT')), tallyOf(...playOf(1, 'b', 'CAT'))];
     expect(gameStatsOf([here], 'player').topGuessesPerAttempt.attempt1).toEqual([]);
-    expect(gameStatsOf([here], 'admin').topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 1 }]);
-    expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 2 }]);
+    expect(gameStatsOf([here], 'admin').topGuessesPerAttempt.attempt1).toEqual([
+      { word: 'CAT', count: 1 },
+    ]);
+    expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([
+      { word: 'CAT', count: 2 },
+    ]);
   });
 
   it('show players the correct word even if only one partition has a correct guess of it', () => {
     const [here, there] = [tallyOf(...playOf(1, 'a', '!DOG')), tallyOf(...playOf(1, 'b', 'CAT'))];
-    expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([{ word: 'DOG', count: 1 }]);
+    expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([
+      { word: 'DOG', count: 1 },
+    ]);
   });
 
   it('show players the correct word even if only one session guessed it', () => {
@@ -113,8 +130,10 @@ describe('top guesses', () => {
   });
 
   it('have the minimum count of a word whose count is unsure, in one partition and in two', () => {
-    const unsure = () => gameTallyProjection.decode({ '1.CAT': '9-4', '1.DOG': '7', '1.COW': '3-3' });
-    const top = (...tallies: GameTally[]) => gameStatsOf(tallies, 'admin').topGuessesPerAttempt.attempt1;
+    const unsure = () =>
+      gameTallyProjection.decode({ '1.CAT': '9-4', '1.DOG': '7', '1.COW': '3-3' });
+    const top = (...tallies: GameTally[]) =>
+      gameStatsOf(tallies, 'admin').topGuessesPerAttempt.attempt1;
     expect(top(unsure())).toEqual([
       { word: 'DOG', count: 7 },
       { word: 'CAT', count: 5 },
@@ -128,12 +147,20 @@ describe('top guesses', () => {
   it('hide profanity from players, whatever its rank, but not from administrators', () => {
     const tally = tallyOf(...guessed('SHIT', 9), ...guessed('CAT', 2));
     expect(words(gameStatsOf([tally], 'player').topGuessesPerAttempt.attempt1)).toEqual(['CAT']);
-    expect(words(gameStatsOf([tally], 'admin').topGuessesPerAttempt.attempt1)).toEqual(['SHIT', 'CAT']);
+    expect(words(gameStatsOf([tally], 'admin').topGuessesPerAttempt.attempt1)).toEqual([
+      'SHIT',
+      'CAT',
+    ]);
   });
 });
 
 describe('labelled plays', () => {
-  const all = tallyOf(...guessed('CAT', 3), ...guessed('DOG', 2), ...playOf(1, 'a', '!COW'), ...playOf(1, 'b', '.'));
+  const all = tallyOf(
+    ...guessed('CAT', 3),
+    ...guessed('DOG', 2),
+    ...playOf(1, 'a', '!COW'),
+    ...playOf(1, 'b', '.'),
+  );
   const labelled = tallyOf(...guessed('CAT', 2), ...guessed('DOG', 2), ...playOf(1, 'b', '.'));
   const parts = [
     { ...labelled, reasons: { tooFast: 1, manyFromOneAddress: 2 } },
@@ -157,7 +184,9 @@ describe('labelled plays', () => {
       reasons: { tooFast: 4, manyFromOneAddress: 6 },
       areExcluded: false,
     });
-    expect(gameStatsOf([all], 'player', { parts, areExcluded: false })).not.toHaveProperty('automated');
+    expect(gameStatsOf([all], 'player', { parts, areExcluded: false })).not.toHaveProperty(
+      'automated',
+    );
   });
 
   it('leave players the words of several addresses where they are excluded, and administrators all', () => {
@@ -174,7 +203,9 @@ describe('labelled plays', () => {
   });
 
   it('never lead to a number below 0', () => {
-    expect(gameStatsOf([newTally()], 'admin', { parts, areExcluded: true }).guessDistribution.failed).toBe(0);
+    expect(
+      gameStatsOf([newTally()], 'admin', { parts, areExcluded: true }).guessDistribution.failed,
+    ).toBe(0);
   });
 });
 
@@ -187,12 +218,22 @@ describe('a tally', () => {
     const tally = tallyOf(...playOf(1, 'a', '.'));
     expect(gameTallyProjection.drainChanges(tally)).toEqual({ set: ['failed', '1'], deleted: [] });
     expect(gameTallyProjection.drainChanges(tally)).toEqual({ set: [], deleted: [] });
-    expect(() => gameTallyProjection.decode({ try6: '1' })).toThrow('unknown field in a stored tally: try6 = 1');
+    expect(() => gameTallyProjection.decode({ try6: '1' })).toThrow(
+      'unknown field in a stored tally: try6 = 1',
+    );
   });
 });
 
 describe('any plays', () => {
-  const play = fc.constantFrom('!DOG', 'CAT !DOG', 'CAT COW HEN PIG RAT', '? .', 'FUCK CAT', 'CAT', '? ? ? ? ?');
+  const play = fc.constantFrom(
+    '!DOG',
+    'CAT !DOG',
+    'CAT COW HEN PIG RAT',
+    '? .',
+    'FUCK CAT',
+    'CAT',
+    '? ? ? ? ?',
+  );
   const plays = fc.array(play, { maxLength: 40 });
 
   it('have statistics that match the schema of the contract', () => {
@@ -210,8 +251,12 @@ describe('any plays', () => {
       fc.property(plays, (all) => {
         const tally = tallyOf(...all.flatMap((text, i) => playOf(1, `s${i}`, text)));
         const { set } = gameTallyProjection.drainChanges(tally);
-        const fields = Object.fromEntries(set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])));
-        expect(gameStatsOf([gameTallyProjection.decode(fields)], 'admin')).toEqual(gameStatsOf([tally], 'admin'));
+        const fields = Object.fromEntries(
+          set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])),
+        );
+        expect(gameStatsOf([gameTallyProjection.decode(fields)], 'admin')).toEqual(
+          gameStatsOf([tally], 'admin'),
+        );
       }),
     );
   });

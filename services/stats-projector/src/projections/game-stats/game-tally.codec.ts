@@ -1,10 +1,18 @@
 import { OUTCOMES } from '@imguessr/game-rules';
-import { storedCount, type TallyChanges, type TallyCodec, type TallyFields } from '../../fold/tally-codec.ts';
+import {
+  storedCount,
+  type TallyChanges,
+  type TallyCodec,
+  type TallyFields,
+} from '../../fold/tally-codec.ts';
 import { createPlayedHashes, type PlayedHashes } from '../played-games/played-games.projection.ts';
 import { evolveTally, type GameTally, newTally, wordCount } from './game-tally.projection.ts';
 import { drainWordChanges, readWordField } from './words/word-counts.record.ts';
 
-/** At most `wordsKept` different words for each attempt. `played` stores the games that sessions start. */
+/**
+ * At most `wordsKept` different words for each attempt. `played` stores the games that sessions
+ * start.
+ */
 export function createGameTallyCodec(
   wordsKept?: number,
   played: PlayedHashes = createPlayedHashes(),

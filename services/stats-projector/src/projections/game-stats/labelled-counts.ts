@@ -18,7 +18,10 @@ export interface Labels {
 
 /** `otherWords` are words of other plays that some of the tallies contain. */
 export interface StatsParts {
-  readonly tallies: readonly { readonly outcomes: Distribution; readonly words: readonly WordCounts[] }[];
+  readonly tallies: readonly {
+    readonly outcomes: Distribution;
+    readonly words: readonly WordCounts[];
+  }[];
   readonly otherWords: readonly (readonly WordCounts[])[];
   readonly labels: Labels | undefined;
   /** Finished plays of earlier words, which are left out. */

@@ -15,7 +15,8 @@ export const MAX_PLAYED_TEXT_LENGTH = 4_000;
 export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS) {
   const periodMs = Math.min(MAX_PERIOD_DAYS, Math.ceil(days / PERIODS_KEPT)) * DAY_MS;
   const keptMs = days * DAY_MS;
-  const numberOf = (sessionId: string, atMs: number) => Math.floor(atMs / periodMs) * SHARES + shareOf(sessionId);
+  const numberOf = (sessionId: string, atMs: number) =>
+    Math.floor(atMs / periodMs) * SHARES + shareOf(sessionId);
   const nameOf = (hash: number) => `${Math.floor(hash / SHARES)}:${hash % SHARES}`;
   /** In seconds since the Unix epoch. */
   const expiryOf = (hash: number) => ((Math.floor(hash / SHARES) + 1) * periodMs + keptMs) / 1_000;
@@ -28,13 +29,16 @@ export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS) {
       const periods = Array.from({ length: next + 1 - oldest }, (_, index) => oldest + index);
       return periods.map((period) => nameOf(period * SHARES + shareOf(sessionId)));
     },
-    createLog: (): StartedPlaysLog => createStartedPlaysLog(numberOf, (hash) => [nameOf(hash), expiryOf(hash)]),
+    createLog: (): StartedPlaysLog =>
+      createStartedPlaysLog(numberOf, (hash) => [nameOf(hash), expiryOf(hash)]),
   };
 }
 
 /**
- * Sessions are many and short-lived, so they share hashes: one for each period of up to 30 days and each 64th of the
- * sessions, which expires as a whole. Whether an entry still exists depends only on its fact and the date, so a rebuild
+ * Sessions are many and short-lived, so they share hashes: one for each period of up to 30 days and
+ * each 64th of the
+ * sessions, which expires as a whole. Whether an entry still exists depends only on its fact and
+ * the date, so a rebuild
  * restores exactly the current entries.
  */
 export type PlayedHashes = ReturnType<typeof createPlayedHashes>;
@@ -70,13 +74,16 @@ function createStartedPlaysLog(
   };
 }
 
-/** Attempts are stored in order, so the first one starts its play. An erased fact has no session. */
+/**
+ * Attempts are stored in order, so the first one starts its play. An erased fact has no session.
+ */
 function startsPlay(fact: CountedFact): boolean {
   return fact.attempt === 1 && fact.sessionId !== '';
 }
 
 function shareOf(sessionId: string): number {
   let hash = 0;
-  for (let i = 0; i < sessionId.length; i++) hash = (Math.imul(hash, 31) + sessionId.charCodeAt(i)) | 0;
+  for (let i = 0; i < sessionId.length; i++)
+    hash = (Math.imul(hash, 31) + sessionId.charCodeAt(i)) | 0;
   return (hash >>> 0) % SHARES;
 }

@@ -15,7 +15,10 @@ function startedPlays(...attempts: Parameters<typeof storedFact>[0][]) {
   return startedPlaysIn(createLog(), ...attempts);
 }
 
-function startedPlaysIn(log: ReturnType<typeof createLog>, ...attempts: Parameters<typeof storedFact>[0][]) {
+function startedPlaysIn(
+  log: ReturnType<typeof createLog>,
+  ...attempts: Parameters<typeof storedFact>[0][]
+) {
   attempts.forEach((attempt, index) => {
     const fact = readFact(PlayFact.encode(storedFact({ atMs: NOW, ...attempt })).finish());
     if (fact) log.note(fact, index + 1);
@@ -49,15 +52,23 @@ describe('the games that a session has started', () => {
 
   it('are kept for as many days as configured, and for a period of up to a third of them longer', () => {
     fc.assert(
-      fc.property(sessions, fc.integer({ min: 1, max: 90 }), fc.nat(400 * DAY_MS), (sessionId, days, later) => {
-        const hashes = createPlayedHashes(days);
-        const atMs = NOW + later;
-        const [[bucket, expiry] = ['', 0]] = startedPlaysIn(hashes.createLog(), { sessionId, atMs }).drained;
-        const keptMs = expiry * 1_000 - atMs;
-        expect(keptMs).toBeGreaterThan(days * DAY_MS - 1);
-        expect(keptMs).toBeLessThanOrEqual((days + Math.min(30, Math.ceil(days / 3))) * DAY_MS);
-        expect(hashes.namesFor(sessionId, atMs + days * DAY_MS)).toContain(bucket);
-      }),
+      fc.property(
+        sessions,
+        fc.integer({ min: 1, max: 90 }),
+        fc.nat(400 * DAY_MS),
+        (sessionId, days, later) => {
+          const hashes = createPlayedHashes(days);
+          const atMs = NOW + later;
+          const [[bucket, expiry] = ['', 0]] = startedPlaysIn(hashes.createLog(), {
+            sessionId,
+            atMs,
+          }).drained;
+          const keptMs = expiry * 1_000 - atMs;
+          expect(keptMs).toBeGreaterThan(days * DAY_MS - 1);
+          expect(keptMs).toBeLessThanOrEqual((days + Math.min(30, Math.ceil(days / 3))) * DAY_MS);
+          expect(hashes.namesFor(sessionId, atMs + days * DAY_MS)).toContain(bucket);
+        },
+      ),
     );
   });
 
@@ -75,7 +86,9 @@ describe('the games that a session has started', () => {
   });
 
   it('are in one hash for each of six months, oldest first', () => {
-    const [shares, months] = [1, 0].map((part) => namesFor('s1', NOW).map((name) => Number(name.split(':')[part])));
+    const [shares, months] = [1, 0].map((part) =>
+      namesFor('s1', NOW).map((name) => Number(name.split(':')[part])),
+    );
     expect(months).toEqual([679, 680, 681, 682, 683, 684]);
     expect(new Set(shares).size).toBe(1);
   });

@@ -28,7 +28,11 @@ export const createPlayedQuery = ({ current, played, logger, now }: PlayedQueryO
       const source = current();
       if (!source) return undefined;
       try {
-        return { gameIds: playedGames(await source.loadPlayed(sessionId, played.namesFor(sessionId, now()))) };
+        return {
+          gameIds: playedGames(
+            await source.loadPlayed(sessionId, played.namesFor(sessionId, now())),
+          ),
+        };
       } catch (error) {
         logger.debug({ err: error, requestId }, 'could not read started games');
         return undefined;

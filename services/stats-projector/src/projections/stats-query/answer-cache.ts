@@ -18,7 +18,10 @@ interface Answers<Answer> {
 
 const MAX_ANSWERS = 5_000;
 
-/** Computes an answer only when one of its sources has changed. By default, keeps those that were used last. */
+/**
+ * Computes an answer only when one of its sources has changed. By default, keeps those that were
+ * used last.
+ */
 export function createAnswerCache<Answer>(
   answers: Answers<Answer> = new LRUCache<number, Cached<Answer>>({ max: MAX_ANSWERS }),
 ) {
@@ -26,7 +29,10 @@ export function createAnswerCache<Answer>(
     const known = answers.get(gameId);
     const isCurrent =
       known?.sources.length === sources.length &&
-      sources.every((source, i) => source === known.sources[i]?.deref() && source.revision === known.revisions[i]);
+      sources.every(
+        (source, i) =>
+          source === known.sources[i]?.deref() && source.revision === known.revisions[i],
+      );
     if (isCurrent) return known.answer;
     const answer = compute();
     answers.set(gameId, {

@@ -12,7 +12,8 @@ function countingCache() {
       computes = true;
       return `answer ${gameId}`;
     });
-    if (found !== `answer ${gameId}`) throw new Error('the cache returned another answer than was computed');
+    if (found !== `answer ${gameId}`)
+      throw new Error('the cache returned another answer than was computed');
     return computes;
   };
 }

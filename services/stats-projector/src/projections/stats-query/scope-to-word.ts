@@ -12,7 +12,9 @@ export function scopeToWord(
   labels: (Omit<Labels, 'parts'> & { readonly parts: readonly LabelledPlays[] }) | undefined,
   timeline: GameTimeline,
 ): StatsParts {
-  const parts = clues.flatMap((tally, index) => currentWordPlays(tally, tallies[index]?.words ?? [], timeline));
+  const parts = clues.flatMap((tally, index) =>
+    currentWordPlays(tally, tallies[index]?.words ?? [], timeline),
+  );
   const labelled = labels?.parts.flatMap((part) => {
     const reasons = {
       tooFast: taggedPlays(part.clues, 'tooFast', timeline),

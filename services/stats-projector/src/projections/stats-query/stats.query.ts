@@ -13,11 +13,20 @@ const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admi
 const NO_CLUES: readonly ClueTally[] = [];
 
 /**
- * Includes everything in the log at the time of the query, so also a play that has just ended, unless it is labelled
+ * Includes everything in the log at the time of the query, so also a play that has just ended,
+ * unless it is labelled
  * and labelled plays are excluded. Plays of words that the game had before are left out.
  */
-export function createStatsQuery({ current, excludesAutomated, timelines, logger }: TallyQueryOptions) {
-  const answers = { player: createAnswerCache<AdminGameStats>(), admin: createAnswerCache<AdminGameStats>() };
+export function createStatsQuery({
+  current,
+  excludesAutomated,
+  timelines,
+  logger,
+}: TallyQueryOptions) {
+  const answers = {
+    player: createAnswerCache<AdminGameStats>(),
+    admin: createAnswerCache<AdminGameStats>(),
+  };
   return createQuery<'read'>({
     valid: validQuery,
     // The page shows it, and retries.
@@ -40,10 +49,19 @@ export function createStatsQuery({ current, excludesAutomated, timelines, logger
       if (isScoped) await projection.whenCounted('clues');
       const clues = isScoped ? await projection.tallies('clues', gameId) : NO_CLUES;
       if (!tallies || !clues || (excludesAutomated && !labelled)) return undefined;
-      const sources = [...tallies, ...(labelled?.tallies ?? []), ...clues, ...(isScoped ? [timeline] : [])];
+      const sources = [
+        ...tallies,
+        ...(labelled?.tallies ?? []),
+        ...clues,
+        ...(isScoped ? [timeline] : []),
+      ];
       const stats = answers[audience](gameId, sources, () => {
         const { isShared } = labelled ?? {};
-        const labels = labelled && { parts: labelled.parts(), areExcluded: excludesAutomated, isShared };
+        const labels = labelled && {
+          parts: labelled.parts(),
+          areExcluded: excludesAutomated,
+          isShared,
+        };
         if (!isScoped) return gameStatsOf(tallies, audience, labels);
         const scope = scopeToWord(tallies, clues, labels, timeline);
         return gameStatsOf(scope.tallies, audience, scope.labels, scope);

@@ -11,14 +11,21 @@ it('gives only makers the number of labelled plays, whoever asks first', async (
       whenCounted: async () => [true],
       statistics: () => tallies,
       tallies: () => [],
-      labelled: async () => ({ tallies: [], isShared: () => false, parts: () => [newLabelledPlays()] }),
+      labelled: async () => ({
+        tallies: [],
+        isShared: () => false,
+        parts: () => [newLabelledPlays()],
+      }),
     }),
     excludesAutomated: true,
     timelines: { find: () => undefined },
     logger: createLogger('test', 'silent'),
   });
   for (const audience of ['admin', 'player', 'admin'] as const) {
-    const { stats } = { stats: undefined, ...(await query({ requestId: 'one', gameId: 1, audience })) };
+    const { stats } = {
+      stats: undefined,
+      ...(await query({ requestId: 'one', gameId: 1, audience })),
+    };
     expect(stats).toHaveProperty('guessDistribution');
     expect(stats && 'automated' in stats).toBe(audience === 'admin');
   }

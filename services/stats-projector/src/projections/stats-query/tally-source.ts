@@ -15,7 +15,10 @@ export interface TallySource {
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
   /** One for each partition. */
-  tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  tallies(
+    name: 'clues',
+    gameId: number,
+  ): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<
     | {
         /** The revision of one has increased when the parts are others. */

@@ -1,4 +1,10 @@
-import { emptyDistribution, MAX_ATTEMPTS, type Outcome, outcomeOf, totalPlays } from '@imguessr/game-rules';
+import {
+  emptyDistribution,
+  MAX_ATTEMPTS,
+  type Outcome,
+  outcomeOf,
+  totalPlays,
+} from '@imguessr/game-rules';
 import { type GameTimeline, wordIn } from '../../catalog/game-timeline.projection.ts';
 import { clueCounter } from '../clue-report/clue-counters.ts';
 import type { ClueTally, RevisionCounts } from '../clue-report/clue-tally.projection.ts';
@@ -13,7 +19,10 @@ export interface WordPlays {
   readonly otherWords: readonly (readonly WordCounts[])[];
 }
 
-/** `allWords` are those of all plays: the words of the revision that was played first are not counted on their own. */
+/**
+ * `allWords` are those of all plays: the words of the revision that was played first are not
+ * counted on their own.
+ */
 export function currentWordPlays(
   tally: ClueTally,
   allWords: readonly WordCounts[],
@@ -30,14 +39,22 @@ export function currentWordPlays(
   if (ofCurrent.every(({ words }) => words))
     return [
       { outcomes, words: [], otherWords: [] },
-      ...ofCurrent.map(({ words = [] }) => ({ outcomes: { ...emptyDistribution }, words, otherWords: [] })),
+      ...ofCurrent.map(({ words = [] }) => ({
+        outcomes: { ...emptyDistribution },
+        words,
+        otherWords: [],
+      })),
     ];
-  const others = revisions.filter(({ isCurrent }) => !isCurrent).flatMap(({ counted }) => counted.words ?? []);
+  const others = revisions
+    .filter(({ isCurrent }) => !isCurrent)
+    .flatMap(({ counted }) => counted.words ?? []);
   return [{ outcomes, words: allWords, otherWords: byRevision(others) }];
 }
 
 const byRevision = (words: readonly WordCounts[]): WordCounts[][] =>
-  Array.from({ length: words.length / MAX_ATTEMPTS }, (_, i) => words.slice(i * MAX_ATTEMPTS, (i + 1) * MAX_ATTEMPTS));
+  Array.from({ length: words.length / MAX_ATTEMPTS }, (_, i) =>
+    words.slice(i * MAX_ATTEMPTS, (i + 1) * MAX_ATTEMPTS),
+  );
 
 /** The most recent word first; `excluded` tallies are subtracted. */
 export function earlierWordPlays(
@@ -76,7 +93,10 @@ function addOutcomes(outcomes: Record<Outcome, number>, { counts }: RevisionCoun
   }
 }
 
-export function currentWordOutcomes(tally: ClueTally, timeline: GameTimeline): Record<Outcome, number> {
+export function currentWordOutcomes(
+  tally: ClueTally,
+  timeline: GameTimeline,
+): Record<Outcome, number> {
   const current = timeline.words.at(-1)?.word;
   const outcomes = { ...emptyDistribution };
   for (const [revision, counted] of tally.revisions)

@@ -18,7 +18,10 @@ import { scopeToWord } from './scope-to-word.ts';
 
 type Change = NonNullable<CatalogFact['fact']>;
 
-/** Returns the timeline of game 1: created as KEY with the images 1 to 5 (revisions 1 to 6), then changed. */
+/**
+ * Returns the timeline of game 1: created as KEY with the images 1 to 5 (revisions 1 to 6), then
+ * changed.
+ */
 function timelineOf(...changes: readonly Change[]): GameTimeline {
   const created: Change[] = [
     { $case: 'gameCreated', value: { word: 'KEY', isActive: true, isDaily: true } },
@@ -41,7 +44,10 @@ function timelineOf(...changes: readonly Change[]): GameTimeline {
 }
 const FIRST = 6;
 const word = (text: string): Change => ({ $case: 'wordChanged', value: { word: text } });
-const order = (...imageIds: number[]): Change => ({ $case: 'imagesReordered', value: { imageIds } });
+const order = (...imageIds: number[]): Change => ({
+  $case: 'imagesReordered',
+  value: { imageIds },
+});
 const replace = (imageId: number, pictureHash: string): Change => ({
   $case: 'imagePictureReplaced',
   value: { imageId, pictureHash },
@@ -71,11 +77,20 @@ function tallyOf<Tally>(codec: TallyCodec<Tally>, facts: readonly PlayFact[]): T
 
 const PARTITIONS = 2;
 const parted = (facts: readonly PlayFact[]) =>
-  Array.from({ length: PARTITIONS }, (_, p) => facts.filter((f) => Number(f.sessionId.slice(1)) % PARTITIONS === p));
-const cluesOf = (facts: readonly PlayFact[]) => parted(facts).map((part) => tallyOf(createClueTallyCodec(), part));
-const gamesOf = (facts: readonly PlayFact[]) => parted(facts).map((part) => tallyOf(createGameTallyCodec(), part));
-const reportOf = (facts: readonly PlayFact[], timeline: GameTimeline) => clueReportOf(1, cluesOf(facts), [], timeline);
-function statsOf(facts: readonly PlayFact[], timeline: GameTimeline, audience: 'admin' | 'player' = 'admin') {
+  Array.from({ length: PARTITIONS }, (_, p) =>
+    facts.filter((f) => Number(f.sessionId.slice(1)) % PARTITIONS === p),
+  );
+const cluesOf = (facts: readonly PlayFact[]) =>
+  parted(facts).map((part) => tallyOf(createClueTallyCodec(), part));
+const gamesOf = (facts: readonly PlayFact[]) =>
+  parted(facts).map((part) => tallyOf(createGameTallyCodec(), part));
+const reportOf = (facts: readonly PlayFact[], timeline: GameTimeline) =>
+  clueReportOf(1, cluesOf(facts), [], timeline);
+function statsOf(
+  facts: readonly PlayFact[],
+  timeline: GameTimeline,
+  audience: 'admin' | 'player' = 'admin',
+) {
   const scope = scopeToWord(gamesOf(facts), cluesOf(facts), undefined, timeline);
   return gameStatsOf(scope.tallies, audience, scope.labels, scope);
 }
@@ -83,7 +98,11 @@ function statsOf(facts: readonly PlayFact[], timeline: GameTimeline, audience: '
 describe('the clues of a game whose pictures were reordered', () => {
   it('take their numbers with them', () => {
     const timeline = timelineOf(order(2, 1, 3, 4, 5));
-    const facts = [...plays(FIRST, 40, 'CAT !KEY'), ...plays(FIRST, 20, '!KEY'), ...plays(FIRST + 1, 10, 'CAT .')];
+    const facts = [
+      ...plays(FIRST, 40, 'CAT !KEY'),
+      ...plays(FIRST, 20, '!KEY'),
+      ...plays(FIRST + 1, 10, 'CAT .'),
+    ];
     const { plays: started, clues } = reportOf(facts, timeline);
     expect(started).toBe(70);
     expect(clues[0]).toMatchObject({ imageId: 2, seen: 50, solved: 40 });
@@ -129,11 +148,17 @@ describe('a game whose word was changed', () => {
   ];
 
   it('has only the plays of its present word in its statistics, the first finisher’s own included', () => {
-    const after = gameStatsOf(gamesOf(facts.filter(({ gameRevision }) => gameRevision > FIRST)), 'player');
+    const after = gameStatsOf(
+      gamesOf(facts.filter(({ gameRevision }) => gameRevision > FIRST)),
+      'player',
+    );
     expect(statsOf(facts, timeline, 'player')).toEqual(after);
     expect(statsOf(facts, timeline)).toMatchObject({
       totalGames: 2,
-      topGuessesPerAttempt: { attempt1: [{ word: 'CAT', count: 2 }], attempt2: [{ word: 'LOCKER', count: 2 }] },
+      topGuessesPerAttempt: {
+        attempt1: [{ word: 'CAT', count: 2 }],
+        attempt2: [{ word: 'LOCKER', count: 2 }],
+      },
       earlierWords: [{ word: 'KEY', totalGames: 61 }],
     });
     expect(statsOf(facts, timeline, 'player')).not.toHaveProperty('earlierWords');
@@ -157,7 +182,10 @@ describe('a game whose word was changed', () => {
 
   it('counts the plays of a word together when it has it again', () => {
     const again = timelineOf(word('LOCKER'), word('KEY'));
-    expect(statsOf(facts, again)).toMatchObject({ totalGames: 61, earlierWords: [{ word: 'LOCKER', totalGames: 2 }] });
+    expect(statsOf(facts, again)).toMatchObject({
+      totalGames: 61,
+      earlierWords: [{ word: 'LOCKER', totalGames: 2 }],
+    });
   });
 });
 
@@ -181,7 +209,9 @@ describe('any changes of a game', () => {
         fc.array(fc.tuple(fc.nat(8), play), { maxLength: 40 }),
         (changes, made) => {
           const timeline = timelineOf(...changes);
-          const facts = made.flatMap(([offset, text]) => plays(FIRST + Math.min(offset, changes.length), 1, text));
+          const facts = made.flatMap(([offset, text]) =>
+            plays(FIRST + Math.min(offset, changes.length), 1, text),
+          );
           let current = 'KEY';
           const words = [
             current,
@@ -193,12 +223,15 @@ describe('any changes of a game', () => {
           const own = facts.filter(({ gameRevision }) => words[gameRevision - FIRST] === current);
           const { earlierWords = [], ...stats } = statsOf(facts, timeline);
           expect(stats).toEqual(gameStatsOf(gamesOf(own), 'admin'));
-          const finishedOf = (some: readonly PlayFact[]) => gameStatsOf(gamesOf(some), 'admin').totalGames;
-          expect(earlierWords.reduce((sum, { totalGames }) => sum + totalGames, stats.totalGames)).toBe(
-            finishedOf(facts),
-          );
+          const finishedOf = (some: readonly PlayFact[]) =>
+            gameStatsOf(gamesOf(some), 'admin').totalGames;
+          expect(
+            earlierWords.reduce((sum, { totalGames }) => sum + totalGames, stats.totalGames),
+          ).toBe(finishedOf(facts));
           expect(reportOf(facts, timeline).plays).toBe(recountClues(own, 1).plays);
-          expect(gameFiguresOf(1, cluesOf(facts), [], timeline)?.finished ?? 0).toBe(stats.totalGames);
+          expect(gameFiguresOf(1, cluesOf(facts), [], timeline)?.finished ?? 0).toBe(
+            stats.totalGames,
+          );
         },
       ),
       { numRuns: 200 },

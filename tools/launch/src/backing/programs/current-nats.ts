@@ -3,7 +3,9 @@ import path from 'node:path';
 import { ROOT } from '../../root.ts';
 import { ensureGoProgram } from './go-program.ts';
 
-/** Returns the version of NATS that the chart deploys: `nats:2.12.6-alpine@sha256:…` in its values. */
+/**
+ * Returns the version of NATS that the chart deploys: `nats:2.12.6-alpine@sha256:…` in its values.
+ */
 function chartVersion(): string {
   const values = readFileSync(path.join(ROOT, 'charts/imguessr/values.yaml'), 'utf8');
   const version = /\/nats:(\d+\.\d+\.\d+)/.exec(values)?.[1];
@@ -11,7 +13,10 @@ function chartVersion(): string {
   return version;
 }
 
-/** Returns the path of the nats-server version that production runs; undefined where it cannot be built. */
+/**
+ * Returns the path of the nats-server version that production runs; undefined where it cannot be
+ * built.
+ */
 export function ensureCurrentNats(): Promise<string | undefined> {
   const version = chartVersion();
   return ensureGoProgram({

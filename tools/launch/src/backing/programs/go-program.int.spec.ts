@@ -6,7 +6,12 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildGoProgram } from './go-program.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-go-program-'));
-const PROGRAM = { title: 'k6 1.0.0', purpose: 'which runs load tests', module: 'go.k6.io/k6', version: '1.0.0' };
+const PROGRAM = {
+  title: 'k6 1.0.0',
+  purpose: 'which runs load tests',
+  module: 'go.k6.io/k6',
+  version: '1.0.0',
+};
 const lines: string[] = [];
 
 /** Puts a script in the place of Go. */
@@ -31,7 +36,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('says beforehand that a build takes minutes once, and then how far it is', async () => {
   const end = path.join(folder, 'end');
-  useGo(`echo 'go: downloading a v1' >&2; echo a >&2; echo b/c >&2; while [ ! -e ${end} ]; do sleep 0.05; done`);
+  useGo(
+    `echo 'go: downloading a v1' >&2; echo a >&2; echo b/c >&2; while [ ! -e ${end} ]; do sleep 0.05; done`,
+  );
   const build = buildGoProgram(PROGRAM, folder);
   expect(lines.join('\n')).toContain('built once for this checkout');
   await expect

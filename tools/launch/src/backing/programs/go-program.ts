@@ -18,7 +18,10 @@ interface GoProgram {
   readonly folder: string;
 }
 
-/** Resolves with the path of a program, built once for this checkout. Rejects with the reason where that is impossible. */
+/**
+ * Resolves with the path of a program, built once for this checkout. Rejects with the reason where
+ * that is impossible.
+ */
 export async function installGoProgram(wanted: GoProgram): Promise<string> {
   const dir = path.join(ROOT, '.imguessr/toolchain', wanted.folder);
   const binary = path.join(dir, wanted.program);
@@ -29,24 +32,35 @@ export async function installGoProgram(wanted: GoProgram): Promise<string> {
   throw new Error(problem ?? `${wanted.module} does not contain it`);
 }
 
-/** Resolves with the path of a program that `tests` need; undefined, with a SKIPPED line in the log, where it cannot be built. */
+/**
+ * Resolves with the path of a program that `tests` need; undefined, with a SKIPPED line in the log,
+ * where it cannot be built.
+ */
 export function ensureGoProgram({ tests, ...wanted }: GoProgram & { readonly tests: string }) {
   return installGoProgram(wanted).catch((error: Error) => {
-    say(`SKIPPED: tests ${tests}. They need ${wanted.title}, which could not be built: ${error.message}.`);
+    say(
+      `SKIPPED: tests ${tests}. They need ${wanted.title}, which could not be built: ${error.message}.`,
+    );
     return undefined;
   });
 }
 
-/** Builds a program into a folder and reports its progress. Resolves with the reason if it fails, else with undefined. */
+/**
+ * Builds a program into a folder and reports its progress. Resolves with the reason if it fails,
+ * else with undefined.
+ */
 export async function buildGoProgram(
   { title, purpose, module, version }: Pick<GoProgram, 'title' | 'purpose' | 'module' | 'version'>,
   folder: string,
 ): Promise<string | undefined> {
   say(`Building ${title}, ${purpose} …`);
-  say('  It is built once for this checkout, from hundreds of packages: the first time this takes minutes.');
+  say(
+    '  It is built once for this checkout, from hundreds of packages: the first time this takes minutes.',
+  );
   const lines = { downloaded: 0, compiled: 0 };
   const stop = heartbeat(
-    () => `Building ${title}: ${lines.downloaded} modules downloaded, ${lines.compiled} packages compiled`,
+    () =>
+      `Building ${title}: ${lines.downloaded} modules downloaded, ${lines.compiled} packages compiled`,
   );
   const { code, printed } = await runTool('go', ['install', '-v', `${module}@v${version}`], {
     env: { GOBIN: folder, GOFLAGS: '-trimpath' },

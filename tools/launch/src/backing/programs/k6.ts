@@ -4,7 +4,10 @@ import { findProgram } from './programs.ts';
 
 const VERSION = '1.8.1';
 
-/** Resolves with the path of k6: from the PATH, or built once for this checkout with Go. Throws `LaunchError` without both. */
+/**
+ * Resolves with the path of k6: from the PATH, or built once for this checkout with Go. Throws
+ * `LaunchError` without both.
+ */
 export async function ensureK6(): Promise<string> {
   const found = findProgram(['k6']);
   if (found) return found;

@@ -36,19 +36,41 @@ export const HEADLESS_CHROMIUM: RequiredProgram = {
   commands: ['chromium-headless-shell'],
   apt: 'chromium-headless-shell',
 };
-export const NGINX: RequiredProgram = { title: 'nginx', commands: ['nginx'], apt: 'nginx-light', brew: 'nginx' };
+export const NGINX: RequiredProgram = {
+  title: 'nginx',
+  commands: ['nginx'],
+  apt: 'nginx-light',
+  brew: 'nginx',
+};
 export const WRK: RequiredProgram = { title: 'wrk', commands: ['wrk'], apt: 'wrk', brew: 'wrk' };
 
 /** Folders of servers that are often missing from an ordinary user's PATH. */
-const EXTRA_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+const EXTRA_FOLDERS = [
+  '/usr/local/sbin',
+  '/usr/sbin',
+  '/usr/local/bin',
+  '/usr/bin',
+  '/opt/homebrew/bin',
+];
 
-/** Returns the path of the first of these commands on the PATH or in the usual folders, or undefined. */
+/**
+ * Returns the path of the first of these commands on the PATH or in the usual folders, or
+ * undefined.
+ */
 export function findProgram(commands: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute), ...EXTRA_FOLDERS];
-  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command))).find(isExecutable);
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute),
+    ...EXTRA_FOLDERS,
+  ];
+  return commands
+    .flatMap((command) => folders.map((folder) => path.join(folder, command)))
+    .find(isExecutable);
 }
 
-/** Resolves with the path of a program; installs it with the system's package manager if missing. Throws `LaunchError` if that fails. */
+/**
+ * Resolves with the path of a program; installs it with the system's package manager if missing.
+ * Throws `LaunchError` if that fails.
+ */
 export async function ensureProgram(program: RequiredProgram): Promise<string> {
   const found = findProgram(program.commands);
   if (found) return found;
@@ -81,17 +103,24 @@ function howToInstall(program: RequiredProgram): string {
   return `${program.title} (the program ${command}) is required and could not be installed automatically. Install it, for example with: ${ways}`;
 }
 
-function packageManager(program: RequiredProgram): { title: string; command: string; args: string[] } | undefined {
+function packageManager(
+  program: RequiredProgram,
+): { title: string; command: string; args: string[] } | undefined {
   if (process.platform === 'darwin') {
     const brew = program.brew && findProgram(['brew']);
-    return brew ? { title: 'Homebrew', command: brew, args: ['install', program.brew as string] } : undefined;
+    return brew
+      ? { title: 'Homebrew', command: brew, args: ['install', program.brew as string] }
+      : undefined;
   }
   if (!findProgram(['apt-get'])) return undefined;
   const script = ['-c', APT_SCRIPT, 'install', program.apt];
   if (process.getuid?.() === 0) return { title: 'apt-get', command: '/bin/sh', args: script };
   const sudo = findProgram(['sudo']);
-  const allowed = sudo !== undefined && spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status === 0;
-  return allowed ? { title: 'apt-get (by sudo)', command: sudo, args: ['-n', '/bin/sh', ...script] } : undefined;
+  const allowed =
+    sudo !== undefined && spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  return allowed
+    ? { title: 'apt-get (by sudo)', command: sudo, args: ['-n', '/bin/sh', ...script] }
+    : undefined;
 }
 
 /** Installs one package without starting its server on a standard port, now or at the next boot. */

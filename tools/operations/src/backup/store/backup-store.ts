@@ -3,9 +3,15 @@ export interface BackupFiles {
   readonly location: string;
   /** Resolves with the names of the files that are stored, or are being stored. */
   names(): Promise<readonly string[]>;
-  /** Stores a file in place of one of the same name. Resolves with its SHA-256 once all of it is stored; rejects if `content` does. */
+  /**
+   * Stores a file in place of one of the same name. Resolves with its SHA-256 once all of it is
+   * stored; rejects if `content` does.
+   */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<string>;
-  /** Stores the file that `create` writes at a path, for content that cannot wait until a part of it is stored. */
+  /**
+   * Stores the file that `create` writes at a path, for content that cannot wait until a part of it
+   * is stored.
+   */
   writeFrom(name: string, create: (path: string) => Promise<void>): Promise<string>;
   /** Resolves with the content of a file; undefined if there is no such file. */
   open(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;

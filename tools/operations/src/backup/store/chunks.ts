@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /** Passes bytes on; has their SHA-256 once they were read to the end. */
-export function hashing(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> & { digest(): string } {
+export function hashing(
+  content: AsyncIterable<Uint8Array>,
+): AsyncIterable<Uint8Array> & { digest(): string } {
   const hash = createHash('sha256');
   return {
     digest: () => hash.digest('hex'),
@@ -22,7 +24,10 @@ export async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string
 }
 
 /** Iterates over the same bytes in chunks of `size`; the last one may be shorter. */
-export async function* inChunksOf(size: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* inChunksOf(
+  size: number,
+  content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let length = 0;
   for await (let bytes of content) {

@@ -1,4 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupFiles, BackupStore } from './backup-store.ts';
@@ -22,7 +29,8 @@ export function folderFiles(folder: string): BackupFiles {
       await create(pathOf(name));
       return hashOf(createReadStream(join(folder, name)));
     },
-    open: async (name) => (existsSync(join(folder, name)) ? createReadStream(join(folder, name)) : undefined),
+    open: async (name) =>
+      existsSync(join(folder, name)) ? createReadStream(join(folder, name)) : undefined,
   };
 }
 
@@ -30,7 +38,8 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // The code alone: for a read-only file system, too, it is ENOENT and a text that no such file exists.
+    // The code alone: for a read-only file system, too, it is ENOENT and a text that no such file
+    // exists.
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
       `The folder ${folder} cannot be created (${code}). Name one in a place that this account can write to.`,

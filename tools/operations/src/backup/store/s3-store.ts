@@ -5,15 +5,25 @@ import { isMissing, reasonOf, type S3, type S3Settings, s3Client } from '@imgues
 import type { BackupFiles, BackupStore } from './backup-store.ts';
 import { hashing } from './chunks.ts';
 
-/** All parts but the last have the same size, as some stores require. It is what an upload has in memory; objects have up to 78 GiB. */
+/**
+ * All parts but the last have the same size, as some stores require. It is what an upload has in
+ * memory; objects have up to 78 GiB.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 /** Twice as long as a part takes at 1 Mbit/s. */
 const TIMEOUT_MS = 150_000;
 /** A store that fails is asked again for about 15 seconds. */
 const MAX_ATTEMPTS = 9;
 
-/** Returns the backups in an S3-compatible store, an object per file. `scratch` holds one file at a time, while it is uploaded. */
-export function s3Store(settings: S3Settings, scratch: string, partBytes = PART_BYTES): BackupStore {
+/**
+ * Returns the backups in an S3-compatible store, an object per file. `scratch` holds one file at a
+ * time, while it is uploaded.
+ */
+export function s3Store(
+  settings: S3Settings,
+  scratch: string,
+  partBytes = PART_BYTES,
+): BackupStore {
   const { bucket: Bucket, prefix } = settings;
   const client = s3Client(settings, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });
   const urlOf = (key: string) => `s3://${Bucket}/${key}`;
@@ -29,11 +39,17 @@ export function s3Store(settings: S3Settings, scratch: string, partBytes = PART_
     using(`${urlOf(below)} cannot be listed`, async (s3) => {
       const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
       const found: string[] = [];
-      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: below }))
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client: s3 },
+        { Bucket, Prefix: below },
+      ))
         found.push(...Contents.flatMap(({ Key }) => Key ?? []));
       return found;
     });
-  /** Up to a thousand uploads that were neither completed nor removed; none if the store cannot list them. */
+  /**
+   * Up to a thousand uploads that were neither completed nor removed; none if the store cannot list
+   * them.
+   */
   const unfinished = (below: string) =>
     using(`uploads to ${urlOf(below)} cannot be listed`, (s3) =>
       s3.listMultipartUploads({ Bucket, Prefix: below }),
@@ -44,7 +60,9 @@ export function s3Store(settings: S3Settings, scratch: string, partBytes = PART_
   /** Unfinished uploads count as files: they cost as much. */
   const stored = async (below: string) => {
     const [objects, uploads] = [await keys(below), await unfinished(below)];
-    return [...objects, ...uploads.flatMap(({ Key }) => Key ?? [])].map((key) => key.slice(below.length));
+    return [...objects, ...uploads.flatMap(({ Key }) => Key ?? [])].map((key) =>
+      key.slice(below.length),
+    );
   };
   const files = (name: string): BackupFiles => {
     const folder = `${prefix}${name}/`;
@@ -93,7 +111,9 @@ export function s3Store(settings: S3Settings, scratch: string, partBytes = PART_
     remove: async (name, first) => {
       const folder = `${prefix}${name}/`;
       const remove = (Key: string) =>
-        using(`${urlOf(Key)} was not removed`, (s3) => s3.deleteObject({ Bucket, Key }).catch(ignoreMissing));
+        using(`${urlOf(Key)} was not removed`, (s3) =>
+          s3.deleteObject({ Bucket, Key }).catch(ignoreMissing),
+        );
       await remove(folder + first);
       for (const key of await keys(folder)) await remove(key);
       for (const { Key, UploadId } of await unfinished(folder))

@@ -48,7 +48,9 @@ describe.each(BACKUP_TARGETS)('backups in $name', ({ start }) => {
   test('do not contain a file whose content could not be read', async () => {
     const files = target.store.files('failed');
     await expect(files.write('a.txt', bytesOf('a', new Error('lost')))).rejects.toThrow('lost');
-    await expect(files.writeFrom('b.txt', async () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    await expect(
+      files.writeFrom('b.txt', async () => Promise.reject(new Error('lost'))),
+    ).rejects.toThrow('lost');
     expect(await files.open('b.txt')).toBeUndefined();
   });
 });
@@ -69,17 +71,22 @@ describe.skipIf(!s3Binary())('large files in an S3 store', () => {
   const open = (bucket?: string) => s3Store(settings(bucket), tmpdir(), PART);
   const client = () => s3Client(settings(), { timeoutMs: 3_000, maxAttempts: 1 })();
 
-  test.each([PART - 1, PART, PART + 1, 2 * PART, 2 * PART + 7])('of %i bytes are stored in parts', async (size) => {
-    const bytes = randomBytes(size);
-    const files = open().files('sizes');
-    await files.write('object', bytesOf(bytes.subarray(0, 10), bytes.subarray(10)));
-    const stored = await files.open('object');
-    expect(stored && Buffer.compare(await buffer(stored), bytes)).toBe(0);
-  });
+  test.each([PART - 1, PART, PART + 1, 2 * PART, 2 * PART + 7])(
+    'of %i bytes are stored in parts',
+    async (size) => {
+      const bytes = randomBytes(size);
+      const files = open().files('sizes');
+      await files.write('object', bytesOf(bytes.subarray(0, 10), bytes.subarray(10)));
+      const stored = await files.open('object');
+      expect(stored && Buffer.compare(await buffer(stored), bytes)).toBe(0);
+    },
+  );
 
   test('leave nothing behind when their content cannot be read', async () => {
     const files = open().files('cut');
-    await expect(files.write('object', bytesOf(randomBytes(2 * PART), new Error('lost')))).rejects.toThrow('lost');
+    await expect(
+      files.write('object', bytesOf(randomBytes(2 * PART), new Error('lost'))),
+    ).rejects.toThrow('lost');
     expect(await files.open('object')).toBeUndefined();
     expect(await files.names()).toEqual([]);
   });
@@ -98,7 +105,9 @@ describe.skipIf(!s3Binary())('large files in an S3 store', () => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('backup-'));
     const files = open().files('scratch');
     await files.writeFrom('a', (path) => writeFile(path, 'abc'));
-    await expect(files.writeFrom('b', async () => Promise.reject(new Error('lost')))).rejects.toThrow();
+    await expect(
+      files.writeFrom('b', async () => Promise.reject(new Error('lost'))),
+    ).rejects.toThrow();
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('backup-'))).toEqual(before);
   });
 
@@ -106,14 +115,18 @@ describe.skipIf(!s3Binary())('large files in an S3 store', () => {
     const names = Array.from({ length: 1_050 }, (_, n) => String(n).padStart(4, '0'));
     const s3 = await client();
     await Promise.all(
-      names.map((name) => s3.putObject({ Bucket: server.bucket, Key: `large/many/${name}`, Body: Buffer.from('x') })),
+      names.map((name) =>
+        s3.putObject({ Bucket: server.bucket, Key: `large/many/${name}`, Body: Buffer.from('x') }),
+      ),
     );
     expect([...(await open().files('many').names())].sort()).toEqual(names);
   });
 
   test('are refused with what the store says', async () => {
     const files = open('missing').files('a');
-    await expect(files.names()).rejects.toThrow(/s3:\/\/missing\/large\/a\/ cannot be listed .*404 NoSuchBucket/);
+    await expect(files.names()).rejects.toThrow(
+      /s3:\/\/missing\/large\/a\/ cannot be listed .*404 NoSuchBucket/,
+    );
     await expect(files.open('b')).rejects.toThrow(/404 NoSuchBucket/);
   });
 });

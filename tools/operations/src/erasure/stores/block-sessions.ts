@@ -5,17 +5,28 @@ const ACKNOWLEDGE_TIMEOUT_MS = 1_000;
 /** How long instances have to finish the guesses that they are recording. */
 const FINISH_TIMEOUT_MS = 10_000;
 
-/** Makes guess-ingest accept guesses of these sessions again. If the message is lost, the block ends when it expires. */
-export async function unblockSessions(nc: NatsConnection, sessionIds: readonly string[]): Promise<void> {
+/**
+ * Makes guess-ingest accept guesses of these sessions again. If the message is lost, the block ends
+ * when it expires.
+ */
+export async function unblockSessions(
+  nc: NatsConnection,
+  sessionIds: readonly string[],
+): Promise<void> {
   nc.publish(FORGET_PLAYS_SUBJECT, JSON.stringify({ sessionIds, holdMs: 0 } satisfies ForgetPlays));
   await nc.flush();
 }
 
 /**
- * Makes every connected guess-ingest drop these sessions from memory and reject their guesses for `blockMs`; an instance that connects later
+ * Makes every connected guess-ingest drop these sessions from memory and reject their guesses for
+ * `blockMs`; an instance that connects later
  * starts with empty memory. Throws when an instance does not finish in time.
  */
-export async function blockSessions(nc: NatsConnection, sessionIds: readonly string[], blockMs: number): Promise<void> {
+export async function blockSessions(
+  nc: NatsConnection,
+  sessionIds: readonly string[],
+  blockMs: number,
+): Promise<void> {
   const pending = new Set<string>();
   const inbox = createInbox();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
@@ -44,5 +55,6 @@ export async function blockSessions(nc: NatsConnection, sessionIds: readonly str
     clearTimeout(deadline);
     subscription.unsubscribe();
   }
-  if (pending.size > 0) throw new Error('An instance of guess-ingest is still recording guesses. Repeat the command.');
+  if (pending.size > 0)
+    throw new Error('An instance of guess-ingest is still recording guesses. Repeat the command.');
 }

@@ -8,7 +8,8 @@ const BUCKET = 'imguessr_erasures';
 const KEY_BYTES = 32;
 
 /**
- * The record of an erased session: a keyed hash of its id, which does not reveal the id, but matches it in a backup. Another record has
+ * The record of an erased session: a keyed hash of its id, which does not reveal the id, but
+ * matches it in a backup. Another record has
  * the keyed hash of the id's digest, because that is what circles store of a session.
  */
 export interface ErasedSession {
@@ -16,9 +17,13 @@ export interface ErasedSession {
   readonly key: string;
 }
 
-const hashOf = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64url');
+const hashOf = (text: string, key: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
-/** Records in NATS that sessions were erased. `replicas` is the number of copies with which the bucket is created. */
+/**
+ * Records in NATS that sessions were erased. `replicas` is the number of copies with which the
+ * bucket is created.
+ */
 export async function recordErasedSessions(
   nc: NatsConnection,
   sessionIds: readonly string[],
@@ -28,7 +33,9 @@ export async function recordErasedSessions(
   const key = recorded.at(-1)?.key ?? randomBytes(KEY_BYTES).toString('base64url');
   await putErasedSessions(
     nc,
-    sessionIds.flatMap((id) => [id, digestOf(id)]).map((text) => ({ hash: hashOf(text, key), key })),
+    sessionIds
+      .flatMap((id) => [id, digestOf(id)])
+      .map((text) => ({ hash: hashOf(text, key), key })),
     replicas,
   );
 }
@@ -49,9 +56,17 @@ export async function readErasedSessions(nc: NatsConnection): Promise<ErasedSess
   return (await kvEntries(nc, BUCKET)).map((entry) => ({ hash: entry.key, key: entry.string() }));
 }
 
-/** Returns a function that checks whether a session id, or the digest of one, is that of one of these records. */
-export function createSessionMatcher(sessions: readonly ErasedSession[]): (idOrDigest: string) => boolean {
+/**
+ * Returns a function that checks whether a session id, or the digest of one, is that of one of
+ * these records.
+ */
+export function createSessionMatcher(
+  sessions: readonly ErasedSession[],
+): (idOrDigest: string) => boolean {
   const hashes = Map.groupBy(sessions, ({ key }) => key);
-  const sets = [...hashes].map(([key, records]) => ({ key, hashes: new Set(records.map(({ hash }) => hash)) }));
+  const sets = [...hashes].map(([key, records]) => ({
+    key,
+    hashes: new Set(records.map(({ hash }) => hash)),
+  }));
   return (idOrDigest) => sets.some(({ key, hashes }) => hashes.has(hashOf(idOrDigest, key)));
 }

@@ -17,7 +17,8 @@ const RETRY_BUDGET_MS = 60_000;
 const RETRY_DELAY_MS = 250;
 
 /**
- * Makes the stats projector delete the games that these sessions of one partition have started. Resolves once no projector can add to them,
+ * Makes the stats projector delete the games that these sessions of one partition have started.
+ * Resolves once no projector can add to them,
  * because all have processed the log, with the state of Redis's append-only file if `rewriteFile`.
  */
 export async function forgetPlayed(
@@ -28,7 +29,12 @@ export async function forgetPlayed(
   rewriteFile: boolean,
 ): Promise<FileState> {
   const upTo = (await jsm.streams.info(playStream(partition))).state.last_seq;
-  const request = JSON.stringify({ sessionIds, partition, upTo, rewriteFile } satisfies ForgetPlayed);
+  const request = JSON.stringify({
+    sessionIds,
+    partition,
+    upTo,
+    rewriteFile,
+  } satisfies ForgetPlayed);
   const deadline = performance.now() + RETRY_BUDGET_MS;
   let isDeleted = false;
   while (performance.now() < deadline) {
@@ -46,5 +52,7 @@ export async function forgetPlayed(
     await pause(RETRY_DELAY_MS);
   }
   if (isDeleted) return 'kept';
-  throw new Error('The statistics are behind the play log, or Redis is unavailable. Repeat the command later.');
+  throw new Error(
+    'The statistics are behind the play log, or Redis is unavailable. Repeat the command later.',
+  );
 }

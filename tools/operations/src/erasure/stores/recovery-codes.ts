@@ -5,7 +5,9 @@ import { kvEntries } from './kv-entries.ts';
 
 /** Resolves with whether a recovery code contains this session. */
 export async function hasRecoveryCode(nc: NatsConnection, sessionId: string): Promise<boolean> {
-  const found = await Promise.all(Object.values(RECOVERY_CODE_BUCKETS).map((name) => codesIn(nc, name, [sessionId])));
+  const found = await Promise.all(
+    Object.values(RECOVERY_CODE_BUCKETS).map((name) => codesIn(nc, name, [sessionId])),
+  );
   return found.flat().length > 0;
 }
 
@@ -18,7 +20,8 @@ export async function deleteRecoveryCodes(
   let deleted = 0;
   for (const bucket of Object.values(RECOVERY_CODE_BUCKETS)) {
     const codes = await codesIn(nc, bucket, sessionIds);
-    for (const { key } of codes) await jsm.streams.purge(`KV_${bucket}`, { filter: `$KV.${bucket}.${key}` });
+    for (const { key } of codes)
+      await jsm.streams.purge(`KV_${bucket}`, { filter: `$KV.${bucket}.${key}` });
     deleted += codes.length;
   }
   return deleted;

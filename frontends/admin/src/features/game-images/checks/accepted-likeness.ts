@@ -9,15 +9,23 @@ const MAX_PAIRS = 1_000;
 type Pairs = ReadonlySet<string>;
 
 /**
- * Returns the pairs of pictures that may look alike, and a function that adds one. An address follows from the content:
+ * Returns the pairs of pictures that may look alike, and a function that adds one. An address
+ * follows from the content:
  * once a picture is replaced, the pair is warned of again.
  */
-export function useAcceptedLikeness(): readonly [accepted: Pairs, accept: (one: string, other: string) => void] {
+export function useAcceptedLikeness(): readonly [
+  accepted: Pairs,
+  accept: (one: string, other: string) => void,
+] {
   const text = useStoredText(stored);
   return [useMemo(() => parse(text), [text]), accept];
 }
 
-export function withoutAccepted(game: AdminGame, similar: SimilarGames, pairs: Pairs): SimilarGames {
+export function withoutAccepted(
+  game: AdminGame,
+  similar: SimilarGames,
+  pairs: Pairs,
+): SimilarGames {
   const urlOf = (imageId: number) => game.images.find(({ id }) => id === imageId)?.url ?? '';
   return {
     ...similar,

@@ -16,13 +16,18 @@ async function load() {
   return {
     accept: (one: string, other: string) => act(() => result.current[1](one, other)),
     matchesOf: (checked: ReturnType<typeof game>, url: string | undefined) =>
-      withoutAccepted(checked, similarTo(url), result.current[0]).pictures.map(({ matches }) => matches.length),
+      withoutAccepted(checked, similarTo(url), result.current[0]).pictures.map(
+        ({ matches }) => matches.length,
+      ),
   };
 }
 const similarTo = (url: string | undefined): SimilarGames => ({
   words: [],
   pictures: [
-    { imageId: 1, matches: [{ gameId: 31, word: 'BEE', imageId: 90, position: 2, likeness: 'similar', url }] },
+    {
+      imageId: 1,
+      matches: [{ gameId: 31, word: 'BEE', imageId: 90, position: 2, likeness: 'similar', url }],
+    },
   ],
   pendingCount: 0,
 });
@@ -42,8 +47,14 @@ test('what looks alike and is accepted is not mentioned again, also not after a 
 test('a pair of which one picture was replaced is mentioned', async () => {
   const page = await load();
   page.accept(own, BEE);
-  const changed = { ...whale, images: whale.images.map((image) => ({ ...image, url: '/pictures/new.webp' })) };
-  expect([page.matchesOf(changed, BEE), page.matchesOf(whale, '/pictures/fly.webp')]).toEqual([[1], [1]]);
+  const changed = {
+    ...whale,
+    images: whale.images.map((image) => ({ ...image, url: '/pictures/new.webp' })),
+  };
+  expect([page.matchesOf(changed, BEE), page.matchesOf(whale, '/pictures/fly.webp')]).toEqual([
+    [1],
+    [1],
+  ]);
   expect(page.matchesOf(whale, undefined)).toEqual([1]);
 });
 

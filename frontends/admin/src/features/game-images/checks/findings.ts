@@ -20,20 +20,31 @@ export interface Finding {
 type Clue = AdminGameImage & { readonly number: number };
 
 /** Returns the warnings about a game; none of them prevents anything. */
-export function findingsOf(game: AdminGame, similar: SimilarGames | undefined, today: string): Finding[] {
-  const clues = game.images.slice(0, CLUE_COUNT).map((image, index) => ({ ...image, number: index + 1 }));
+export function findingsOf(
+  game: AdminGame,
+  similar: SimilarGames | undefined,
+  today: string,
+): Finding[] {
+  const clues = game.images
+    .slice(0, CLUE_COUNT)
+    .map((image, index) => ({ ...image, number: index + 1 }));
   return [
     ...(clues.length < CLUE_COUNT
       ? [
           warning(
-            text('{count} of {total} pictures are missing.', { count: CLUE_COUNT - clues.length, total: CLUE_COUNT }),
+            text('{count} of {total} pictures are missing.', {
+              count: CLUE_COUNT - clues.length,
+              total: CLUE_COUNT,
+            }),
           ),
         ]
       : []),
     ...samePictures(clues),
     ...clues.flatMap((clue) => {
       const remark = sizeRemark(clue);
-      return remark ? [note(text('Image {number}: {remark}', { number: clue.number, remark }))] : [];
+      return remark
+        ? [note(text('Image {number}: {remark}', { number: clue.number, remark }))]
+        : [];
     }),
     ...texts(clues, game.word),
     ...alikePictures(game.id, clues, similar),
@@ -42,7 +53,11 @@ export function findingsOf(game: AdminGame, similar: SimilarGames | undefined, t
 }
 
 /** Returns how many of the five clues there are, and how many have each text. */
-export function clueCounts(game: AdminGame): { images: number; hints: number; descriptions: number } {
+export function clueCounts(game: AdminGame): {
+  images: number;
+  hints: number;
+  descriptions: number;
+} {
   const clues = game.images.slice(0, CLUE_COUNT);
   return {
     images: clues.length,
@@ -59,7 +74,11 @@ export interface Remark {
 }
 
 /** Returns a note for an image that looks like another one or is small. */
-export function remarkOf(game: AdminGame, similar: SimilarGames | undefined, imageId: number): Remark | undefined {
+export function remarkOf(
+  game: AdminGame,
+  similar: SimilarGames | undefined,
+  imageId: number,
+): Remark | undefined {
   const [match] = similar?.pictures.find((picture) => picture.imageId === imageId)?.matches ?? [];
   if (match) {
     const isSame = match.likeness === 'same';
@@ -100,50 +119,79 @@ function groups(clues: readonly Clue[], keyOf: (clue: Clue) => string | undefine
 
 const listOf = (clues: readonly Clue[]): string => {
   const numbers = listText(clues.map(({ number }) => String(number)));
-  return text('{count, plural, one {Image {numbers}} other {Images {numbers}}}', { count: clues.length, numbers });
+  return text('{count, plural, one {Image {numbers}} other {Images {numbers}}}', {
+    count: clues.length,
+    numbers,
+  });
 };
 
 // The address of a picture follows from its content.
 const samePictures = (clues: readonly Clue[]): Finding[] =>
-  groups(clues, ({ url }) => url).map((images) => warning(text('{images} are the same picture.', { images })));
+  groups(clues, ({ url }) => url).map((images) =>
+    warning(text('{images} are the same picture.', { images })),
+  );
 
 function texts(clues: readonly Clue[], word: string): Finding[] {
-  const missing = (field: 'hint' | 'description', sentence: (images: string, count: number) => string) => {
+  const missing = (
+    field: 'hint' | 'description',
+    sentence: (images: string, count: number) => string,
+  ) => {
     const without = clues.filter((clue) => !clue[field]);
     return without.length > 0 ? [warning(sentence(listOf(without), without.length))] : [];
   };
   const repeated = (field: 'hint' | 'description', sentence: (images: string) => string) =>
-    groups(clues, (clue) => clue[field]?.trim().toLowerCase()).map((images) => warning(sentence(images)));
+    groups(clues, (clue) => clue[field]?.trim().toLowerCase()).map((images) =>
+      warning(sentence(images)),
+    );
   return [
     ...missing('hint', (images, count) =>
-      text('{count, plural, one {{images} has no hint.} other {{images} have no hint.}}', { images, count }),
-    ),
-    ...missing('description', (images, count) =>
-      text('{count, plural, one {{images} has no description.} other {{images} have no description.}}', {
+      text('{count, plural, one {{images} has no hint.} other {{images} have no hint.}}', {
         images,
         count,
       }),
     ),
+    ...missing('description', (images, count) =>
+      text(
+        '{count, plural, one {{images} has no description.} other {{images} have no description.}}',
+        {
+          images,
+          count,
+        },
+      ),
+    ),
     ...clues
       .filter(({ description = '' }) => namesWord(description, word))
-      .map(({ number }) => warning(text('The description of image {number} contains the word.', { number }))),
+      .map(({ number }) =>
+        warning(text('The description of image {number} contains the word.', { number })),
+      ),
     ...repeated('hint', (images) => text('{images} have the same hint.', { images })),
     ...repeated('description', (images) => text('{images} have the same description.', { images })),
     ...clues
-      .filter(({ hint = '', description = '' }) => [hint, description].some((each) => OPENING.test(each)))
-      .map(({ number }) => note(text('The text of image {number} need not say that it is an image.', { number }))),
+      .filter(({ hint = '', description = '' }) =>
+        [hint, description].some((each) => OPENING.test(each)),
+      )
+      .map(({ number }) =>
+        note(text('The text of image {number} need not say that it is an image.', { number })),
+      ),
   ];
 }
 
 /** What screen readers say already. */
 const OPENING = /^\s*(an?\s+|the\s+)?(image|picture|photo|photograph)\s+(of|with|showing)\b/i;
 
-function alikePictures(gameId: number, clues: readonly Clue[], similar: SimilarGames | undefined): Finding[] {
+function alikePictures(
+  gameId: number,
+  clues: readonly Clue[],
+  similar: SimilarGames | undefined,
+): Finding[] {
   return (similar?.pictures ?? []).flatMap(({ imageId, matches }) => {
     const clue = clues.find(({ id }) => id === imageId);
     if (!clue) return [];
     return matches
-      .filter((match) => match.gameId !== gameId || (match.likeness === 'similar' && match.position > clue.number))
+      .filter(
+        (match) =>
+          match.gameId !== gameId || (match.likeness === 'similar' && match.position > clue.number),
+      )
       .map((match) => {
         const names = { number: clue.number, other: nameOf(match, gameId) };
         return match.likeness === 'same'
@@ -162,7 +210,8 @@ function words(word: string, similar: SimilarGames | undefined, today: string): 
   return (similar?.words ?? []).map(({ relation, lastDailyOn, ...other }) => {
     const sentence = `${wordText(relation, other)}${dailyText(lastDailyOn, today)}.`;
     const isConfusable =
-      relation !== 'one-letter' || Math.min(wordLengthOf(word), wordLengthOf(other.word)) >= MIN_CONFUSABLE_LETTERS;
+      relation !== 'one-letter' ||
+      Math.min(wordLengthOf(word), wordLengthOf(other.word)) >= MIN_CONFUSABLE_LETTERS;
     return isConfusable ? warning(sentence) : note(sentence);
   });
 }

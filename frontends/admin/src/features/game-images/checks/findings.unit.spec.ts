@@ -5,7 +5,12 @@ import { clueCounts, findingsOf, remarkOf } from './findings.ts';
 
 const TODAY = '2026-11-22';
 const sound = game({
-  images: game().images.map((image) => ({ ...image, hint: `Hint ${image.id}`, width: 1_024, height: 800 })),
+  images: game().images.map((image) => ({
+    ...image,
+    hint: `Hint ${image.id}`,
+    width: 1_024,
+    height: 800,
+  })),
 });
 const changed = (change: (image: AdminGame['images'][number]) => object): AdminGame => ({
   ...sound,
@@ -22,7 +27,9 @@ describe('the checks of a game', () => {
   });
 
   test('name missing pictures', () => {
-    expect(texts({ ...sound, images: sound.images.slice(0, 3) })).toEqual(['2 of 5 pictures are missing.']);
+    expect(texts({ ...sound, images: sound.images.slice(0, 3) })).toEqual([
+      '2 of 5 pictures are missing.',
+    ]);
   });
 
   test('name clues with the same picture, not spare ones', () => {
@@ -34,16 +41,18 @@ describe('the checks of a game', () => {
   test('only note pictures with a short edge below 640 pixels', () => {
     const small = changed(({ id }) => (id === 2 ? { width: 171, height: 1_024 } : {}));
     expect(findingsOf(small, nothing, TODAY)).toEqual([
-      { level: 'note', text: 'Image 2: 171 × 1024 pixels; from 640 on the shorter edge it looks sharp.' },
+      {
+        level: 'note',
+        text: 'Image 2: 171 × 1024 pixels; from 640 on the shorter edge it looks sharp.',
+      },
     ]);
     expect(texts(changed(() => ({ width: undefined })))).toEqual([]);
   });
 
   test('name missing and equal texts, and descriptions with the word', () => {
-    expect(texts(changed(({ id }) => (id > 3 ? { hint: '', description: undefined } : {})))).toEqual([
-      'Images 4 and 5 have no hint.',
-      'Images 4 and 5 have no description.',
-    ]);
+    expect(
+      texts(changed(({ id }) => (id > 3 ? { hint: '', description: undefined } : {}))),
+    ).toEqual(['Images 4 and 5 have no hint.', 'Images 4 and 5 have no description.']);
     expect(texts(changed(({ id }) => (id < 3 ? { description: 'The sea' } : {})))).toEqual([
       'Images 1 and 2 have the same description.',
     ]);
@@ -86,7 +95,10 @@ describe('the checks of a game', () => {
       url: '/pictures/b.webp',
     });
     expect(remarkOf(sound, similar, 3)).toBeUndefined();
-    const same: SimilarGames = { ...nothing, pictures: [{ imageId: 1, matches: [{ ...match, likeness: 'same' }] }] };
+    const same: SimilarGames = {
+      ...nothing,
+      pictures: [{ imageId: 1, matches: [{ ...match, likeness: 'same' }] }],
+    };
     expect(findingsOf(sound, same, TODAY)).toEqual([
       { level: 'warning', text: 'Image 1 is the same as image 2 of BEE (game 31).' },
     ]);

@@ -24,18 +24,27 @@ export function Preflight({ checks }: { checks: Checks }) {
     <Line aria-label={text('Checks')}>
       <summary>
         <span>
-          {text('{images} of {count} images · {hints} of {count} hints · {descriptions} of {count} descriptions', {
-            ...checks.clueCounts,
-            count: CLUE_COUNT,
-          })}
+          {text(
+            '{images} of {count} images · {hints} of {count} hints · {descriptions} of {count} descriptions',
+            {
+              ...checks.clueCounts,
+              count: CLUE_COUNT,
+            },
+          )}
         </span>
         <b data-warned={warnings > 0 || undefined}>
           {warnings > 0 && <AdminIcon name="warning" size={16} />}
           {warnings === 0
             ? text('No warnings')
-            : text('{count, plural, one {1 warning} other {{count} warnings}}', { count: warnings })}
+            : text('{count, plural, one {1 warning} other {{count} warnings}}', {
+                count: warnings,
+              })}
         </b>
-        {notes > 0 && <small>{text('{count, plural, one {1 note} other {{count} notes}}', { count: notes })}</small>}
+        {notes > 0 && (
+          <small>
+            {text('{count, plural, one {1 note} other {{count} notes}}', { count: notes })}
+          </small>
+        )}
       </summary>
       <ul>
         {findings.map(({ level, text: finding }) => (
@@ -43,12 +52,20 @@ export function Preflight({ checks }: { checks: Checks }) {
             {finding}
           </li>
         ))}
-        {isIncomplete && <li data-note>{text('Similar words and pictures could not be checked.')}</li>}
+        {isIncomplete && (
+          <li data-note>{text('Similar words and pictures could not be checked.')}</li>
+        )}
         {pendingCount > 0 && (
-          <li data-note>{text('{count} pictures are still to be compared.', { count: pendingCount })}</li>
+          <li data-note>
+            {text('{count} pictures are still to be compared.', { count: pendingCount })}
+          </li>
         )}
         {findings.length === 0 && !isIncomplete && (
-          <li data-note>{text('Five different pictures, large enough and described; no similar word or picture.')}</li>
+          <li data-note>
+            {text(
+              'Five different pictures, large enough and described; no similar word or picture.',
+            )}
+          </li>
         )}
       </ul>
     </Line>

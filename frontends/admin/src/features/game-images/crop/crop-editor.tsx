@@ -59,7 +59,8 @@ const Tools = styled.div`
 `;
 
 /**
- * Turns a picture and chooses its square part, around a focal point, by pointer or by keyboard. Own code: the libraries for it either cannot turn
+ * Turns a picture and chooses its square part, around a focal point, by pointer or by keyboard. Own
+ * code: the libraries for it either cannot turn
  * pictures or cannot be used with the keyboard.
  */
 export default function CropEditor({
@@ -105,7 +106,9 @@ export default function CropEditor({
   const apply = (part: Crop | undefined) =>
     (file ? Promise.resolve(file) : fetch(url).then((response) => response.blob()))
       .then((picture) => cropPicture(picture, { crop: part, turns }, name))
-      .then(onCropped, () => setProblem(text('The picture could not be cropped. Please try again.')));
+      .then(onCropped, () =>
+        setProblem(text('The picture could not be cropped. Please try again.')),
+      );
   const turn = (quarters: 1 | 3) => {
     setTurns((turns + quarters) % 4);
     let next = crop;
@@ -126,7 +129,10 @@ export default function CropEditor({
         onPointerDown={point}
         onPointerMove={point}
         style={
-          size && { aspectRatio: size.width / size.height, width: `${(HEIGHT_REM * size.width) / size.height}rem` }
+          size && {
+            aspectRatio: size.width / size.height,
+            width: `${(HEIGHT_REM * size.width) / size.height}rem`,
+          }
         }
       >
         <img
@@ -134,7 +140,9 @@ export default function CropEditor({
           alt=""
           data-across={turns % 2 === 1 || undefined}
           style={{ rotate: `${turns * 90}deg` }}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setFileSize({ width, height })}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setFileSize({ width, height })
+          }
         />
         {size && square && (
           <div
@@ -150,7 +158,8 @@ export default function CropEditor({
       <Tools>
         <p id={id} role="status">
           {[
-            square && text('{edge} × {edge} pixels, {left} from the left, {top} from the top.', square),
+            square &&
+              text('{edge} × {edge} pixels, {left} from the left, {top} from the top.', square),
             TURNED[turns],
             text('Press the middle of the part, or use the arrow keys, + and -.'),
           ]

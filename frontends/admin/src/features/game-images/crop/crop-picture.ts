@@ -8,10 +8,15 @@ export interface Cut {
 }
 
 /**
- * Resolves with a turned picture, or its square part, no larger than it is sent. Its encoding loses nothing: the picture is compressed once, when
+ * Resolves with a turned picture, or its square part, no larger than it is sent. Its encoding loses
+ * nothing: the picture is compressed once, when
  * it is sent. Throws when the picture cannot be decoded.
  */
-export async function cropPicture(picture: Blob, { crop, turns }: Cut, name: string): Promise<File> {
+export async function cropPicture(
+  picture: Blob,
+  { crop, turns }: Cut,
+  name: string,
+): Promise<File> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   const whole = sizeAfter(turns, bitmap);
   const square = crop && squareOf(crop, whole);

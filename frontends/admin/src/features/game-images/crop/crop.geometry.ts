@@ -12,17 +12,26 @@ export interface Size {
   readonly height: number;
 }
 
-/** Larger images are scaled down to this width or height, in pixels: no screen of the game shows more. */
+/**
+ * Larger images are scaled down to this width or height, in pixels: no screen of the game shows
+ * more.
+ */
 export const MAX_SIDE_PX = 1_600;
 export const MAX_ZOOM = 4;
 export const CENTRE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
-/** How far an arrow key moves the focal point, as a fraction of the picture, and + or - changes the zoom. */
+/**
+ * How far an arrow key moves the focal point, as a fraction of the picture, and + or - changes the
+ * zoom.
+ */
 const [STEP, ZOOM_STEP] = [0.02, 0.1];
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** Returns the square in pixels, always inside of the picture. */
-export function squareOf({ x, y, zoom }: Crop, { width, height }: Size): { left: number; top: number; edge: number } {
+export function squareOf(
+  { x, y, zoom }: Crop,
+  { width, height }: Size,
+): { left: number; top: number; edge: number } {
   const edge = Math.max(1, Math.round(Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM)));
   return {
     left: clamp(Math.round(x * width - edge / 2), 0, width - edge),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { CENTRE, cropAfterKey, cropAfterTurn, MAX_ZOOM, sizeAfter, squareOf, within } from './crop.geometry.ts';
+import {
+  CENTRE,
+  cropAfterKey,
+  cropAfterTurn,
+  MAX_ZOOM,
+  sizeAfter,
+  squareOf,
+  within,
+} from './crop.geometry.ts';
 
 const wide = { width: 1_600, height: 800 };
 
@@ -10,7 +18,11 @@ describe('a crop', () => {
 
   test('never leaves the picture', () => {
     expect(squareOf({ x: 1, y: 1, zoom: 2 }, wide)).toEqual({ left: 1_200, top: 400, edge: 400 });
-    expect(squareOf({ x: -3, y: 0, zoom: 99 }, wide)).toEqual({ left: 0, top: 0, edge: 800 / MAX_ZOOM });
+    expect(squareOf({ x: -3, y: 0, zoom: 99 }, wide)).toEqual({
+      left: 0,
+      top: 0,
+      edge: 800 / MAX_ZOOM,
+    });
     expect(within({ x: 1, y: 0.1, zoom: 0 }, wide)).toEqual({ x: 0.75, y: 0.5, zoom: 1 });
   });
 
@@ -18,7 +30,11 @@ describe('a crop', () => {
     const crop = { x: 0.25, y: 0.5, zoom: 2 };
     // the left of a picture is its top after a turn to the right
     expect(squareOf(crop, wide)).toEqual({ left: 200, top: 200, edge: 400 });
-    expect(squareOf(cropAfterTurn(crop), sizeAfter(1, wide))).toEqual({ left: 200, top: 200, edge: 400 });
+    expect(squareOf(cropAfterTurn(crop), sizeAfter(1, wide))).toEqual({
+      left: 200,
+      top: 200,
+      edge: 400,
+    });
     expect(cropAfterTurn({ x: 0, y: 0, zoom: 1 })).toEqual({ x: 1, y: 0, zoom: 1 });
     expect([1, 2, 3, 4].reduce(cropAfterTurn, crop)).toEqual(crop);
     expect([sizeAfter(2, wide), sizeAfter(3, wide)]).toEqual([wide, { width: 800, height: 1_600 }]);

@@ -92,7 +92,9 @@ export default function EditForm({
   const imageIn = ({ images }: Pick<AdminGame, 'images'>) =>
     images.find(({ id }) => id === openedImage.id) ?? openedImage;
   const image = imageIn(game);
-  const [draft, setDraft] = useState<ImageDraft>(() => withFile({ texts: {} }, droppedFile, openedImage));
+  const [draft, setDraft] = useState<ImageDraft>(() =>
+    withFile({ texts: {} }, droppedFile, openedImage),
+  );
   const texts = textsOf(draft, image);
   const credit = valueIn(draft, 'credit', image);
   const file = draft.picture?.file;
@@ -132,7 +134,11 @@ export default function EditForm({
         (current) => !overtakenBy(imageIn(current), changes).isAny,
         (current = game, headers) => {
           const known = imageIn(current);
-          const body = { url: url ?? known.url, ...textsOf(changes, known), ...creditChange(changes, known) };
+          const body = {
+            url: url ?? known.url,
+            ...textsOf(changes, known),
+            ...creditChange(changes, known),
+          };
           return api.changeImage({ params: { id: gameId, imageId: image.id }, headers, body });
         },
       );
@@ -145,14 +151,19 @@ export default function EditForm({
       });
       // More may have been typed while it was saved.
       if (draft === sent) onSaved();
-      else setDraft(keptOver(imageIn(queries.getQueryData(gameQuery(gameId).queryKey) ?? game), draft));
+      else
+        setDraft(
+          keptOver(imageIn(queries.getQueryData(gameQuery(gameId).queryKey) ?? game), draft),
+        );
     },
-    onError: (error) => error instanceof OvertakenError || showGameError(adminErrors.updateImage, error),
+    onError: (error) =>
+      error instanceof OvertakenError || showGameError(adminErrors.updateImage, error),
   });
   const send = (changes: ImageDraft) => {
     if (isPending) return;
     const isClueReplaced = file !== undefined && image.order < CLUE_COUNT;
-    if (isClueReplaced) ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', () => mutate(changes));
+    if (isClueReplaced)
+      ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', () => mutate(changes));
     else mutate(changes);
   };
   const save = (submitted: HTMLFormElement) => {
@@ -212,9 +223,18 @@ export default function EditForm({
             </Button>
           </>
         )}
-        <Field label={text('Replace image')} hint={isAnimation ? ANIMATION_NOTE : FILE_HINT} error={fileProblem}>
+        <Field
+          label={text('Replace image')}
+          hint={isAnimation ? ANIMATION_NOTE : FILE_HINT}
+          error={fileProblem}
+        >
           {(ids) => (
-            <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />
+            <TextInput
+              {...ids}
+              type="file"
+              accept="image/*"
+              onChange={(event) => setFile(event.target.files?.[0])}
+            />
           )}
         </Field>
       </Column>

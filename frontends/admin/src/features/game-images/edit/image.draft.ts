@@ -10,7 +10,10 @@ import {
   storedText,
 } from '../texts/image-fields.ts';
 
-/** What was typed or chosen, each with what was saved when that began. Everything else follows the image. */
+/**
+ * What was typed or chosen, each with what was saved when that began. Everything else follows the
+ * image.
+ */
 export interface ImageDraft {
   readonly texts: Partial<Record<ImageField, { readonly typed: string; readonly base: string }>>;
   readonly picture?: { readonly file: File; readonly baseUrl: string } | undefined;
@@ -25,15 +28,27 @@ export const textsOf = (draft: ImageDraft, image: AdminGameImage): ClueTexts =>
 export const creditChange = (draft: ImageDraft, image: AdminGameImage) =>
   isTyped(draft, 'credit', image) ? changeOf('credit', valueIn(draft, 'credit', image)) : {};
 
-export const withText = (draft: ImageDraft, field: ImageField, typed: string, image: AdminGameImage): ImageDraft =>
+export const withText = (
+  draft: ImageDraft,
+  field: ImageField,
+  typed: string,
+  image: AdminGameImage,
+): ImageDraft =>
   typed === valueIn(draft, field, image)
     ? draft
     : {
         ...draft,
-        texts: { ...draft.texts, [field]: { typed, base: draft.texts[field]?.base ?? savedTextOf(image, field) } },
+        texts: {
+          ...draft.texts,
+          [field]: { typed, base: draft.texts[field]?.base ?? savedTextOf(image, field) },
+        },
       };
 
-export const withFile = (draft: ImageDraft, file: File | undefined, image: AdminGameImage): ImageDraft => ({
+export const withFile = (
+  draft: ImageDraft,
+  file: File | undefined,
+  image: AdminGameImage,
+): ImageDraft => ({
   ...draft,
   picture: file && { file, baseUrl: draft.picture?.baseUrl ?? image.url },
 });
@@ -43,12 +58,14 @@ export function isChanged(draft: ImageDraft, image: AdminGameImage): boolean {
 }
 
 const isTyped = (draft: ImageDraft, field: ImageField, image: AdminGameImage): boolean =>
-  draft.texts[field] !== undefined && storedText(field, valueIn(draft, field, image)) !== savedTextOf(image, field);
+  draft.texts[field] !== undefined &&
+  storedText(field, valueIn(draft, field, image)) !== savedTextOf(image, field);
 
 /** Returns what somebody else has saved meanwhile of what is changed here. */
 export function overtakenBy(image: AdminGameImage, draft: ImageDraft) {
   const fields = IMAGE_FIELDS.filter(
-    (field) => isTyped(draft, field, image) && draft.texts[field]?.base !== savedTextOf(image, field),
+    (field) =>
+      isTyped(draft, field, image) && draft.texts[field]?.base !== savedTextOf(image, field),
   );
   const isPicture = draft.picture !== undefined && draft.picture.baseUrl !== image.url;
   return {
@@ -73,9 +90,14 @@ export const keptOver = (image: AdminGameImage, { texts, picture }: ImageDraft):
 });
 
 /** Returns the draft without what others have saved meanwhile. */
-export const withoutOvertaken = (image: AdminGameImage, { texts, picture }: ImageDraft): ImageDraft => ({
+export const withoutOvertaken = (
+  image: AdminGameImage,
+  { texts, picture }: ImageDraft,
+): ImageDraft => ({
   texts: Object.fromEntries(
-    Object.entries(texts).filter(([field, { base }]) => base === savedTextOf(image, field as ImageField)),
+    Object.entries(texts).filter(
+      ([field, { base }]) => base === savedTextOf(image, field as ImageField),
+    ),
   ),
   picture: picture?.baseUrl === image.url ? picture : undefined,
 });

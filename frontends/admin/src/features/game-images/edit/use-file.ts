@@ -6,7 +6,11 @@ export function useFileFacts(file: File | undefined): {
   readonly problem?: string | undefined;
   readonly isAnimation: boolean;
 } {
-  const [facts, setFacts] = useState<{ file: File; problem: string | undefined; isAnimation: boolean }>();
+  const [facts, setFacts] = useState<{
+    file: File;
+    problem: string | undefined;
+    isAnimation: boolean;
+  }>();
   useEffect(() => {
     if (!file) return;
     void Promise.all([unusableReason(file), isAnimated(file)]).then(([problem, isAnimation]) =>

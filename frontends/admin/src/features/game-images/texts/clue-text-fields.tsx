@@ -1,4 +1,9 @@
-import { CLUE_TEXT_NAMES, CLUE_TEXTS, type ClueTextName, type ClueTexts } from '@imguessr/game-rules';
+import {
+  CLUE_TEXT_NAMES,
+  CLUE_TEXTS,
+  type ClueTextName,
+  type ClueTexts,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { TextAreaField } from '@imguessr/ui';
 import { styled } from 'styled-components';

@@ -30,7 +30,10 @@ export const Text = styled.button`
   &:hover { border-color: var(--line-strong); }
 `;
 
-/** One quiet line. Positioned, so that its hidden text is cut off with the rest of a long credit instead of making the page wider. */
+/**
+ * One quiet line. Positioned, so that its hidden text is cut off with the rest of a long credit
+ * instead of making the page wider.
+ */
 export const CreditToggle = styled.button`
   position: relative;
   overflow: hidden;

@@ -1,7 +1,14 @@
 import { CLUE_TEXTS, type ClueTextName } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { TextArea, VisuallyHidden } from '@imguessr/ui';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 import { Caption, Remark, Text } from './clue-text.style.ts';
 import { DraftState } from './draft-state.tsx';
@@ -11,7 +18,8 @@ import type { ClueTextDrafts } from './use-clue-texts.ts';
 const TEXT_ATTRIBUTE = 'data-clue-text';
 
 /**
- * A text under a picture. It becomes a field when it is focused, and is saved when the field is left; Enter saves it and goes to
+ * A text under a picture. It becomes a field when it is focused, and is saved when the field is
+ * left; Enter saves it and goes to
  * the next text, Escape takes back what was typed.
  */
 export function ClueText({

@@ -24,7 +24,10 @@ const Compact = styled.div`
   & input, & select { min-height: 36px; padding-block: var(--space-1); font-size: 0.9rem; }
 `;
 
-/** The fields of a credit. They are saved together when they are left, or with Enter; Escape takes back what was typed. */
+/**
+ * The fields of a credit. They are saved together when they are left, or with Enter; Escape takes
+ * back what was typed.
+ */
 export default function CreditEditor({ imageId, number, saved, drafts }: CreditNoteProps) {
   const id = useId();
   const draft = drafts.draftOf(imageId, 'credit');

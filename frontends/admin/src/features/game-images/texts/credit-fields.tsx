@@ -43,7 +43,9 @@ export function CreditFields({
 }) {
   const { author, licence, source } = credit;
   const needsAuthor = licence !== 'unknown' && !isCredited(credit);
-  const authorHint = needsAuthor ? text('This licence requires the name of the author.') : undefined;
+  const authorHint = needsAuthor
+    ? text('This licence requires the name of the author.')
+    : undefined;
   return (
     <Group>
       <legend>{legend}</legend>

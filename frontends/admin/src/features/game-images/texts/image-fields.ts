@@ -38,7 +38,10 @@ export function storedText(field: ImageField, text: string): string {
   return creditToText({ author: author.trim(), licence, source: source.trim() });
 }
 
-export const changeOf = (field: ImageField, text: string): Partial<ClueTexts & { credit: PictureCredit }> =>
+export const changeOf = (
+  field: ImageField,
+  text: string,
+): Partial<ClueTexts & { credit: PictureCredit }> =>
   field === 'credit' ? { credit: creditFromText(text) } : { [field]: text };
 
 /** Returns why a typed text is not saved; undefined if it can be. */

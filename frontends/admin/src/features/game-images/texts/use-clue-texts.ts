@@ -33,8 +33,10 @@ const keyOf = (imageId: number, field: ImageField) => `${imageId}/${field}`;
 type Drafts = ReadonlyMap<string, TextDraft>;
 
 /**
- * Saves each text of a game when its field is left: one after the other, and never over a text that someone else has
- * saved meanwhile. A text that could not be saved is sent again when the browser is online, and is warned about before
+ * Saves each text of a game when its field is left: one after the other, and never over a text that
+ * someone else has
+ * saved meanwhile. A text that could not be saved is sent again when the browser is online, and is
+ * warned about before
  * the page is left.
  */
 export function useClueTexts(game: AdminGame) {
@@ -60,7 +62,10 @@ export function useClueTexts(game: AdminGame) {
   };
   const markSaved = (key: string) => {
     setSaved((keys) => new Set(keys).add(key));
-    setTimeout(() => setSaved((keys) => new Set([...keys].filter((other) => other !== key))), SAVED_MS);
+    setTimeout(
+      () => setSaved((keys) => new Set([...keys].filter((other) => other !== key))),
+      SAVED_MS,
+    );
   };
 
   async function send(key: string, tries = 1): Promise<void> {
@@ -77,7 +82,8 @@ export function useClueTexts(game: AdminGame) {
       });
       await gameChanged(queries, game.id);
       const typed = drafts.current.get(key);
-      if (typed && typed.value !== value) return put(key, { ...typed, base: stored, state: 'typing' });
+      if (typed && typed.value !== value)
+        return put(key, { ...typed, base: stored, state: 'typing' });
       put(key, undefined);
       markSaved(key);
     } catch (error) {
@@ -86,8 +92,10 @@ export function useClueTexts(game: AdminGame) {
       const typed = drafts.current.get(key) ?? draft;
       const theirs = savedText(imageId, field);
       if (status === 409 && theirs === base && tries < MAX_TRIES) return send(key, tries + 1);
-      if (status === 409 && theirs !== undefined) return put(key, { ...typed, state: 'conflict', theirs });
-      // Of a game that was deleted, the images stay in the cache: the text can be saved once it is restored.
+      if (status === 409 && theirs !== undefined)
+        return put(key, { ...typed, state: 'conflict', theirs });
+      // Of a game that was deleted, the images stay in the cache: the text can be saved once it is
+      // restored.
       if (theirs === undefined) {
         put(key, undefined);
         return setConflictNote(
@@ -95,7 +103,9 @@ export function useClueTexts(game: AdminGame) {
           game.id,
           field === 'credit'
             ? text('Someone else has deleted the image with your credit.')
-            : text('Someone else has deleted the image with your text “{typed}”.', { typed: typed.value }),
+            : text('Someone else has deleted the image with your text “{typed}”.', {
+                typed: typed.value,
+              }),
         );
       }
       put(key, { ...typed, state: 'failed', problem: errorText(error) });
@@ -160,7 +170,9 @@ function previewTexts(game: AdminGame, drafts: readonly TextDraft[]): Record<num
     game.images
       .filter(({ id }) => drafts.some(({ imageId }) => imageId === id))
       .map((image) => {
-        const typed = drafts.filter(({ imageId }) => imageId === image.id).map(({ field, value }) => [field, value]);
+        const typed = drafts
+          .filter(({ imageId }) => imageId === image.id)
+          .map(({ field, value }) => [field, value]);
         return [image.id, { ...clueTextsOf(image), ...Object.fromEntries(typed) }];
       }),
   );

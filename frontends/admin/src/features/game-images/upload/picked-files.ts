@@ -5,7 +5,10 @@ export const FILE_HINT = 'JPG, PNG, GIF';
 /** Shown beside an animated file. */
 export const ANIMATION_NOTE = text('Animation: its first frame becomes the picture.');
 
-/** Returns why a file cannot be uploaded as an image, judged without reading it; undefined when it can. */
+/**
+ * Returns why a file cannot be uploaded as an image, judged without reading it; undefined when it
+ * can.
+ */
 export function rejectionReason({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/')) return text('This file is not an image.');
   if (type.startsWith('image/svg')) return text('SVG files are not supported.');

@@ -31,7 +31,8 @@ export async function kindOf(file: Blob): Promise<FileKind | undefined> {
 export async function unusableReason(file: File): Promise<string | undefined> {
   const kind = await kindOf(file).catch(() => undefined);
   if (kind === undefined) return text('This file is not a readable image.');
-  if (kind === 'tiff') return text('TIFF files are not supported. Save the picture as PNG or JPEG.');
+  if (kind === 'tiff')
+    return text('TIFF files are not supported. Save the picture as PNG or JPEG.');
   return kind === 'heic' && !(await isDecodable(file)) ? HEIC_HELP : undefined;
 }
 
@@ -49,10 +50,14 @@ async function isDecodable(file: File): Promise<boolean> {
 /** Only the first frame of an animation becomes the picture. */
 export async function isAnimated(file: File): Promise<boolean> {
   const kind = await kindOf(file);
-  if (file.size > MAX_SCANNED_BYTES || !(kind === 'gif' || kind === 'webp' || kind === 'png')) return false;
-  const bytes = new Uint8Array(await (kind === 'gif' ? file : file.slice(0, HEAD_BYTES * 1024)).arrayBuffer());
+  if (file.size > MAX_SCANNED_BYTES || !(kind === 'gif' || kind === 'webp' || kind === 'png'))
+    return false;
+  const bytes = new Uint8Array(
+    await (kind === 'gif' ? file : file.slice(0, HEAD_BYTES * 1024)).arrayBuffer(),
+  );
   if (kind === 'gif') return hasSeveralFrames(bytes);
-  if (kind === 'webp') return String.fromCharCode(...bytes.slice(12, 16)) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  if (kind === 'webp')
+    return String.fromCharCode(...bytes.slice(12, 16)) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
   return isBefore(bytes, 'acTL', 'IDAT');
 }
 

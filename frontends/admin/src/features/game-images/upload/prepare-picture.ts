@@ -12,23 +12,32 @@ const MAX_UNCHANGED_BYTES = 300 * 1024;
 /** A file that cannot be uploaded. Its message is shown to the administrator. */
 export class PictureError extends Error {}
 
-/** Returns an image file as a data URL, scaled down if necessary. Throws `PictureError` when it cannot be uploaded. */
+/**
+ * Returns an image file as a data URL, scaled down if necessary. Throws `PictureError` when it
+ * cannot be uploaded.
+ */
 export async function preparePicture(file: File): Promise<string> {
   const picture = await scaleDown(file);
-  if (picture.size > MAX_PICTURE_BYTES) throw new PictureError(text('The image is larger than 10 MB.'));
+  if (picture.size > MAX_PICTURE_BYTES)
+    throw new PictureError(text('The image is larger than 10 MB.'));
   return dataUrlOf(picture).catch((cause: unknown) => {
     throw new PictureError(adminErrors.readImage, { cause });
   });
 }
 
-/** Returns the image, of an animation the first frame, scaled down as WebP, or the file itself if that is smaller. */
+/**
+ * Returns the image, of an animation the first frame, scaled down as WebP, or the file itself if
+ * that is smaller.
+ */
 async function scaleDown(file: File): Promise<Blob> {
   const reason = await unusableReason(file);
   if (reason) throw new PictureError(reason);
   if (typeof createImageBitmap !== 'function') return file;
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new PictureError(text('This file is not a readable image.'), { cause });
-  });
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+    (cause: unknown) => {
+      throw new PictureError(text('This file is not a readable image.'), { cause });
+    },
+  );
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const isAccepted = (await kindOf(file)) !== 'heic';
   if (scale === 1 && isAccepted && file.size <= MAX_UNCHANGED_BYTES) return file;
@@ -36,6 +45,8 @@ async function scaleDown(file: File): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY }).catch(() => undefined);
+  const blob = await canvas
+    .convertToBlob({ type: 'image/webp', quality: QUALITY })
+    .catch(() => undefined);
   return blob && (blob.size < file.size || !isAccepted) ? blob : file;
 }

@@ -55,7 +55,10 @@ const STATE_TEXT: Readonly<Record<PictureUpload['state'], (problem: string) => s
   rejected: (problem) => text('Rejected: {problem}', { problem }),
 };
 
-/** A selected file with its preview, sharp or blurred as players first see it, and its upload progress. */
+/**
+ * A selected file with its preview, sharp or blurred as players first see it, and its upload
+ * progress.
+ */
 export function UploadItem({
   upload,
   word,
@@ -90,7 +93,13 @@ export function UploadItem({
           {STATE_TEXT[state](problem ?? '')}
         </small>
         {upload.isAnimated && <small>{ANIMATION_NOTE}</small>}
-        {isBusy && <progress aria-label={text('Progress of {file}', { file: file.name })} max={1} value={progress} />}
+        {isBusy && (
+          <progress
+            aria-label={text('Progress of {file}', { file: file.name })}
+            max={1}
+            value={progress}
+          />
+        )}
         {isEditable &&
           (hasOwnTexts || state === 'failed') &&
           CLUE_TEXT_NAMES.map((field) => {
@@ -119,7 +128,11 @@ export function UploadItem({
             <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
               {text('Blur preview')}
             </Button>
-            <Button $tone="quiet" aria-label={text('Crop or turn {file}', { file: file.name })} onClick={onCrop}>
+            <Button
+              $tone="quiet"
+              aria-label={text('Crop or turn {file}', { file: file.name })}
+              onClick={onCrop}
+            >
               {text('Crop or turn')}
             </Button>
           </Tools>
@@ -127,7 +140,11 @@ export function UploadItem({
       </Details>
       <IconButton
         $tone="quiet"
-        aria-label={isBusy ? text('Cancel {file}', { file: file.name }) : text('Remove {file}', { file: file.name })}
+        aria-label={
+          isBusy
+            ? text('Cancel {file}', { file: file.name })
+            : text('Remove {file}', { file: file.name })
+        }
         onClick={onRemove}
       >
         <Icon name="close" size={20} />

@@ -15,13 +15,21 @@ const Note = styled.div`
   & > button { grid-area: 1 / 2; }
 `;
 
-/** One summary of the files that were uploaded together, with the reason of each failure, until it is dismissed. */
+/**
+ * One summary of the files that were uploaded together, with the reason of each failure, until it
+ * is dismissed.
+ */
 export function UploadSummary({ uploads: { summary, dismissSummary } }: { uploads: Uploads }) {
   return (
     <div role="status">
       {summary && summary.failures.length > 0 && (
         <Note>
-          <b>{text('{added} added, {failed} not', { added: summary.added, failed: summary.failures.length })}</b>
+          <b>
+            {text('{added} added, {failed} not', {
+              added: summary.added,
+              failed: summary.failures.length,
+            })}
+          </b>
           <ul>
             {summary.failures.map(({ key, name, problem }) => (
               <li key={key}>{text('{what}: {error}', { what: name, error: problem })}</li>

@@ -30,7 +30,8 @@ const CropForm = styled.div`
   gap: var(--space-3);
 `;
 
-const creditFields = () => import('../texts/credit-fields.tsx').then((module) => ({ default: module.CreditFields }));
+const creditFields = () =>
+  import('../texts/credit-fields.tsx').then((module) => ({ default: module.CreditFields }));
 
 /** Uploads images that were selected, dropped or pasted, several at a time. */
 export default function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
@@ -40,7 +41,9 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
   /** The credit of all selected images; undefined until its fields are opened. */
   const [credit, setCredit] = useState<PictureCredit>();
   const [uploadToCrop, setUploadToCrop] = useState<PictureUpload>();
-  const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
+  const pendingCount = uploads.filter(
+    ({ state }) => state === 'selected' || state === 'failed',
+  ).length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
   const isCreditTyped = credit !== undefined && !isSameCredit(credit);
   const isTextTyped = Object.values(texts).some((typed) => typed.trim() !== '');

@@ -8,10 +8,14 @@ export type DropPlace = number | 'page';
 export const IMAGE_ATTRIBUTE = 'data-image';
 
 /**
- * Accepts files that are dropped anywhere on the page, and pasted anywhere but into a text field. Without it the browser would
- * open a dropped picture in place of the page. While a dialog is open, files are ignored. Returns the place under the pointer.
+ * Accepts files that are dropped anywhere on the page, and pasted anywhere but into a text field.
+ * Without it the browser would
+ * open a dropped picture in place of the page. While a dialog is open, files are ignored. Returns
+ * the place under the pointer.
  */
-export function useFileDrop(onFiles: (files: readonly File[], place: DropPlace) => void): DropPlace | undefined {
+export function useFileDrop(
+  onFiles: (files: readonly File[], place: DropPlace) => void,
+): DropPlace | undefined {
   const [place, setPlace] = useState<DropPlace>();
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -34,7 +38,8 @@ export function useFileDrop(onFiles: (files: readonly File[], place: DropPlace) 
     };
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
-      if (files.length > 0 && !isDialogOpen() && !isTextField(event.target)) latest.current(files, 'page');
+      if (files.length > 0 && !isDialogOpen() && !isTextField(event.target))
+        latest.current(files, 'page');
     };
     const listeners = { dragenter: hover, dragover: hover, dragleave: leave, drop, paste };
     for (const [name, listener] of Object.entries(listeners))
@@ -48,10 +53,12 @@ export function useFileDrop(onFiles: (files: readonly File[], place: DropPlace) 
   return place;
 }
 
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('textarea, input:not([type="file"]), [contenteditable]');
+  target instanceof HTMLElement &&
+  target.matches('textarea, input:not([type="file"]), [contenteditable]');
 
 function placeOf(target: EventTarget | null): DropPlace {
   const image = target instanceof Element ? target.closest(`[${IMAGE_ATTRIBUTE}]`) : null;

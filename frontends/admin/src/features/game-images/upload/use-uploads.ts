@@ -46,7 +46,11 @@ export interface PictureUpload extends PictureFacts {
 /** The result of files that were sent together. */
 export interface UploadSummary {
   readonly added: number;
-  readonly failures: readonly { readonly key: number; readonly name: string; readonly problem: string }[];
+  readonly failures: readonly {
+    readonly key: number;
+    readonly name: string;
+    readonly problem: string;
+  }[];
 }
 
 /** `added-still`: the first frame of an animation. */
@@ -54,10 +58,16 @@ type Outcome =
   | 'added'
   | 'added-still'
   | 'cancelled'
-  | { readonly key: number; readonly name: string; readonly problem: string; readonly error: unknown };
+  | {
+      readonly key: number;
+      readonly name: string;
+      readonly problem: string;
+      readonly error: unknown;
+    };
 
 /** Returns whether a file failed by its content, so that it cannot be sent again. */
-const isUnusable = ({ error }: { readonly error: unknown }) => error === undefined || error instanceof PictureError;
+const isUnusable = ({ error }: { readonly error: unknown }) =>
+  error === undefined || error instanceof PictureError;
 
 let lastKey = 0;
 
@@ -85,14 +95,25 @@ export function useUploads(gameId: number) {
   );
 
   const change = (key: number, changes: Partial<PictureUpload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+    setUploads((all) =>
+      all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
+    );
 
   function created(file: File, target: PictureUpload['target']): PictureUpload {
     lastKey += 1;
     const problem = rejectionReason(file);
     const previewUrl = problem ? '' : URL.createObjectURL(file);
     const state = problem ? 'rejected' : 'selected';
-    return { key: lastKey, file, previewUrl, target, ...NO_CLUE_TEXTS, progress: 0, state, problem };
+    return {
+      key: lastKey,
+      file,
+      previewUrl,
+      target,
+      ...NO_CLUE_TEXTS,
+      progress: 0,
+      state,
+      problem,
+    };
   }
 
   /** Marks a file that can never be uploaded, or is an animation. */
@@ -125,9 +146,14 @@ export function useUploads(gameId: number) {
     setUploads((all) => all.filter((upload) => upload.key !== key));
   };
 
-  async function send(upload: PictureUpload, facts: PictureFacts, previous: Promise<void>): Promise<Outcome> {
+  async function send(
+    upload: PictureUpload,
+    facts: PictureFacts,
+    previous: Promise<void>,
+  ): Promise<Outcome> {
     const { key, file } = upload;
-    if (upload.state === 'rejected') return { key, name: file.name, problem: upload.problem ?? '', error: undefined };
+    if (upload.state === 'rejected')
+      return { key, name: file.name, problem: upload.problem ?? '', error: undefined };
     const abort = new AbortController();
     aborts.current.set(key, abort);
     const { signal } = abort;
@@ -165,7 +191,10 @@ export function useUploads(gameId: number) {
   }
 
   /** Prepares files in parallel, but sends one after the other to keep their order. */
-  function sendAll(batch: readonly PictureUpload[], factsOf: (upload: PictureUpload) => PictureFacts) {
+  function sendAll(
+    batch: readonly PictureUpload[],
+    factsOf: (upload: PictureUpload) => PictureFacts,
+  ) {
     setSummary(undefined);
     const outcomes = batch.map((upload) => {
       const facts = factsOf(upload);
@@ -175,7 +204,9 @@ export function useUploads(gameId: number) {
       queue.current = sent.then(() => undefined);
       return sent;
     });
-    void Promise.all(outcomes).then((all) => report(all.filter((outcome) => outcome !== 'cancelled')));
+    void Promise.all(outcomes).then((all) =>
+      report(all.filter((outcome) => outcome !== 'cancelled')),
+    );
   }
 
   function report(outcomes: readonly Exclude<Outcome, 'cancelled'>[]) {
@@ -186,10 +217,12 @@ export function useUploads(gameId: number) {
     if (outcomes.length > 1 || failures.some(isUnusable)) setSummary({ added, failures });
     if (!first) {
       const texts = [
-        added > 1 && text('{count, plural, one {1 image} other {{count} images}}', { count: added }),
+        added > 1 &&
+          text('{count, plural, one {1 image} other {{count} images}}', { count: added }),
         isStill && text('Of an animation, the first frame was added.'),
       ];
-      if (added > 0) showToast({ title: adminSuccesses.imageAdded, text: texts.filter(Boolean).join('. ') });
+      if (added > 0)
+        showToast({ title: adminSuccesses.imageAdded, text: texts.filter(Boolean).join('. ') });
     } else if (outcomes.length > 1) {
       showError(
         text('{added} added, {failed} not. {name}: {problem}', {

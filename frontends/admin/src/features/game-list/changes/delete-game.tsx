@@ -9,13 +9,20 @@ import { useState } from 'react';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
-import { type Consequence, consequenceOf, restorableText } from '../../../shared/consequences/consequence.text.ts';
+import {
+  type Consequence,
+  consequenceOf,
+  restorableText,
+} from '../../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../../shared/consequences/use-figures-of.ts';
 import { today } from '../../../shared/dates/day-label.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
 
-/** Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game is gone. */
+/**
+ * Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game is
+ * gone.
+ */
 export function DeleteGame({
   game,
   onDone,
@@ -77,7 +84,10 @@ export function DeleteGame({
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The text of the dialog, and what the deletion means for a coming day. */
-function deletionText(game: AdminGameSummary | undefined, consequence: Consequence | undefined): string {
+function deletionText(
+  game: AdminGameSummary | undefined,
+  consequence: Consequence | undefined,
+): string {
   const deletion = text(
     'This will permanently delete the game "{word}" and all its associated images and data. This action cannot be undone.',
     { word: game?.word ?? '' },

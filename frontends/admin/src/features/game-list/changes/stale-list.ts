@@ -7,7 +7,8 @@ import { useCallback } from 'react';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 
 /**
- * Returns a function from a failed change to its text. When the list is out of date (404, 409) it is fetched again; the
+ * Returns a function from a failed change to its text. When the list is out of date (404, 409) it
+ * is fetched again; the
  * row of a game that is gone disappears at once.
  */
 export function useFailureText() {
@@ -29,5 +30,7 @@ export function useFailureText() {
 }
 
 function removeGame(queries: QueryClient, queryKey: readonly unknown[], gameId: number): void {
-  queries.setQueryData<AdminGameSummary[]>(queryKey, (games) => games?.filter(({ id }) => id !== gameId));
+  queries.setQueryData<AdminGameSummary[]>(queryKey, (games) =>
+    games?.filter(({ id }) => id !== gameId),
+  );
 }

@@ -22,7 +22,9 @@ export function useActiveSwitch() {
       const { id, word, isActive, isPlayable, whyNotPlayable, revision, changedAt } = changed;
       queries.setQueryData(gamesQuery.queryKey, (games) =>
         games?.map((game) =>
-          game.id === id ? { ...game, word, isActive, isPlayable, whyNotPlayable, revision, changedAt } : game,
+          game.id === id
+            ? { ...game, word, isActive, isPlayable, whyNotPlayable, revision, changedAt }
+            : game,
         ),
       );
       void queries.invalidateQueries({ queryKey: ['game', id] });
@@ -35,7 +37,12 @@ export function useActiveSwitch() {
       });
     },
     onError: (error, { game }) =>
-      showError(text('{what}: {error}', { what: adminErrors.updateStatus, error: failureText(error, game.id) })),
+      showError(
+        text('{what}: {error}', {
+          what: adminErrors.updateStatus,
+          error: failureText(error, game.id),
+        }),
+      ),
   });
   return { setActive: mutate, busyId: isPending ? variables.game.id : undefined };
 }

@@ -35,7 +35,8 @@ const Line = styled.nav`
 `;
 
 /**
- * Links to the games before and after one in the list as it was last seen, and its place there: `3 of 41`. J and K follow them.
+ * Links to the games before and after one in the list as it was last seen, and its place there: `3
+ * of 41`. J and K follow them.
  * `query` is the query string of the list.
  */
 export function GameNeighbours({ id, query }: { id: number; query: string }) {
@@ -50,7 +51,10 @@ export function GameNeighbours({ id, query }: { id: number; query: string }) {
   return (
     <Line aria-label={text('Games of the list')}>
       {previous && (
-        <RouterLink href={gamePath(previous.id)} aria-label={text('Previous game: {word}', { word: previous.word })}>
+        <RouterLink
+          href={gamePath(previous.id)}
+          aria-label={text('Previous game: {word}', { word: previous.word })}
+        >
           <Icon name="back" size={16} />
           <GameWord>{previous.word}</GameWord>
         </RouterLink>
@@ -62,7 +66,10 @@ export function GameNeighbours({ id, query }: { id: number; query: string }) {
         </span>
       )}
       {next && (
-        <RouterLink href={gamePath(next.id)} aria-label={text('Next game: {word}', { word: next.word })}>
+        <RouterLink
+          href={gamePath(next.id)}
+          aria-label={text('Next game: {word}', { word: next.word })}
+        >
           <GameWord>{next.word}</GameWord>
           <Icon name="forward" size={16} />
         </RouterLink>

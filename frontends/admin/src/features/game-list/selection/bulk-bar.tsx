@@ -9,7 +9,15 @@ import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/game/export-games.tsx';
 import { offerPath } from '../../../shared/navigation/addresses.ts';
-import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, themePlan, wordsText } from './bulk.plan.ts';
+import {
+  BULK_RULES,
+  type BulkAction,
+  bulkPlan,
+  gamesText,
+  keptText,
+  themePlan,
+  wordsText,
+} from './bulk.plan.ts';
 import { SetTheme } from './set-theme.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
@@ -41,7 +49,12 @@ const Bar = styled.section`
 /** Lets the last rows be scrolled out from under the bar. */
 const Room = styled.div`height: 5rem;`;
 
-const ACTIONS = ['activate', 'deactivate', 'daily-on', 'daily-off'] as const satisfies readonly BulkAction[];
+const ACTIONS = [
+  'activate',
+  'deactivate',
+  'daily-on',
+  'daily-off',
+] as const satisfies readonly BulkAction[];
 
 /** What can be done with the selected games. Renders nothing while none is selected. */
 export function BulkBar({
@@ -84,7 +97,9 @@ export function BulkBar({
     selection.replace([]);
     onClosed();
   };
-  const actions: readonly BulkAction[] = selected.some(({ approval }) => approval) ? [...ACTIONS, 'approve'] : ACTIONS;
+  const actions: readonly BulkAction[] = selected.some(({ approval }) => approval)
+    ? [...ACTIONS, 'approve']
+    : ACTIONS;
   const deletion = bulkPlan('delete', selected);
   const hidden = selected.length - shown.filter(({ id }) => selection.ids.has(id)).length;
   return (
@@ -92,21 +107,35 @@ export function BulkBar({
       <Room />
       <Bar ref={keepToastsAbove} aria-label={text('Selected games')} aria-busy={isPending}>
         <p role="status">
-          {text('{count, plural, one {1 selected} other {{count} selected}}', { count: selected.length })}
+          {text('{count, plural, one {1 selected} other {{count} selected}}', {
+            count: selected.length,
+          })}
           {hidden > 0 && (
             <small>
-              {text('{count, plural, one {1 of them not shown} other {{count} of them not shown}}', { count: hidden })}
+              {text(
+                '{count, plural, one {1 of them not shown} other {{count} of them not shown}}',
+                { count: hidden },
+              )}
             </small>
           )}
         </p>
         {actions
           .filter((action) => may(BULK_RULES[action].action))
           .map((action) => (
-            <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
+            <Button
+              key={action}
+              $tone="quiet"
+              aria-disabled={isPending}
+              onClick={() => run(action)}
+            >
               {BULK_RULES[action].label}
             </Button>
           ))}
-        <Button $tone="quiet" aria-disabled={isPending} onClick={() => isPending || setIsSettingTheme(true)}>
+        <Button
+          $tone="quiet"
+          aria-disabled={isPending}
+          onClick={() => isPending || setIsSettingTheme(true)}
+        >
           {text('Set Theme…')}
         </Button>
         {may('edit') && (

@@ -33,7 +33,10 @@ export const BULK_RULES = {
   deactivate: {
     label: text('Deactivate'),
     title: (games, count) =>
-      text('{count, plural, one {{games} deactivated} other {{games} deactivated}}', { games, count }),
+      text('{count, plural, one {{games} deactivated} other {{games} deactivated}}', {
+        games,
+        count,
+      }),
     nothingToDo: text('Nothing to change: all selected games are deactivated already.'),
     fields: { isActive: false },
     isNeeded: ({ isActive }) => isActive,
@@ -60,17 +63,22 @@ export const BULK_RULES = {
   },
   approve: {
     label: text('Approve'),
-    title: (games, count) => text('{count, plural, one {{games} approved} other {{games} approved}}', { games, count }),
-    nothingToDo: text('Nothing to change: all selected games are approved already, or are not active.'),
+    title: (games, count) =>
+      text('{count, plural, one {{games} approved} other {{games} approved}}', { games, count }),
+    nothingToDo: text(
+      'Nothing to change: all selected games are approved already, or are not active.',
+    ),
     fields: { isApproved: true },
     // A draft would be published.
-    isNeeded: ({ approval, isActive }) => isActive && approval !== undefined && approval.state !== 'approved',
+    isNeeded: ({ approval, isActive }) =>
+      isActive && approval !== undefined && approval.state !== 'approved',
     endsDays: false,
     action: 'edit',
   },
   delete: {
     label: text('Delete'),
-    title: (games, count) => text('{count, plural, one {{games} deleted} other {{games} deleted}}', { games, count }),
+    title: (games, count) =>
+      text('{count, plural, one {{games} deleted} other {{games} deleted}}', { games, count }),
     nothingToDo: '',
     fields: { isDeleted: true },
     isNeeded: () => true,
@@ -126,7 +134,10 @@ export function commonTheme(games: readonly AdminGameSummary[]): string {
 }
 
 /** Returns the changes that take back the successful ones, as far as the earlier state is known. */
-export function reverseOf({ changed, changes }: BulkPlan, results: readonly GameChangeResult[]): GameChange[] {
+export function reverseOf(
+  { changed, changes }: BulkPlan,
+  results: readonly GameChangeResult[],
+): GameChange[] {
   return results.flatMap(({ id, ok, revision }) => {
     const change = changes.find((each) => each.id === id);
     const before = changed.find((game) => game.id === id);
@@ -159,9 +170,15 @@ export function keptText(kept: readonly AdminGameSummary[]): string {
   const isCurrent = ({ days }: AdminGameSummary) => days.some(({ state }) => state === 'current');
   const [current, upcoming] = [kept.filter(isCurrent), kept.filter((game) => !isCurrent(game))];
   return [
-    ...(current.length > 0 ? [text("Today's game {words} is left as it is.", { words: wordsText(current) })] : []),
+    ...(current.length > 0
+      ? [text("Today's game {words} is left as it is.", { words: wordsText(current) })]
+      : []),
     ...(upcoming.length > 0
-      ? [text('Left as they are, because their day is set: {words}.', { words: wordsText(upcoming) })]
+      ? [
+          text('Left as they are, because their day is set: {words}.', {
+            words: wordsText(upcoming),
+          }),
+        ]
       : []),
   ].join(' ');
 }
@@ -183,17 +200,23 @@ export function summaryText(
           count: results.length,
         })
       : gamesText(succeeded);
-  const wordOf = (id: number) => changed.find((game) => game.id === id)?.word ?? text('Game {id}', { id });
-  const reasons = failed
-    .slice(0, MAX_WORDS)
-    .map(({ id, error }) =>
-      text('{what}: {error}', { what: wordOf(id), error: error ? translatedForDesk(error.message) : text('failed.') }),
-    );
+  const wordOf = (id: number) =>
+    changed.find((game) => game.id === id)?.word ?? text('Game {id}', { id });
+  const reasons = failed.slice(0, MAX_WORDS).map(({ id, error }) =>
+    text('{what}: {error}', {
+      what: wordOf(id),
+      error: error ? translatedForDesk(error.message) : text('failed.'),
+    }),
+  );
   const unnamed = failed.length - reasons.length;
   const details = [
     ...reasons,
     ...(unnamed > 0
-      ? [text('{count, plural, one {1 more failed.} other {{count} more failed.}}', { count: unnamed })]
+      ? [
+          text('{count, plural, one {1 more failed.} other {{count} more failed.}}', {
+            count: unnamed,
+          }),
+        ]
       : []),
     keptText(kept),
   ]

@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../../testing/game.build.ts';
-import { bulkPlan, commonTheme, reverseOf, summaryText, themePlan, wordsText } from './bulk.plan.ts';
+import {
+  bulkPlan,
+  commonTheme,
+  reverseOf,
+  summaryText,
+  themePlan,
+  wordsText,
+} from './bulk.plan.ts';
 
 const whale = summary({ id: 1, word: 'WHALE', revision: 4 });
 const tent = summary({ id: 2, word: 'TENT', isActive: false, isDaily: true });
-const today = summary({ id: 3, word: 'FOX', days: [{ date: '2026-05-12', state: 'current', isPlanned: false }] });
-const planned = summary({ id: 4, word: 'OWL', days: [{ date: '2026-05-27', state: 'upcoming', isPlanned: true }] });
+const today = summary({
+  id: 3,
+  word: 'FOX',
+  days: [{ date: '2026-05-12', state: 'current', isPlanned: false }],
+});
+const planned = summary({
+  id: 4,
+  word: 'OWL',
+  days: [{ date: '2026-05-27', state: 'upcoming', isPlanned: true }],
+});
 const games = [whale, tent, today, planned];
 
 describe('a change of several games', () => {
@@ -15,24 +30,31 @@ describe('a change of several games', () => {
     expect(bulkPlan('daily-on', games).changes.map(({ id }) => id)).toEqual([1, 3, 4]);
   });
 
-  test.each(['deactivate', 'delete'] as const)('leaves games of today and of planned days out of %s', (action) => {
-    const { changes, kept } = bulkPlan(action, games);
-    expect(changes.map(({ id }) => id)).not.toContain(3);
-    expect(kept).toEqual([today, planned]);
-    expect(changes[0]).toEqual({
-      id: 1,
-      revision: 4,
-      ...(action === 'delete' ? { isDeleted: true } : { isActive: false }),
-    });
-  });
+  test.each(['deactivate', 'delete'] as const)(
+    'leaves games of today and of planned days out of %s',
+    (action) => {
+      const { changes, kept } = bulkPlan(action, games);
+      expect(changes.map(({ id }) => id)).not.toContain(3);
+      expect(kept).toEqual([today, planned]);
+      expect(changes[0]).toEqual({
+        id: 1,
+        revision: 4,
+        ...(action === 'delete' ? { isDeleted: true } : { isActive: false }),
+      });
+    },
+  );
 
   test('is taken back for the games that were changed, and restores those that were deleted', () => {
     const results = [
       { id: 1, ok: true, revision: 5 },
       { id: 9, ok: false, error: { statusCode: 409, message: 'Somebody else changed this game.' } },
     ];
-    expect(reverseOf(bulkPlan('deactivate', games), results)).toEqual([{ id: 1, revision: 5, isActive: true }]);
-    expect(reverseOf(bulkPlan('delete', games), [{ id: 1, ok: true }])).toEqual([{ id: 1, isDeleted: false }]);
+    expect(reverseOf(bulkPlan('deactivate', games), results)).toEqual([
+      { id: 1, revision: 5, isActive: true },
+    ]);
+    expect(reverseOf(bulkPlan('delete', games), [{ id: 1, ok: true }])).toEqual([
+      { id: 1, isDeleted: false },
+    ]);
   });
 
   test('is reported with the failures by word and the games that were left out', () => {
@@ -41,7 +63,11 @@ describe('a change of several games', () => {
       title: '1 game deactivated',
       text: "Today's game FOX is left as it is. Left as they are, because their day is set: OWL.",
     });
-    const failed = { id: 1, ok: false, error: { statusCode: 409, message: 'Somebody else changed it.' } };
+    const failed = {
+      id: 1,
+      ok: false,
+      error: { statusCode: 409, message: 'Somebody else changed it.' },
+    };
     expect(summaryText(bulkPlan('delete', [whale, tent]), [failed, { id: 2, ok: true }])).toEqual({
       title: '1 of 2 games deleted',
       text: 'WHALE: Somebody else changed it.',
@@ -57,7 +83,9 @@ describe('a theme for several games', () => {
 
   test('changes the games that have another one, and those whose theme is hidden', () => {
     const plan = themePlan('  camping trip ', [sea, none, hidden]);
-    expect(plan.changes).toEqual([1, 2, 3].map((id) => ({ id, revision: 4, theme: 'camping trip' })));
+    expect(plan.changes).toEqual(
+      [1, 2, 3].map((id) => ({ id, revision: 4, theme: 'camping trip' })),
+    );
     expect(summaryText(plan, done).title).toBe('3 games with the theme “camping trip” now');
     expect(themePlan('sea', [sea]).changes).toEqual([]);
     expect(themePlan('', [sea, none]).changes).toEqual([{ id: 1, revision: 4, theme: '' }]);

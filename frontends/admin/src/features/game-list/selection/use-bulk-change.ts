@@ -10,7 +10,8 @@ import { showError } from '../../../shared/api/show-error.ts';
 import { type BulkPlan, gamesText, reverseOf, summaryText } from './bulk.plan.ts';
 
 /**
- * Changes the selected games and reports the result in one toast, which can take the changes back. `onDone` is called with the
+ * Changes the selected games and reports the result in one toast, which can take the changes back.
+ * `onDone` is called with the
  * games that could not be changed.
  */
 export function useBulkChange(onDone: (failed: readonly number[]) => void) {
@@ -27,7 +28,9 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
     await refetch();
     const failed = results.filter(({ ok }) => !ok);
     if (failed.length === 0)
-      showToast({ title: text('{games} restored to what they were', { games: gamesText(results.length) }) });
+      showToast({
+        title: text('{games} restored to what they were', { games: gamesText(results.length) }),
+      });
     else
       showError(
         text('{games} could not be restored: {reason}', {
@@ -63,8 +66,14 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
   return { change: mutate, isPending };
 }
 
-/** Sends changes in as few requests as their limit allows. A request that fails counts as a failure of each of its games. */
-async function sendChanges(api: AdminApi, changes: readonly GameChange[]): Promise<GameChangeResult[]> {
+/**
+ * Sends changes in as few requests as their limit allows. A request that fails counts as a failure
+ * of each of its games.
+ */
+async function sendChanges(
+  api: AdminApi,
+  changes: readonly GameChange[],
+): Promise<GameChangeResult[]> {
   const results: GameChangeResult[] = [];
   for (let from = 0; from < changes.length; from += MAX_GAME_CHANGES) {
     const part = changes.slice(from, from + MAX_GAME_CHANGES);

@@ -1,7 +1,10 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** Keeps the selection, reduced to the games that still exist; also games that the current view does not show. */
+/**
+ * Keeps the selection, reduced to the games that still exist; also games that the current view does
+ * not show.
+ */
 export function useSelection(games: readonly AdminGameSummary[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   /** Ranges start here. */
@@ -38,8 +41,15 @@ export function useSelection(games: readonly AdminGameSummary[] | undefined) {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-function idsBetween(from: number | undefined, to: number, shown: readonly AdminGameSummary[]): number[] {
-  const [start, end] = [from, to].map((id) => shown.findIndex((game) => game.id === id)) as [number, number];
+function idsBetween(
+  from: number | undefined,
+  to: number,
+  shown: readonly AdminGameSummary[],
+): number[] {
+  const [start, end] = [from, to].map((id) => shown.findIndex((game) => game.id === id)) as [
+    number,
+    number,
+  ];
   if (start < 0 || end < 0) return [to];
   return shown.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
 }

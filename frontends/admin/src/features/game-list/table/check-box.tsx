@@ -40,7 +40,9 @@ export function CheckBox({
         ref={(input) => {
           if (input) input.indeterminate = isMixed;
         }}
-        onChange={(event) => onToggle(event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey)}
+        onChange={(event) =>
+          onToggle(event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey)
+        }
       />
     </Target>
   );

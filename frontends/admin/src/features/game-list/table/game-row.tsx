@@ -18,7 +18,10 @@ import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Theme, Word } from 
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
-  /** Undefined where there is no room for figures; `none` for a game without plays, `unknown` if they have not been loaded. */
+  /**
+   * Undefined where there is no room for figures; `none` for a game without plays, `unknown` if
+   * they have not been loaded.
+   */
   readonly figures: GameFigures | 'none' | 'unknown' | undefined;
   /** The position in the displayed list, from 0. */
   readonly index: number;
@@ -90,15 +93,27 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>
-          {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.review || game.note) && (
+          {(game.isDaily ||
+            isMarkedDescribed ||
+            game.days.length > 0 ||
+            game.review ||
+            game.note) && (
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
-              {game.review && <Badge>{game.review.state === 'proposed' ? text('Proposed') : text('Sent back')}</Badge>}
-              {needsApproval(game) && <Badge title={unapprovedDayText()}>{text('Not approved')}</Badge>}
+              {game.review && (
+                <Badge>
+                  {game.review.state === 'proposed' ? text('Proposed') : text('Sent back')}
+                </Badge>
+              )}
+              {needsApproval(game) && (
+                <Badge title={unapprovedDayText()}>{text('Not approved')}</Badge>
+              )}
               {game.note && <Badge title={game.note.text}>{text('Note')}</Badge>}
               <DayBadges game={game} />
               {isMarkedDescribed && (
-                <Badge title={text('Each picture has a hint and a description')}>{text('Described')}</Badge>
+                <Badge title={text('Each picture has a hint and a description')}>
+                  {text('Described')}
+                </Badge>
               )}
             </Badges>
           )}
@@ -132,7 +147,9 @@ export function GameRow(props: GameRowProps) {
           <RouterLink
             href={path}
             aria-label={
-              isChangeable ? text('Edit {word}', { word: game.word }) : text('Open {word}', { word: game.word })
+              isChangeable
+                ? text('Edit {word}', { word: game.word })
+                : text('Open {word}', { word: game.word })
             }
           >
             {isChangeable ? text('Edit') : text('Open')}
@@ -151,7 +168,11 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Counts aria-hidden="true" $density={density}>
         <span>#{game.id}</span>
-        <span>{text('{count, plural, one {1 image} other {{count} images}}', { count: game.imageCount })}</span>
+        <span>
+          {text('{count, plural, one {1 image} other {{count} images}}', {
+            count: game.imageCount,
+          })}
+        </span>
         <span>{text('{count}× daily', { count: game.wasDailyCount })}</span>
         <span>{text('Last: {date}', { date: lastDaily })}</span>
       </Counts>
@@ -167,7 +188,9 @@ function FigureCells({ figures }: { figures: GameFigures | 'none' | 'unknown' })
   return (
     <>
       <Cell role="cell">{plays}</Cell>
-      <Cell role="cell">{difficulty === undefined || difficulty === null ? '–' : decimal(difficulty)}</Cell>
+      <Cell role="cell">
+        {difficulty === undefined || difficulty === null ? '–' : decimal(difficulty)}
+      </Cell>
     </>
   );
 }

@@ -63,7 +63,10 @@ export function GameTable(props: GameTableProps) {
     onClearSelection: () => selection.replace([]),
   });
   const { rows, scrollMargin } = useTableRows(body, { count, current, density, isNarrow });
-  const figuresById = useMemo(() => new Map(props.figures?.map((each) => [each.gameId, each])), [props.figures]);
+  const figuresById = useMemo(
+    () => new Map(props.figures?.map((each) => [each.gameId, each])),
+    [props.figures],
+  );
   const shownSelected = selectable.filter(({ id }) => selection.ids.has(id)).length;
   useImperativeHandle(ref, () => ({ focusRow: () => focus(current) }));
   const enter = () => {
@@ -75,15 +78,24 @@ export function GameTable(props: GameTableProps) {
   useShortcuts({ j: enter, k: enter });
 
   return (
-    <Table role="table" aria-label={text('All Games')} aria-rowcount={count + 1} aria-busy={games === undefined}>
+    <Table
+      role="table"
+      aria-label={text('All Games')}
+      aria-rowcount={count + 1}
+      aria-busy={games === undefined}
+    >
       <TableHead
         sort={sort}
         hasFigures={hasFigures}
         isHidden={isNarrow}
-        selected={shownSelected === 0 ? 'none' : shownSelected === selectable.length ? 'all' : 'some'}
+        selected={
+          shownSelected === 0 ? 'none' : shownSelected === selectable.length ? 'all' : 'some'
+        }
         onSort={props.onSort}
         onSelectAll={
-          selectable.length > 0 ? () => selection.setAll(selectable, shownSelected < selectable.length) : undefined
+          selectable.length > 0
+            ? () => selection.setAll(selectable, shownSelected < selectable.length)
+            : undefined
         }
       />
       <Body
@@ -104,7 +116,11 @@ export function GameTable(props: GameTableProps) {
             <GameRow
               key={game.id}
               game={game}
-              figures={hasFigures ? (figuresById.get(game.id) ?? (props.figures ? 'none' : 'unknown')) : undefined}
+              figures={
+                hasFigures
+                  ? (figuresById.get(game.id) ?? (props.figures ? 'none' : 'unknown'))
+                  : undefined
+              }
               index={index}
               top={top}
               density={density}

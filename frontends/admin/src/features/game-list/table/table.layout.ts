@@ -4,8 +4,13 @@ import type { Density } from '../view/density.ts';
 export const CARDS = '(width < 61.25em)';
 export const WITH_FIGURES = '(width >= 85em)';
 
-/** Row heights in rem, as a table and as cards. They are fixed, so that thousands of rows need not be measured. */
-export const ROW_REM: Readonly<Record<Density, { readonly table: number; readonly cards: number }>> = {
+/**
+ * Row heights in rem, as a table and as cards. They are fixed, so that thousands of rows need not
+ * be measured.
+ */
+export const ROW_REM: Readonly<
+  Record<Density, { readonly table: number; readonly cards: number }>
+> = {
   comfortable: { table: 5.25, cards: 12 },
   compact: { table: 2.75, cards: 5.5 },
 };
@@ -13,7 +18,9 @@ export const ROW_REM: Readonly<Record<Density, { readonly table: number; readonl
 /** The width and height of a picture in the list, in pixels. */
 export const THUMB_PX: Readonly<Record<Density, number>> = { comfortable: 64, compact: 32 };
 
-/** The custom property with the height of the page's sticky header, set by the layout of the app. */
+/**
+ * The custom property with the height of the page's sticky header, set by the layout of the app.
+ */
 export const HEADER_HEIGHT = '--header-height';
 export const BELOW_HEADER = 'var(--header-height, 0px)';
 /** The height of the sticky tools, and of the heads below them, in rem. */

@@ -1,6 +1,13 @@
 import { css, styled } from 'styled-components';
 import type { Density } from '../view/density.ts';
-import { BELOW_HEADER, CARDS, HEADS_REM, ROW_REM, TOOLS_REM, WITH_FIGURES } from './table.layout.ts';
+import {
+  BELOW_HEADER,
+  CARDS,
+  HEADS_REM,
+  ROW_REM,
+  TOOLS_REM,
+  WITH_FIGURES,
+} from './table.layout.ts';
 
 const rowRem = (density: Density) => ROW_REM[density].table;
 const cardRem = (density: Density) => ROW_REM[density].cards;

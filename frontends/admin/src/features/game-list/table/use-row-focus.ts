@@ -1,5 +1,12 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -25,10 +32,19 @@ interface Options {
 }
 
 /**
- * The one row of the table that Tab reaches. Arrow keys and J and K move on from there, with Shift they select; Space selects
- * the row, Escape clears the selection. If the row that has the focus goes, the focus stays at its place.
+ * The one row of the table that Tab reaches. Arrow keys and J and K move on from there, with Shift
+ * they select; Space selects
+ * the row, Escape clears the selection. If the row that has the focus goes, the focus stays at its
+ * place.
  */
-export function useRowFocus({ body, games, lastRow, hasLetterKeys, onSelect, onClearSelection }: Options) {
+export function useRowFocus({
+  body,
+  games,
+  lastRow,
+  hasLetterKeys,
+  onSelect,
+  onClearSelection,
+}: Options) {
   const count = games?.length ?? 0;
   const [{ id, index }, setRow] = useState<{ id: number | undefined; index: number }>({
     id: lastRow.current,
@@ -51,7 +67,8 @@ export function useRowFocus({ body, games, lastRow, hasLetterKeys, onSelect, onC
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the games change can the focused row have gone
   useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body && current >= 0) latestFocus.current(current);
+    if (hasFocus.current && document.activeElement === document.body && current >= 0)
+      latestFocus.current(current);
   }, [games]);
 
   const isLoaded = games !== undefined;
@@ -76,13 +93,20 @@ export function useRowFocus({ body, games, lastRow, hasLetterKeys, onSelect, onC
       // An element that is removed also loses the focus, but is no longer connected.
       onBlur: ({ target }: FocusEvent) =>
         setTimeout(() => {
-          if (target.isConnected) hasFocus.current = body.current?.contains(document.activeElement) ?? false;
+          if (target.isConnected)
+            hasFocus.current = body.current?.contains(document.activeElement) ?? false;
         }),
     },
     /** Returns the position that a key leads to; undefined for any other key. */
     keyDown: (event: KeyboardEvent): number | undefined => {
       const { key, shiftKey, target } = event;
-      if (!(target instanceof HTMLElement) || target.role !== 'row' || event.ctrlKey || event.metaKey || event.altKey)
+      if (
+        !(target instanceof HTMLElement) ||
+        target.role !== 'row' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
         return undefined;
       if (key === 'Escape') onClearSelection();
       const game = games?.[current];

@@ -5,7 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { importsQuery, setupQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
-/** For an empty site: opens an import of the demo games. Nothing where the installation has none. */
+/**
+ * For an empty site: opens an import of the demo games. Nothing where the installation has none.
+ */
 export function AddDemoGames() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -26,17 +26,38 @@ const LINES: Readonly<Record<Density, string>> = {
   comfortable: 'M4 6.5h16M4 17.5h16',
   compact: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
 };
-const NAMES: Readonly<Record<Density, string>> = { comfortable: text('Comfortable'), compact: text('Compact') };
+const NAMES: Readonly<Record<Density, string>> = {
+  comfortable: text('Comfortable'),
+  compact: text('Compact'),
+};
 
 /** How much room each row takes. */
-export function DensityChoice({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+export function DensityChoice({
+  density,
+  onChange,
+}: {
+  density: Density;
+  onChange: (density: Density) => void;
+}) {
   const name = useId();
   return (
     <Choice aria-label={text('Rows')}>
       {DENSITIES.map((each) => (
         <label key={each} data-chosen={each === density}>
-          <input type="radio" name={name} checked={each === density} onChange={() => onChange(each)} />
-          <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2">
+          <input
+            type="radio"
+            name={name}
+            checked={each === density}
+            onChange={() => onChange(each)}
+          />
+          <svg
+            aria-hidden="true"
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            stroke="currentColor"
+            strokeWidth="2"
+          >
             <path d={LINES[each]} />
           </svg>
           {NAMES[each]}

@@ -6,7 +6,14 @@ import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import type { Density } from '../view/density.ts';
 import { FILTER_GROUPS, FILTERS, type Filter } from '../view/filters.ts';
 import type { GamesView } from '../view/games.view.ts';
-import { isShown, MAX_NAME_LENGTH, OFFERED_VIEWS, removeView, saveView, useSavedViews } from '../view/saved-views.ts';
+import {
+  isShown,
+  MAX_NAME_LENGTH,
+  OFFERED_VIEWS,
+  removeView,
+  saveView,
+  useSavedViews,
+} from '../view/saved-views.ts';
 import { OFFERED_SORTS, sortName } from '../view/sorts.ts';
 import { viewOf } from '../view/view.address.ts';
 import { DensityChoice } from './density-choice.tsx';
@@ -19,7 +26,10 @@ export interface ViewMenuProps {
   readonly onDensity: (density: Density) => void;
 }
 
-/** One menu for saved views, the filter, the sort order and the density. Its button says what is shown. */
+/**
+ * One menu for saved views, the filter, the sort order and the density. Its button says what is
+ * shown.
+ */
 export function ViewMenu(props: ViewMenuProps) {
   const { view } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +59,12 @@ export function ViewMenu(props: ViewMenuProps) {
         button.current?.focus();
       }}
     >
-      <MenuButton ref={button} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <MenuButton
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <b>{text('View')}</b>
         <span>
           {FILTERS[view.filter].name} · {sortName(view.sort)}
@@ -67,7 +82,9 @@ const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block
 function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
   const { sort } = view;
   const isOfferedFilter = useOfferedFilters();
-  const isOffered = OFFERED_SORTS.some(({ key, isDown }) => key === sort.key && isDown === sort.isDown);
+  const isOffered = OFFERED_SORTS.some(
+    ({ key, isDown }) => key === sort.key && isDown === sort.isDown,
+  );
   const sorts = isOffered ? OFFERED_SORTS : [...OFFERED_SORTS, sort];
   return (
     <Panel ref={showWhole} role="group" aria-label={text('View')}>
@@ -97,7 +114,9 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
         choices={sorts.map(sortName)}
         nameOf={(name) => name}
         value={sortName(sort)}
-        onChange={(chosen) => onChange({ ...view, sort: sorts.find((each) => sortName(each) === chosen) ?? sort })}
+        onChange={(chosen) =>
+          onChange({ ...view, sort: sorts.find((each) => sortName(each) === chosen) ?? sort })
+        }
       />
       <DensityChoice density={density} onChange={onDensity} />
       <SaveView view={view} />
@@ -111,7 +130,9 @@ function useOfferedFilters(): (filter: Filter) => boolean {
   return (filter) => filter !== 'needs-approval' || hasApprovals;
 }
 
-/** Views that are opened by one press: those that everybody has, and those saved in this browser. */
+/**
+ * Views that are opened by one press: those that everybody has, and those saved in this browser.
+ */
 function ViewList({ view, onChange }: Pick<ViewMenuProps, 'view' | 'onChange'>) {
   const isOffered = useOfferedFilters();
   const saved = useSavedViews();

@@ -27,25 +27,37 @@ describe('the menu of views', () => {
   test('says what is shown, and opens a view that everybody has', async () => {
     await open();
     expect(menu().textContent).toBe('ViewAll games · Oldest first');
-    expect(screen.getByRole('button', { name: 'All games' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'All games' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
     press('Needs pictures');
     expect(window.location.search).toBe('?show=too-few-images');
     expect(menu().textContent).toBe('ViewFewer than five images · Oldest first');
-    expect(screen.getByRole('button', { name: 'All games' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: 'All games' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
   });
 
   test('keeps a view under a name, also after a reload, until it is removed', async () => {
     await open();
-    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'never-daily' } });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'Hardest first' } });
-    fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: ' For December ' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), {
+      target: { value: 'never-daily' },
+    });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), {
+      target: { value: 'Hardest first' },
+    });
+    fireEvent.change(screen.getByLabelText('Name of the view'), {
+      target: { value: ' For December ' },
+    });
     press('Save');
     cleanup();
     await open();
     press('For December');
     expect(window.location.search).toBe('?show=never-daily&sort=-difficulty');
     press('Remove view For December');
-    expect(within(panel() as HTMLElement).queryByRole('button', { name: 'For December' })).toBeNull();
+    expect(
+      within(panel() as HTMLElement).queryByRole('button', { name: 'For December' }),
+    ).toBeNull();
     expect(document.activeElement?.textContent).toBe('All games');
   });
 
@@ -59,9 +71,14 @@ describe('the menu of views', () => {
     expect(panel()).toBeNull();
   });
 
-  test.each(['{"a"', '[{"name":1}]', '[null]', 'null'])('ignores what is damaged in the storage: %s', async (text) => {
-    localStorage.setItem('imguessr_admin_views', text);
-    await open();
-    expect(within(screen.getByRole('list', { name: 'Views' })).getAllByRole('listitem')).toHaveLength(5);
-  });
+  test.each(['{"a"', '[{"name":1}]', '[null]', 'null'])(
+    'ignores what is damaged in the storage: %s',
+    async (text) => {
+      localStorage.setItem('imguessr_admin_views', text);
+      await open();
+      expect(
+        within(screen.getByRole('list', { name: 'Views' })).getAllByRole('listitem'),
+      ).toHaveLength(5);
+    },
+  );
 });

@@ -3,11 +3,25 @@ import { LiveRegion } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import type { GamesView } from './games.view.ts';
 
-/** How long the view has to be unchanged before its count is announced, in milliseconds: not after each letter. */
+/**
+ * How long the view has to be unchanged before its count is announced, in milliseconds: not after
+ * each letter.
+ */
 const SETTLE_MS = 500;
 
-/** Announces how many games a search or filter shows, once it has settled; not when the list first appears. */
-export function CountAnnouncement({ view, shown, all }: { view: GamesView; shown: number; all: number }) {
+/**
+ * Announces how many games a search or filter shows, once it has settled; not when the list first
+ * appears.
+ */
+export function CountAnnouncement({
+  view,
+  shown,
+  all,
+}: {
+  view: GamesView;
+  shown: number;
+  all: number;
+}) {
   const [first] = useState(view);
   const [announced, setAnnounced] = useState<{ text: string; id: number }>({ text: '', id: 0 });
   const { search, filter } = view;
@@ -16,7 +30,10 @@ export function CountAnnouncement({ view, shown, all }: { view: GamesView; shown
   useEffect(() => {
     if (isFirst) return undefined;
     const count = shown === 0 ? text('No matching games.') : countText(shown, all);
-    const timer = setTimeout(() => setAnnounced(({ id }) => ({ text: count, id: id + 1 })), SETTLE_MS);
+    const timer = setTimeout(
+      () => setAnnounced(({ id }) => ({ text: count, id: id + 1 })),
+      SETTLE_MS,
+    );
     return () => clearTimeout(timer);
   }, [isFirst, shown, all, search, filter]);
   return <LiveRegion {...announced} />;
@@ -26,5 +43,8 @@ export function CountAnnouncement({ view, shown, all }: { view: GamesView; shown
 export function countText(shown: number, all: number): string {
   return shown === all
     ? text('{count, plural, one {1 game} other {{count} games}}', { count: all })
-    : text('{done} of {count, plural, one {1 game} other {{count} games}}', { done: shown, count: all });
+    : text('{done} of {count, plural, one {1 game} other {{count} games}}', {
+        done: shown,
+        count: all,
+      });
 }

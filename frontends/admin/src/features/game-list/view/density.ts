@@ -6,6 +6,7 @@ export type Density = (typeof DENSITIES)[number];
 
 const stored = createStoredText('imguessr_admin_rows');
 
-export const storedDensity = (): Density => DENSITIES.find((density) => density === stored.read()) ?? 'comfortable';
+export const storedDensity = (): Density =>
+  DENSITIES.find((density) => density === stored.read()) ?? 'comfortable';
 
 export const storeDensity = (density: Density): void => stored.write(density);

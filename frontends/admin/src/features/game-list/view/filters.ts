@@ -31,17 +31,30 @@ const byState = {
   'with-note': { name: text('With a note'), matches: ({ note }) => note !== undefined },
 } satisfies Record<string, FilterRule>;
 const byDate = {
-  planned: { name: text('Planned'), matches: (game) => game.days.some(({ state }) => state === 'upcoming') },
-  'never-daily': { name: text('Never daily'), matches: (game) => game.wasDailyCount === 0 && game.days.length === 0 },
+  planned: {
+    name: text('Planned'),
+    matches: (game) => game.days.some(({ state }) => state === 'upcoming'),
+  },
+  'never-daily': {
+    name: text('Never daily'),
+    matches: (game) => game.wasDailyCount === 0 && game.days.length === 0,
+  },
   recent: {
     name: text('Daily within {days} days', { days: RECENT_DAYS }),
-    matches: (game, { today }) => (game.wasDailyOnDates.at(-1) ?? '') >= shiftDate(today, -RECENT_DAYS),
+    matches: (game, { today }) =>
+      (game.wasDailyOnDates.at(-1) ?? '') >= shiftDate(today, -RECENT_DAYS),
   },
 } satisfies Record<string, FilterRule>;
 const byDefect = {
   'needs-approval': { name: text('Needs approval'), matches: needsApproval },
-  'not-ready': { name: text('Not ready'), matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
-  'too-few-images': { name: text('Fewer than five images'), matches: (game) => game.imageCount < CLUE_COUNT },
+  'not-ready': {
+    name: text('Not ready'),
+    matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable,
+  },
+  'too-few-images': {
+    name: text('Fewer than five images'),
+    matches: (game) => game.imageCount < CLUE_COUNT,
+  },
   'no-hints': { name: text('No hints'), matches: ({ lacksHints }) => lacksHints === true },
   undescribed: { name: text('Not described'), matches: (game) => !game.isDescribed },
   'no-theme': { name: text('No theme'), matches: ({ theme, isHidden }) => !theme && !isHidden },
@@ -55,7 +68,12 @@ const byDefect = {
   },
 } satisfies Record<string, FilterRule>;
 
-export const FILTERS: Readonly<Record<Filter, FilterRule>> = { all, ...byState, ...byDate, ...byDefect };
+export const FILTERS: Readonly<Record<Filter, FilterRule>> = {
+  all,
+  ...byState,
+  ...byDate,
+  ...byDefect,
+};
 export type Filter = 'all' | keyof typeof byState | keyof typeof byDate | keyof typeof byDefect;
 
 /** The filters as they are offered, by group. */

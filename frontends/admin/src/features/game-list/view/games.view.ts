@@ -12,7 +12,11 @@ export interface GamesView {
   readonly sort: Sort;
 }
 
-export const defaultView: GamesView = { search: '', filter: 'all', sort: { key: 'id', isDown: false } };
+export const defaultView: GamesView = {
+  search: '',
+  filter: 'all',
+  sort: { key: 'id', isDown: false },
+};
 
 /** What the view depends on besides the games. */
 export interface ViewInputs {
@@ -23,7 +27,8 @@ export interface ViewInputs {
 }
 
 /**
- * Returns the games of a view, sorted. The search matches part of a text, or a complete id. A game with the id `keptId` is
+ * Returns the games of a view, sorted. The search matches part of a text, or a complete id. A game
+ * with the id `keptId` is
  * included even if it does not match.
  */
 export function gamesInView(

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { summary } from '../../../testing/game.build.ts';
 import { defaultView, gamesInView, sortedBy, type ViewInputs } from './games.view.ts';
 
-const whale = summary({ id: 1, word: 'WHALE', isDaily: true, wasDailyOnDates: ['2026-05-01'], wasDailyCount: 1 });
+const whale = summary({
+  id: 1,
+  word: 'WHALE',
+  isDaily: true,
+  wasDailyOnDates: ['2026-05-01'],
+  wasDailyCount: 1,
+});
 const tent = summary({
   id: 2,
   word: 'TENT',
@@ -36,7 +42,11 @@ describe('the list of games', () => {
 
   test('can be sorted by any column', () => {
     expect(words({ sort: { key: 'word', isDown: false } })).toEqual(['APPLE', 'TENT', 'WHALE']);
-    expect(words({ sort: { key: 'imageCount', isDown: false } })).toEqual(['APPLE', 'WHALE', 'TENT']);
+    expect(words({ sort: { key: 'imageCount', isDown: false } })).toEqual([
+      'APPLE',
+      'WHALE',
+      'TENT',
+    ]);
     expect(words({ sort: { key: 'lastDaily', isDown: true } })[0]).toBe('WHALE');
     expect(words({ sort: { key: 'wasDailyCount', isDown: true } })[0]).toBe('WHALE');
   });
@@ -53,7 +63,11 @@ describe('the list of games', () => {
       { ...tent, changedAt: '2026-06-02T10:00:00.000Z' },
       { ...apple, changedAt: '2026-06-01T10:00:00.000Z' },
     ];
-    expect(words({ sort: { key: 'changed', isDown: true } }, changed)).toEqual(['TENT', 'APPLE', 'WHALE']);
+    expect(words({ sort: { key: 'changed', isDown: true } }, changed)).toEqual([
+      'TENT',
+      'APPLE',
+      'WHALE',
+    ]);
   });
 
   test('can be sorted by plays and by difficulty; games that nobody has finished come last either way', () => {
@@ -81,13 +95,21 @@ describe('the list of games', () => {
   });
 
   test('shows as used recently what was the daily game at most 60 days ago', () => {
-    expect(words({ filter: 'recent' }, games, { ...INPUTS, today: '2026-06-30' })).toEqual(['WHALE']);
+    expect(words({ filter: 'recent' }, games, { ...INPUTS, today: '2026-06-30' })).toEqual([
+      'WHALE',
+    ]);
     expect(words({ filter: 'recent' }, games, { ...INPUTS, today: '2026-07-01' })).toEqual([]);
   });
 
   test('shows as planned what has a coming day, which was then not never daily', () => {
-    const planned = { ...tent, days: [{ date: '2026-06-27', state: 'upcoming' as const, isPlanned: true }] };
-    const current = { ...apple, days: [{ date: '2026-06-20', state: 'current' as const, isPlanned: true }] };
+    const planned = {
+      ...tent,
+      days: [{ date: '2026-06-27', state: 'upcoming' as const, isPlanned: true }],
+    };
+    const current = {
+      ...apple,
+      days: [{ date: '2026-06-20', state: 'current' as const, isPlanned: true }],
+    };
     expect(words({ filter: 'planned' }, [whale, planned, current])).toEqual(['TENT']);
     expect(words({ filter: 'never-daily' }, [whale, planned, current])).toEqual([]);
   });
@@ -96,11 +118,16 @@ describe('the list of games', () => {
     const described = { ...tent, isDescribed: true };
     expect(words({ filter: 'undescribed' }, [whale, described])).toEqual(['WHALE']);
     expect(words({ filter: 'no-hints' }, [whale, { ...tent, lacksHints: true }])).toEqual(['TENT']);
-    const flagged = figuresOf(12, { flaggedClues: [{ clue: 2, imageId: 5, verdict: 'gives-away' }] });
-    expect(words({ filter: 'flagged-clue' }, games, { ...INPUTS, figures: [figuresOf(1), flagged] })).toEqual([
+    const flagged = figuresOf(12, {
+      flaggedClues: [{ clue: 2, imageId: 5, verdict: 'gives-away' }],
+    });
+    expect(
+      words({ filter: 'flagged-clue' }, games, { ...INPUTS, figures: [figuresOf(1), flagged] }),
+    ).toEqual(['APPLE']);
+    expect(words({ filter: 'duplicate-word' }, [...games, { ...apple, id: 40 }])).toEqual([
+      'APPLE',
       'APPLE',
     ]);
-    expect(words({ filter: 'duplicate-word' }, [...games, { ...apple, id: 40 }])).toEqual(['APPLE', 'APPLE']);
   });
 
   test.each([
@@ -121,7 +148,9 @@ describe('the list of games', () => {
     ];
     expect(words({ search: 'SEA  an' }, themed)).toEqual(['WHALE']);
     expect(words({ search: 'amp' }, themed)).toEqual(['TENT']);
-    expect(words({ filter: 'no-theme' }, [...themed, summary({ id: 14, word: 'OWL' })])).toEqual(['OWL']);
+    expect(words({ filter: 'no-theme' }, [...themed, summary({ id: 14, word: 'OWL' })])).toEqual([
+      'OWL',
+    ]);
   });
 
   test('keeps one game on request, at its place, even if it does not match', () => {

@@ -15,7 +15,10 @@ export const MAX_NAME_LENGTH = 40;
 
 const stored = createStoredText('imguessr_admin_views');
 
-const offered = (name: string, filter: Filter): SavedView => ({ name, query: queryOf({ ...defaultView, filter }) });
+const offered = (name: string, filter: Filter): SavedView => ({
+  name,
+  query: queryOf({ ...defaultView, filter }),
+});
 
 /** What most makers look for. */
 export const OFFERED_VIEWS: readonly SavedView[] = [
@@ -41,7 +44,8 @@ export function removeView(name: string): void {
 }
 
 /** Returns whether a saved view is the shown one. */
-export const isShown = ({ query }: SavedView, view: GamesView): boolean => queryOf(viewOf(query)) === queryOf(view);
+export const isShown = ({ query }: SavedView, view: GamesView): boolean =>
+  queryOf(viewOf(query)) === queryOf(view);
 
 function parse(text = '[]'): readonly SavedView[] {
   try {
@@ -53,4 +57,5 @@ function parse(text = '[]'): readonly SavedView[] {
 }
 
 const isSavedView = (value: unknown): value is SavedView =>
-  typeof (value as SavedView | null)?.name === 'string' && typeof (value as SavedView).query === 'string';
+  typeof (value as SavedView | null)?.name === 'string' &&
+  typeof (value as SavedView).query === 'string';

@@ -13,7 +13,10 @@ const SORTS = {
   id: { value: (game) => game.id, names: [text('Oldest first'), text('Newest first')] },
   word: { value: (game) => game.word, names: [text('Word, A to Z'), text('Word, Z to A')] },
   readiness: { value: readiness, names: [text('Not ready first'), text('Ready first')] },
-  imageCount: { value: (game) => game.imageCount, names: [text('Fewest images first'), text('Most images first')] },
+  imageCount: {
+    value: (game) => game.imageCount,
+    names: [text('Fewest images first'), text('Most images first')],
+  },
   wasDailyCount: {
     value: (game) => game.wasDailyCount,
     names: [text('Least often daily first'), text('Most often daily first')],
@@ -59,14 +62,24 @@ export const isSortKey = (text: string): text is SortKey => Object.hasOwn(SORTS,
 
 export const sortName = ({ key, isDown }: Sort): string => SORTS[key].names[isDown ? 1 : 0];
 
-/** Returns the games in an order. Games without the value come last either way; among equal ones the lower id is first. */
-export function sorted(games: readonly AdminGameSummary[], sort: Sort, context: ListContext): AdminGameSummary[] {
+/**
+ * Returns the games in an order. Games without the value come last either way; among equal ones the
+ * lower id is first.
+ */
+export function sorted(
+  games: readonly AdminGameSummary[],
+  sort: Sort,
+  context: ListContext,
+): AdminGameSummary[] {
   const { value }: SortRule = SORTS[sort.key];
   const direction = sort.isDown ? -1 : 1;
   const { compare: compareTexts } = new Intl.Collator(gameLanguage().code);
   return games
     .map((game) => ({ game, by: value(game, context) }))
-    .sort((one, other) => compare(one.by, other.by, direction, compareTexts) || one.game.id - other.game.id)
+    .sort(
+      (one, other) =>
+        compare(one.by, other.by, direction, compareTexts) || one.game.id - other.game.id,
+    )
     .map(({ game }) => game);
 }
 

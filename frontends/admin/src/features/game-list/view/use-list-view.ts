@@ -5,7 +5,8 @@ import type { GamesView } from './games.view.ts';
 import { densityOf, queryOf, viewOf } from './view.address.ts';
 
 /**
- * Returns the query string with its view and density, and functions that change them. A filter or sort order gets an
+ * Returns the query string with its view and density, and functions that change them. A filter or
+ * sort order gets an
  * entry in the browser's history; a typed letter does not.
  */
 export function useListView() {

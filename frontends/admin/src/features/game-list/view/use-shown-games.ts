@@ -6,10 +6,16 @@ import { figuresQuery } from '../../../shared/api/admin-queries.ts';
 import { type GamesView, gamesInView } from './games.view.ts';
 
 /**
- * Returns the games of a view, undefined while they are loading, and the figures of all games. The figures are requested after
- * the games: the list is shown without them. A game with the id `keptId` is included even if it does not match.
+ * Returns the games of a view, undefined while they are loading, and the figures of all games. The
+ * figures are requested after
+ * the games: the list is shown without them. A game with the id `keptId` is included even if it
+ * does not match.
  */
-export function useShownGames(games: readonly AdminGameSummary[] | undefined, view: GamesView, keptId?: number) {
+export function useShownGames(
+  games: readonly AdminGameSummary[] | undefined,
+  view: GamesView,
+  keptId?: number,
+) {
   const { data: figures } = useQuery({
     ...figuresQuery,
     enabled: games !== undefined,

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { defaultView, type GamesView } from './games.view.ts';
 import { densityOf, queryOf, viewOf } from './view.address.ts';
 
-const view: GamesView = { search: 'a&b #1', filter: 'not-ready', sort: { key: 'plays', isDown: true } };
+const view: GamesView = {
+  search: 'a&b #1',
+  filter: 'not-ready',
+  sort: { key: 'plays', isDown: true },
+};
 
 describe('the address of the list', () => {
   test('describes the view and the density, and both are read from it again', () => {
@@ -18,10 +22,13 @@ describe('the address of the list', () => {
     expect(densityOf('')).toBeUndefined();
   });
 
-  test.each(['?show=nothing', '?sort=colour', '?sort=-', '?show=constructor&sort=__proto__', '?other=1'])(
-    'may contain what it does not know: %s is the default view',
-    (query) => {
-      expect(viewOf(query)).toEqual(defaultView);
-    },
-  );
+  test.each([
+    '?show=nothing',
+    '?sort=colour',
+    '?sort=-',
+    '?show=constructor&sort=__proto__',
+    '?other=1',
+  ])('may contain what it does not know: %s is the default view', (query) => {
+    expect(viewOf(query)).toEqual(defaultView);
+  });
 });

@@ -15,7 +15,10 @@ import { DayCell, type DayPlanning } from './day-cell.tsx';
 /** From Monday on, as the weeks of the schedule. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((weekday) => weekdayName(weekday, 'short'));
 
-/** Six weeks of the schedule, beginning with the current one, and the way to earlier and later weeks. */
+/**
+ * Six weeks of the schedule, beginning with the current one, and the way to earlier and later
+ * weeks.
+ */
 export function Calendar({
   from,
   onFrom,
@@ -56,10 +59,16 @@ export function Calendar({
               {text('This Week')}
             </Button>
           )}
-          <IconButton aria-label={text('Six weeks earlier')} onClick={() => onFrom(shiftDate(from, -SHOWN_DAYS))}>
+          <IconButton
+            aria-label={text('Six weeks earlier')}
+            onClick={() => onFrom(shiftDate(from, -SHOWN_DAYS))}
+          >
             <Icon name="back" />
           </IconButton>
-          <IconButton aria-label={text('Six weeks later')} onClick={() => onFrom(shiftDate(from, SHOWN_DAYS))}>
+          <IconButton
+            aria-label={text('Six weeks later')}
+            onClick={() => onFrom(shiftDate(from, SHOWN_DAYS))}
+          >
             <Icon name="forward" />
           </IconButton>
         </>
@@ -75,7 +84,9 @@ export function Calendar({
           </Weekdays>
           {isPastHidden && (
             <ShowPastButton $tone="quiet" onClick={() => setIsPastShown(true)}>
-              {text('{count, plural, one {Show 1 past day} other {Show {count} past days}}', { count: past })}
+              {text('{count, plural, one {Show 1 past day} other {Show {count} past days}}', {
+                count: past,
+              })}
             </ShowPastButton>
           )}
           <Days

@@ -9,7 +9,15 @@ import { unapprovedDayText } from '../../../shared/game/approval.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
 import { dayDragId, repeatLevel, weekdayText } from '../model/schedule.view.ts';
-import { DateButton, Day, KeepButton, LikelyLine, NoteLine, PhoneWeekday, Remark } from './calendar.style.ts';
+import {
+  DateButton,
+  Day,
+  KeepButton,
+  LikelyLine,
+  NoteLine,
+  PhoneWeekday,
+  Remark,
+} from './calendar.style.ts';
 import { DifficultyTicks } from './difficulty-ticks.tsx';
 import { GameStrip } from './game-strip.tsx';
 
@@ -93,7 +101,10 @@ export function DayCell({
                 {day.game && (
                   <IconButton
                     $tone="quiet"
-                    aria-label={text('Move {word} of {day}', { word: day.game.word, day: weekdayText(day.date) })}
+                    aria-label={text('Move {word} of {day}', {
+                      word: day.game.word,
+                      day: weekdayText(day.date),
+                    })}
                     {...handle.keyboard}
                   >
                     <AdminIcon name="grip" size={16} />
@@ -112,7 +123,15 @@ export function DayCell({
   );
 }
 
-function DayGame({ day, today, onKeep }: { day: ScheduledDay; today: string; onKeep?: DayPlanning['onKeep'] }) {
+function DayGame({
+  day,
+  today,
+  onKeep,
+}: {
+  day: ScheduledDay;
+  today: string;
+  onKeep?: DayPlanning['onKeep'];
+}) {
   const { game, likely, repeats, hasBegun } = day;
   const shown = game ?? likely;
   if (!shown) return <small>{hasBegun ? text('No game') : text('Automatic pick')}</small>;
@@ -130,7 +149,10 @@ function DayGame({ day, today, onKeep }: { day: ScheduledDay; today: string; onK
         </GameStrip>
         {onKeep && (
           <KeepButton
-            aria-label={text('Keep {word} on {day}', { word: shown.word, day: weekdayText(day.date) })}
+            aria-label={text('Keep {word} on {day}', {
+              word: shown.word,
+              day: weekdayText(day.date),
+            })}
             onClick={() => onKeep(day)}
           >
             {text('Keep')}
@@ -159,7 +181,10 @@ function DayGame({ day, today, onKeep }: { day: ScheduledDay; today: string; onK
         </Remark>
       )}
       {nearest && (
-        <Remark $level={level} title={enumeration(repeats.map(({ date }) => shortDayText(date, today)))}>
+        <Remark
+          $level={level}
+          title={enumeration(repeats.map(({ date }) => shortDayText(date, today)))}
+        >
           {level === 'warning' && <AdminIcon name="warning" size={14} />}
           {text('Also on {day}', { day: shortDayText(nearest.date, today) })}
         </Remark>

@@ -26,7 +26,10 @@ const Ticks = styled.span`
   }
 `;
 
-/** The measured difficulty of a game as one to five ticks, hatched while few have played it. Renders nothing before anybody has. */
+/**
+ * The measured difficulty of a game as one to five ticks, hatched while few have played it. Renders
+ * nothing before anybody has.
+ */
 export function DifficultyTicks({
   figures,
 }: {
@@ -38,7 +41,12 @@ export function DifficultyTicks({
   const on = Math.min(5, Math.max(1, Math.round(score)));
   const note = difficultyNote(score, finished);
   return (
-    <Ticks role="img" aria-label={note} title={note} data-so-far={finished < CERTAIN_PLAYS || undefined}>
+    <Ticks
+      role="img"
+      aria-label={note}
+      title={note}
+      data-so-far={finished < CERTAIN_PLAYS || undefined}
+    >
       {TICKS.map((tick) => (
         <i key={tick} data-on={tick <= on || undefined} />
       ))}
@@ -47,8 +55,18 @@ export function DifficultyTicks({
 }
 
 function difficultyNote(score: number, finished: number): string {
-  const values = { difficulty: translatedForDesk(difficultyLabel(score)), score: decimal(score), finished };
+  const values = {
+    difficulty: translatedForDesk(difficultyLabel(score)),
+    score: decimal(score),
+    finished,
+  };
   return finished < CERTAIN_PLAYS
-    ? text('{difficulty} ({score}/5.0) so far, {finished, plural, one {1 play} other {{finished} plays}}', values)
-    : text('{difficulty} ({score}/5.0), {finished, plural, one {1 play} other {{finished} plays}}', values);
+    ? text(
+        '{difficulty} ({score}/5.0) so far, {finished, plural, one {1 play} other {{finished} plays}}',
+        values,
+      )
+    : text(
+        '{difficulty} ({score}/5.0), {finished, plural, one {1 play} other {{finished} plays}}',
+        values,
+      );
 }

@@ -16,7 +16,11 @@ export function GameStrip({
 }) {
   return (
     <Strip>
-      {url ? <SizedPicture url={url} sizes="36px" alt="" width={36} height={36} draggable={false} /> : <i />}
+      {url ? (
+        <SizedPicture url={url} sizes="36px" alt="" width={36} height={36} draggable={false} />
+      ) : (
+        <i />
+      )}
       <span>
         {link ?? (
           <b title={word}>

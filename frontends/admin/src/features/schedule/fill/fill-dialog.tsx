@@ -59,8 +59,16 @@ export function FillDialog({
   const { data, error } = proposal;
   const entries = data && entriesOf(data);
   return (
-    <Modal open wide title={text('Fill the Next {count} Days', { count: FILL_DAYS })} onClose={onClose}>
-      <LoadError query={proposal} textFor={(error) => text('Could not propose games. {error}', { error })} />
+    <Modal
+      open
+      wide
+      title={text('Fill the Next {count} Days', { count: FILL_DAYS })}
+      onClose={onClose}
+    >
+      <LoadError
+        query={proposal}
+        textFor={(error) => text('Could not propose games. {error}', { error })}
+      />
       {!data && !error && <Skeleton style={{ height: '12rem' }} />}
       {data && (
         <>
@@ -88,7 +96,9 @@ export function FillDialog({
         <Button onClick={onClose}>{text('Cancel')}</Button>
         {data && data.days.length > 0 && (
           <Button $tone="primary" aria-disabled={isBusy} onClick={() => isBusy || onPlan(data)}>
-            {text('{count, plural, one {Plan 1 Day} other {Plan {count} Days}}', { count: data.days.length })}
+            {text('{count, plural, one {Plan 1 Day} other {Plan {count} Days}}', {
+              count: data.days.length,
+            })}
           </Button>
         )}
       </Actions>
@@ -115,13 +125,20 @@ function summaryOf({ days, keptDates, unfilled }: ScheduleProposal): string {
     ),
     ...(keptDates.length > 0
       ? [
-          text('{count, plural, one {1 day keeps its game.} other {{count} days keep their game.}}', {
-            count: keptDates.length,
-          }),
+          text(
+            '{count, plural, one {1 day keeps its game.} other {{count} days keep their game.}}',
+            {
+              count: keptDates.length,
+            },
+          ),
         ]
       : []),
     ...(unfilled.length > 0
-      ? [text('{count, plural, one {1 day} other {{count} days}} could not be filled.', { count: unfilled.length })]
+      ? [
+          text('{count, plural, one {1 day} other {{count} days}} could not be filled.', {
+            count: unfilled.length,
+          }),
+        ]
       : []),
   ].join(' ');
 }

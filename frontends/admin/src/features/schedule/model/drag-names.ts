@@ -19,7 +19,9 @@ export function dragNames(days: readonly ScheduledDay[], games: readonly AdminGa
       const day = dayAt(id);
       if (!day) return word;
       const weekday = weekdayText(day.date);
-      return role === 'item' ? text('{word} of {day}', { word, day: weekday }) : `${weekday}, ${word}`;
+      return role === 'item'
+        ? text('{word} of {day}', { word, day: weekday })
+        : `${weekday}, ${word}`;
     },
   };
 }

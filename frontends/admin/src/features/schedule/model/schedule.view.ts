@@ -1,5 +1,11 @@
 import type { AdminGameSummary, PlannedDay, Schedule, ScheduledDay } from '@imguessr/contracts';
-import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, shiftDate } from '@imguessr/game-rules';
+import {
+  daysBetween,
+  isSameTheme,
+  REPEAT_DAYS,
+  SIMILAR_DAYS,
+  shiftDate,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { parseISO } from 'date-fns';
 import { dateText } from '../../../shared/dates/date-text.ts';
@@ -31,8 +37,15 @@ export function rangeText(from: string): string {
 export const dayDragId = (date: string): string => `day/${date}`;
 export const gameDragId = (gameId: number): string => `game/${gameId}`;
 
-/** Returns the changes of a drop: a listed game is planned on the day, a day's game moves to a free day, or two days swap. */
-export function planDrop(days: readonly ScheduledDay[], item: string, target: string): readonly PlannedDay[] {
+/**
+ * Returns the changes of a drop: a listed game is planned on the day, a day's game moves to a free
+ * day, or two days swap.
+ */
+export function planDrop(
+  days: readonly ScheduledDay[],
+  item: string,
+  target: string,
+): readonly PlannedDay[] {
   const targetDay = days.find(({ date }) => dayDragId(date) === target);
   if (!targetDay) return [];
   if (item.startsWith('game/')) return planGame(targetDay, Number(item.slice(5)));
@@ -40,19 +53,28 @@ export function planDrop(days: readonly ScheduledDay[], item: string, target: st
   return sourceDay ? swapDays(sourceDay, targetDay) : [];
 }
 
-/** Returns the plan of a game for a day, or of the automatic pick if `gameId` is null; empty if the day has started. */
+/**
+ * Returns the plan of a game for a day, or of the automatic pick if `gameId` is null; empty if the
+ * day has started.
+ */
 export function planGame(day: ScheduledDay, gameId: number | null): readonly PlannedDay[] {
   return day.hasBegun ? [] : [{ date: day.date, gameId, expectedGameId: plannedGameId(day) }];
 }
 
-/** Returns the plan that exchanges the games of two days; empty if it would change nothing or a day has started. */
+/**
+ * Returns the plan that exchanges the games of two days; empty if it would change nothing or a day
+ * has started.
+ */
 export function swapDays(one: ScheduledDay, other: ScheduledDay): readonly PlannedDay[] {
   if (!one.game || one.hasBegun || other.hasBegun || one.date === other.date) return [];
   return [...planGame(other, one.game.id), ...planGame(one, other.game?.id ?? null)];
 }
 
 /** Returns the plan that restores the days as they were before a plan. */
-export function undoPlan(before: readonly ScheduledDay[], plan: readonly PlannedDay[]): readonly PlannedDay[] {
+export function undoPlan(
+  before: readonly ScheduledDay[],
+  plan: readonly PlannedDay[],
+): readonly PlannedDay[] {
   return plan.flatMap(({ date, gameId }) => {
     const day = before.find((each) => each.date === date);
     return day ? [{ date, gameId: plannedGameId(day), expectedGameId: gameId }] : [];
@@ -95,8 +117,14 @@ export function planText(
     : text('{word} is planned on {day}', { word, day });
 }
 
-/** Returns the days that differ from what a plan expected; empty if it was rejected for another reason. */
-export function conflictsOf(plan: readonly PlannedDay[], now: readonly ScheduledDay[]): readonly ScheduledDay[] {
+/**
+ * Returns the days that differ from what a plan expected; empty if it was rejected for another
+ * reason.
+ */
+export function conflictsOf(
+  plan: readonly PlannedDay[],
+  now: readonly ScheduledDay[],
+): readonly ScheduledDay[] {
   return now.filter((day) => {
     const planned = plan.find(({ date }) => date === day.date);
     return planned?.expectedGameId !== undefined && planned.expectedGameId !== plannedGameId(day);
@@ -116,10 +144,17 @@ export function repeatsNear(date: string, game: AdminGameSummary): readonly stri
     .sort((one, other) => distance(one) - distance(other));
 }
 
-/** Returns how serious it is that a game returns after some days: players who remember it guess at the first picture. */
-export const repeatLevel = (daysApart: number): 'warning' | 'note' => (daysApart < SIMILAR_DAYS ? 'warning' : 'note');
+/**
+ * Returns how serious it is that a game returns after some days: players who remember it guess at
+ * the first picture.
+ */
+export const repeatLevel = (daysApart: number): 'warning' | 'note' =>
+  daysApart < SIMILAR_DAYS ? 'warning' : 'note';
 
-/** Returns the other games of the theme of a game that have a day within 14 days of a date, nearest first. */
+/**
+ * Returns the other games of the theme of a game that have a day within 14 days of a date, nearest
+ * first.
+ */
 export function sameThemeNear(
   date: string,
   game: AdminGameSummary,
@@ -144,13 +179,17 @@ export interface GameChoices {
 }
 
 /**
- * Returns the first games that can be planned and match part of a word or theme, or a number: those without a coming day first, least
- * often and least recently used; then the others by their next day; last those that something keeps from being the daily game.
+ * Returns the first games that can be planned and match part of a word or theme, or a number: those
+ * without a coming day first, least
+ * often and least recently used; then the others by their next day; last those that something keeps
+ * from being the daily game.
  */
 export function gameChoices(games: readonly AdminGameSummary[], search: string): GameChoices {
   const isFound = gameSearch(search);
   const matching = games
-    .filter((game) => game.isPlayable && game.isDaily && isFound(game.id, [game.word, game.theme ?? '']))
+    .filter(
+      (game) => game.isPlayable && game.isDaily && isFound(game.id, [game.word, game.theme ?? '']),
+    )
     .sort(
       (one, other) =>
         Number(dailyObstacles(one).length > 0) - Number(dailyObstacles(other).length > 0) ||
@@ -168,7 +207,10 @@ export const nextDate = ({ days }: AdminGameSummary): string | undefined => days
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /** Returns in words until when all days that can be planned have a game. */
-export function coverageText({ latestDate, daysCovered }: Pick<Schedule, 'latestDate' | 'daysCovered'>): string {
+export function coverageText({
+  latestDate,
+  daysCovered,
+}: Pick<Schedule, 'latestDate' | 'daysCovered'>): string {
   return daysCovered === 0
     ? text('{day} is not planned yet', { day: weekdayText(shiftDate(latestDate, 1)) })
     : text('Planned until {day}', { day: weekdayText(shiftDate(latestDate, daysCovered)) });

@@ -29,7 +29,14 @@ const day = (
   date,
   hasBegun: changed.hasBegun ?? false,
   repeats: [],
-  ...(gameId && { game: { id: gameId, word: nameOf(gameId), isPlayable: true, isPlanned: changed.isPlanned ?? true } }),
+  ...(gameId && {
+    game: {
+      id: gameId,
+      word: nameOf(gameId),
+      isPlayable: true,
+      isPlanned: changed.isPlanned ?? true,
+    },
+  }),
 });
 const started = day('2026-11-20', 1, { hasBegun: true });
 const picked = day('2026-11-24', 1, { isPlanned: false });
@@ -39,13 +46,19 @@ const say = (plan: Parameters<typeof planText>[1]) =>
   planText(days, plan, nameOf, (date) => `${Number(date.slice(8))} Nov`);
 
 test('weeks start on Monday', () => {
-  expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
+  expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-23',
+  ]);
   expect(rangeText('2026-11-23')).toBe('23 Nov – 3 Jan 2027');
 });
 
 describe('a drop', () => {
   test('of a listed game plans it, and expects the game that the page shows', () => {
-    expect(planDrop(days, 'game/9', 'day/2026-11-26')).toEqual([{ date: '2026-11-26', gameId: 9, expectedGameId: 8 }]);
+    expect(planDrop(days, 'game/9', 'day/2026-11-26')).toEqual([
+      { date: '2026-11-26', gameId: 9, expectedGameId: 8 },
+    ]);
     expect(planDrop(days, 'game/9', 'day/2026-11-24')).toEqual([
       { date: '2026-11-24', gameId: 9, expectedGameId: null },
     ]);
@@ -72,11 +85,17 @@ describe('a drop', () => {
 
 describe('the undo of a plan', () => {
   test('restores what the page showed, and expects the plan', () => {
-    expect(undoPlan(days, planGame(snowman, 9))).toEqual([{ date: '2026-11-26', gameId: 8, expectedGameId: 9 }]);
-    expect(undoPlan(days, planGame(free, 9))).toEqual([{ date: '2026-11-27', gameId: null, expectedGameId: 9 }]);
+    expect(undoPlan(days, planGame(snowman, 9))).toEqual([
+      { date: '2026-11-26', gameId: 8, expectedGameId: 9 },
+    ]);
+    expect(undoPlan(days, planGame(free, 9))).toEqual([
+      { date: '2026-11-27', gameId: null, expectedGameId: 9 },
+    ]);
   });
   test('leaves a day that was picked automatically to the automatic pick', () => {
-    expect(undoPlan(days, planGame(picked, 9))).toEqual([{ date: '2026-11-24', gameId: null, expectedGameId: 9 }]);
+    expect(undoPlan(days, planGame(picked, 9))).toEqual([
+      { date: '2026-11-24', gameId: null, expectedGameId: 9 },
+    ]);
   });
 });
 
@@ -86,7 +105,9 @@ test('what a plan did is said with the games', () => {
   expect(say(planGame(whale, null))).toBe('25 Nov is left to the automatic pick');
   expect(say(swapDays(whale, snowman))).toBe('WHALE is now on 26 Nov, and SNOWMAN on 25 Nov');
   expect(say(swapDays(whale, free))).toBe('WHALE is planned on 27 Nov');
-  expect(say([...planGame(whale, 9), ...planGame(snowman, null), ...planGame(free, 7)])).toBe('3 days were changed');
+  expect(say([...planGame(whale, 9), ...planGame(snowman, null), ...planGame(free, 7)])).toBe(
+    '3 days were changed',
+  );
 });
 
 test('a conflict is a day that has another planned game than expected', () => {
@@ -98,7 +119,9 @@ test('a conflict is a day that has another planned game than expected', () => {
 
 test('the next free day has no game and has not started', () => {
   const later = day('2026-11-29');
-  expect(nextFreeDay([day('2026-11-19', undefined, { hasBegun: true }), ...days, later])).toBe(free);
+  expect(nextFreeDay([day('2026-11-19', undefined, { hasBegun: true }), ...days, later])).toBe(
+    free,
+  );
   expect(nextFreeDay([...days, later], free.date)).toBe(later);
   expect(nextFreeDay(days, free.date)).toBeUndefined();
 });
@@ -140,7 +163,10 @@ describe('the games to plan', () => {
 
 test('drags are announced with the games of both days', () => {
   const { nameOf: spoken } = dragNames(days, [summary({ id: 9, word: 'ZEBRA' })]);
-  expect([spoken('game/9', 'item'), spoken('day/2026-11-25', 'item')]).toEqual(['ZEBRA', 'WHALE of Wed 25 Nov']);
+  expect([spoken('game/9', 'item'), spoken('day/2026-11-25', 'item')]).toEqual([
+    'ZEBRA',
+    'WHALE of Wed 25 Nov',
+  ]);
   expect([spoken('day/2026-11-26', 'target'), spoken('day/2026-11-27', 'target')]).toEqual([
     'Thu 26 Nov, SNOWMAN',
     'Fri 27 Nov, no game',
@@ -148,7 +174,9 @@ test('drags are announced with the games of both days', () => {
 });
 
 test('the coverage names the last day before the first one without a game', () => {
-  expect([0, 1, 14].map((daysCovered) => coverageText({ latestDate: '2026-11-24', daysCovered }))).toEqual([
+  expect(
+    [0, 1, 14].map((daysCovered) => coverageText({ latestDate: '2026-11-24', daysCovered })),
+  ).toEqual([
     'Wed 25 Nov is not planned yet',
     'Planned until Wed 25 Nov',
     'Planned until Tue 8 Dec',
@@ -160,10 +188,15 @@ describe('games of one theme', () => {
   const other = (id: number, theme: string | undefined, ...dates: string[]) =>
     summary({ id, theme, wasDailyOnDates: dates });
   const near = (...games: ReturnType<typeof other>[]) =>
-    sameThemeNear('2026-11-25', fox, [fox, ...games]).map(({ game, daysApart }) => [game.id, daysApart]);
+    sameThemeNear('2026-11-25', fox, [fox, ...games]).map(({ game, daysApart }) => [
+      game.id,
+      daysApart,
+    ]);
 
   test('are too near within 14 days before and after, the nearest first', () => {
-    expect(near(other(2, 'animals', '2026-11-12', '2026-11-11'), other(3, 'ANIMALS', '2026-11-20'))).toEqual([
+    expect(
+      near(other(2, 'animals', '2026-11-12', '2026-11-11'), other(3, 'ANIMALS', '2026-11-20')),
+    ).toEqual([
       [3, 5],
       [2, 13],
     ]);
@@ -178,11 +211,16 @@ describe('games of one theme', () => {
   test('are not those of another theme, without one, or of the day itself, whose game is replaced', () => {
     expect(near(other(2, 'food', '2026-11-24'), other(3, undefined, '2026-11-24'))).toEqual([]);
     expect(near(other(4, 'animals', '2026-11-25'), other(5, 'animals', '2026-12-09'))).toEqual([]);
-    expect(sameThemeNear('2026-11-25', summary({ id: 1 }), [other(3, undefined, '2026-11-24')])).toEqual([]);
+    expect(
+      sameThemeNear('2026-11-25', summary({ id: 1 }), [other(3, undefined, '2026-11-24')]),
+    ).toEqual([]);
   });
 
   test('are found by the theme when a game is planned', () => {
-    const games = [fox, summary({ id: 2, word: 'TEA' })].map((game) => ({ ...game, isDaily: true }));
+    const games = [fox, summary({ id: 2, word: 'TEA' })].map((game) => ({
+      ...game,
+      isDaily: true,
+    }));
     expect(gameChoices(games, 'anim').shown.map(({ word }) => word)).toEqual(['FOX']);
   });
 });

@@ -7,7 +7,10 @@ import { mondayOf, nextFreeDay, SHOWN_DAYS } from './schedule.view.ts';
 /** How many days ahead the server plans. */
 const MAX_AHEAD_DAYS = 366;
 
-/** The day that is being planned: that of the address, or the first free one until another is chosen. The shown weeks follow it. */
+/**
+ * The day that is being planned: that of the address, or the first free one until another is
+ * chosen. The shown weeks follow it.
+ */
 export function useChosenDay({
   schedule,
   from,
@@ -41,7 +44,8 @@ export function useChosenDay({
     setDate(next: string) {
       setEntered(next);
       const isShown = next >= from && next < shiftDate(from, SHOWN_DAYS);
-      if (!isShown && isCalendarDate(next) && next >= earliest && next <= last) onFrom(mondayOf(next));
+      if (!isShown && isCalendarDate(next) && next >= earliest && next <= last)
+        onFrom(mondayOf(next));
     },
     hasNextFree: days !== undefined && !isSeeking,
     /** Chooses the next free day after the chosen one, in later weeks if need be. */

@@ -24,7 +24,8 @@ export interface Plan {
 }
 
 /**
- * Plans several days at once, with an offer to undo it. If somebody else has planned one of the days meanwhile, nothing is
+ * Plans several days at once, with an offer to undo it. If somebody else has planned one of the
+ * days meanwhile, nothing is
  * changed, the schedule is fetched again, and the toast says what is there now.
  */
 export function usePlan() {
@@ -55,12 +56,16 @@ export function usePlan() {
     });
   };
   const mutation = useSingleMutation({
-    send: (api, { days, reason }: Plan) => api.planDays({ body: { days, ...(reason && { reason }) } }),
+    send: (api, { days, reason }: Plan) =>
+      api.planDays({ body: { days, ...(reason && { reason }) } }),
     onSuccess: ({ days: now }, plan) => {
       const undo = undoPlan(plan.before, plan.days);
       showToast({
         title: text('Schedule updated'),
-        text: [planText(plan.before, plan.days, plan.nameOf, dayText), repeatWarning(now, plan.days, dayText)]
+        text: [
+          planText(plan.before, plan.days, plan.nameOf, dayText),
+          repeatWarning(now, plan.days, dayText),
+        ]
           .filter(Boolean)
           .join('. '),
         ...(!plan.isUndo &&
@@ -69,7 +74,13 @@ export function usePlan() {
               label: text('Undo'),
               altText: text('Plan the former game of the day again'),
               run: () =>
-                mutation.mutate({ ...plan, days: undo, before: afterPlan(plan), reason: undefined, isUndo: true }),
+                mutation.mutate({
+                  ...plan,
+                  days: undo,
+                  before: afterPlan(plan),
+                  reason: undefined,
+                  isUndo: true,
+                }),
             },
           }),
       });
@@ -91,7 +102,9 @@ function afterPlan({ days, before, nameOf }: Plan): readonly ScheduledDay[] {
     if (!planned) return day;
     const { game: _former, ...rest } = day;
     const id = planned.gameId;
-    return id === null ? rest : { ...rest, game: { id, word: nameOf(id), isPlayable: true, isPlanned: true } };
+    return id === null
+      ? rest
+      : { ...rest, game: { id, word: nameOf(id), isPlayable: true, isPlanned: true } };
   });
 }
 
@@ -101,7 +114,8 @@ function repeatWarning(
   dayText: (date: string) => string,
 ): string {
   const repeated = now.find(
-    ({ date, repeats }) => repeats.length > 0 && planned.some((day) => day.date === date && day.gameId),
+    ({ date, repeats }) =>
+      repeats.length > 0 && planned.some((day) => day.date === date && day.gameId),
   );
   const nearest = repeated?.repeats[0];
   return nearest

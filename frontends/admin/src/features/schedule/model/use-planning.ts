@@ -1,4 +1,9 @@
-import type { AdminGameSummary, PlannedDay, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
+import type {
+  AdminGameSummary,
+  PlannedDay,
+  ScheduledDay,
+  ScheduleProposal,
+} from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { planGame, swapDays } from './schedule.view.ts';
@@ -27,7 +32,10 @@ export function usePlanning({
     text('Game {gameId}', { gameId: id });
   const plan = (planned: readonly PlannedDay[], before = days, nameOf = wordOf) => {
     if (planned.length === 0 || isPending) return;
-    mutate({ days: planned, before, nameOf, reason: reason.trim() }, { onSuccess: () => setReason('') });
+    mutate(
+      { days: planned, before, nameOf, reason: reason.trim() },
+      { onSuccess: () => setReason('') },
+    );
   };
   return {
     isPending,

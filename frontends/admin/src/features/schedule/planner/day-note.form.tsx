@@ -10,7 +10,9 @@ import { NoteForm } from '../../../shared/components/note.form.tsx';
 import { dateTimeText } from '../../../shared/dates/date-text.ts';
 import { authorText } from '../../../shared/game/author-text.ts';
 
-/** What makers write for each other about a day. Hidden in blind mode, because it may name a word. */
+/**
+ * What makers write for each other about a day. Hidden in blind mode, because it may name a word.
+ */
 export function DayNoteForm({ date }: { date: string }) {
   const notes = useQuery(dayNotesQuery).data;
   if (!notes || isBlind()) return null;
@@ -25,11 +27,16 @@ function NoteOfDay({ date, note }: { date: string; note: DayNote | undefined }) 
       label={text('Note of the day')}
       hint={
         note
-          ? text('By {author}, {time}', { author: authorText(note, note.by), time: dateTimeText(note.at) })
+          ? text('By {author}, {time}', {
+              author: authorText(note, note.by),
+              time: dateTimeText(note.at),
+            })
           : text('For the makers. Players never get it.')
       }
       saved={note?.text ?? ''}
-      save={(api, written) => api.noteDay({ params: { date }, body: { text: written, revision: note?.revision ?? 0 } })}
+      save={(api, written) =>
+        api.noteDay({ params: { date }, body: { text: written, revision: note?.revision ?? 0 } })
+      }
       onSaved={async () => {
         showToast({ title: adminSuccesses.noteSaved });
         await queries.invalidateQueries(dayNotesQuery);

@@ -31,7 +31,12 @@ export function DayPlanner({
     <Panel>
       <Field label={text('Date')}>
         {(ids) => (
-          <DateInput {...ids} min={earliest} value={date} onChange={(event) => chosen.setDate(event.target.value)} />
+          <DateInput
+            {...ids}
+            min={earliest}
+            value={date}
+            onChange={(event) => chosen.setDate(event.target.value)}
+          />
         )}
       </Field>
       <CurrentGame>
@@ -77,7 +82,10 @@ export function DayPlanner({
 
 function stateOf(date: string, earliest: string, day: ScheduledDay | undefined): string {
   if (date === '') return text('Choose a day in the calendar, then a game.');
-  if (date < earliest) return text('This day has already started somewhere in the world and can no longer be changed.');
+  if (date < earliest)
+    return text(
+      'This day has already started somewhere in the world and can no longer be changed.',
+    );
   if (!day) return '';
   const { game, likely } = day;
   const values = { day: weekdayText(date), word: (game ?? likely)?.word ?? '' };
@@ -86,5 +94,7 @@ function stateOf(date: string, earliest: string, day: ScheduledDay | undefined):
       ? text('{day}: {word}, planned.', values)
       : text('{day}: {word}, picked automatically.', values);
   }
-  return likely ? text('{day} is free. {word} will probably be picked.', values) : text('{day} is free.', values);
+  return likely
+    ? text('{day} is free. {word} will probably be picked.', values)
+    : text('{day} is free.', values);
 }

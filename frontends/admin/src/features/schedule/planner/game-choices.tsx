@@ -1,7 +1,15 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { daysBetween } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, IconButton, LiveRegion, Skeleton, TextField, VisuallyHidden } from '@imguessr/ui';
+import {
+  AdminIcon,
+  Button,
+  IconButton,
+  LiveRegion,
+  Skeleton,
+  TextField,
+  VisuallyHidden,
+} from '@imguessr/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
@@ -13,10 +21,20 @@ import { LoadError } from '../../../shared/page/load-error.tsx';
 import { Remark } from '../calendar/calendar.style.ts';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
-import { gameChoices, gameDragId, nextDate, repeatLevel, repeatsNear, sameThemeNear } from '../model/schedule.view.ts';
+import {
+  gameChoices,
+  gameDragId,
+  nextDate,
+  repeatLevel,
+  repeatsNear,
+  sameThemeNear,
+} from '../model/schedule.view.ts';
 import { ChoiceButton, Choices, OfferNote } from './planner.style.ts';
 
-/** The games that can be planned: pressed, a game is planned for the chosen day; it can also be dragged onto any day. */
+/**
+ * The games that can be planned: pressed, a game is planned for the chosen day; it can also be
+ * dragged onto any day.
+ */
 export function GameChoices({
   list,
   figures,
@@ -39,7 +57,10 @@ export function GameChoices({
   const { data: games, error } = list;
   const [search, setSearch] = useState('');
   const [offered, setOffered] = useState(() => offeredGamesOf(window.location.search));
-  const { shown, count } = gameChoices(games?.filter(({ id }) => offered?.has(id) ?? true) ?? [], search);
+  const { shown, count } = gameChoices(
+    games?.filter(({ id }) => offered?.has(id) ?? true) ?? [],
+    search,
+  );
   const countText =
     shown.length < count
       ? text('{shown} of {count} games', { shown: shown.length, count })
@@ -66,7 +87,10 @@ export function GameChoices({
         </OfferNote>
       )}
       <LiveRegion text={games && search ? countText : ''} id={0} />
-      <LoadError query={list} textFor={(error) => text('Could not load the games. {error}', { error })} />
+      <LoadError
+        query={list}
+        textFor={(error) => text('Could not load the games. {error}', { error })}
+      />
       {games && count === 0 && (
         <p>
           {search
@@ -85,10 +109,17 @@ export function GameChoices({
             <Draggable key={game.id} id={gameDragId(game.id)}>
               {(handle) => (
                 <li ref={handle.ref} {...(isDraggable ? handle.pointer : {})}>
-                  <ChoiceButton type="button" aria-disabled={!canChoose} onClick={() => canChoose && onChoose(game)}>
+                  <ChoiceButton
+                    type="button"
+                    aria-disabled={!canChoose}
+                    onClick={() => canChoose && onChoose(game)}
+                  >
                     {date && (
                       <VisuallyHidden>
-                        {text('Plan {word} on {day}:', { word: game.word, day: shortDayText(date, today()) })}{' '}
+                        {text('Plan {word} on {day}:', {
+                          word: game.word,
+                          day: shortDayText(date, today()),
+                        })}{' '}
                       </VisuallyHidden>
                     )}
                     <GameStrip game={game}>
@@ -129,8 +160,19 @@ function Obstacles({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** Shows when the game is or was the daily game, with a warning if that is too near to the chosen day, or that a game of its theme is near. */
-function DaysNote({ game, date, games }: { game: AdminGameSummary; date: string; games: readonly AdminGameSummary[] }) {
+/**
+ * Shows when the game is or was the daily game, with a warning if that is too near to the chosen
+ * day, or that a game of its theme is near.
+ */
+function DaysNote({
+  game,
+  date,
+  games,
+}: {
+  game: AdminGameSummary;
+  date: string;
+  games: readonly AdminGameSummary[];
+}) {
   const dayText = (day: string) => shortDayText(day, today());
   if (needsApproval(game)) {
     return (
@@ -157,10 +199,15 @@ function DaysNote({ game, date, games }: { game: AdminGameSummary; date: string;
     return (
       <Remark
         $level="note"
-        title={text('{word} has the theme “{theme}”, too', { word: other.word, theme: other.theme ?? '' })}
+        title={text('{word} has the theme “{theme}”, too', {
+          word: other.word,
+          theme: other.theme ?? '',
+        })}
       >
         {/* the distance is not broken across lines */}
-        {text('Same theme {count, plural, one {1 day away} other {{count} days away}}', { count: daysApart })}
+        {text('Same theme {count, plural, one {1 day away} other {{count} days away}}', {
+          count: daysApart,
+        })}
       </Remark>
     );
   }

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** The days and, beside them, the choice of games, which stays in view; the days alone for those who only look. */
+/**
+ * The days and, beside them, the choice of games, which stays in view; the days alone for those who
+ * only look.
+ */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 19rem;

@@ -42,7 +42,10 @@ export function CalendarCard() {
           'A calendar program that subscribes to the address shows which days have a game, but no word. Whoever knows the address can read it.',
         )}
       </p>
-      <LoadError query={calendar} textFor={(error) => text('Could not load the calendar. {error}', { error })} />
+      <LoadError
+        query={calendar}
+        textFor={(error) => text('Could not load the calendar. {error}', { error })}
+      />
       {!feed && !error && <Skeleton style={{ height: '3rem' }} />}
       {address !== undefined && (
         <Secret role="status">
@@ -59,17 +62,23 @@ export function CalendarCard() {
             </Button>
           ) : (
             <>
-              <small>{text('There is an address since {time}.', { time: dateTimeText(feed.createdAt) })}</small>
+              <small>
+                {text('There is an address since {time}.', { time: dateTimeText(feed.createdAt) })}
+              </small>
               <Button
                 aria-disabled={isBusy}
-                onClick={() => askBefore(text('Make a new address?'), text('New Address'), create.mutate)}
+                onClick={() =>
+                  askBefore(text('Make a new address?'), text('New Address'), create.mutate)
+                }
               >
                 {text('New Address')}
               </Button>
               <Button
                 $tone="quiet"
                 aria-disabled={isBusy}
-                onClick={() => askBefore(text('Remove the address?'), text('Remove'), remove.mutate)}
+                onClick={() =>
+                  askBefore(text('Remove the address?'), text('Remove'), remove.mutate)
+                }
               >
                 {text('Remove')}
               </Button>

@@ -35,7 +35,8 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
   const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS);
   const isComplete = url.trim() !== '' && events.length > 0;
   const submit = () => {
-    if (isComplete && !isBusy) onAdd({ url: url.trim(), form, events: [...events] }, () => setUrl(''));
+    if (isComplete && !isBusy)
+      onAdd({ url: url.trim(), form, events: [...events] }, () => setUrl(''));
   };
   const toggle = (event: WebhookEvent) =>
     setEvents(WEBHOOK_EVENTS.filter((other) => events.includes(other) !== (other === event)));
@@ -61,7 +62,11 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
         <legend>{text('When to send')}</legend>
         {WEBHOOK_EVENTS.map((event) => (
           <label key={event}>
-            <input type="checkbox" checked={events.includes(event)} onChange={() => toggle(event)} />
+            <input
+              type="checkbox"
+              checked={events.includes(event)}
+              onChange={() => toggle(event)}
+            />
             {EVENT_NAMES[event]}
           </label>
         ))}

@@ -51,7 +51,12 @@ export function WebhookItem({ webhook, isBusy, onTest, onRemove }: Props) {
         </details>
       )}
       <CardActions>
-        <Button $tone="quiet" aria-label={text('Send a test: {title}', { title })} disabled={isBusy} onClick={onTest}>
+        <Button
+          $tone="quiet"
+          aria-label={text('Send a test: {title}', { title })}
+          disabled={isBusy}
+          onClick={onTest}
+        >
           {text('Send a Test')}
         </Button>
         <Button $tone="quiet" aria-label={text('Remove {title}', { title })} onClick={onRemove}>

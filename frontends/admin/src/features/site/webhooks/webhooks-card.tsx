@@ -28,7 +28,8 @@ export function WebhooksCard() {
   const ask = useAsk();
   const refetched = webhooksQuery.queryKey;
   const add = useSingleMutation({
-    send: (api, { webhook }: { webhook: NewWebhook; onAdded: () => void }) => api.createWebhook({ body: webhook }),
+    send: (api, { webhook }: { webhook: NewWebhook; onAdded: () => void }) =>
+      api.createWebhook({ body: webhook }),
     onSuccess: (created, { onAdded }) => {
       setSecret(created.secret);
       onAdded();
@@ -55,10 +56,15 @@ export function WebhooksCard() {
     });
   return (
     <Card title={text('Webhooks')}>
-      <LoadError query={list} textFor={(error) => text('Could not load the webhooks. {error}', { error })} />
+      <LoadError
+        query={list}
+        textFor={(error) => text('Could not load the webhooks. {error}', { error })}
+      />
       {!webhooks && !error && <Skeleton style={{ height: '4rem' }} />}
       {webhooks?.length === 0 && (
-        <p>{text('Nobody is told what happens here. Add the address of a chat or of a program.')}</p>
+        <p>
+          {text('Nobody is told what happens here. Add the address of a chat or of a program.')}
+        </p>
       )}
       {webhooks && webhooks.length > 0 && (
         <List>
@@ -81,7 +87,10 @@ export function WebhooksCard() {
           <small>{text('The receiver checks each message with it. It is shown only now.')}</small>
         </Secret>
       )}
-      <NewWebhookForm isBusy={add.isPending} onAdd={(webhook, onAdded) => add.mutate({ webhook, onAdded })} />
+      <NewWebhookForm
+        isBusy={add.isPending}
+        onAdd={(webhook, onAdded) => add.mutate({ webhook, onAdded })}
+      />
     </Card>
   );
 }

@@ -56,7 +56,9 @@ test('a webhook is added with the chosen events, and its key is shown once', asy
   expect(await card.findByText(/^Nobody is told/)).toBeTruthy();
   const button = card.getByRole<HTMLButtonElement>('button', { name: 'Add Webhook' });
   expect(button.disabled).toBe(true);
-  fireEvent.change(card.getByLabelText('Address of the receiver'), { target: { value: ' https://a.example/b ' } });
+  fireEvent.change(card.getByLabelText('Address of the receiver'), {
+    target: { value: ' https://a.example/b ' },
+  });
   fireEvent.click(card.getByRole('checkbox', { name: 'A background job has failed' }));
   fireEvent.click(button);
   expect(await card.findByText('whsec_abc')).toBeTruthy();
@@ -84,7 +86,9 @@ test('each webhook says what came of its deliveries, and can be tested and remov
   fireEvent.click(card.getByRole('button', { name: 'Send a test: Discord at discord.com' }));
   await waitFor(() => expect(asked).toEqual(['test']));
   fireEvent.click(card.getByRole('button', { name: 'Remove Discord at discord.com' }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  );
   expect(await card.findByText(/^Nobody is told/)).toBeTruthy();
   expect(asked).toEqual(['test', 'remove']);
 });

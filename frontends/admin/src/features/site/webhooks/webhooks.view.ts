@@ -18,7 +18,8 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'job.failed': text('A background job has failed'),
 };
 
-export const titleOf = ({ host, form }: Webhook): string => text('{form} at {host}', { form: FORM_NAMES[form], host });
+export const titleOf = ({ host, form }: Webhook): string =>
+  text('{form} at {host}', { form: FORM_NAMES[form], host });
 
 export const eventName = (event: WebhookDelivery['event']): string =>
   event === 'test' ? text('Test') : EVENT_NAMES[event];
@@ -32,6 +33,8 @@ const STATES: Readonly<Record<WebhookDelivery['state'], string>> = {
 /** Returns what became of a delivery, such as "delivered · The answer was 204." */
 export function outcomeOf({ state, attempts, answer }: WebhookDelivery): string {
   const outcome =
-    attempts > 1 ? text('{state} after {attempts} attempts', { state: STATES[state], attempts }) : STATES[state];
+    attempts > 1
+      ? text('{state} after {attempts} attempts', { state: STATES[state], attempts })
+      : STATES[state];
   return answer ? `${outcome} · ${translatedForDesk(answer)}` : outcome;
 }

@@ -21,8 +21,14 @@ export const CLUE_TEXT_LABELS: Record<ClueTextName, ClueTextLabels> = {
   },
 };
 
-/** Returns why a text is rejected; undefined when it is accepted. The catalog applies the same rule. */
-export const clueTextProblem = (name: ClueTextName, typed: string, word: string): string | undefined =>
+/**
+ * Returns why a text is rejected; undefined when it is accepted. The catalog applies the same rule.
+ */
+export const clueTextProblem = (
+  name: ClueTextName,
+  typed: string,
+  word: string,
+): string | undefined =>
   name === 'hint' && namesWord(typed, word)
     ? text('The hint must not contain {word} or another form of it.', { word })
     : undefined;

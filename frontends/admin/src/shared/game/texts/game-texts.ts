@@ -13,7 +13,9 @@ interface TextLabels {
 export const TEXT_LABELS: Record<GameTextName, TextLabels> = {
   theme: {
     label: text('Theme'),
-    hint: text('Players never see it. Filling the schedule keeps two games of a theme 14 days apart.'),
+    hint: text(
+      'Players never see it. Filling the schedule keeps two games of a theme 14 days apart.',
+    ),
   },
   afterword: {
     label: text('Afterword'),
@@ -23,6 +25,8 @@ export const TEXT_LABELS: Record<GameTextName, TextLabels> = {
   },
   note: {
     label: text('Note'),
-    hint: text('Players never get it. Up to {count} characters.', { count: GAME_TEXTS.note.maxLength }),
+    hint: text('Players never get it. Up to {count} characters.', {
+      count: GAME_TEXTS.note.maxLength,
+    }),
   },
 };

@@ -22,12 +22,16 @@ const MIN_DIFFERENCE = 0.25;
 export function meanClueOf({ guessDistribution }: Everybody): number | undefined {
   const solved = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => guessDistribution[outcome]);
   const count = solved.reduce((sum, plays) => sum + plays, 0);
-  return count === 0 ? undefined : solved.reduce((sum, plays, index) => sum + plays * (index + 1), 0) / count;
+  return count === 0
+    ? undefined
+    : solved.reduce((sum, plays, index) => sum + plays * (index + 1), 0) / count;
 }
 
 /**
- * Returns sentences such as “On Fridays you solve 1.2 clues earlier than everybody (7 games).” for each weekday with
- * enough solved games, and for all of them: the mean, over solved games, of everybody's mean clue less the player's.
+ * Returns sentences such as “On Fridays you solve 1.2 clues earlier than everybody (7 games).” for
+ * each weekday with
+ * enough solved games, and for all of them: the mean, over solved games, of everybody's mean clue
+ * less the player's.
  */
 export function comparisonSentences(games: readonly ComparedGame[]): string[] {
   const byWeekday = [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
@@ -47,7 +51,9 @@ function sentenceOf(games: readonly ComparedGame[], weekday?: number): string | 
   });
   const difference = mean(differences);
   if (difference === undefined || differences.length < MIN_CLAIM_GAMES) return undefined;
-  const provisional = games.some(({ everybody }) => isProvisional(totalPlays(everybody.guessDistribution)));
+  const provisional = games.some(({ everybody }) =>
+    isProvisional(totalPlays(everybody.guessDistribution)),
+  );
   const values = {
     day: weekday === undefined ? 'all' : 'one',
     weekday: weekday === undefined ? '' : weekdayName(weekday, 'long'),
@@ -81,12 +87,18 @@ export interface HardestGame {
   readonly plays: number;
 }
 
-/** Returns the hardest solved game; of equal ones the latest. Undefined if the player has solved none. */
+/**
+ * Returns the hardest solved game; of equal ones the latest. Undefined if the player has solved
+ * none.
+ */
 export function hardestSolved(games: readonly ComparedGame[]): HardestGame | undefined {
   const solved = games.flatMap(({ own, everybody: { guessDistribution } }) => {
     const plays = totalPlays(guessDistribution);
     const percent = (100 * (plays - guessDistribution.failed)) / plays;
     return own.clue === undefined || plays === 0 ? [] : [{ own, percent, plays }];
   });
-  return solved.reduce<HardestGame | undefined>((a, b) => (a && a.percent <= b.percent ? a : b), undefined);
+  return solved.reduce<HardestGame | undefined>(
+    (a, b) => (a && a.percent <= b.percent ? a : b),
+    undefined,
+  );
 }

@@ -32,7 +32,10 @@ function exportedGames(played: readonly PlayedGame[]): ExportedGame[] {
   });
 }
 
-/** Returns the finished games as CSV (RFC 4180) with a line of names; several dates are separated by a space. */
+/**
+ * Returns the finished games as CSV (RFC 4180) with a line of names; several dates are separated by
+ * a space.
+ */
 export function gamesCsv(played: readonly PlayedGame[]): string {
   const lines = exportedGames(played).map(({ game, dates, word, solved, clue, endedAt }) =>
     [game, dates.join(' '), word, solved, clue, endedAt].map(csvField).join(','),

@@ -2,11 +2,16 @@ import { fetchStatsSnapshot } from '@imguessr/api-client';
 import type { ComparedGame } from './comparison.view.ts';
 import type { OwnDaily } from './own-games.ts';
 
-/** The latest games that are compared, so that a long history does not load hundreds of statistics. */
+/**
+ * The latest games that are compared, so that a long history does not load hundreds of statistics.
+ */
 export const MAX_COMPARED_GAMES = 60;
 const CONCURRENT = 4;
 
-/** Resolves with the latest games and everybody's results; games without statistics, such as deleted ones, are left out. */
+/**
+ * Resolves with the latest games and everybody's results; games without statistics, such as deleted
+ * ones, are left out.
+ */
 export async function fetchComparison(dailies: readonly OwnDaily[]): Promise<ComparedGame[]> {
   const waiting = dailies.slice(0, MAX_COMPARED_GAMES);
   const compared: ComparedGame[] = [];

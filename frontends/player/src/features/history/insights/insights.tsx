@@ -8,7 +8,12 @@ import { styled } from 'styled-components';
 import { ActionError } from '../../../shared/action-error.tsx';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../../shared/use-async-action.ts';
-import { type ComparedGame, comparisonSentences, hardestSolved, MIN_CLAIM_GAMES } from './comparison.view.ts';
+import {
+  type ComparedGame,
+  comparisonSentences,
+  hardestSolved,
+  MIN_CLAIM_GAMES,
+} from './comparison.view.ts';
 import { gamesCsv, gamesJson } from './export-games.ts';
 import { fetchComparison, MAX_COMPARED_GAMES } from './fetch-comparison.ts';
 import { ownDailies, weekdayRows } from './own-games.ts';
@@ -37,7 +42,10 @@ const Row = styled.div`
   gap: var(--space-2);
 `;
 
-/** The player's games by weekday and, on request, beside everybody's; and as a file. All but the comparison works offline. */
+/**
+ * The player's games by weekday and, on request, beside everybody's; and as a file. All but the
+ * comparison works offline.
+ */
 export default function Insights({ playedGames }: { playedGames: readonly PlayedGame[] }) {
   const dailies = ownDailies(playedGames);
   return (
@@ -72,8 +80,14 @@ export default function Insights({ playedGames }: { playedGames: readonly Played
       <Section>
         <h3>{text('Your games as a file')}</h3>
         <Row>
-          <Button onClick={() => saveFile('games.csv', 'text/csv', gamesCsv(playedGames))}>CSV</Button>
-          <Button onClick={() => saveFile('games.json', 'application/json', gamesJson(playedGames))}>JSON</Button>
+          <Button onClick={() => saveFile('games.csv', 'text/csv', gamesCsv(playedGames))}>
+            CSV
+          </Button>
+          <Button
+            onClick={() => saveFile('games.json', 'application/json', gamesJson(playedGames))}
+          >
+            JSON
+          </Button>
         </Row>
       </Section>
     </>
@@ -90,7 +104,10 @@ function Comparison({ dailies }: { dailies: ReturnType<typeof ownDailies> }) {
       <h3>{text('Beside everybody')}</h3>
       <ActionError>{problem}</ActionError>
       {!games && (
-        <Button aria-disabled={isBusy} onClick={() => run(async () => setGames(await fetchComparison(dailies)))}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => run(async () => setGames(await fetchComparison(dailies)))}
+        >
           {isBusy ? text('Comparing…') : text('Compare with everybody')}
         </Button>
       )}
@@ -99,12 +116,16 @@ function Comparison({ dailies }: { dailies: ReturnType<typeof ownDailies> }) {
           <p key={sentence}>{sentence}</p>
         ))}
         {games && sentences.length === 0 && (
-          <p>{text('Solve {games} daily games to see how you compare.', { games: MIN_CLAIM_GAMES })}</p>
+          <p>
+            {text('Solve {games} daily games to see how you compare.', { games: MIN_CLAIM_GAMES })}
+          </p>
         )}
         {hardest && (
           <p>
             {rich('The hardest you solved: {word}, {date}. {share} solved it.', {
-              word: <b>{hardest.own.word ?? text('game {gameId}', { gameId: hardest.own.gameId })}</b>,
+              word: (
+                <b>{hardest.own.word ?? text('game {gameId}', { gameId: hardest.own.gameId })}</b>
+              ),
               date: longDate(hardest.own.date),
               share: text('{percent} of {plays} {plays, plural, one {play} other {plays}}', {
                 percent: percentText(hardest.percent, 0),

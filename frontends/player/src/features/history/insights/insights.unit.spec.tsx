@@ -3,7 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
-import { type ComparedGame, comparisonSentences, hardestSolved, meanClueOf } from './comparison.view.ts';
+import {
+  type ComparedGame,
+  comparisonSentences,
+  hardestSolved,
+  meanClueOf,
+} from './comparison.view.ts';
 import { gamesCsv, gamesJson } from './export-games.ts';
 import Insights from './insights.tsx';
 import { type OwnDaily, ownDailies, weekdayRows } from './own-games.ts';
@@ -51,13 +56,18 @@ describe('the daily games by weekday', () => {
   });
 
   test('add up to all of them, for any games', () => {
-    const games = fc.array(fc.record({ day: fc.integer({ min: 1, max: 28 }), outcome: fc.constantFrom(...OUTCOMES) }), {
-      maxLength: 30,
-    });
+    const games = fc.array(
+      fc.record({ day: fc.integer({ min: 1, max: 28 }), outcome: fc.constantFrom(...OUTCOMES) }),
+      {
+        maxLength: 30,
+      },
+    );
     fc.assert(
       fc.property(games, (played) => {
         const dailies = ownDailies(
-          played.map(({ day, outcome }, index) => daily(index, `2026-05-${String(day).padStart(2, '0')}`, outcome)),
+          played.map(({ day, outcome }, index) =>
+            daily(index, `2026-05-${String(day).padStart(2, '0')}`, outcome),
+          ),
         );
         const rows = weekdayRows(dailies);
         expect(rows.reduce((sum, { finished }) => sum + finished, 0)).toBe(played.length);
@@ -87,7 +97,10 @@ describe('the comparison with everybody', () => {
   });
 
   test('names small statistics, and small differences as none', () => {
-    const games = fridays.map((date, index) => ({ own: own(index, date, 3), everybody: everybody({ try3: 5 }) }));
+    const games = fridays.map((date, index) => ({
+      own: own(index, date, 3),
+      everybody: everybody({ try3: 5 }),
+    }));
     expect(comparisonSentences(games)[0]).toBe(
       'You solve on the same clue as everybody (5 games, some with few plays so far).',
     );
@@ -113,7 +126,11 @@ describe('the comparison with everybody', () => {
 });
 
 describe('the export', () => {
-  const played = [daily(1, '2026-05-01', 'try2'), daily(2, '2026-05-02', 'failed'), { gameId: 3, sessionId: 'secret' }];
+  const played = [
+    daily(1, '2026-05-01', 'try2'),
+    daily(2, '2026-05-02', 'failed'),
+    { gameId: 3, sessionId: 'secret' },
+  ];
 
   test('as CSV has a line for each finished game, and no session id', () => {
     expect(gamesCsv(played).split('\r\n')).toEqual([
@@ -126,8 +143,21 @@ describe('the export', () => {
 
   test('as JSON has the same', () => {
     expect(JSON.parse(gamesJson(played))).toEqual([
-      { game: 1, dates: ['2026-05-01'], word: 'WORDB', solved: true, clue: 2, endedAt: '2026-05-01T12:00:00.000Z' },
-      { game: 2, dates: ['2026-05-02'], word: 'WORDC', solved: false, endedAt: '2026-05-02T12:00:00.000Z' },
+      {
+        game: 1,
+        dates: ['2026-05-01'],
+        word: 'WORDB',
+        solved: true,
+        clue: 2,
+        endedAt: '2026-05-01T12:00:00.000Z',
+      },
+      {
+        game: 2,
+        dates: ['2026-05-02'],
+        word: 'WORDC',
+        solved: false,
+        endedAt: '2026-05-02T12:00:00.000Z',
+      },
     ]);
     expect(gamesJson(played)).not.toContain('secret');
   });
@@ -145,8 +175,12 @@ describe('the insights', () => {
     render(<Insights playedGames={played} />);
     expect(paths).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Compare with everybody' }));
-    expect(await screen.findByText('On Fridays you solve 1.0 clue earlier than everybody (5 games).')).toBeTruthy();
-    expect(screen.getByText(/^The hardest you solved/).textContent).toContain('50% of 200 plays solved it.');
+    expect(
+      await screen.findByText('On Fridays you solve 1.0 clue earlier than everybody (5 games).'),
+    ).toBeTruthy();
+    expect(screen.getByText(/^The hardest you solved/).textContent).toContain(
+      '50% of 200 plays solved it.',
+    );
     expect(paths.toSorted()).toEqual([1, 2, 3, 4, 5].map((id) => `/api/games/${id}/client-stats`));
   });
 

@@ -14,13 +14,24 @@ export interface OwnDaily {
   readonly clue: number | undefined;
 }
 
-/** Returns the finished daily games of this browser, the latest date first. Other games belong to no weekday. */
+/**
+ * Returns the finished daily games of this browser, the latest date first. Other games belong to no
+ * weekday.
+ */
 export function ownDailies(played: readonly PlayedGame[]): OwnDaily[] {
   const dailies = played.flatMap(({ gameId, outcome, word, days = {} }): OwnDaily[] => {
     const date = Object.keys(days).filter(isCalendarDate).sort().at(-1);
     if (!outcome || !date) return [];
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    return [{ gameId, date, weekday, word, clue: outcome === 'failed' ? undefined : OUTCOMES.indexOf(outcome) + 1 }];
+    return [
+      {
+        gameId,
+        date,
+        weekday,
+        word,
+        clue: outcome === 'failed' ? undefined : OUTCOMES.indexOf(outcome) + 1,
+      },
+    ];
   });
   return dailies.sort((a, b) => b.date.localeCompare(a.date));
 }
@@ -41,7 +52,12 @@ export function weekdayRows(dailies: readonly OwnDaily[]): WeekdayRow[] {
     const clues = games.flatMap(({ clue }) => clue ?? []);
     if (games.length === 0) return [];
     return [
-      { weekday: weekdayName(weekday, 'long'), finished: games.length, solved: clues.length, meanClue: mean(clues) },
+      {
+        weekday: weekdayName(weekday, 'long'),
+        finished: games.length,
+        solved: clues.length,
+        meanClue: mean(clues),
+      },
     ];
   });
 }

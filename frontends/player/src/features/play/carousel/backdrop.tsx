@@ -26,7 +26,8 @@ const Picture = styled.img`
 `;
 
 /**
- * The blurred clue behind the page: the selected one, or the newest revealed one while the selected is still hidden. A
+ * The blurred clue behind the page: the selected one, or the newest revealed one while the selected
+ * is still hidden. A
  * placeholder of a few pixels is enough; a picture without one is loaded in its smallest size.
  */
 export function Backdrop() {

@@ -1,6 +1,15 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { isRightToLeft, text } from '@imguessr/texts';
-import { CARD_SPACING_PX, Icon, IconButton, laptop, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
+import {
+  CARD_SPACING_PX,
+  Icon,
+  IconButton,
+  laptop,
+  mobile,
+  narrowAndLow,
+  smallPhone,
+  wideAndLow,
+} from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { usePlay } from '../play.context.ts';
@@ -31,7 +40,9 @@ const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;
 
-/** A hint takes as much height as its text needs: everything that players have to read is visible. */
+/**
+ * A hint takes as much height as its text needs: everything that players have to read is visible.
+ */
 const withHint = css`
   &, & > div { display: flex; flex-direction: column; height: auto; min-height: 0; }
   & > div { flex: 1; }
@@ -40,7 +51,10 @@ const withHint = css`
   @container (height < 280px) and (width >= 300px) { height: calc(100cqh - 12px); }
 `;
 
-/** Beside the guess there is no room for the cards beside the picture, except for the next one on a laptop; a drag shows them. */
+/**
+ * Beside the guess there is no room for the cards beside the picture, except for the next one on a
+ * laptop; a drag shows them.
+ */
 const hiddenBeside = css`
   ${wideAndLow} { opacity: 0; pointer-events: none; }
 `;
@@ -87,7 +101,10 @@ const Card = styled.div<{
   ${({ $isNext }) => $isNext && nextOnLaptop}
 `;
 
-/** The content of a card. It is inert unless the card is in front, so that nothing off screen takes the focus and a press reaches the card itself. */
+/**
+ * The content of a card. It is inert unless the card is in front, so that nothing off screen takes
+ * the focus and a press reaches the card itself.
+ */
 const Face = styled.div`
   height: 100%;
 `;
@@ -112,7 +129,10 @@ const Arrow = styled(IconButton)<{ $side: 'start' | 'end' }>`
   @container (height < 280px) { [aria-pressed='true'] ~ & { display: none; } }
 `;
 
-/** Returns the style of a card `distance` cards from the front one: below it, smaller and slightly rotated. */
+/**
+ * Returns the style of a card `distance` cards from the front one: below it, smaller and slightly
+ * rotated.
+ */
 function cardStyle(distance: number) {
   const shrink = Math.min(1, Math.abs(distance));
   const isVisible = Math.abs(distance) <= 2.2;
@@ -124,7 +144,10 @@ function cardStyle(distance: number) {
   };
 }
 
-/** The five clue cards and the results card. Players drag, flick, use the arrows or press a card; `notices` are shown on top. */
+/**
+ * The five clue cards and the results card. Players drag, flick, use the arrows or press a card;
+ * `notices` are shown on top.
+ */
 export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
   const view = usePlay((current) => current);
   const { allImages, currentImageIndex, isEnding, attempts } = view;
@@ -136,7 +159,10 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
   };
   const reveal = () => view.act({ type: 'RevealClue', imageIndex: currentImageIndex });
   /** A card at the side comes to the front, unless the press is on its visible reveal button. */
-  const pressSideCard = (index: number, { currentTarget, clientX: x, clientY: y, detail }: MouseEvent<HTMLElement>) => {
+  const pressSideCard = (
+    index: number,
+    { currentTarget, clientX: x, clientY: y, detail }: MouseEvent<HTMLElement>,
+  ) => {
     const isDoubleClick = detail > 1;
     if (isDoubleClick) return;
     const {
@@ -148,8 +174,11 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
     if (x > left && x < right && y > top && y < bottom) reveal();
     else showCard(index);
   };
-  const { dragged, isDragging, handlers } = useDrag((step) => showCard(Math.min(CLUE_COUNT, front + step)));
-  // The next clue is preloaded, but only once the first picture of the page has loaded and the player has started.
+  const { dragged, isDragging, handlers } = useDrag((step) =>
+    showCard(Math.min(CLUE_COUNT, front + step)),
+  );
+  // The next clue is preloaded, but only once the first picture of the page has loaded and the
+  // player has started.
   const [hasFirstPicture, setHasFirstPicture] = useState(false);
   const onSettled = useCallback(() => setHasFirstPicture(true), []);
   const hasStarted = useStarted();

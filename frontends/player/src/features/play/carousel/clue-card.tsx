@@ -4,7 +4,9 @@ import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
 import { clueName, describedClue } from '../store/announcements.ts';
 
-/** The picture is a square as far as the hint leaves room; on low stages they are beside each other. */
+/**
+ * The picture is a square as far as the hint leaves room; on low stages they are beside each other.
+ */
 const withHint = css`
   display: flex;
   flex-direction: column;
@@ -26,7 +28,10 @@ const Frame = styled.figure<{ $isHint: boolean }>`
   ${({ $isHint }) => $isHint && withHint}
 `;
 
-/** Hints are needed to play, so they are never cut off: a very long one can be scrolled, from its first line on. */
+/**
+ * Hints are needed to play, so they are never cut off: a very long one can be scrolled, from its
+ * first line on.
+ */
 const hintText = css`
   align-content: stretch;
   height: auto;
@@ -71,7 +76,10 @@ const Print = styled.div`
   background: var(--sunk);
 `;
 
-/** The placeholder of a few pixels, enlarged and blurred: fills the card before the picture has loaded and around it. */
+/**
+ * The placeholder of a few pixels, enlarged and blurred: fills the card before the picture has
+ * loaded and around it.
+ */
 const Placeholder = styled.img`
   position: absolute;
   inset: -8%;
@@ -144,8 +152,10 @@ export const REVEAL_BUTTON = 'data-reveal';
 type ClueImage = GamePayload['allImages'][number];
 
 /**
- * One clue: revealed, next (its picture is preloaded and blurred once `canPreload` is true), or later (only its
- * placeholder, nothing is loaded). One that `develops` becomes sharp although it was not the next. `onSettled` is called when
+ * One clue: revealed, next (its picture is preloaded and blurred once `canPreload` is true), or
+ * later (only its
+ * placeholder, nothing is loaded). One that `develops` becomes sharp although it was not the next.
+ * `onSettled` is called when
  * a picture has loaded or failed.
  */
 export function ClueCard({
@@ -191,7 +201,8 @@ export function ClueCard({
             width={512}
             height={512}
             draggable={false}
-            // the page shell shows the first picture already: it must not be missing for a frame when the page replaces it
+            // the page shell shows the first picture already: it must not be missing for a frame
+            // when the page replaces it
             decoding={index === 0 ? 'sync' : 'async'}
             fetchPriority={index === 0 || develops ? 'high' : isRevealed ? 'auto' : 'low'}
             onLoad={onSettled}

@@ -16,7 +16,10 @@ const Corner = styled(Button)`
   &:not(:focus) { clip-path: inset(50%); pointer-events: none; }
 `;
 
-/** Switches the descriptions of the clues on or off. The rules panel has the same switch, for everybody. */
+/**
+ * Switches the descriptions of the clues on or off. The rules panel has the same switch, for
+ * everybody.
+ */
 export function DescribeButton() {
   const isOn = usePlay(({ describesClues }) => describesClues);
   const describeClues = usePlay((play) => play.describeClues);

@@ -102,7 +102,14 @@ export function Thumbnails() {
               >
                 {isShown ? (
                   <>
-                    <SizedPicture url={image.url} sizes={CLUE_SIZES} alt="" width={48} height={48} draggable={false} />
+                    <SizedPicture
+                      url={image.url}
+                      sizes={CLUE_SIZES}
+                      alt=""
+                      width={48}
+                      height={48}
+                      draggable={false}
+                    />
                     <Badge>{index + 1}</Badge>
                   </>
                 ) : (

@@ -2,7 +2,10 @@ import { isRightToLeft } from '@imguessr/texts';
 import { CARD_SPACING_PX, MOBILE_BELOW_PX } from '@imguessr/ui';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Returns the carousel's distances in CSS pixels: between two cards, and how far a drag must go to change the card. */
+/**
+ * Returns the carousel's distances in CSS pixels: between two cards, and how far a drag must go to
+ * change the card.
+ */
 const carouselMetrics = (width: number) =>
   width < MOBILE_BELOW_PX
     ? { spacing: CARD_SPACING_PX.mobile, threshold: 30 }
@@ -26,7 +29,8 @@ interface Drag {
 }
 
 /**
- * Calls `onStep` with 1 or -1 when a drag was long or fast enough. Returns how far the cards have been dragged, in
+ * Calls `onStep` with 1 or -1 when a drag was long or fast enough. Returns how far the cards have
+ * been dragged, in
  * cards. Measures the window only during a drag: the page would have to be laid out for it.
  */
 export function useDrag(onStep: (step: 1 | -1) => void) {
@@ -52,7 +56,8 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
       if (current?.id !== event.pointerId) return;
       const { clientX: x, timeStamp: at } = event;
       current.trail.push({ at, x });
-      while (current.trail.length > 2 && at - (current.trail[0]?.at ?? at) > SPEED_WINDOW_MS) current.trail.shift();
+      while (current.trail.length > 2 && at - (current.trail[0]?.at ?? at) > SPEED_WINDOW_MS)
+        current.trail.shift();
       if (!current.isDragging && Math.abs(x - current.startX) < MIN_DRAG_DISTANCE) return;
       if (!current.isDragging) {
         current.isDragging = true;

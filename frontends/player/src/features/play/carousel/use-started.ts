@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 const MAX_LOOK_MS = 5_000;
 
 /**
- * Returns whether the player has pressed anything, or viewed the page for five seconds. Updates when the browser is
+ * Returns whether the player has pressed anything, or viewed the page for five seconds. Updates
+ * when the browser is
  * idle, so that the first press is not delayed.
  */
 export function useStarted(): boolean {

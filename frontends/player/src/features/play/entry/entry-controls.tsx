@@ -14,7 +14,10 @@ const sink = keyframes`
   to { opacity: 0; transform: translateY(12px); }
 `;
 
-/** The status line and the keys. Once the game has ended they keep their place until the results are shown. */
+/**
+ * The status line and the keys. Once the game has ended they keep their place until the results are
+ * shown.
+ */
 const Controls = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -60,7 +63,9 @@ const TypingHint = styled.p`
   ${finePointer} { display: block; }
 `;
 
-/** The remaining guesses, the give-up button and the keys. They are not rendered again for a letter. */
+/**
+ * The remaining guesses, the give-up button and the keys. They are not rendered again for a letter.
+ */
 export const EntryControls = memo(function EntryControls({
   handlers,
   onPhoneKeyboard,
@@ -75,7 +80,11 @@ export const EntryControls = memo(function EntryControls({
       <StatusArea>
         <StatusRow>
           <StatusLine remaining={view.remainingAttempts} />
-          <PhoneKeyboard $tone="quiet" aria-label={text('Use your phone’s keyboard')} onClick={onPhoneKeyboard}>
+          <PhoneKeyboard
+            $tone="quiet"
+            aria-label={text('Use your phone’s keyboard')}
+            onClick={onPhoneKeyboard}
+          >
             <Icon name="keyboard" />
           </PhoneKeyboard>
           <KeysToggle
@@ -87,12 +96,16 @@ export const EntryControls = memo(function EntryControls({
           >
             <Icon name="keyboard" />
           </KeysToggle>
-          <GiveUp onGiveUp={() => view.act({ type: 'GiveUp', imageIndex: view.currentImageIndex })} />
+          <GiveUp
+            onGiveUp={() => view.act({ type: 'GiveUp', imageIndex: view.currentImageIndex })}
+          />
         </StatusRow>
       </StatusArea>
       <Keyboard handlers={handlers} isShown={view.showsKeys} />
       {!view.showsKeys && (
-        <TypingHint>{rich('Type your guess, then press {enter}', { enter: <kbd>{text('Enter')}</kbd> })}</TypingHint>
+        <TypingHint>
+          {rich('Type your guess, then press {enter}', { enter: <kbd>{text('Enter')}</kbd> })}
+        </TypingHint>
       )}
     </Controls>
   );

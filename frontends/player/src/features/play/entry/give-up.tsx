@@ -22,7 +22,10 @@ const Reveal = styled(Small)`
   border-color: var(--line-strong);
 `;
 
-/** The button that ends the game and reveals the word, after one inline confirmation. A cancelling key returns the focus to it; after a pointer, Enter is for the guess. */
+/**
+ * The button that ends the game and reveals the word, after one inline confirmation. A cancelling
+ * key returns the focus to it; after a pointer, Enter is for the guess.
+ */
 export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   /** False after a key has cancelled. */
   const [isConfirming, setIsConfirming] = useState<boolean>();
@@ -47,7 +50,11 @@ export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
       onMouseDown={keepFocus}
       onKeyDown={({ key }) => key === 'Escape' && setIsConfirming(false)}
     >
-      <Small autoFocus $tone="quiet" onClick={({ detail }) => setIsConfirming(detail > 0 ? undefined : false)}>
+      <Small
+        autoFocus
+        $tone="quiet"
+        onClick={({ detail }) => setIsConfirming(detail > 0 ? undefined : false)}
+      >
         {text('Keep playing')}
       </Small>
       <Small $tone="plain" onClick={onGiveUp}>

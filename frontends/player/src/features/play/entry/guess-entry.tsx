@@ -15,10 +15,14 @@ import { COMPLETE } from './keyboard.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { usePhysicalKeys } from './use-physical-keys.ts';
 
-/** Milliseconds after which the shake ends even if its animation never ran, as where the boxes are hidden. A busy device begins it late. */
+/**
+ * Milliseconds after which the shake ends even if its animation never ran, as where the boxes are
+ * hidden. A busy device begins it late.
+ */
 const MAX_SHAKE_MS = 10 * SHAKE_MS;
 
-const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+const prefersReducedMotion = () =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 const Area = styled.section`
   display: grid;
@@ -57,18 +61,39 @@ const Boxes = styled.div`
 `;
 
 /** `earlyLetters` keeps what is typed while a game loads. */
-export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; earlyLetters: RefObject<string> }) {
+export function GuessEntry({
+  isEnabled,
+  earlyLetters,
+}: {
+  isEnabled: boolean;
+  earlyLetters: RefObject<string>;
+}) {
   const view = usePlay((current) => current);
-  const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, attempts, checking, refused } =
-    view;
+  const {
+    act,
+    wordLength,
+    word,
+    isGameOver,
+    isEnding,
+    currentImageIndex,
+    shakeCount,
+    attempts,
+    checking,
+    refused,
+  } = view;
   const field = useRef<HTMLInputElement>(null);
   const focusField = useCallback(() => field.current?.focus(), []);
   const repeatWarnedFor = useRef('');
   const submit = useCallback(
     (guess: string) => {
-      if (attempts.some(({ attempt }) => isSameWord(attempt, guess)) && repeatWarnedFor.current !== guess) {
+      if (
+        attempts.some(({ attempt }) => isSameWord(attempt, guess)) &&
+        repeatWarnedFor.current !== guess
+      ) {
         repeatWarnedFor.current = guess;
-        return text('You’ve already tried {guess}. Press Enter again to use a guess on it.', { guess });
+        return text('You’ve already tried {guess}. Press Enter again to use a guess on it.', {
+          guess,
+        });
       }
       repeatWarnedFor.current = '';
       return act(commandFor(guess, currentImageIndex));
@@ -86,11 +111,19 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const isBlank = entry.boxes.every((letter) => letter === '');
   const sentGuess = checking !== undefined && isWord(checking) ? checking : undefined;
   const shown = isGameOver ? word : isBlank ? (wrongGuess ?? sentGuess) : undefined;
-  const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown && wrongGuess ? 'wrong' : 'typing';
+  const state: BoxesState = isGameOver
+    ? outcomeStateOf(view)
+    : shown && wrongGuess
+      ? 'wrong'
+      : 'typing';
 
   // Says once what a wrong guess does: to a browser's first game, and until the next letter.
   const isFirstMiss =
-    shakeCount === 1 && attempts.length === 1 && isBlank && !isGameOver && view.playedGames().length === 1;
+    shakeCount === 1 &&
+    attempts.length === 1 &&
+    isBlank &&
+    !isGameOver &&
+    view.playedGames().length === 1;
 
   const { GuessField } = entryParts();
   const { letters, direction = 'ltr' } = gameLanguage();
@@ -128,7 +161,10 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   );
 }
 
-/** Returns the last wrong guess while the boxes shake, and the function to call when they have stopped. */
+/**
+ * Returns the last wrong guess while the boxes shake, and the function to call when they have
+ * stopped.
+ */
 function useWrongGuess(shakeCount: number, guess: string | undefined) {
   const [isShaking, setIsShaking] = useState(false);
   const [lastCount, setLastCount] = useState(shakeCount);

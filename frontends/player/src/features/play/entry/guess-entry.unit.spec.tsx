@@ -35,7 +35,8 @@ function renderStore(store: PlayStore, { isEnabled = true, early = '' } = {}) {
   );
   const row = () => container.querySelector<HTMLElement>('[data-boxes]')!;
   const boxes = () => Array.from(row().children, (box) => box.textContent || '_').join('');
-  const landing = () => Array.from(row().querySelectorAll('[data-landing]'), (letter) => letter.textContent).join('');
+  const landing = () =>
+    Array.from(row().querySelectorAll('[data-landing]'), (letter) => letter.textContent).join('');
   return { store, boxes, boxesState: () => row().dataset.boxes, landing, renders: () => rendered };
 }
 
@@ -81,11 +82,14 @@ describe('physical keys', () => {
     expect(boxes()).toBe('XH___');
   });
 
-  it.each(['ctrlKey', 'altKey', 'metaKey'])('leave combinations with %s to the browser', async (modifier) => {
-    const { boxes } = await renderEntry();
-    expect(press('r', { [modifier]: true })).toBe(true);
-    expect(boxes()).toBe('_____');
-  });
+  it.each(['ctrlKey', 'altKey', 'metaKey'])(
+    'leave combinations with %s to the browser',
+    async (modifier) => {
+      const { boxes } = await renderEntry();
+      expect(press('r', { [modifier]: true })).toBe(true);
+      expect(boxes()).toBe('_____');
+    },
+  );
 
   it('do nothing while a dialog is open', async () => {
     const { boxes } = await renderEntry({ isEnabled: false });
@@ -155,7 +159,9 @@ describe('what is typed while the game loads', () => {
     late.resolve();
     await act(() => loading);
     press('Enter');
-    await vi.waitFor(() => expect(api.records.map(({ attempt }) => attempt)).toEqual(['SQUID', 'SHARK']));
+    await vi.waitFor(() =>
+      expect(api.records.map(({ attempt }) => attempt)).toEqual(['SQUID', 'SHARK']),
+    );
   });
 });
 
@@ -186,7 +192,8 @@ describe('a letter', () => {
 
   it('lights Enter when it fills the last box', async () => {
     await renderEntry();
-    const isLit = () => screen.getByText('Enter', { selector: 'button' }).matches('[data-complete] *');
+    const isLit = () =>
+      screen.getByText('Enter', { selector: 'button' }).matches('[data-complete] *');
     type('whal');
     expect(isLit()).toBe(false);
     type('e');
@@ -238,7 +245,10 @@ describe('the first wrong guess in a browser', () => {
   });
 
   it('needs no words to a player who has played before', async () => {
-    localStorage.setItem('imguessr_played_games', JSON.stringify([{ gameId: 3, sessionId: 's', outcome: 'try1' }]));
+    localStorage.setItem(
+      'imguessr_played_games',
+      JSON.stringify([{ gameId: 3, sessionId: 's', outcome: 'try1' }]),
+    );
     await renderEntry();
     guessWrong('shark');
     expect(hint()).toBeNull();
@@ -298,12 +308,17 @@ describe('the end of the game', () => {
 
   it.each([
     ['Enter', () => fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))],
-    ['Escape', () => press('Escape', { target: screen.getByRole('button', { name: 'Keep playing' }) })],
+    [
+      'Escape',
+      () => press('Escape', { target: screen.getByRole('button', { name: 'Keep playing' }) }),
+    ],
   ])('returns the focus to the button when %s cancels giving up', async (_, cancel) => {
     await renderEntry();
     fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
     cancel();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }),
+    );
   });
 
   it('leaves Enter to the guess when a pointer cancels giving up', async () => {

@@ -4,7 +4,8 @@ import type { ComponentProps, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
-// Below 16 px iOS would zoom in. No pointer events: pressing a box moves the cursor and must not open the phone's keyboard.
+// Below 16 px iOS would zoom in. No pointer events: pressing a box moves the cursor and must not
+// open the phone's keyboard.
 const Field = styled.input`
   position: absolute;
   inset: 0;
@@ -25,7 +26,10 @@ export interface GuessFieldProps {
   readonly input?: ComponentProps<'input'>;
 }
 
-/** The invisible field below the boxes, with their letters: for a phone's keyboard, dictation and screen readers. */
+/**
+ * The invisible field below the boxes, with their letters: for a phone's keyboard, dictation and
+ * screen readers.
+ */
 export function GuessField({ entry, handlers, field, input }: GuessFieldProps) {
   return (
     <Field

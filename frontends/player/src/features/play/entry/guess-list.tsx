@@ -1,4 +1,10 @@
-import { type AttemptResult, attemptResult, gameLanguage, MAX_ATTEMPTS, wordLengthOf } from '@imguessr/game-rules';
+import {
+  type AttemptResult,
+  attemptResult,
+  gameLanguage,
+  MAX_ATTEMPTS,
+  wordLengthOf,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type CSSProperties, memo } from 'react';
@@ -6,7 +12,8 @@ import { styled } from 'styled-components';
 import type { Attempt } from '../store/play.state.ts';
 
 /**
- * At least a fifth of the width for each attempt, and more for a long word while there is room. A word that does not fit wraps, so that
+ * At least a fifth of the width for each attempt, and more for a long word while there is room. A
+ * word that does not fit wraps, so that
  * no guess is ever cut off.
  */
 const List = styled.ol`
@@ -50,7 +57,11 @@ export const GuessList = memo(function GuessList({ attempts }: { attempts: reado
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
           <Item key={index} data-result={result} style={letters}>
-            {isWord ? <span lang={gameLanguage().code}>{attempt.attempt}</span> : <span aria-hidden="true">•</span>}
+            {isWord ? (
+              <span lang={gameLanguage().code}>{attempt.attempt}</span>
+            ) : (
+              <span aria-hidden="true">•</span>
+            )}
             <VisuallyHidden>{spoken[result]}</VisuallyHidden>
           </Item>
         );

@@ -13,7 +13,10 @@ export const COMPLETE = 'data-complete';
 
 const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
 
-/** Where there is a mouse the keys are shown on request only; a phone’s own keyboard, while open, takes their place. */
+/**
+ * Where there is a mouse the keys are shown on request only; a phone’s own keyboard, while open,
+ * takes their place.
+ */
 const Keys = styled.fieldset<{ $isShown: boolean }>`
   display: grid;
   gap: 5px;
@@ -132,7 +135,13 @@ export const Keyboard = memo(function Keyboard({ handlers, isShown }: KeyboardPr
             </Key>
           ))}
           {row === 2 && (
-            <Key {...KEY_MARK} type="button" $wide aria-label={text('Backspace')} onClick={handlers.erase}>
+            <Key
+              {...KEY_MARK}
+              type="button"
+              $wide
+              aria-label={text('Backspace')}
+              onClick={handlers.erase}
+            >
               <Icon name="erase" />
             </Key>
           )}

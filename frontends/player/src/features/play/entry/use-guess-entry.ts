@@ -10,7 +10,15 @@ import {
   typeLetter,
 } from '@imguessr/game-rules';
 import { whenIdle } from '@imguessr/ui';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { PlayView } from '../store/play.state.ts';
 
 export interface EntryHandlers {
@@ -24,7 +32,10 @@ export interface EntryHandlers {
   submit(): void;
 }
 
-/** Milliseconds after a guess during which Enter on empty boxes is ignored as an accidental second press. */
+/**
+ * Milliseconds after a guess during which Enter on empty boxes is ignored as an accidental second
+ * press.
+ */
 const DOUBLE_ENTER_MS = 1_000;
 
 interface EntryOptions {
@@ -45,7 +56,9 @@ export function useGuessEntry(
   { wordLength, isLoading, earlyLetters, refused }: EntryOptions,
   submit: (guess: string) => string | undefined,
 ) {
-  const [entry, setEntry] = useState<GuessEntry>(() => entryOf(isLoading ? '' : earlyLetters.current, wordLength));
+  const [entry, setEntry] = useState<GuessEntry>(() =>
+    entryOf(isLoading ? '' : earlyLetters.current, wordLength),
+  );
   const submittedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!isLoading) earlyLetters.current = '';
@@ -95,7 +108,8 @@ export function useGuessEntry(
     setError(refused.reason);
   }, [refused, handlers]);
 
-  // Renders the boxes once while nobody types, so that the first letter does not wait for their code to be compiled.
+  // Renders the boxes once while nobody types, so that the first letter does not wait for their
+  // code to be compiled.
   useEffect(() => whenIdle(() => setEntry((current) => ({ ...current }))), []);
 
   return { entry, error, handlers };

@@ -11,10 +11,15 @@ const UNCOMPOSED = /^(Dead|Process)$/;
 const BEYOND_ASCII = /[^ -~]|Dead/;
 
 /**
- * Types letters from the physical keyboard, wherever the focus is; `isEnabled` is false while a dialog is open. Characters that take
+ * Types letters from the physical keyboard, wherever the focus is; `isEnabled` is false while a
+ * dialog is open. Characters that take
  * several keys are composed by the browser, in the field that `focusField` gives the focus.
  */
-export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean, focusField: () => void): void {
+export function usePhysicalKeys(
+  handlers: EntryHandlers,
+  isEnabled: boolean,
+  focusField: () => void,
+): void {
   // Before the next key: what is typed while the page is rendered comes right after.
   useLayoutEffect(() => {
     if (!isEnabled) return;
@@ -26,7 +31,10 @@ export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean, foc
   }, [handlers, isEnabled, focusField]);
 }
 
-/** Returns whether the key was handled. Combinations with Ctrl or Meta are left to the browser, with Alt unless they write a letter. */
+/**
+ * Returns whether the key was handled. Combinations with Ctrl or Meta are left to the browser, with
+ * Alt unless they write a letter.
+ */
 function handleKey(event: KeyboardEvent, handlers: EntryHandlers, focusField: () => void): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.metaKey || event.isComposing) return false;

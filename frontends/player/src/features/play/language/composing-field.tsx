@@ -3,7 +3,8 @@ import { type ChangeEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { GuessField, type GuessFieldProps } from '../entry/guess-field.tsx';
 
 /**
- * The field in languages with letters beyond A-Z. What a dead key or an input method composes is in the boxes at once, and left to the
+ * The field in languages with letters beyond A-Z. What a dead key or an input method composes is in
+ * the boxes at once, and left to the
  * browser until it is complete: another value would end the composition.
  */
 export function ComposingField({ entry, handlers, field }: GuessFieldProps) {
@@ -18,13 +19,15 @@ export function ComposingField({ entry, handlers, field }: GuessFieldProps) {
 
   // The next letter goes where the boxes show it.
   useLayoutEffect(() => {
-    if (!isComposing && field.current === document.activeElement) field.current?.setSelectionRange(...rangeOf(entry));
+    if (!isComposing && field.current === document.activeElement)
+      field.current?.setSelectionRange(...rangeOf(entry));
   }, [entry, field, isComposing]);
 
   // An input method composes in a field only. On a phone, its keyboard would open.
   useEffect(() => {
     const hasKeys = keyboard?.needsInputMethod && matchMedia('(pointer: fine)').matches;
-    if (hasKeys && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+    if (hasKeys && document.activeElement === document.body)
+      field.current?.focus({ preventScroll: true });
   }, [field, keyboard]);
 
   return (

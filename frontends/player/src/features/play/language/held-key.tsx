@@ -48,7 +48,10 @@ interface Point {
   readonly clientY: number;
 }
 
-/** Returns which choice a movement types: 0 to the left, 1 up, 2 to the right, 3 down; -1 for a press. */
+/**
+ * Returns which choice a movement types: 0 to the left, 1 up, 2 to the right, 3 down; -1 for a
+ * press.
+ */
 function flickOf(from: Point, to: Point): number {
   const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
   if (Math.hypot(x, y) < FLICK_DISTANCE) return -1;
@@ -62,7 +65,8 @@ interface Opened {
 }
 
 /**
- * A key that offers other letters while it is held: sliding to one and releasing types it, and so does pressing one afterwards. With
+ * A key that offers other letters while it is held: sliding to one and releasing types it, and so
+ * does pressing one afterwards. With
  * the keyboard, the up arrow or the menu key opens them.
  */
 export function HeldKey({ letter, choices: places, hasFlicks = false, onType }: HeldKeyProps) {
@@ -91,7 +95,9 @@ export function HeldKey({ letter, choices: places, hasFlicks = false, onType }: 
     if (opened?.isByKeyboard) element.current?.focus();
   };
   const choiceAt = ({ clientX, clientY }: PointerEvent) =>
-    choices.find((choice) => choiceElement(id, choice)?.contains(document.elementFromPoint(clientX, clientY)));
+    choices.find((choice) =>
+      choiceElement(id, choice)?.contains(document.elementFromPoint(clientX, clientY)),
+    );
 
   useCloseElsewhere(opened !== undefined, id, close);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -11,7 +11,10 @@ const MAX_SPACIOUS_KEYS = 9;
 const RETURN = 'M19 5v7H5M9 8l-4 4 4 4';
 
 /** The on-screen keyboard in languages with letters beyond A-Z, from the table of the language. */
-export const LanguageKeyboard = memo(function LanguageKeyboard({ handlers, isShown }: KeyboardProps) {
+export const LanguageKeyboard = memo(function LanguageKeyboard({
+  handlers,
+  isShown,
+}: KeyboardProps) {
   const { rows, more = {}, hasFlicks } = gameLanguage().keyboard ?? { rows: [] };
   const isTable = rows.every(({ length }) => length === rows[0]?.length);
 
@@ -63,10 +66,22 @@ export const LanguageKeyboard = memo(function LanguageKeyboard({ handlers, isSho
     const choices = more[key];
     if (choices && HeldKey)
       return (
-        <HeldKey key={key} letter={key} choices={Array.from(choices)} hasFlicks={hasFlicks} onType={handlers.type} />
+        <HeldKey
+          key={key}
+          letter={key}
+          choices={Array.from(choices)}
+          hasFlicks={hasFlicks}
+          onType={handlers.type}
+        />
       );
     return (
-      <Key {...KEY_MARK} key={key} type="button" $offers={choices !== undefined} onClick={() => handlers.type(key)}>
+      <Key
+        {...KEY_MARK}
+        key={key}
+        type="button"
+        $offers={choices !== undefined}
+        onClick={() => handlers.type(key)}
+      >
         {key}
       </Key>
     );

@@ -95,7 +95,9 @@ describe.each(LANGUAGE_CODES)('the keys of %s', (code) => {
       expect(boxes()).toBe(`${key}_`);
       press('Backspace');
     }
-    expect(screen.getByLabelText('Your guess').querySelector(`[dir=${direction ?? 'ltr'}]`)).toBeTruthy();
+    expect(
+      screen.getByLabelText('Your guess').querySelector(`[dir=${direction ?? 'ltr'}]`),
+    ).toBeTruthy();
   });
 });
 

@@ -19,25 +19,40 @@ import type { HandleOutbox } from './play.sealed.ts';
 import { afterEvent, gameFields, initialView } from './play.state.ts';
 import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 
-/** How often New Game asks for another random game before it accepts one that was finished in this browser. */
+/**
+ * How often New Game asks for another random game before it accepts one that was finished in this
+ * browser.
+ */
 const MAX_DRAWS = 6;
 
 export const STILL_CHECKING = text('Your last guess is still being checked.');
 
 export interface PlayCommands extends StatsCommands {
-  /** Loads the game of a page before it is rendered; the page's own first `load` of it is then skipped. */
+  /**
+   * Loads the game of a page before it is rendered; the page's own first `load` of it is then
+   * skipped.
+   */
   preload(route: PlayerRoute): Promise<void>;
   /** Loads and shows the game of a route. Never rejects: a failure becomes the view's `error`. */
   load(route: PlayerRoute): Promise<void>;
-  /** Applies a command of the player; returns the error message when the rules reject it, and an empty one while earlier guesses are read. */
+  /**
+   * Applies a command of the player; returns the error message when the rules reject it, and an
+   * empty one while earlier guesses are read.
+   */
   act(command: PlayCommand): string | undefined;
   /** Must be called when the browser is online again. */
   handleOnline(): void;
-  /** Returns the games played in this browser, finished ones first, in the order in which they ended. */
+  /**
+   * Returns the games played in this browser, finished ones first, in the order in which they
+   * ended.
+   */
   playedGames(): readonly PlayedGame[];
   /** Replaces the games played in this browser and reloads the game on screen. */
   replacePlayedGames(games: readonly PlayedGame[]): void;
-  /** Starts a new session and resolves with the id of another game, or with undefined when the request failed. */
+  /**
+   * Starts a new session and resolves with the id of another game, or with undefined when the
+   * request failed.
+   */
   startNewGame(): Promise<{ gameId: number; isAlreadyPlayed: boolean } | undefined>;
 }
 
@@ -53,7 +68,8 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
   /** What the history says of the game on screen, when it is loaded. */
   let outcomeBefore: PlayedGame['outcome'];
   outbox.subscribe((settled) => {
-    // The server has answered, so the connection is back, also where the browser never lost its own.
+    // The server has answered, so the connection is back, also where the browser never lost its
+    // own.
     if (settled && get().isOffline) set({ isOffline: false });
     if (get().isSealed) void loadSealed().then((handle) => handle(settled), reload);
     else if (settled) void compare(settled);
@@ -72,10 +88,13 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     if (guess.gameId !== gameId || guess.sessionId !== sessionId) return;
     if (outbox.pendingOf(gameId, sessionId).length > 0) return;
     // Once a game is over no attempts remain, whatever their number was here and in another tab.
-    const agrees = 'answer' in settled && settled.answer.remainingAttempts === remainingAttempts && !play.isOver;
+    const agrees =
+      'answer' in settled && settled.answer.remainingAttempts === remainingAttempts && !play.isOver;
     if (!agrees) {
       const { signal } = current.abortController;
-      const { reconcile } = await import('./play.reconcile.ts').catch(() => ({ reconcile: undefined }));
+      const { reconcile } = await import('./play.reconcile.ts').catch(() => ({
+        reconcile: undefined,
+      }));
       await reconcile?.(settled, dependencies, view, progress, reload, signal);
       if (signal.aborted) return;
     }
@@ -84,7 +103,12 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 
   function loadSealed(): Promise<HandleOutbox> {
     sealed ??= import('./play.sealed.ts').then(({ createSealedPlay }) =>
-      createSealedPlay(dependencies, view, current, { show, progress, showEvent, fetchStats: stats.fetchStats }),
+      createSealedPlay(dependencies, view, current, {
+        show,
+        progress,
+        showEvent,
+        fetchStats: stats.fetchStats,
+      }),
     );
     // A script that did not arrive is requested again.
     sealed.catch(() => {
@@ -116,7 +140,8 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     outcomeBefore = known?.outcome;
     const sessionId = known?.sessionId ?? session.id();
     set({ sessionId, ...gameFields(game), isLoading: known !== undefined });
-    // A game started in this browser waits for its earlier guesses. Others rarely have any, so they are shown at once.
+    // A game started in this browser waits for its earlier guesses. Others rarely have any, so they
+    // are shown at once.
     await progress.restore(game, sessionId, signal);
     if (signal.aborted) return;
     set({ isLoading: false });
@@ -176,7 +201,14 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
           set({ checking: guess });
         } else showEvent(decidePlay(command, play, word));
         const { imageIndex } = command;
-        outbox.add({ key: randomId(), gameId, sessionId, attempt: play.attemptsUsed + 1, guess, imageIndex });
+        outbox.add({
+          key: randomId(),
+          gameId,
+          sessionId,
+          attempt: play.attemptsUsed + 1,
+          guess,
+          imageIndex,
+        });
         return undefined;
       } catch (error) {
         if (error instanceof RuleError) return translatedRule(error.message);

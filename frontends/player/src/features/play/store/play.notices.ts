@@ -7,12 +7,16 @@ import type { PlayView } from './play.state.ts';
 const INVALID = 400;
 const CONFLICT = 409;
 
-/** Returns whether a guess cannot be one of the game: its word got another length after the page had loaded it, and before the first guess. */
+/**
+ * Returns whether a guess cannot be one of the game: its word got another length after the page had
+ * loaded it, and before the first guess.
+ */
 export const isOfOtherWord = (settled: SettledGuess): boolean =>
   'rejection' in settled && settled.rejection.status === INVALID;
 
 /**
- * Returns the letters and the reason of a guess that the server has not taken: the game cannot be played any more, or was changed. After a
+ * Returns the letters and the reason of a guess that the server has not taken: the game cannot be
+ * played any more, or was changed. After a
  * conflict its record says what was played instead.
  */
 export function refusalOf(settled: SettledGuess): PlayView['refused'] {

@@ -10,7 +10,9 @@ import { afterRestore, gameFields, unrecordedOf } from './play.state.ts';
 /** Recorded by the server, or stored by this browser. */
 type Records = readonly (RecordedGuess & Pick<SessionGuess, 'disclosed' | 'word'>)[];
 
-/** The progress of a play: restored from the server or from this browser, and stored in the browser. */
+/**
+ * The progress of a play: restored from the server or from this browser, and stored in the browser.
+ */
 export interface Progress {
   /** Shows the session's earlier guesses, unless the page already shows more. */
   restore(game: PlayableGame, sessionId: string, signal: AbortSignal): Promise<void>;
@@ -39,7 +41,11 @@ export function createProgress(
     const { route, gameId, sessionId, word, play, attempts } = get();
     if (gameId === undefined || !route) return;
     const days = route.kind === 'daily' && { days: { [route.date]: today() } };
-    const end = play.isOver && { outcome: outcomeOf(play.hasWon, play.attemptsUsed), word, endedAt: Date.now() };
+    const end = play.isOver && {
+      outcome: outcomeOf(play.hasWon, play.attemptsUsed),
+      word,
+      endedAt: Date.now(),
+    };
     if (attempts.length > 0) playedGames.save({ gameId, sessionId, ...days, ...end });
     const { game } = current;
     // Attempts have no time; their number keeps the order.
@@ -47,8 +53,14 @@ export function createProgress(
     if (game?.gameId === gameId) lastGame.save({ route, game, sessionId, attempts: records });
   };
 
-  /** The page cannot tell what an unsent guess of a sealed game leads to: it shows that the guess is being checked. */
-  const unsentOf = ({ gameId, isSealed }: PlayableGame, sessionId: string): readonly PendingGuess[] => {
+  /**
+   * The page cannot tell what an unsent guess of a sealed game leads to: it shows that the guess is
+   * being checked.
+   */
+  const unsentOf = (
+    { gameId, isSealed }: PlayableGame,
+    sessionId: string,
+  ): readonly PendingGuess[] => {
     const unsent = outbox.pendingOf(gameId, sessionId);
     if (!isSealed) return unsent;
     set({ checking: unsent[0]?.guess });
@@ -80,16 +92,19 @@ export function createProgress(
     showRecords,
 
     async restore(game, sessionId, signal) {
-      const records: Records = await api.guesses(game.gameId, sessionId, signal).catch((error: unknown) => {
-        if (!signal.aborted) console.error('Failed to fetch earlier guesses', error);
-        const stored = lastGame.read();
-        if (stored?.game.gameId !== game.gameId || stored.sessionId !== sessionId) return [];
-        if (!signal.aborted) uncover(stored.game);
-        return stored.attempts;
-      });
+      const records: Records = await api
+        .guesses(game.gameId, sessionId, signal)
+        .catch((error: unknown) => {
+          if (!signal.aborted) console.error('Failed to fetch earlier guesses', error);
+          const stored = lastGame.read();
+          if (stored?.game.gameId !== game.gameId || stored.sessionId !== sessionId) return [];
+          if (!signal.aborted) uncover(stored.game);
+          return stored.attempts;
+        });
       if (signal.aborted) return;
       const unsent = unsentOf(game, sessionId);
-      // A guess made during the request is in one of the two lists, or the page is ahead of both. What it shows already stays as it is,
+      // A guess made during the request is in one of the two lists, or the page is ahead of both.
+      // What it shows already stays as it is,
       // such as the card in front, which the player may have chosen since.
       if (records.length + unrecordedOf(unsent, records).length <= get().play.attemptsUsed) return;
       showRecords(records, unsent);

@@ -6,7 +6,8 @@ import type { Progress } from './play.progress.ts';
 import type { Attempt } from './play.state.ts';
 
 /**
- * Shows the server's record after a guess that settled otherwise than the page has shown, as after one in another tab. A script of its
+ * Shows the server's record after a guess that settled otherwise than the page has shown, as after
+ * one in another tab. A script of its
  * own, as most guesses settle as shown.
  */
 export async function reconcile(
@@ -29,14 +30,17 @@ export async function reconcile(
   // The page has another word than the server decides by: it was changed before the first guess.
   if (
     isOfOtherWord(settled) ||
-    records.some(({ attempt, isCorrect }, index) => isOtherVerdict(attempts[index], attempt, isCorrect))
+    records.some(({ attempt, isCorrect }, index) =>
+      isOtherVerdict(attempts[index], attempt, isCorrect),
+    )
   ) {
     await reload();
     notify?.(wordChanged());
     return;
   }
   if (records.length === get().play.attemptsUsed && !('rejection' in settled)) return;
-  if (refused && records.length === 0) playedGames.replace(playedGames.all().filter((game) => game.gameId !== gameId));
+  if (refused && records.length === 0)
+    playedGames.replace(playedGames.all().filter((game) => game.gameId !== gameId));
   showRecords(records, []);
   save();
   if (refused) set({ refused, isFetchingStats: false });

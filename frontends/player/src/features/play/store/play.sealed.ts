@@ -16,11 +16,15 @@ interface Shown {
   fetchStats(): Promise<void>;
 }
 
-/** Shows what the server has decided. Without `settled`, the guess may have been sent by another tab. */
+/**
+ * Shows what the server has decided. Without `settled`, the guess may have been sent by another
+ * tab.
+ */
 export type HandleOutbox = (settled: SettledGuess | undefined) => Promise<void>;
 
 /**
- * Creates the part of the store for games whose word only the server knows: nothing is shown before it has answered. A script of
+ * Creates the part of the store for games whose word only the server knows: nothing is shown before
+ * it has answered. A script of
  * its own, which other games do not load.
  */
 export function createSealedPlay(
@@ -42,12 +46,18 @@ export function createSealedPlay(
     if (records.length > play.attemptsUsed + 1) notify?.(continuedElsewhere());
   }
 
-  /** Loads the game from the server, and resolves with whether it is shown. A server that has just started may not have it yet: until then the page stays as it is. */
+  /**
+   * Loads the game from the server, and resolves with whether it is shown. A server that has just
+   * started may not have it yet: until then the page stays as it is.
+   */
   async function loadAgain(): Promise<boolean> {
     const { route } = get();
     const { signal } = current.abortController;
     if (!route) return false;
-    const game = await retry(() => api.game(route, signal), { delayMs: GAME_DELAY_MS, signal }).catch(() => undefined);
+    const game = await retry(() => api.game(route, signal), {
+      delayMs: GAME_DELAY_MS,
+      signal,
+    }).catch(() => undefined);
     if (!game || signal.aborted) return false;
     set({ checking: undefined });
     await show(game, signal);
@@ -83,7 +93,10 @@ export function createSealedPlay(
 
   return async (settled) => {
     const { gameId, sessionId, checking } = get();
-    if (gameId === undefined || (settled && (settled.guess.gameId !== gameId || settled.guess.sessionId !== sessionId)))
+    if (
+      gameId === undefined ||
+      (settled && (settled.guess.gameId !== gameId || settled.guess.sessionId !== sessionId))
+    )
       return;
     if (settled) await settle(settled);
     else if (checking === undefined || outbox.pendingOf(gameId, sessionId).length > 0) return;

@@ -41,14 +41,23 @@ describe('a sealed game', () => {
   it('starts with the first clue, the length of the word, and nothing else', async () => {
     const { store } = await open();
     const { word, wordLength, allImages, remainingAttempts } = store.getState();
-    expect({ word, wordLength, remainingAttempts }).toEqual({ word: '', wordLength: 5, remainingAttempts: 5 });
+    expect({ word, wordLength, remainingAttempts }).toEqual({
+      word: '',
+      wordLength: 5,
+      remainingAttempts: 5,
+    });
     expect(urls(allImages)).toEqual([picture(1), '', '', '', '']);
   });
 
   it('shows a guess while the server decides it, and then the next clue', async () => {
     const { store, guess, settled } = await open();
     expect(guess('shark')).toBeUndefined();
-    expect(store.getState()).toMatchObject({ checking: 'SHARK', remainingAttempts: 5, attempts: [], shakeCount: 0 });
+    expect(store.getState()).toMatchObject({
+      checking: 'SHARK',
+      remainingAttempts: 5,
+      attempts: [],
+      shakeCount: 0,
+    });
     await settled();
     expect(store.getState()).toMatchObject({
       remainingAttempts: 4,
@@ -74,12 +83,21 @@ describe('a sealed game', () => {
   it('is won with the word of the answer; the statistics follow', async () => {
     const { store, play, api } = await open();
     await play('SHARK', 'WHALE');
-    expect(store.getState()).toMatchObject({ hasWon: true, word: 'WHALE', isEnding: true, remainingAttempts: 0 });
-    expect(store.getState().announcement.text).toBe('Correct! The word is WHALE. You won in 2 clues!');
+    expect(store.getState()).toMatchObject({
+      hasWon: true,
+      word: 'WHALE',
+      isEnding: true,
+      remainingAttempts: 0,
+    });
+    expect(store.getState().announcement.text).toBe(
+      'Correct! The word is WHALE. You won in 2 clues!',
+    );
     expect(urls(store.getState().allImages)).toEqual([1, 2, 3, 4, 5].map(picture));
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
     expect(api.records).toHaveLength(2);
-    expect(store.getState().playedGames()).toMatchObject([{ gameId: 7, outcome: 'try2', word: 'WHALE' }]);
+    expect(store.getState().playedGames()).toMatchObject([
+      { gameId: 7, outcome: 'try2', word: 'WHALE' },
+    ]);
   });
 
   it('is lost after five guesses, and by giving up', async () => {
@@ -117,7 +135,9 @@ describe('a sealed game', () => {
     const { store, play } = await open(api);
     store.getState().describeClues(true);
     await play('SHARK');
-    expect(store.getState().announcement.text).toBe('Not quite. 4 guesses left. Now showing clue 2 of 5: hint 2');
+    expect(store.getState().announcement.text).toBe(
+      'Not quite. 4 guesses left. Now showing clue 2 of 5: hint 2',
+    );
   });
 
   it('never stores the word or a later clue in the browser before the end', async () => {
@@ -133,7 +153,11 @@ it('a sealed game has the letters back when the server does not take them', asyn
   api.postErrorStatuses = [404];
   await play('SHARK');
   await vi.waitFor(() => expect(store.getState().refused?.guess).toBe('SHARK'));
-  expect(store.getState()).toMatchObject({ remainingAttempts: 5, attempts: [], checking: undefined });
+  expect(store.getState()).toMatchObject({
+    remainingAttempts: 5,
+    attempts: [],
+    checking: undefined,
+  });
 });
 
 describe('a sealed game that was left', () => {
@@ -141,10 +165,18 @@ describe('a sealed game that was left', () => {
     const { play, api } = await open();
     await play('SHARK');
     const again = await open(api);
-    expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, word: '', checking: undefined });
+    expect(again.store.getState()).toMatchObject({
+      remainingAttempts: 4,
+      word: '',
+      checking: undefined,
+    });
     expect(urls(again.store.getState().allImages)).toEqual([picture(1), picture(2), '', '', '']);
     await again.play('WHALE');
-    expect((await open(api)).store.getState()).toMatchObject({ hasWon: true, word: 'WHALE', showsResults: true });
+    expect((await open(api)).store.getState()).toMatchObject({
+      hasWon: true,
+      word: 'WHALE',
+      showsResults: true,
+    });
   });
 
   it('shows what another tab has done since, once a guess is answered', async () => {
@@ -152,8 +184,18 @@ describe('a sealed game that was left', () => {
     const other = await open(api);
     await other.play('OCEAN', 'CORAL');
     await play('SHARK');
-    expect(store.getState().attempts.map(({ attempt }) => attempt)).toEqual(['OCEAN', 'CORAL', 'SHARK']);
-    expect(urls(store.getState().allImages)).toEqual([picture(1), picture(2), picture(3), picture(4), '']);
+    expect(store.getState().attempts.map(({ attempt }) => attempt)).toEqual([
+      'OCEAN',
+      'CORAL',
+      'SHARK',
+    ]);
+    expect(urls(store.getState().allImages)).toEqual([
+      picture(1),
+      picture(2),
+      picture(3),
+      picture(4),
+      '',
+    ]);
     expect(outOfSync.count).toBe(1);
   });
 
@@ -167,7 +209,10 @@ describe('a sealed game that was left', () => {
     const stop = again.outbox.start();
     await again.settled();
     stop();
-    expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, attempts: [{ attempt: 'SHARK' }] });
+    expect(again.store.getState()).toMatchObject({
+      remainingAttempts: 4,
+      attempts: [{ attempt: 'SHARK' }],
+    });
     expect(api.records).toHaveLength(1);
   });
 
@@ -203,16 +248,26 @@ describe('a sealed game whose word gets another length', () => {
     expect(again.store.getState()).toMatchObject({ wordLength: 5, remainingAttempts: 4 });
     await again.play('WHALE');
     expect(again.store.getState()).toMatchObject({ hasWon: true, word: 'WHALE' });
-    expect((await open(api)).store.getState()).toMatchObject({ wordLength: 5, word: 'WHALE', showsResults: true });
+    expect((await open(api)).store.getState()).toMatchObject({
+      wordLength: 5,
+      word: 'WHALE',
+      showsResults: true,
+    });
   });
 
   it('is loaded again when that was before the first guess', async () => {
     const { api, store, guess, play, outOfSync } = await openCurrent();
     rename();
     guess('SHARK');
-    await vi.waitFor(() => expect(store.getState()).toMatchObject({ wordLength: 7, checking: undefined }));
+    await vi.waitFor(() =>
+      expect(store.getState()).toMatchObject({ wordLength: 7, checking: undefined }),
+    );
     await vi.waitFor(() => expect(outOfSync.count).toBe(1));
-    expect(store.getState()).toMatchObject({ refused: undefined, remainingAttempts: 5, attempts: [] });
+    expect(store.getState()).toMatchObject({
+      refused: undefined,
+      remainingAttempts: 5,
+      attempts: [],
+    });
     await play('DOLPHIN');
     expect(store.getState().hasWon).toBe(true);
     expect(api.records).toHaveLength(1);
@@ -225,7 +280,9 @@ describe('a play during which the setting is switched', () => {
     await play('SHARK');
     api.isSealed = false;
     guess('OCEAN');
-    await vi.waitFor(() => expect(store.getState()).toMatchObject({ isSealed: false, remainingAttempts: 3 }));
+    await vi.waitFor(() =>
+      expect(store.getState()).toMatchObject({ isSealed: false, remainingAttempts: 3 }),
+    );
     expect(store.getState()).toMatchObject({ word: 'WHALE', checking: undefined });
     guess('WHALE');
     expect(store.getState().hasWon).toBe(true);
@@ -237,11 +294,22 @@ describe('a play during which the setting is switched', () => {
     api.isSealed = false;
     api.gameErrorStatus = 503;
     guess('OCEAN');
-    await vi.waitFor(() => expect(api.requestedPaths.filter((path) => path.endsWith('/games/7'))).toHaveLength(3));
-    expect(store.getState()).toMatchObject({ error: undefined, gameId: 7, checking: 'OCEAN', remainingAttempts: 4 });
+    await vi.waitFor(() =>
+      expect(api.requestedPaths.filter((path) => path.endsWith('/games/7'))).toHaveLength(3),
+    );
+    expect(store.getState()).toMatchObject({
+      error: undefined,
+      gameId: 7,
+      checking: 'OCEAN',
+      remainingAttempts: 4,
+    });
     api.gameErrorStatus = 0;
     await vi.waitFor(() => expect(store.getState().isSealed).toBe(false), { timeout: 5_000 });
-    expect(store.getState()).toMatchObject({ word: 'WHALE', checking: undefined, remainingAttempts: 3 });
+    expect(store.getState()).toMatchObject({
+      word: 'WHALE',
+      checking: undefined,
+      remainingAttempts: 3,
+    });
     expect(api.records).toHaveLength(2);
   });
 
@@ -255,7 +323,17 @@ describe('a play during which the setting is switched', () => {
     await vi.waitFor(() => expect(api.records).toHaveLength(2));
     expect(store.getState()).toMatchObject({ remainingAttempts: 3, word: 'WHALE' });
     const again = await open(api);
-    expect(again.store.getState()).toMatchObject({ isSealed: true, word: '', remainingAttempts: 3 });
-    expect(urls(again.store.getState().allImages)).toEqual([picture(1), picture(2), picture(3), '', '']);
+    expect(again.store.getState()).toMatchObject({
+      isSealed: true,
+      word: '',
+      remainingAttempts: 3,
+    });
+    expect(urls(again.store.getState().allImages)).toEqual([
+      picture(1),
+      picture(2),
+      picture(3),
+      '',
+      '',
+    ]);
   });
 });

@@ -6,11 +6,17 @@ import type { PageState, PlayView } from './play.state.ts';
 export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): number =>
   showsResults ? CLUE_COUNT : selectedImageIndex;
 
-/** Returns the selected clue, or the newest revealed one if the selected is hidden; undefined while no game is loaded. */
+/**
+ * Returns the selected clue, or the newest revealed one if the selected is hidden; undefined while
+ * no game is loaded.
+ */
 export const frontClue = ({ allImages, selectedImageIndex, currentImageIndex }: PlayView) =>
   allImages[Math.min(selectedImageIndex, currentImageIndex)];
 
-/** Returns the description once the results are shown, before them the hint if switched on and revealed. */
+/**
+ * Returns the description once the results are shown, before them the hint if switched on and
+ * revealed.
+ */
 export function captionOf(view: PlayView & PageState, index: number): string | undefined {
   const image = view.allImages[index];
   if (!image) return undefined;
@@ -22,7 +28,8 @@ export function captionOf(view: PlayView & PageState, index: number): string | u
 export const isFinished = ({ isGameOver, isEnding }: PlayView): boolean => isGameOver && !isEnding;
 
 /** Returns whether the player can spend a guess on the next clue. */
-export const canReveal = ({ isGameOver, remainingAttempts }: PlayView): boolean => !isGameOver && remainingAttempts > 0;
+export const canReveal = ({ isGameOver, remainingAttempts }: PlayView): boolean =>
+  !isGameOver && remainingAttempts > 0;
 
 /** Returns how a finished game ended. */
 export const outcomeStateOf = ({ hasWon, attempts }: PlayView): 'won' | 'given-up' | 'lost' =>

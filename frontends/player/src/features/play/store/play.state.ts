@@ -40,7 +40,10 @@ export interface PlayView {
   readonly selectedImageIndex: number;
   /** Whether the results card is in front. */
   readonly showsResults: boolean;
-  /** Whether the game ended a moment ago on this page, and the word and the last picture are shown before the results. */
+  /**
+   * Whether the game ended a moment ago on this page, and the word and the last picture are shown
+   * before the results.
+   */
   readonly isEnding: boolean;
   readonly remainingAttempts: number;
   readonly isGameOver: boolean;
@@ -51,7 +54,10 @@ export interface PlayView {
   readonly isNotFound: boolean;
   /** Whether the page is offline and shows the game stored by the last visit. */
   readonly isOffline: boolean;
-  /** The route of the game stored by the last visit, when the page is offline and its own game is a different one. */
+  /**
+   * The route of the game stored by the last visit, when the page is offline and its own game is a
+   * different one.
+   */
   readonly lastGameRoute: PlayerRoute | undefined;
   /** The latest screen-reader announcement; `id` distinguishes two equal texts. */
   readonly announcement: { readonly text: string; readonly id: number };
@@ -65,7 +71,9 @@ export interface PlayView {
 /** What a player has set or opened on this page; it stays when another game is shown. */
 export interface PageState {
   readonly panel: Panel | undefined;
-  /** Whether the on-screen keys are shown although there is a mouse, and so most likely a keyboard. */
+  /**
+   * Whether the on-screen keys are shown although there is a mouse, and so most likely a keyboard.
+   */
   readonly showsKeys: boolean;
   /** Whether the hint of each revealed clue is shown and read out during the game. */
   readonly describesClues: boolean;
@@ -98,7 +106,13 @@ export const initialView: PlayView = {
 };
 
 /** Returns what the view shows of a game. */
-export const gameFields = ({ gameId, word, wordLength, allImages, isSealed = false }: PlayableGame) => ({
+export const gameFields = ({
+  gameId,
+  word,
+  wordLength,
+  allImages,
+  isSealed = false,
+}: PlayableGame) => ({
   gameId,
   word,
   wordLength,
@@ -116,7 +130,10 @@ function playFields(play: PlayState) {
   };
 }
 
-/** Returns the changes that an event makes to the view: the next clue comes to the front; at the end, the last one. */
+/**
+ * Returns the changes that an event makes to the view: the next clue comes to the front; at the
+ * end, the last one.
+ */
 export function afterEvent(view: PlayView, event: PlayEvent): Partial<PlayView> {
   const play = evolvePlay(view.play, event);
   const isWrong = event.type === 'GuessMade' && !event.isCorrect;
@@ -130,11 +147,17 @@ export function afterEvent(view: PlayView, event: PlayEvent): Partial<PlayView> 
   };
 }
 
-/** Returns the unsent guesses that are not recorded. One whose acknowledgement is missing is in both lists; its attempt number identifies it. */
+/**
+ * Returns the unsent guesses that are not recorded. One whose acknowledgement is missing is in both
+ * lists; its attempt number identifies it.
+ */
 export const unrecordedOf = (unsent: readonly PendingGuess[], records: readonly RecordedGuess[]) =>
   unsent.filter(({ attempt }) => attempt > records.length);
 
-/** Returns the changes that restore earlier guesses: first those recorded by the server, then the unsent ones. */
+/**
+ * Returns the changes that restore earlier guesses: first those recorded by the server, then the
+ * unsent ones.
+ */
 export function afterRestore(
   records: readonly RecordedGuess[],
   unsent: readonly PendingGuess[],
@@ -168,8 +191,16 @@ const attemptOf = (event: PlayEvent): Attempt => ({
   imageIndex: event.imageIndex,
 });
 
-/** Returns undefined when the rules reject the guess, because the word has changed since or the storage was edited. */
-function eventOf(guess: string, imageIndex: number, play: PlayState, word: string): PlayEvent | undefined {
+/**
+ * Returns undefined when the rules reject the guess, because the word has changed since or the
+ * storage was edited.
+ */
+function eventOf(
+  guess: string,
+  imageIndex: number,
+  play: PlayState,
+  word: string,
+): PlayEvent | undefined {
   try {
     return decidePlay(commandFor(guess, imageIndex), play, word);
   } catch {

@@ -2,7 +2,11 @@ import type { ClientStats } from '@imguessr/contracts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 
 /** Creates the commands for the statistics of the game on screen. */
-export function createStatsCommands({ api, outbox }: PlayDependencies, { get, set }: ViewAccess, current: CurrentLoad) {
+export function createStatsCommands(
+  { api, outbox }: PlayDependencies,
+  { get, set }: ViewAccess,
+  current: CurrentLoad,
+) {
   const showStats = (gameId: number, gameStats: ClientStats) => {
     if (gameId !== get().gameId) return;
     set({ gameStats, isFetchingStats: false });
@@ -15,7 +19,8 @@ export function createStatsCommands({ api, outbox }: PlayDependencies, { get, se
       const { gameId, sessionId } = get();
       if (gameId === undefined) return;
       set({ isFetchingStats: true });
-      // The last guess has not been acknowledged; its acknowledgement calls this again, so that it is counted.
+      // The last guess has not been acknowledged; its acknowledgement calls this again, so that it
+      // is counted.
       if (outbox.pendingOf(gameId, sessionId).length > 0) return;
       const { signal } = current.abortController;
       try {

@@ -11,16 +11,25 @@ export interface PlayActions extends PlayCommands {
   showResults(): void;
   readonly openPanel: OpenPanel;
   closePanel(): void;
-  /** Shows or hides the on-screen keys where there is a mouse; on touch screens they are always shown. */
+  /**
+   * Shows or hides the on-screen keys where there is a mouse; on touch screens they are always
+   * shown.
+   */
   toggleKeys(): void;
-  /** Switches the hints of the clues on or off, in this browser. The hint of the clue in front is announced at once. */
+  /**
+   * Switches the hints of the clues on or off, in this browser. The hint of the clue in front is
+   * announced at once.
+   */
   describeClues(describesClues: boolean): void;
 }
 
 export type PlayStoreState = PlayView & PageState & PlayActions;
 export type PlayStore = StoreApi<PlayStoreState>;
 
-/** Creates the store of the game being played. A command is decided by the rules, shown at once and added to the outbox. */
+/**
+ * Creates the store of the game being played. A command is decided by the rules, shown at once and
+ * added to the outbox.
+ */
 export const createPlayStore = (dependencies: PlayDependencies): PlayStore =>
   createStore<PlayStoreState>((set, get) => ({
     ...initialView,

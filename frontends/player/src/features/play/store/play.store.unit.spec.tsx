@@ -102,7 +102,10 @@ describe('the end of a game', () => {
     expect(api.records).toHaveLength(2);
     expect(store.getState()).toMatchObject({ isFetchingStats: false, gameStats: stats });
     expect(api.requestedPaths.at(-1)).toBe(
-      requestPath(routes.clientStats, { params: { id: 7 }, query: { sessionId: store.getState().sessionId } }),
+      requestPath(routes.clientStats, {
+        params: { id: 7 },
+        query: { sessionId: store.getState().sessionId },
+      }),
     );
   });
 
@@ -115,7 +118,9 @@ describe('the end of a game', () => {
       remainingAttempts: 0,
     });
     expect(outcomeStateOf(store.getState())).toBe('lost');
-    expect(store.getState().announcement.text).toBe('Not quite. No guesses left. The word was WHALE.');
+    expect(store.getState().announcement.text).toBe(
+      'Not quite. No guesses left. The word was WHALE.',
+    );
   });
 
   it('is a loss after giving up, which reveals the word', async () => {
@@ -137,7 +142,10 @@ describe('the end of a game', () => {
     store.getState().act({ type: 'RevealClue', imageIndex: 0 });
     store.getState().act({ type: 'GiveUp', imageIndex: 0 });
     await vi.waitFor(() => expect(api.records).toHaveLength(1));
-    expect(store.getState()).toMatchObject({ hasWon: true, attempts: [{ attempt: 'WHALE', isCorrect: true }] });
+    expect(store.getState()).toMatchObject({
+      hasWon: true,
+      attempts: [{ attempt: 'WHALE', isCorrect: true }],
+    });
     expect(api.postedGuesses).toHaveLength(1);
   });
 
@@ -184,7 +192,10 @@ describe('after a reload', () => {
     await vi.waitFor(() => expect(api.postedGuesses).toHaveLength(1));
     const again = createTestPlayer();
     await again.store.getState().load(route);
-    expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, attempts: [{ attempt: 'SHARK' }] });
+    expect(again.store.getState()).toMatchObject({
+      remainingAttempts: 4,
+      attempts: [{ attempt: 'SHARK' }],
+    });
     const stop = again.outbox.start();
     await vi.waitFor(() => expect(api.records).toHaveLength(1));
     expect(new Set(api.postedGuesses.map(({ key }) => key)).size).toBe(1);
@@ -199,7 +210,12 @@ describe('after a reload', () => {
     await store.getState().startNewGame();
     expect(session.id()).not.toBe(old);
     await store.getState().load(route);
-    expect(store.getState()).toMatchObject({ isGameOver: true, hasWon: true, sessionId: old, showsResults: true });
+    expect(store.getState()).toMatchObject({
+      isGameOver: true,
+      hasWon: true,
+      sessionId: old,
+      showsResults: true,
+    });
     expect(api.records).toHaveLength(1);
   });
 
@@ -221,7 +237,11 @@ describe('after a reload', () => {
     store.getState().select(2);
     late.resolve();
     await loading;
-    expect(store.getState()).toMatchObject({ remainingAttempts: 4, currentImageIndex: 1, selectedImageIndex: 2 });
+    expect(store.getState()).toMatchObject({
+      remainingAttempts: 4,
+      currentImageIndex: 1,
+      selectedImageIndex: 2,
+    });
   });
 
   it('the game opens even if its earlier guesses fail to load', async () => {
@@ -246,7 +266,11 @@ describe('a guess in another tab of the same session', () => {
     second.guess('CORAL');
     await vi.waitFor(() => expect(second.outOfSync.count).toBe(1));
     expect(second.store.getState()).toMatchObject({ remainingAttempts: 2, currentImageIndex: 3 });
-    expect(second.store.getState().attempts.map(({ attempt }) => attempt)).toEqual(['SHARK', 'OCEAN', 'CORAL']);
+    expect(second.store.getState().attempts.map(({ attempt }) => attempt)).toEqual([
+      'SHARK',
+      'OCEAN',
+      'CORAL',
+    ]);
   });
 
   it('counts towards the result of a win here', async () => {
@@ -298,7 +322,11 @@ describe('a game whose word is changed', () => {
     guess('WHALE');
     expect(store.getState().hasWon).toBe(true);
     await vi.waitFor(() => expect(outOfSync.count).toBe(1));
-    expect(store.getState()).toMatchObject({ isGameOver: false, remainingAttempts: 4, word: 'OCEAN' });
+    expect(store.getState()).toMatchObject({
+      isGameOver: false,
+      remainingAttempts: 4,
+      word: 'OCEAN',
+    });
     expect(store.getState().attempts).toMatchObject([{ attempt: 'WHALE', isCorrect: false }]);
     expect(store.getState().playedGames()[0]?.outcome).toBeUndefined();
     guess('OCEAN');
@@ -329,11 +357,18 @@ it('a game whose word got another length before the first guess is loaded again'
   Object.assign(game, { word: 'DOLPHIN', wordLength: 7 });
   guess('SHARK');
   await vi.waitFor(() => expect(outOfSync.count).toBe(1));
-  expect(store.getState()).toMatchObject({ wordLength: 7, remainingAttempts: 5, refused: undefined });
+  expect(store.getState()).toMatchObject({
+    wordLength: 7,
+    remainingAttempts: 5,
+    refused: undefined,
+  });
 });
 
 describe('a guess that the server does not take', () => {
-  const refused = { guess: 'WHALE', reason: 'This game can’t be played right now. Your guess wasn’t counted.' };
+  const refused = {
+    guess: 'WHALE',
+    reason: 'This game can’t be played right now. Your guess wasn’t counted.',
+  };
 
   it('is taken back with its letters, and the history does not contain it', async () => {
     const { api, guess, store } = await startGame();
@@ -356,9 +391,14 @@ describe('a guess that the server does not take', () => {
 
   it('is taken back also when the server does not know the game any more', async () => {
     const { guess, store } = await startGame();
-    vi.stubGlobal('fetch', async () => new Response('{"message":"Game not found"}', { status: 404 }));
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('{"message":"Game not found"}', { status: 404 }),
+    );
     guess('WHALE');
-    await vi.waitFor(() => expect(store.getState()).toMatchObject({ refused, remainingAttempts: 5 }));
+    await vi.waitFor(() =>
+      expect(store.getState()).toMatchObject({ refused, remainingAttempts: 5 }),
+    );
   });
 
   it('leaves those before it', async () => {
@@ -368,7 +408,10 @@ describe('a guess that the server does not take', () => {
     api.postErrorStatuses = [404];
     store.getState().act({ type: 'RevealClue', imageIndex: 1 });
     await vi.waitFor(() => expect(store.getState().refused).toEqual({ ...refused, guess: '' }));
-    expect(store.getState()).toMatchObject({ remainingAttempts: 4, attempts: [{ attempt: 'SHARK' }] });
+    expect(store.getState()).toMatchObject({
+      remainingAttempts: 4,
+      attempts: [{ attempt: 'SHARK' }],
+    });
     expect(store.getState().playedGames()).toMatchObject([{ gameId: 7 }]);
   });
 
@@ -385,23 +428,38 @@ describe('New Game', () => {
   it('requests another game than this one, with the old session', async () => {
     const { store, session, api } = await startGame();
     const old = session.id();
-    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 12, isAlreadyPlayed: false });
-    expect(api.requestedPaths.at(-1)).toBe(requestPath(routes.randomGameId, { query: { exclude: 7, sessionId: old } }));
-    expect(store.getState()).toMatchObject({ gameId: undefined, sessionId: session.id(), attempts: [] });
+    await expect(store.getState().startNewGame()).resolves.toEqual({
+      gameId: 12,
+      isAlreadyPlayed: false,
+    });
+    expect(api.requestedPaths.at(-1)).toBe(
+      requestPath(routes.randomGameId, { query: { exclude: 7, sessionId: old } }),
+    );
+    expect(store.getState()).toMatchObject({
+      gameId: undefined,
+      sessionId: session.id(),
+      attempts: [],
+    });
   });
 
   it('skips games that were finished in this browser', async () => {
     const { store, guess, api } = await startGame();
     guess('WHALE');
     api.randomIds = [7, 7, 9];
-    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 9, isAlreadyPlayed: false });
+    await expect(store.getState().startNewGame()).resolves.toEqual({
+      gameId: 9,
+      isAlreadyPlayed: false,
+    });
   });
 
   it('reports when only finished games came up', async () => {
     const { store, guess, api } = await startGame();
     guess('WHALE');
     api.randomIds = Array.from({ length: 20 }, () => 7);
-    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 7, isAlreadyPlayed: true });
+    await expect(store.getState().startNewGame()).resolves.toEqual({
+      gameId: 7,
+      isAlreadyPlayed: true,
+    });
   });
 
   it('keeps the session and returns to the first card when the request fails', async () => {
@@ -411,7 +469,11 @@ describe('New Game', () => {
     const old = session.id();
     await expect(store.getState().startNewGame()).resolves.toBeUndefined();
     expect(session.id()).toBe(old);
-    expect(store.getState()).toMatchObject({ showsResults: false, selectedImageIndex: 0, isGameOver: true });
+    expect(store.getState()).toMatchObject({
+      showsResults: false,
+      selectedImageIndex: 0,
+      isGameOver: true,
+    });
   });
 });
 
@@ -421,7 +483,11 @@ describe('loading a game', () => {
     api.gameErrorStatus = 404;
     const { store } = createTestPlayer();
     await store.getState().load(route);
-    expect(store.getState()).toMatchObject({ error: 'Game not found', isNotFound: true, isLoading: false });
+    expect(store.getState()).toMatchObject({
+      error: 'Game not found',
+      isNotFound: true,
+      isLoading: false,
+    });
   });
 
   it('ignores a late answer for a page that was left', async () => {
@@ -475,7 +541,9 @@ describe('the history of played games', () => {
     guess('SHARK');
     vi.setSystemTime(new Date(2026, 4, 2, 0, 0, 20));
     guess('WHALE');
-    expect(store.getState().playedGames()).toMatchObject([{ outcome: 'try2', days: { '2026-05-01': '2026-05-01' } }]);
+    expect(store.getState().playedGames()).toMatchObject([
+      { outcome: 'try2', days: { '2026-05-01': '2026-05-01' } },
+    ]);
     vi.useRealTimers();
   });
 
@@ -483,7 +551,9 @@ describe('the history of played games', () => {
     fakeApi();
     localStorage.setItem(
       'imguessr_played_games',
-      JSON.stringify([{ gameId: 7, sessionId: 's', outcome: 'try1', days: { '2024-03-01': '2024-03-01' } }]),
+      JSON.stringify([
+        { gameId: 7, sessionId: 's', outcome: 'try1', days: { '2024-03-01': '2024-03-01' } },
+      ]),
     );
     const { store, guess } = createTestPlayer();
     await store.getState().load({ kind: 'daily', date: '2024-03-01' });
@@ -495,7 +565,8 @@ describe('the history of played games', () => {
 });
 
 describe('offline', () => {
-  const disconnect = () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+  const disconnect = () =>
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
 
   it('the last game opens where the player left off, including unsent guesses', async () => {
     const { guess, api } = await startGame();
@@ -545,13 +616,18 @@ describe('offline', () => {
     api.gameErrorStatus = 503;
     const { store } = createTestPlayer();
     await store.getState().load(route);
-    expect(store.getState()).toMatchObject({ isOffline: false, lastGameRoute: undefined, gameId: undefined });
+    expect(store.getState()).toMatchObject({
+      isOffline: false,
+      lastGameRoute: undefined,
+      gameId: undefined,
+    });
   });
 });
 
 describe('a preloaded game', () => {
   const loads = (requestedPaths: readonly string[]) =>
-    requestedPaths.filter((path) => path === requestPath(routes.gameById, { params: { id: 7 } })).length;
+    requestedPaths.filter((path) => path === requestPath(routes.gameById, { params: { id: 7 } }))
+      .length;
 
   it('is not loaded again by its page, except on a retry', async () => {
     const api = fakeApi();

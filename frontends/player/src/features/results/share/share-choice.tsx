@@ -22,14 +22,25 @@ const Choice = styled.fieldset`
 `;
 
 /** How results are shared from this device. */
-export function ShareChoice({ marks, onChoose }: { marks: ShareMarks; onChoose: (marks: ShareMarks) => void }) {
+export function ShareChoice({
+  marks,
+  onChoose,
+}: {
+  marks: ShareMarks;
+  onChoose: (marks: ShareMarks) => void;
+}) {
   const name = useId();
   return (
     <Choice>
       <legend>{text('Share in')}</legend>
       {SHARE_MARKS.map((each) => (
         <label key={each}>
-          <input type="radio" name={name} checked={each === marks} onChange={() => onChoose(each)} />
+          <input
+            type="radio"
+            name={name}
+            checked={each === marks}
+            onChange={() => onChoose(each)}
+          />
           {NAMES[each]}
         </label>
       ))}

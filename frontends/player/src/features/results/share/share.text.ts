@@ -2,7 +2,10 @@ import { nameInText } from '@imguessr/contracts';
 import { type AttemptResult, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
 import { translated } from '@imguessr/texts';
 
-/** How a shared text shows the attempts: as squares in colours, as shapes that need no colour, or not at all. */
+/**
+ * How a shared text shows the attempts: as squares in colours, as shapes that need no colour, or
+ * not at all.
+ */
 export const SHARE_MARKS = ['colours', 'shapes', 'words'] as const;
 export type ShareMarks = (typeof SHARE_MARKS)[number];
 
@@ -15,7 +18,10 @@ const MARKS: Readonly<Record<ShareMarks, Marks | undefined>> = {
 
 /** A finished play, as it is shared with others. */
 export interface SharedPlay {
-  /** The name of the game: the number of a day, its date (yyyy-MM-dd) while that is unknown, or `#7`. */
+  /**
+   * The name of the game: the number of a day, its date (yyyy-MM-dd) while that is unknown, or
+   * `#7`.
+   */
   readonly name: string;
   readonly results: readonly AttemptResult[];
   /** The absolute URL of the result, or of the game. */
@@ -23,10 +29,15 @@ export interface SharedPlay {
 }
 
 /**
- * Returns the site’s name, the game’s name and score, the result in words, its marks and the link, never the word of the game. Words come before
+ * Returns the site’s name, the game’s name and score, the result in words, its marks and the link,
+ * never the word of the game. Words come before
  * marks for screen readers, the link last, where chat apps show its preview.
  */
-export function shareText(site: string, { name, results, link }: SharedPlay, marks: ShareMarks): string {
+export function shareText(
+  site: string,
+  { name, results, link }: SharedPlay,
+  marks: ShareMarks,
+): string {
   const marksOf = MARKS[marks];
   const line =
     marksOf &&

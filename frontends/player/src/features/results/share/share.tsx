@@ -10,8 +10,11 @@ import { type PlayToShare, useSharedPlay } from './use-shared-play.ts';
 const KEY = 'imguessr_share_marks';
 const storage = createKeyValueStore(() => localStorage);
 
-/** Returns how this browser's player shares results: in colours unless another choice was stored. */
-const readShareMarks = (): ShareMarks => SHARE_MARKS.find((marks) => marks === storage.read(KEY)) ?? SHARE_MARKS[0];
+/**
+ * Returns how this browser's player shares results: in colours unless another choice was stored.
+ */
+const readShareMarks = (): ShareMarks =>
+  SHARE_MARKS.find((marks) => marks === storage.read(KEY)) ?? SHARE_MARKS[0];
 
 const storeShareMarks = (marks: ShareMarks): void => storage.write(KEY, marks);
 
@@ -32,7 +35,8 @@ const CopyBox = styled.textarea`
 type ShareState = 'idle' | 'shared' | 'copied' | 'copy-by-hand';
 
 /**
- * Shares a result: with the share sheet on touch screens, else by copying it, else in a text box. `children` are other
+ * Shares a result: with the share sheet on touch screens, else by copying it, else in a text box.
+ * `children` are other
  * buttons.
  */
 export default function Share({ children, ...toShare }: PlayToShare & { children: ReactNode }) {
@@ -48,7 +52,8 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
   const choose = async (chosen: ShareMarks) => {
     setMarks(chosen);
     storeShareMarks(chosen);
-    if (state === 'copied' && shared) setState(await copy(shareText(siteFace().name, shared, chosen)));
+    if (state === 'copied' && shared)
+      setState(await copy(shareText(siteFace().name, shared, chosen)));
   };
   return (
     <>
@@ -61,7 +66,9 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
       >
         {state === 'copied' ? <Icon name="check" size={20} /> : <Glyph path={SHARE} size={20} />}
         {state === 'copied' ? text('Copied') : text('Share')}
-        <VisuallyHidden role="status">{state === 'copied' && text('Your result has been copied')}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {state === 'copied' && text('Your result has been copied')}
+        </VisuallyHidden>
       </Button>
       {children}
       {state !== 'idle' && <ShareChoice marks={marks} onChoose={(chosen) => void choose(chosen)} />}
@@ -92,4 +99,5 @@ async function shareOrCopy(text: string): Promise<ShareState> {
   return copy(text);
 }
 
-const copy = async (text: string): Promise<ShareState> => ((await copyToClipboard(text)) ? 'copied' : 'copy-by-hand');
+const copy = async (text: string): Promise<ShareState> =>
+  (await copyToClipboard(text)) ? 'copied' : 'copy-by-hand';

@@ -50,9 +50,14 @@ describe('the shared result', () => {
   it('names the number of the day and links to the result', async () => {
     show();
     fireEvent.click(button());
-    expect(await copied()).toBe(`Imguessr 31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}${PATH}`);
+    expect(await copied()).toBe(
+      `Imguessr 31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}${PATH}`,
+    );
     expect(requests).toEqual([
-      { url: '/api/games/7/shares', body: { sessionId: 'session-of-the-play', date: '2026-05-31' } },
+      {
+        url: '/api/games/7/shares',
+        body: { sessionId: 'session-of-the-play', date: '2026-05-31' },
+      },
     ]);
   });
 
@@ -77,17 +82,20 @@ describe('the shared result', () => {
   it.each([
     ['offline', () => Promise.reject(new TypeError('offline'))],
     ['refused', async () => new Response('{}', { status: 403 })],
-  ])('links to the game when the link to the result is %s, and is requested again later', async (_, failure) => {
-    answer = failure;
-    show();
-    fireEvent.click(button());
-    expect(await copied()).toBe(
-      `Imguessr 2026-05-31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/daily/2026-05-31`,
-    );
-    answer = async () => new Response(JSON.stringify({ path: PATH, dayNumber: 31 }));
-    fireEvent.click(button());
-    await vi.waitFor(async () => expect(await copied()).toContain(PATH));
-  });
+  ])(
+    'links to the game when the link to the result is %s, and is requested again later',
+    async (_, failure) => {
+      answer = failure;
+      show();
+      fireEvent.click(button());
+      expect(await copied()).toBe(
+        `Imguessr 2026-05-31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/daily/2026-05-31`,
+      );
+      answer = async () => new Response(JSON.stringify({ path: PATH, dayNumber: 31 }));
+      fireEvent.click(button());
+      await vi.waitFor(async () => expect(await copied()).toContain(PATH));
+    },
+  );
 
   it('is not requested in a preview, whose plays the server does not know', async () => {
     window.history.pushState(null, '', '/preview/token');
@@ -102,8 +110,12 @@ describe('the shared result', () => {
     browserHas({ clipboard: undefined });
     show('#7', []);
     fireEvent.click(button());
-    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your result to copy' });
-    expect(box.value).toBe(`Imguessr #7 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/game/7`);
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Your result to copy',
+    });
+    expect(box.value).toBe(
+      `Imguessr #7 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/game/7`,
+    );
   });
 });
 
@@ -116,7 +128,9 @@ describe('the share sheet', () => {
     touch(true);
     show();
     fireEvent.click(button());
-    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: expect.stringContaining(PATH) }));
+    await vi.waitFor(() =>
+      expect(share).toHaveBeenCalledExactlyOnceWith({ text: expect.stringContaining(PATH) }),
+    );
     expect(writeText).not.toHaveBeenCalled();
   });
 

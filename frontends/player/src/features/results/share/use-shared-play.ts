@@ -4,7 +4,10 @@ import { useRef } from 'react';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import type { SharedPlay } from './share.text.ts';
 
-/** How long a press of Share waits for the link. Browsers let a page share and copy for a few seconds after a press. */
+/**
+ * How long a press of Share waits for the link. Browsers let a page share and copy for a few
+ * seconds after a press.
+ */
 const MAX_WAIT_MS = 2_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -16,10 +19,15 @@ export interface PlayToShare {
 }
 
 /**
- * Returns a function that resolves with the play, linked to its result and named by the number of its day. Call it
+ * Returns a function that resolves with the play, linked to its result and named by the number of
+ * its day. Call it
  * ahead of a press: it requests both once. Offline it resolves with the play as it is.
  */
-export function useSharedPlay({ play, gameId, playedGames }: PlayToShare): () => Promise<SharedPlay> {
+export function useSharedPlay({
+  play,
+  gameId,
+  playedGames,
+}: PlayToShare): () => Promise<SharedPlay> {
   const linked = useRef<Promise<SharedPlay>>(undefined);
   const request = async (): Promise<SharedPlay> => {
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
@@ -29,7 +37,11 @@ export function useSharedPlay({ play, gameId, playedGames }: PlayToShare): () =>
       { gameId, sessionId, ...(date && { date }) },
       AbortSignal.timeout(MAX_WAIT_MS),
     );
-    return { ...play, name: dayNumber === undefined ? play.name : `${dayNumber}`, link: new URL(path, play.link).href };
+    return {
+      ...play,
+      name: dayNumber === undefined ? play.name : `${dayNumber}`,
+      link: new URL(path, play.link).href,
+    };
   };
   return () => {
     linked.current ??= request().catch(() => {

@@ -1,5 +1,6 @@
 /**
- * `kind` and `made_at` repeat the payload, for queries. `kind` is 0 for an erasure record, 1 for a wrong guess, 2 for a
+ * `kind` and `made_at` repeat the payload, for queries. `kind` is 0 for an erasure record, 1 for a
+ * wrong guess, 2 for a
  * right one, 3 for a revealed clue and 4 for giving up.
  */
 export const archive = `

@@ -11,12 +11,14 @@ import type { Database } from '../pool.ts';
 export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecorder {
   return {
     record: async (fingerprint, pictures, cause, create) => {
-      // In the order of their hashes, so that two transactions with the same pictures cannot wait for each other.
+      // In the order of their hashes, so that two transactions with the same pictures cannot wait
+      // for each other.
       const sorted = pictures.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
       const stored: { hash: string; file: string }[] = [];
       try {
         return await db.transaction(async (tx) => {
-          // The lock lasts until the end of the transaction: a second import of the row then finds the first one.
+          // The lock lasts until the end of the transaction: a second import of the row then finds
+          // the first one.
           await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7004, hashtext(${fingerprint}))`);
           const earlier = await tx.maybeOneFirst(sql.type(z.object({ gameId: z.number() }))`
             SELECT game_id FROM imported_row WHERE fingerprint = ${fingerprint}`);
@@ -35,7 +37,8 @@ export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecor
         });
       } catch (error) {
         // A store other than PostgreSQL does not roll back.
-        for (const { hash, file } of stored) await discardFile(db, files, hash, file).catch(() => undefined);
+        for (const { hash, file } of stored)
+          await discardFile(db, files, hash, file).catch(() => undefined);
         throw error;
       }
     },

@@ -6,7 +6,10 @@ import { storedCredit } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
 /** A process of the previous release omits some. */
-const texts = z.object({ ...byName(CLUE_TEXT_NAMES, () => z.string().default('')), credit: storedCredit });
+const texts = z.object({
+  ...byName(CLUE_TEXT_NAMES, () => z.string().default('')),
+  credit: storedCredit,
+});
 const gameBody = z.object({
   row: z.string(),
   word: z.string(),
@@ -37,7 +40,11 @@ export function readRows(db: Database, boxId: string): Promise<readonly StoredRo
     FROM box_row WHERE box_id = ${boxId} ORDER BY position`);
 }
 
-export async function saveRows(tx: Database, boxId: string, rows: readonly StoredRow[]): Promise<void> {
+export async function saveRows(
+  tx: Database,
+  boxId: string,
+  rows: readonly StoredRow[],
+): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM box_row WHERE box_id = ${boxId}`);
   await tx.query(sql.unsafe`
     INSERT INTO box_row (box_id, position, name, game, files, verdict, reasons, state, is_checked, fingerprint, thumbnail)
@@ -47,13 +54,24 @@ export async function saveRows(tx: Database, boxId: string, rows: readonly Store
         boxId,
         position,
         game.row,
-        ...[JSON.stringify(game), JSON.stringify(files), verdict, JSON.stringify(reasons), isChecked],
+        ...[
+          JSON.stringify(game),
+          JSON.stringify(files),
+          verdict,
+          JSON.stringify(reasons),
+          isChecked,
+        ],
       ]),
       ['text', 'int4', 'text', 'text', 'text', 'text', 'text', 'bool'],
     )} AS row (box_id, position, name, game, files, verdict, reasons, is_checked)`);
 }
 
-export async function changeRow(db: Database, boxId: string, name: string, change: RowChange): Promise<void> {
+export async function changeRow(
+  db: Database,
+  boxId: string,
+  name: string,
+  change: RowChange,
+): Promise<void> {
   await db.query(sql.unsafe`
     UPDATE box_row SET
       verdict = coalesce(${change.verdict ?? null}, verdict),
@@ -67,7 +85,11 @@ export async function changeRow(db: Database, boxId: string, name: string, chang
 }
 
 /** Skips rows that may not be imported. */
-export async function selectRows(tx: Database, boxId: string, names: readonly string[]): Promise<void> {
+export async function selectRows(
+  tx: Database,
+  boxId: string,
+  names: readonly string[],
+): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE box_row SET state = 'waiting'
     WHERE box_id = ${boxId} AND name = ANY(${sql.array([...names], 'text')}) AND verdict IN ('ok', 'warning')

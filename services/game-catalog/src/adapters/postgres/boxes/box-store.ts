@@ -39,9 +39,11 @@ export function postgresBoxStore(db: Database): BoxStore {
         VALUES (${id}, ${name}, ${size}, ${actor}, 'uploading', to_timestamp(${createdAtMs / 1000}))
         ON CONFLICT (id) DO NOTHING`);
     },
-    find: async (id) => (await db.maybeOne(sql.type(boxRow)`${selectBoxes} WHERE id = ${id}`)) ?? undefined,
+    find: async (id) =>
+      (await db.maybeOne(sql.type(boxRow)`${selectBoxes} WHERE id = ${id}`)) ?? undefined,
     all: () => db.any(sql.type(boxRow)`${selectBoxes} ORDER BY created_at DESC, id`),
-    idsIn: (state) => db.anyFirst(sql.type(idRow)`SELECT id FROM box WHERE state = ${state} ORDER BY created_at`),
+    idsIn: (state) =>
+      db.anyFirst(sql.type(idRow)`SELECT id FROM box WHERE state = ${state} ORDER BY created_at`),
     savePart: async (id, part, bytes) => {
       await db.query(sql.unsafe`
         INSERT INTO box_part (box_id, part, bytes) VALUES (${id}, ${part}, ${sql.binary(bytes)})
@@ -90,7 +92,9 @@ export function postgresBoxStore(db: Database): BoxStore {
       }),
     remove: async (id) => {
       const busy: BoxState = 'importing';
-      const { rowCount } = await db.query(sql.unsafe`DELETE FROM box WHERE id = ${id} AND state <> ${busy}`);
+      const { rowCount } = await db.query(
+        sql.unsafe`DELETE FROM box WHERE id = ${id} AND state <> ${busy}`,
+      );
       return rowCount > 0;
     },
     removeOlderThan: async (ms) => {
@@ -106,7 +110,9 @@ export function postgresBoxStore(db: Database): BoxStore {
 
 const bytesRow = z.object({ bytes: z.instanceof(Buffer) });
 
-/** Reads only the requested bytes: the column is stored so that PostgreSQL need not read the others. */
+/**
+ * Reads only the requested bytes: the column is stored so that PostgreSQL need not read the others.
+ */
 async function readRange(db: Database, id: string, start: number, end: number): Promise<Buffer> {
   const { partBytes } = BOX_LIMITS;
   const chunks: Buffer[] = [];

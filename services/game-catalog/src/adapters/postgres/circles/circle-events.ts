@@ -10,7 +10,11 @@ export type CircleEvent =
   | { readonly type: 'InvitationRenewed' };
 
 /** Call it while the row of the circle is locked, or has just been inserted. */
-export async function appendCircleEvent(db: Database, circleId: string, { type, ...body }: CircleEvent): Promise<void> {
+export async function appendCircleEvent(
+  db: Database,
+  circleId: string,
+  { type, ...body }: CircleEvent,
+): Promise<void> {
   await db.query(sql.unsafe`
     INSERT INTO circle_fact (circle_id, revision, kind, body)
     SELECT ${circleId}, coalesce(max(revision), 0) + 1, ${type}, ${JSON.stringify(body)}::jsonb

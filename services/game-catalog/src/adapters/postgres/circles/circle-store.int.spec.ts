@@ -19,7 +19,10 @@ let circlesMade = 0;
 /** Returns the id of a circle that no other test uses. */
 const newId = () => digestOf(`circle ${++circlesMade}`).slice(0, 22);
 const memberOf = (circleId: string, player: string) => ({ circleId, player: digestOf(player) });
-const inviteOf = (invitationId: string, player: string) => ({ invitationId, player: digestOf(player) });
+const inviteOf = (invitationId: string, player: string) => ({
+  invitationId,
+  player: digestOf(player),
+});
 const played = (date: string, clue: number, session = 's'): CirclePlay => ({
   gameId: Number(date.replaceAll('-', '')),
   date,
@@ -63,11 +66,17 @@ describe('a circle', () => {
     );
     const results = await Promise.all(others);
     expect(results.filter((result) => result === 'CIRCLE_FULL')).toHaveLength(4);
-    expect(await store().invitation(circleId)).toEqual({ name: 'Friends', members: MAX_CIRCLE_MEMBERS, isFull: true });
+    expect(await store().invitation(circleId)).toEqual({
+      name: 'Friends',
+      members: MAX_CIRCLE_MEMBERS,
+      isFull: true,
+    });
   });
 
   test('is one of at most 20 of a player, also if they are joined at once', async () => {
-    const ids = await Promise.all(Array.from({ length: MAX_CIRCLES_PER_PLAYER + 1 }, () => newCircle('host')));
+    const ids = await Promise.all(
+      Array.from({ length: MAX_CIRCLES_PER_PLAYER + 1 }, () => newCircle('host')),
+    );
     // Created by the same player, so the last one was refused and left nothing.
     const known = await Promise.all(ids.map((id) => store().invitation(id)));
     expect(known.filter((invitation) => invitation === undefined)).toHaveLength(1);
@@ -78,7 +87,9 @@ describe('a circle', () => {
   test('has each nickname once, whatever its case and its alphabet', async () => {
     const circleId = await newCircle('Ann');
     expect(await store().join(inviteOf(circleId, 'another'), 'ANN')).toBe('NICKNAME_TAKEN');
-    expect(await store().join(inviteOf(circleId, 'Cyrillic'), 'Сос')).toMatchObject({ nickname: 'Сос' });
+    expect(await store().join(inviteOf(circleId, 'Cyrillic'), 'Сос')).toMatchObject({
+      nickname: 'Сос',
+    });
     expect(await store().join(inviteOf(circleId, 'Latin'), 'Coc')).toBe('NICKNAME_TAKEN');
     expect(await store().join(inviteOf(circleId, 'Ann'), 'ANN')).toMatchObject({ nickname: 'ANN' });
   });
@@ -100,7 +111,9 @@ describe('a circle', () => {
       UNION ALL SELECT row_to_json(circle_member)::text FROM circle_member WHERE circle_id = ${circleId}
       UNION ALL SELECT row_to_json(circle_result)::text FROM circle_result WHERE player = ${digestOf('Leaver')}`);
     expect(everything).toHaveLength(3);
-    expect(JSON.stringify(everything)).not.toMatch(new RegExp(`Leaver|Friends|${digestOf('Leaver')}`));
+    expect(JSON.stringify(everything)).not.toMatch(
+      new RegExp(`Leaver|Friends|${digestOf('Leaver')}`),
+    );
   });
 
   test('cannot be changed in its facts', async () => {
@@ -111,22 +124,38 @@ describe('a circle', () => {
 
 describe('the owner of a circle', () => {
   const memberIdOf = async (owner: string, circleId: string, nickname: string) =>
-    (await seenBy(owner, circleId))?.members.find((member) => member.nickname === nickname)?.memberId ?? '';
-  const removal = (memberId: string) => ({ memberId, invitationId: newId(), openBefore: OPEN_BEFORE });
+    (await seenBy(owner, circleId))?.members.find((member) => member.nickname === nickname)
+      ?.memberId ?? '';
+  const removal = (memberId: string) => ({
+    memberId,
+    invitationId: newId(),
+    openBefore: OPEN_BEFORE,
+  });
 
   test('removes a member, whose link does not lead back', async () => {
     const circleId = await newCircle('Owner', 'Rude', 'Third');
     await store().count(digestOf('Rude'), [played('2026-05-09', 1)]);
     const change = removal(await memberIdOf('Owner', circleId, 'Rude'));
-    const changed = { circleId, name: 'Friends', nickname: 'Owner', invitationId: change.invitationId, isOwner: true };
+    const changed = {
+      circleId,
+      name: 'Friends',
+      nickname: 'Owner',
+      invitationId: change.invitationId,
+      isOwner: true,
+    };
     expect(await store().removeMember(memberOf(circleId, 'Owner'), change)).toEqual(changed);
-    expect((await seenBy('Owner', circleId))?.members.map(({ nickname }) => nickname)).toEqual(['Owner', 'Third']);
+    expect((await seenBy('Owner', circleId))?.members.map(({ nickname }) => nickname)).toEqual([
+      'Owner',
+      'Third',
+    ]);
     expect((await store().countedGames(digestOf('Rude'), [20_260_509])).gameIds).toEqual([]);
     expect(await store().join(inviteOf(circleId, 'Rude'), 'Rude')).toBe('NOT_FOUND');
     expect(await store().create(memberOf(circleId, 'Rude'), 'Friends', 'Rude')).toBe('NOT_FOUND');
     expect(await store().invitation(circleId)).toBeUndefined();
 
-    expect(await store().join(inviteOf(circleId, 'Third'), 'Renamed')).toMatchObject({ nickname: 'Renamed' });
+    expect(await store().join(inviteOf(circleId, 'Third'), 'Renamed')).toMatchObject({
+      nickname: 'Renamed',
+    });
     expect(await store().join(inviteOf(change.invitationId, 'Fourth'), 'Fourth')).toMatchObject({
       ...{ circleId, invitationId: change.invitationId, isOwner: false },
     });
@@ -137,10 +166,18 @@ describe('the owner of a circle', () => {
   test('renews the invitation, and changes nothing for members', async () => {
     const circleId = await newCircle('Host', 'Guest');
     const invitationId = newId();
-    expect(await store().renewInvitation(memberOf(circleId, 'Host'), invitationId)).toMatchObject({ invitationId });
+    expect(await store().renewInvitation(memberOf(circleId, 'Host'), invitationId)).toMatchObject({
+      invitationId,
+    });
     expect(await store().invitation(circleId)).toBeUndefined();
-    expect(await store().invitation(invitationId)).toEqual({ name: 'Friends', members: 2, isFull: false });
-    expect(await store().circlesOf(digestOf('Guest'))).toMatchObject([{ circleId, invitationId, isOwner: false }]);
+    expect(await store().invitation(invitationId)).toEqual({
+      name: 'Friends',
+      members: 2,
+      isFull: false,
+    });
+    expect(await store().circlesOf(digestOf('Guest'))).toMatchObject([
+      { circleId, invitationId, isOwner: false },
+    ]);
   });
 
   test('is nobody else, and cannot remove themselves', async () => {
@@ -148,7 +185,9 @@ describe('the owner of a circle', () => {
     expect(await memberIdOf('Other', circleId, 'Creator')).toBe('');
     const other = removal(await memberIdOf('Creator', circleId, 'Other'));
     expect(await store().removeMember(memberOf(circleId, 'Other'), other)).toBe('NOT_THE_OWNER');
-    expect(await store().renewInvitation(memberOf(circleId, 'somebody else'), newId())).toBe('NOT_THE_OWNER');
+    expect(await store().renewInvitation(memberOf(circleId, 'somebody else'), newId())).toBe(
+      'NOT_THE_OWNER',
+    );
     const unknown = removal('00000000-0000-4000-8000-000000000000');
     expect(await store().removeMember(memberOf(circleId, 'Creator'), unknown)).toMatchObject({
       invitationId: circleId,
@@ -159,15 +198,26 @@ describe('the owner of a circle', () => {
     const circleId = await newCircle('First', 'Second', 'Third');
     await store().leave(memberOf(circleId, 'First'), OPEN_BEFORE);
     await store().join(inviteOf(circleId, 'First'), 'First');
-    const owners = ['First', 'Second', 'Third'].map(async (player) => (await store().circlesOf(digestOf(player)))[0]);
-    expect((await Promise.all(owners)).map((membership) => membership?.isOwner)).toEqual([false, true, false]);
+    const owners = ['First', 'Second', 'Third'].map(
+      async (player) => (await store().circlesOf(digestOf(player)))[0],
+    );
+    expect((await Promise.all(owners)).map((membership) => membership?.isOwner)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('the results of a circle', () => {
   test('are counted by clue for the week and for all dates', async () => {
     const circleId = await newCircle('Ann');
-    const results = [played('2026-05-03', 0), played('2026-05-04', 2), played('2026-05-09', 2), played(TODAY, 5)];
+    const results = [
+      played('2026-05-03', 0),
+      played('2026-05-04', 2),
+      played('2026-05-09', 2),
+      played(TODAY, 5),
+    ];
     await store().count(digestOf('Ann'), results);
     expect(await seenBy('Ann', circleId)).toEqual({
       name: 'Friends',
@@ -190,7 +240,11 @@ describe('the results of a circle', () => {
 
   test('of a current date are in no number until the viewer has finished its game', async () => {
     const circleId = await newCircle('Early', 'Late');
-    await store().count(digestOf('Early'), [played('2026-05-09', 1), played(TODAY, 3), played('2026-05-11', 4)]);
+    await store().count(digestOf('Early'), [
+      played('2026-05-09', 1),
+      played(TODAY, 3),
+      played('2026-05-11', 4),
+    ]);
     const before = await seenBy('Late', circleId);
     expect(before?.isOpen).toBe(false);
     expect(before?.members).toEqual([
@@ -220,13 +274,19 @@ describe('the results of a circle', () => {
 
   test('are not stored for somebody who is in no circle, and not shown to one who is not in this one', async () => {
     await store().count(digestOf('nobody'), [played(TODAY, 1)]);
-    expect(await store().countedGames(digestOf('nobody'), [20_260_510])).toEqual({ gameIds: [], isMember: false });
+    expect(await store().countedGames(digestOf('nobody'), [20_260_510])).toEqual({
+      gameIds: [],
+      isMember: false,
+    });
     expect(await seenBy('nobody', await newCircle('Ann'))).toBeUndefined();
   });
 
   test('are deleted with the session that made them', async () => {
     const circleId = await newCircle('Erased');
-    await store().count(digestOf('Erased'), [played('2026-05-01', 2, 'gone'), played('2026-05-02', 3, 'kept')]);
+    await store().count(digestOf('Erased'), [
+      played('2026-05-01', 2, 'gone'),
+      played('2026-05-02', 3, 'kept'),
+    ]);
     expect(await store().forget([digestOf('gone'), digestOf('unknown')])).toBe(1);
     const counts = (await seenBy('Erased', circleId))?.members[0]?.counts;
     expect(counts).toEqual([{ clue: 3, week: 0, allTime: 1 }]);
@@ -247,7 +307,9 @@ describe('the results of a circle', () => {
     await store().count(back.player, [played('2026-05-09', 3), played(TODAY, 5)]);
     await store().leave(back, OPEN_BEFORE);
     await store().deleteUnused(OPEN_BEFORE);
-    expect((await seenBy('Stays', circleId))?.members.map(({ nickname }) => nickname)).toEqual(['Stays']);
+    expect((await seenBy('Stays', circleId))?.members.map(({ nickname }) => nickname)).toEqual([
+      'Stays',
+    ]);
 
     await store().join(inviteOf(circleId, 'Back'), 'Back');
     await store().count(back.player, [{ ...played(TODAY, 1, 'second'), gameId: 98 }]);
@@ -265,5 +327,10 @@ test('memberships that nobody has used for over a year are deleted', async () =>
     UPDATE circle_member SET seen_on = current_date - 401 WHERE player = ${digestOf('Gone')}`);
   await store().deleteUnused(OPEN_BEFORE);
   expect((await store().invitation(circleId))?.members).toBe(1);
-  expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined', 'MemberJoined', 'MemberLeft']);
+  expect(await factsOf(circleId)).toEqual([
+    'CircleCreated',
+    'MemberJoined',
+    'MemberJoined',
+    'MemberLeft',
+  ]);
 });

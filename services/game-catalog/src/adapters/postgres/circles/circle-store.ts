@@ -3,9 +3,21 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { CircleStore, Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
-import { deleteMember, insertCircle, membershipIn, membershipsOf, saveMember, unusedMembers } from './memberships.ts';
+import {
+  deleteMember,
+  insertCircle,
+  membershipIn,
+  membershipsOf,
+  saveMember,
+  unusedMembers,
+} from './memberships.ts';
 import { lockOwnCircle, replaceInvitation } from './owner.ts';
-import { deleteResultsWithoutCircle, insertResults, readCountedGames, readResults } from './results.ts';
+import {
+  deleteResultsWithoutCircle,
+  insertResults,
+  readCountedGames,
+  readResults,
+} from './results.ts';
 
 const invitationRow = z.object({ name: z.string(), members: z.number() });
 const playerRow = z.object({ player: z.string() });
@@ -26,7 +38,12 @@ export function postgresCircleStore(db: Database): CircleStore {
       const transaction = db.transaction(async (tx) => {
         const { circleId, player } = member;
         const isNew = await insertCircle(tx, circleId, name);
-        result = await saveMember(tx, player, isNew ? { newCircleId: circleId } : { invitationId: circleId }, nickname);
+        result = await saveMember(
+          tx,
+          player,
+          isNew ? { newCircleId: circleId } : { invitationId: circleId },
+          nickname,
+        );
         // A refused circle would stay without members.
         if (typeof result === 'string') throw new RefusedError();
       });
@@ -35,7 +52,8 @@ export function postgresCircleStore(db: Database): CircleStore {
       });
       return result;
     },
-    join: ({ player, ...invitation }, nickname) => db.transaction((tx) => saveMember(tx, player, invitation, nickname)),
+    join: ({ player, ...invitation }, nickname) =>
+      db.transaction((tx) => saveMember(tx, player, invitation, nickname)),
     leave,
     deleteUnused: async (openBefore) => {
       for (const unused of await unusedMembers(db)) await leave(unused, openBefore);

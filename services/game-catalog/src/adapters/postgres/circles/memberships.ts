@@ -41,7 +41,10 @@ export async function insertCircle(db: Database, circleId: string, name: string)
   return inserted !== null;
 }
 
-/** A circle that has just been inserted, or that of an invitation; members may give the id of the circle, too. */
+/**
+ * A circle that has just been inserted, or that of an invitation; members may give the id of the
+ * circle, too.
+ */
 type Entrance = { readonly newCircleId: string } | { readonly invitationId: string };
 
 /** Run it in a transaction. */
@@ -58,7 +61,9 @@ export async function saveMember(
       ? sql.fragment`id = ${entrance.newCircleId}`
       : sql.fragment`coalesce(invitation, id) = ${entrance.invitationId} OR id = ${entrance.invitationId}
           AND EXISTS (SELECT FROM circle_member WHERE circle_id = circle.id AND player = ${player})`;
-  const circleId = await db.maybeOneFirst(sql.type(idRow)`SELECT id FROM circle WHERE ${condition} FOR UPDATE`);
+  const circleId = await db.maybeOneFirst(
+    sql.type(idRow)`SELECT id FROM circle WHERE ${condition} FOR UPDATE`,
+  );
   if (circleId === null) return 'NOT_FOUND';
   const others = await db.anyFirst(sql.type(nicknameRow)`
     SELECT nickname FROM circle_member WHERE circle_id = ${circleId} AND player <> ${player}`);
@@ -68,8 +73,10 @@ export async function saveMember(
     UPDATE circle_member SET nickname = ${nickname}, nickname_key = ${key}
     WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
   if (known) return membershipIn(db, circleId, player);
-  if ((await countOf(db, sql.fragment`circle_id = ${circleId}`)) >= MAX_CIRCLE_MEMBERS) return 'CIRCLE_FULL';
-  if ((await countOf(db, sql.fragment`player = ${player}`)) >= MAX_CIRCLES_PER_PLAYER) return 'TOO_MANY_CIRCLES';
+  if ((await countOf(db, sql.fragment`circle_id = ${circleId}`)) >= MAX_CIRCLE_MEMBERS)
+    return 'CIRCLE_FULL';
+  if ((await countOf(db, sql.fragment`player = ${player}`)) >= MAX_CIRCLES_PER_PLAYER)
+    return 'TOO_MANY_CIRCLES';
   const memberId = await db.oneFirst(sql.type(idRow)`
     INSERT INTO circle_member (circle_id, player, nickname, nickname_key)
     VALUES (${circleId}, ${player}, ${nickname}, ${key}) RETURNING id`);
@@ -77,7 +84,11 @@ export async function saveMember(
   return membershipIn(db, circleId, player);
 }
 
-export async function membershipIn(db: Database, circleId: string, player: string): Promise<CircleMembership> {
+export async function membershipIn(
+  db: Database,
+  circleId: string,
+  player: string,
+): Promise<CircleMembership> {
   const membership = (await membershipsOf(db, player)).find((other) => other.circleId === circleId);
   if (!membership) throw new Error('a membership that was written is missing');
   return membership;
@@ -106,5 +117,7 @@ export async function unusedMembers(db: Database): Promise<Member[]> {
 }
 
 function countOf(db: Database, condition: ReturnType<typeof sql.fragment>): Promise<number> {
-  return db.oneFirst(sql.type(countRow)`SELECT count(*)::int AS count FROM circle_member WHERE ${condition}`);
+  return db.oneFirst(
+    sql.type(countRow)`SELECT count(*)::int AS count FROM circle_member WHERE ${condition}`,
+  );
 }

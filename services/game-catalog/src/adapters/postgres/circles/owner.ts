@@ -21,7 +21,11 @@ export async function lockOwnCircle(db: Database, { circleId, player }: Member):
 }
 
 /** Run it in a transaction. */
-export async function replaceInvitation(db: Database, circleId: string, invitationId: string): Promise<void> {
+export async function replaceInvitation(
+  db: Database,
+  circleId: string,
+  invitationId: string,
+): Promise<void> {
   await db.query(sql.unsafe`UPDATE circle SET invitation = ${invitationId} WHERE id = ${circleId}`);
   await appendCircleEvent(db, circleId, { type: 'InvitationRenewed' });
 }

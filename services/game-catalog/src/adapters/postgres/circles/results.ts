@@ -6,7 +6,11 @@ import type { CircleResults, Member, MemberResults } from '../../../circles/circ
 import type { Database } from '../pool.ts';
 import { ownerOf } from './owner.ts';
 
-const viewerRow = z.object({ name: z.string(), isOpen: z.boolean(), isOwner: z.boolean().nullable() });
+const viewerRow = z.object({
+  name: z.string(),
+  isOpen: z.boolean(),
+  isOwner: z.boolean().nullable(),
+});
 const countRow = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -49,7 +53,11 @@ export async function readResults(
     FROM circle_member AS member LEFT JOIN visible ON visible.player = member.player
     WHERE circle_id = ${circleId}
     GROUP BY member.id, clue ORDER BY nickname, member.id`);
-  return { name: viewer.name, isOpen: viewer.isOpen, members: membersOf(rows, viewer.isOwner ?? false) };
+  return {
+    name: viewer.name,
+    isOpen: viewer.isOpen,
+    members: membersOf(rows, viewer.isOwner ?? false),
+  };
 }
 
 export async function readCountedGames(
@@ -66,7 +74,11 @@ export async function readCountedGames(
 }
 
 /** The first result of a date stays. Adds nothing for a player in no circle. */
-export async function insertResults(db: Database, player: string, results: readonly CirclePlay[]): Promise<void> {
+export async function insertResults(
+  db: Database,
+  player: string,
+  results: readonly CirclePlay[],
+): Promise<void> {
   if (results.length === 0) return;
   const rows = results.map(({ date, gameId, clue, session }) => [date, gameId, clue, session]);
   await db.query(sql.unsafe`
@@ -78,7 +90,11 @@ export async function insertResults(db: Database, player: string, results: reado
 }
 
 /** Only of players in no circle, and of dates before `openBefore`. */
-export async function deleteResultsWithoutCircle(db: Database, openBefore: string, player?: string): Promise<void> {
+export async function deleteResultsWithoutCircle(
+  db: Database,
+  openBefore: string,
+  player?: string,
+): Promise<void> {
   const ofPlayer = player === undefined ? sql.fragment`` : sql.fragment`AND player = ${player}`;
   await db.query(sql.unsafe`
     DELETE FROM circle_result AS result
@@ -87,12 +103,19 @@ export async function deleteResultsWithoutCircle(db: Database, openBefore: strin
 }
 
 /** A member has one row for each result. */
-function membersOf(rows: readonly z.output<typeof countRow>[], canRemove: boolean): MemberResults[] {
+function membersOf(
+  rows: readonly z.output<typeof countRow>[],
+  canRemove: boolean,
+): MemberResults[] {
   const byId = Map.groupBy(rows, ({ id }) => id);
   return [...byId.values()].flatMap((ofMember) => {
     const [first] = ofMember;
     if (!first) return [];
-    const counts = ofMember.map(({ clue, week, allTime }) => ({ clue: clue ?? undefined, week, allTime }));
+    const counts = ofMember.map(({ clue, week, allTime }) => ({
+      clue: clue ?? undefined,
+      week,
+      allTime,
+    }));
     const today = ofMember.find((row) => row.isToday)?.clue ?? undefined;
     const memberId = canRemove && !first.isYou ? first.id : undefined;
     return [{ memberId, nickname: first.nickname, isYou: first.isYou, today, counts }];

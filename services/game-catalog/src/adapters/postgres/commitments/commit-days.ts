@@ -1,7 +1,11 @@
 import { CLUE_COUNT, earliestDateOnEarth, NO_COMMITMENT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { commitTo, reasonFor, type StoredCommitment } from '../../../commitments/commitment.rule.ts';
+import {
+  commitTo,
+  reasonFor,
+  type StoredCommitment,
+} from '../../../commitments/commitment.rule.ts';
 import type { Database } from '../pool.ts';
 
 interface Scope {
@@ -22,10 +26,14 @@ const dueRow = z.object({
 const headRow = z.object({ number: z.number(), hash: z.string() });
 
 /**
- * Commits to each day whose game, word or pictures are not those of its last commitment. Call it in a transaction that has appended
+ * Commits to each day whose game, word or pictures are not those of its last commitment. Call it in
+ * a transaction that has appended
  * an event, or has the lock of appends (7001): under it nobody else reads the head of the chain.
  */
-export async function commitDays(tx: Database, { atMs, gameId, picked = new Map() }: Scope): Promise<void> {
+export async function commitDays(
+  tx: Database,
+  { atMs, gameId, picked = new Map() }: Scope,
+): Promise<void> {
   // A game that lacks a picture cannot be played: it is committed to when it is complete again.
   const due = await tx.any(sql.type(dueRow)`
     SELECT day.date::text AS date, game.id AS game_id, word, clue.pictures, last.game_id AS before

@@ -10,7 +10,9 @@ import { listenForEvents } from './notifications.ts';
 const database = useDatabase();
 const db = usePool(database);
 const proxy = useTcpProxy(database);
-/** Two seconds until the next question and five for its answer, on a machine that has other work. */
+/**
+ * Two seconds until the next question and five for its answer, on a machine that has other work.
+ */
 const MAX_MS = 15_000;
 const NEVER_MS = 3_600_000;
 

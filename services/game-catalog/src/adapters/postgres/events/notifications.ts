@@ -4,7 +4,10 @@ import type { Logger } from '@imguessr/service-kit';
 import pg from 'pg';
 
 const RETRY_DELAY_MS = 250;
-/** A listener sends nothing by itself, and would keep a connection that is half open until TCP gives up. */
+/**
+ * A listener sends nothing by itself, and would keep a connection that is half open until TCP gives
+ * up.
+ */
 const CHECK_INTERVAL_MS = 2_000;
 const MAX_ANSWER_MS = 5_000;
 
@@ -14,7 +17,8 @@ interface EventCallbacks {
 }
 
 /**
- * Calls `rebuilt` or `events` for each notification, both after each connection, and `events` every `pollMs`, in case a
+ * Calls `rebuilt` or `events` for each notification, both after each connection, and `events` every
+ * `pollMs`, in case a
  * notification was lost.
  */
 export function listenForEvents(
@@ -34,7 +38,9 @@ export function listenForEvents(
       query_timeout: MAX_ANSWER_MS,
     });
     client = next;
-    next.on('notification', ({ channel }) => (channel === 'catalog_rebuilt' ? on.rebuilt() : on.events()));
+    next.on('notification', ({ channel }) =>
+      channel === 'catalog_rebuilt' ? on.rebuilt() : on.events(),
+    );
     next.on('error', (error) => log.warn({ err: error }, 'PostgreSQL listener connection lost'));
     next.once('end', () => ended.resolve());
     try {

@@ -22,9 +22,14 @@ const progressRow = z.object({
   epoch: z.number(),
 });
 
-/** The lock lasts until the session ends or releases it. Resolves with false while another session has it. */
+/**
+ * The lock lasts until the session ends or releases it. Resolves with false while another session
+ * has it.
+ */
 export function tryOutboxLock(session: Database): Promise<boolean> {
-  return session.oneFirst(sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`);
+  return session.oneFirst(
+    sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`,
+  );
 }
 
 export async function releaseOutboxLock(session: Database): Promise<void> {
@@ -36,7 +41,9 @@ export function readProgress(session: Database): Promise<OutboxProgress> {
     SELECT published_position AS position, stream_created, stream_sequence, epoch FROM relay_progress`);
 }
 
-/** Call it on the session that has the lock: a session that lost the lock is gone, so this fails. */
+/**
+ * Call it on the session that has the lock: a session that lost the lock is gone, so this fails.
+ */
 export async function saveProgress(session: Database, progress: OutboxProgress): Promise<void> {
   await session.query(sql.unsafe`
     UPDATE relay_progress SET published_position = ${progress.position}, stream_created = ${progress.streamCreated},

@@ -36,18 +36,35 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     ...storedDetails,
   }),
   z.object({ type: z.literal('WordChanged'), word: z.string(), ...storedDetails }),
-  z.object({ type: z.literal('GameActivated'), approval: z.enum(['given', 'withdrawn']).optional() }),
-  z.object({ type: z.literal('GameDeactivated'), review: z.enum(['proposed', 'sentBack']).optional(), reason }),
+  z.object({
+    type: z.literal('GameActivated'),
+    approval: z.enum(['given', 'withdrawn']).optional(),
+  }),
+  z.object({
+    type: z.literal('GameDeactivated'),
+    review: z.enum(['proposed', 'sentBack']).optional(),
+    reason,
+  }),
   z.object({ type: z.literal('DailyFlagSet') }),
   z.object({ type: z.literal('DailyFlagCleared') }),
-  z.object({ type: z.literal('ImageAdded'), imageId: id, pictureHash: z.string(), ...imageDetails }),
+  z.object({
+    type: z.literal('ImageAdded'),
+    imageId: id,
+    pictureHash: z.string(),
+    ...imageDetails,
+  }),
   z.object({ type: z.literal('ImageDescribed'), imageId: id, ...imageDetails }),
   z.object({ type: z.literal('ImagePictureReplaced'), imageId: id, pictureHash: z.string() }),
   z.object({ type: z.literal('ImagesReordered'), imageIds: z.array(id) }),
   z.object({ type: z.literal('ImageRemoved'), imageId: id }),
   z.object({ type: z.literal('GameDeleted') }),
   // Events of the first version lack this field: all their picks were automatic.
-  z.object({ type: z.literal('DailyGamePicked'), date: z.string(), isPlanned: z.boolean().default(false), reason }),
+  z.object({
+    type: z.literal('DailyGamePicked'),
+    date: z.string(),
+    isPlanned: z.boolean().default(false),
+    reason,
+  }),
   z.object({ type: z.literal('DailyGameReleased'), date: z.string(), reason }),
 ]);
 
@@ -78,7 +95,11 @@ export function readEvents(db: Database, gameId: number): Promise<readonly Store
 }
 
 /** In the order in which they were committed. */
-export function readEventsAfter(db: Database, position: number, limit: number): Promise<readonly StoredEvent[]> {
+export function readEventsAfter(
+  db: Database,
+  position: number,
+  limit: number,
+): Promise<readonly StoredEvent[]> {
   return db.any(sql.type(eventRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE position > ${position} ORDER BY position LIMIT ${limit}`);
@@ -92,6 +113,8 @@ export function readEventAt(db: Database, position: number): Promise<StoredEvent
 /** 0 when there is none. */
 export function readHeadPosition(db: Database): Promise<number> {
   return db.oneFirst(
-    sql.type(z.object({ head: z.number() }))`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`,
+    sql.type(
+      z.object({ head: z.number() }),
+    )`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`,
   );
 }

@@ -25,7 +25,13 @@ async function newGame(credits: readonly (PictureCredit | undefined)[]): Promise
   await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
   for (const credit of credits) {
     const imageId = await nextImageId(db);
-    await run(gameId, { type: 'AddImage', imageId, pictureHash: 'h', description: 'a hive', credit });
+    await run(gameId, {
+      type: 'AddImage',
+      imageId,
+      pictureHash: 'h',
+      description: 'a hive',
+      credit,
+    });
   }
   return gameId;
 }
@@ -41,7 +47,12 @@ describe('a product in which the daily game needs credits', () => {
         .toSorted((a, b) => a - b);
     expect(await ids(true)).toEqual([full]);
     expect(await ids(false)).toEqual([full, lacking, bare]);
-    const pick: GameCommand = { type: 'PickDaily', date: '2026-05-01', isPlanned: true, needsCredits: true };
+    const pick: GameCommand = {
+      type: 'PickDaily',
+      date: '2026-05-01',
+      isPlanned: true,
+      needsCredits: true,
+    };
     await expect(run(lacking, pick)).rejects.toThrow('Image 5 has no complete credit.');
     await expect(run(full, pick)).resolves.toMatchObject({ version: 8 });
   });
@@ -49,16 +60,22 @@ describe('a product in which the daily game needs credits', () => {
   test('picks by the rule of game-rules, for each combination of a licence, an author and a source', async () => {
     const texts = ['', 'x'];
     const credits = LICENCES.flatMap((licence) =>
-      texts.flatMap((author) => texts.map((source): PictureCredit => ({ author, licence, source }))),
+      texts.flatMap((author) =>
+        texts.map((source): PictureCredit => ({ author, licence, source })),
+      ),
     );
     const games = new Map<number, boolean>();
     for (const credit of [undefined, ...credits]) {
       games.set(await newGame([OWN, OWN, credit, OWN, OWN]), isCredited(credit));
     }
     const candidates = new Set(
-      (await readDailyCandidates(db, { credits: true, approval: false })).map(({ gameId }) => gameId),
+      (await readDailyCandidates(db, { credits: true, approval: false })).map(
+        ({ gameId }) => gameId,
+      ),
     );
-    expect([...games].filter(([gameId, isComplete]) => candidates.has(gameId) !== isComplete)).toEqual([]);
+    expect(
+      [...games].filter(([gameId, isComplete]) => candidates.has(gameId) !== isComplete),
+    ).toEqual([]);
     expect(new Set(games.values())).toEqual(new Set([true, false]));
   });
 
@@ -67,7 +84,9 @@ describe('a product in which the daily game needs credits', () => {
     await db.query(sql.unsafe`
       UPDATE game_image SET details = jsonb_set(details, '{credit,licence}', '"cc-by-nd"') WHERE game_id = ${gameId}`);
     expect(
-      (await readDailyCandidates(db, { credits: true, approval: false })).map((candidate) => candidate.gameId),
+      (await readDailyCandidates(db, { credits: true, approval: false })).map(
+        (candidate) => candidate.gameId,
+      ),
     ).not.toContain(gameId);
   });
 });

@@ -24,13 +24,19 @@ export function postgresDailyPicks(db: Database, needs: DailyNeeds = NO_NEEDS): 
   };
 }
 
-export async function readDailyGameIds(db: Database, dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function readDailyGameIds(
+  db: Database,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db.any(sql.type(z.object({ date: z.string(), gameId: z.number() }))`
     SELECT date::text, game_id FROM daily_game WHERE date = ANY(${sql.array([...dates], 'text')}::date[])`);
   return new Map(rows.map(({ date, gameId }) => [date, gameId]));
 }
 
-async function readPlannedDates(db: Database, dates: readonly string[]): Promise<ReadonlySet<string>> {
+async function readPlannedDates(
+  db: Database,
+  dates: readonly string[],
+): Promise<ReadonlySet<string>> {
   const planned = await db.anyFirst(sql.type(z.object({ date: z.string() }))`
     SELECT date::text FROM daily_game WHERE is_planned AND date = ANY(${sql.array([...dates], 'text')}::date[])`);
   return new Set(planned);
@@ -43,7 +49,10 @@ const candidateRow = z.object({
   isApproved: z.boolean(),
 });
 
-/** Where credits are needed, only games whose clues are all credited; those that nobody has approved are marked. */
+/**
+ * Where credits are needed, only games whose clues are all credited; those that nobody has approved
+ * are marked.
+ */
 export async function readDailyCandidates(db: Database, needs: DailyNeeds = NO_NEEDS) {
   // Equal credits once; game-rules decides whether they are complete.
   const credits = needs.credits

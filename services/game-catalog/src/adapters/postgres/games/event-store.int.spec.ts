@@ -29,7 +29,12 @@ async function newGame(images: number): Promise<number> {
   const gameId = await nextGameId(db);
   await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
   for (let n = 0; n < images; n++) {
-    await run(gameId, { type: 'AddImage', imageId: await nextImageId(db), pictureHash: `h${n}`, description: `d${n}` });
+    await run(gameId, {
+      type: 'AddImage',
+      imageId: await nextImageId(db),
+      pictureHash: `h${n}`,
+      description: `d${n}`,
+    });
   }
   return gameId;
 }
@@ -46,7 +51,10 @@ describe('migrate', () => {
 describe('the events of a game', () => {
   test('are read as they were appended, with their cause', async () => {
     const gameId = await nextGameId(db);
-    const events: GameEvent[] = [created, { type: 'ImageAdded', imageId: 900, pictureHash: 'h', description: 'é "x"' }];
+    const events: GameEvent[] = [
+      created,
+      { type: 'ImageAdded', imageId: 900, pictureHash: 'h', description: 'é "x"' },
+    ];
     expect(await gameEventStore(db, cause).append(String(gameId), 0, events)).toBe(2);
     const stored = await readEvents(db, gameId);
     expect(stored.map(({ event }) => event)).toEqual(events);
@@ -84,7 +92,9 @@ describe('the events of a game', () => {
     const first = await newGame(5);
     const second = await newGame(5);
     await run(first, { type: 'PickDaily', date: '2026-03-01', isPlanned: false });
-    await expect(run(second, { type: 'PickDaily', date: '2026-03-01', isPlanned: false })).rejects.toMatchObject({
+    await expect(
+      run(second, { type: 'PickDaily', date: '2026-03-01', isPlanned: false }),
+    ).rejects.toMatchObject({
       code: 'DATE_ALREADY_ASSIGNED',
     });
     expect(await readEvents(db, second)).toHaveLength(6);
@@ -123,11 +133,19 @@ describe('a reader that continues after its last position', () => {
 describe('rebuildTables', () => {
   test('restores the same rows', async () => {
     const gameId = await newGame(6);
-    const ids = (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.images.map(({ id }) => id);
+    const ids = (await readGamesChangedAfter(db, 0))
+      .find((game) => game.gameId === gameId)
+      ?.images.map(({ id }) => id);
     if (!ids) throw new Error('the game has no row');
     await run(gameId, { type: 'ReviseGame', word: 'wasp', isDaily: true });
     await run(gameId, { type: 'ReorderImages', imageIds: [...ids].reverse() });
-    await run(gameId, { type: 'ReviseImage', imageId: ids[0]!, description: 'new', pictureHash: 'other', order: 2 });
+    await run(gameId, {
+      type: 'ReviseImage',
+      imageId: ids[0]!,
+      description: 'new',
+      pictureHash: 'other',
+      order: 2,
+    });
     await run(gameId, { type: 'PickDaily', date: '2026-04-01', isPlanned: false });
     await run(gameId, { type: 'RemoveImage', imageId: ids[5]! });
     await run(await newGame(2), { type: 'DeleteGame' });

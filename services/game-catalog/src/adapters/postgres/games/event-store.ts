@@ -9,7 +9,8 @@ import { deleteTestPlays } from '../test-plays/test-play-store.ts';
 import { projectGame } from './game-tables.ts';
 
 /**
- * One stream per game id. Records `cause` with every event; in the same transaction, updates the derived tables, commits to the
+ * One stream per game id. Records `cause` with every event; in the same transaction, updates the
+ * derived tables, commits to the
  * days of the game that it changes, and deletes the test plays of one that it deletes.
  */
 export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent> {
@@ -41,8 +42,10 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
           await commitDays(tx, { atMs: cause.atMs, gameId, picked: picksIn(events) });
         });
       } catch (error) {
-        const constraint = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
-        if (constraint === 'catalog_fact_one_per_revision') throw new VersionConflictError(stream, expectedVersion);
+        const constraint =
+          error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
+        if (constraint === 'catalog_fact_one_per_revision')
+          throw new VersionConflictError(stream, expectedVersion);
         if (constraint === 'daily_game_one_per_date')
           throw new RuleError('DATE_ALREADY_ASSIGNED', 'That day already has a game.');
         throw error;
@@ -53,4 +56,8 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
 }
 
 const picksIn = (events: readonly GameEvent[]): ReadonlyMap<string, string | undefined> =>
-  new Map(events.flatMap((event) => (event.type === 'DailyGamePicked' ? [[event.date, event.reason]] : [])));
+  new Map(
+    events.flatMap((event) =>
+      event.type === 'DailyGamePicked' ? [[event.date, event.reason]] : [],
+    ),
+  );

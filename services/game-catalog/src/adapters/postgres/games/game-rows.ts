@@ -10,7 +10,10 @@ import type { Database } from '../pool.ts';
 /** An empty object if the image has no credit. */
 export const creditOfRow = storedCredit.optional().catch(undefined);
 
-const imageDetails = z.object({ ...byName(CLUE_TEXT_NAMES, () => z.string().default('')), credit: creditOfRow });
+const imageDetails = z.object({
+  ...byName(CLUE_TEXT_NAMES, () => z.string().default('')),
+  credit: creditOfRow,
+});
 
 const storedApproval = z.object({
   isCurrent: z.boolean(),
@@ -30,7 +33,12 @@ const gameRow = z
     isDeleted: z.boolean(),
     wasPublic: z.boolean().nullable(),
     review: z
-      .object({ state: z.enum(['proposed', 'sentBack']), reason: z.string(), by: z.string(), atMs: z.number() })
+      .object({
+        state: z.enum(['proposed', 'sentBack']),
+        reason: z.string(),
+        by: z.string(),
+        atMs: z.number(),
+      })
       .nullable(),
     note: z.object({ text: z.string(), by: z.string(), atMs: z.number() }).nullable(),
     approval: storedApproval.nullable(),
@@ -76,7 +84,10 @@ const gameRow = z
   );
 
 /** Includes deleted games; in the order in which they changed. */
-export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
+export function readGamesChangedAfter(
+  db: Database,
+  position: number,
+): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
     SELECT id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision, last_position,
       changed_at AS changed_at_ms,

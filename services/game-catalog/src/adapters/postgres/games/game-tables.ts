@@ -12,7 +12,11 @@ const EVENT_BATCH_SIZE = 5000;
 const GAME_BATCH_SIZE = 500;
 
 /** Call it in the transaction that appended the last of the events. */
-export async function projectGame(tx: Database, gameId: number, events: readonly StoredEvent[]): Promise<void> {
+export async function projectGame(
+  tx: Database,
+  gameId: number,
+  events: readonly StoredEvent[],
+): Promise<void> {
   await writeRows(tx, new Map([[gameId, events]]));
 }
 
@@ -37,7 +41,8 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
   // Most events are read before the locks are acquired, so that other writers wait less.
   await readRemaining(db);
   await db.transaction(async (tx) => {
-    // In the same order as a daily pick, which avoids a deadlock: the lock of picks, then that of appends (0001-facts.ts).
+    // In the same order as a daily pick, which avoids a deadlock: the lock of picks, then that of
+    // appends (0001-facts.ts).
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
     await readRemaining(tx);
@@ -53,7 +58,10 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
   return { games: games.size, events };
 }
 
-async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
+async function writeRows(
+  tx: Database,
+  games: ReadonlyMap<number, readonly StoredEvent[]>,
+): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
     INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
@@ -102,7 +110,8 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
   const picks = new Map<string, [pickedAt: number, isPlanned: boolean]>();
   for (const storedEvent of stored) {
     const { event } = storedEvent;
-    if (event.type === 'DailyGamePicked') picks.set(event.date, [seconds(storedEvent), event.isPlanned]);
+    if (event.type === 'DailyGamePicked')
+      picks.set(event.date, [seconds(storedEvent), event.isPlanned]);
     if (event.type === 'DailyGameReleased') picks.delete(event.date);
   }
   const isDeleted = lifecycle === 'deleted';
@@ -131,32 +140,52 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
       order,
       image.pictureHash,
       image.description,
-      JSON.stringify({ ...clueTextsOf(image), credit: isSameCredit(image.credit) ? {} : image.credit }),
+      JSON.stringify({
+        ...clueTextsOf(image),
+        credit: isSameCredit(image.credit) ? {} : image.credit,
+      }),
     ]),
     days: [...picks].map(([date, [pickedAt, isPlanned]]) => [date, gameId, pickedAt, isPlanned]),
   };
 }
 
-/** JSON, with the maker who proposed the draft, and when it was proposed or sent back; null if it is not reviewed. */
+/**
+ * JSON, with the maker who proposed the draft, and when it was proposed or sent back; null if it is
+ * not reviewed.
+ */
 function reviewOf({ review }: GameState, stored: readonly StoredEvent[]): string | null {
   if (!review) return null;
   const isReview = ({ event }: StoredEvent, state?: ReviewState) =>
-    event.type === 'GameDeactivated' && event.review !== undefined && event.review === (state ?? event.review);
+    event.type === 'GameDeactivated' &&
+    event.review !== undefined &&
+    event.review === (state ?? event.review);
   const last = stored.findLast((each) => isReview(each));
   const proposed = stored.findLast((each) => isReview(each, 'proposed'));
-  return JSON.stringify({ ...review, by: proposed?.cause.actor ?? '', atMs: last?.cause.atMs ?? 0 });
+  return JSON.stringify({
+    ...review,
+    by: proposed?.cause.actor ?? '',
+    atMs: last?.cause.atMs ?? 0,
+  });
 }
 
-/** JSON, with the maker who wrote the note first, also after an undo, and when; null if there is none. */
+/**
+ * JSON, with the maker who wrote the note first, also after an undo, and when; null if there is
+ * none.
+ */
 function noteOf({ note }: GameState, stored: readonly StoredEvent[]): string | null {
   if (note === '') return null;
   const written = stored.find(({ event }) => 'note' in event && event.note === note);
-  return JSON.stringify({ text: note, by: written?.cause.actor ?? '', atMs: written?.cause.atMs ?? 0 });
+  return JSON.stringify({
+    text: note,
+    by: written?.cause.actor ?? '',
+    atMs: written?.cause.atMs ?? 0,
+  });
 }
 
 /** JSON, with the revision that it is about. */
 function approvalOf(game: GameState, stored: readonly StoredEvent[]): string {
-  const isGiven = ({ event }: StoredEvent) => event.type === 'GameActivated' && event.approval === 'given';
+  const isGiven = ({ event }: StoredEvent) =>
+    event.type === 'GameActivated' && event.approval === 'given';
   const given = game.approvedContent === undefined ? undefined : stored.findLast(isGiven);
   return JSON.stringify({
     isCurrent: isApproved(game),

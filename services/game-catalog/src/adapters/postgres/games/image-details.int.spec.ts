@@ -40,7 +40,13 @@ async function newGame(images: readonly ImageDetailChanges[]): Promise<number> {
   await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
   for (const details of images) {
     const imageId = await nextImageId(db);
-    await run(gameId, { type: 'AddImage', imageId, pictureHash: 'h', description: 'a hive', ...details });
+    await run(gameId, {
+      type: 'AddImage',
+      imageId,
+      pictureHash: 'h',
+      description: 'a hive',
+      ...details,
+    });
   }
   return gameId;
 }
@@ -58,7 +64,13 @@ async function writeAsPreviousRelease(gameId: number): Promise<void> {
     await tx.query(sql.unsafe`
       INSERT INTO game_image (id, game_id, sort_order, picture_hash, description)
       SELECT * FROM ${sql.unnest(
-        rows.map(({ id, pictureHash, description }, order) => [id, gameId, order, pictureHash, description]),
+        rows.map(({ id, pictureHash, description }, order) => [
+          id,
+          gameId,
+          order,
+          pictureHash,
+          description,
+        ]),
         ['int4', 'int4', 'int4', 'text', 'text'],
       )}`);
   });
@@ -77,7 +89,12 @@ describe('what images have beside their pictures', () => {
   });
 
   test('survives a change by a process of the previous release, which knows descriptions only', async () => {
-    const gameId = await newGame([{ hint: 'Round' }, { credit: ANN }, { hint: 'Yellow', credit: ANN }, {}]);
+    const gameId = await newGame([
+      { hint: 'Round' },
+      { credit: ANN },
+      { hint: 'Yellow', credit: ANN },
+      {},
+    ]);
     const [first, second, third] = await imagesOf(gameId);
     await run(gameId, { type: 'ReviseImage', imageId: first!.id, hint: 'Round and humming' });
     await run(gameId, { type: 'ReviseImage', imageId: second!.id, description: 'a flower' });
@@ -111,11 +128,27 @@ describe('a database of the previous release', () => {
     const old = await createDatabase();
     const client = new pg.Client({ connectionString: old.url });
     await client.connect();
-    const released = { facts, projections, pictures, pictureFiles, plannedDays, pictureAddress, relayEpoch };
+    const released = {
+      facts,
+      projections,
+      pictures,
+      pictureFiles,
+      plannedDays,
+      pictureAddress,
+      relayEpoch,
+    };
     for (const statements of Object.values(released)) await client.query(statements);
-    const names = ['0001-facts', '0002-projections', '0003-pictures', '0004-picture-files', '0005-planned-days'];
+    const names = [
+      '0001-facts',
+      '0002-projections',
+      '0003-pictures',
+      '0004-picture-files',
+      '0005-planned-days',
+    ];
     names.push('0006-picture-address', '0007-relay-epoch');
-    await client.query('CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())');
+    await client.query(
+      'CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
+    );
     await client.query('INSERT INTO migration (name) SELECT unnest($1::text[])', [names]);
     await client.query(`
       INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES

@@ -19,16 +19,27 @@ const run = (gameId: number, command: GameCommand) =>
 /** Resolves with the id of a game with these texts, or without them. */
 async function newGame(theme?: string, afterword?: string): Promise<number> {
   const gameId = await nextGameId(db);
-  await run(gameId, { type: 'CreateGame', word: 'bee', theme, afterword, isActive: true, isDaily: true });
+  await run(gameId, {
+    type: 'CreateGame',
+    word: 'bee',
+    theme,
+    afterword,
+    isActive: true,
+    isDaily: true,
+  });
   return gameId;
 }
 
-const gameOf = async (gameId: number) => (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId);
+const gameOf = async (gameId: number) =>
+  (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId);
 const themeOf = async (gameId: number) => (await gameOf(gameId))?.theme;
 const noteOf = async (gameId: number) => (await gameOf(gameId))?.note;
 const afterwordOf = async (gameId: number) => (await gameOf(gameId))?.afterword;
 
-/** Writes the row of a game as a process of the previous release does: as a new row, or after a change. */
+/**
+ * Writes the row of a game as a process of the previous release does: as a new row, or after a
+ * change.
+ */
 async function writeAsPreviousRelease(gameId: number): Promise<void> {
   await db.query(sql.unsafe`
     INSERT INTO game (id, word, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
@@ -65,12 +76,18 @@ describe('the afterword of a game', () => {
   test('is read as it was written, after each change and after a rebuild', async () => {
     const gameId = await newGame('animals', 'They sing.');
     const other = await newGame();
-    expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual(['They sing.', undefined]);
+    expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual([
+      'They sing.',
+      undefined,
+    ]);
     await run(other, { type: 'ReviseGame', afterword: 'They swim.' });
     await run(gameId, { type: 'ReviseGame', word: 'wasp', afterword: '' });
     await db.query(sql.unsafe`UPDATE game SET details = details || '{"afterword": "none"}'`);
     await rebuildTables(db);
-    expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual([undefined, 'They swim.']);
+    expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual([
+      undefined,
+      'They swim.',
+    ]);
     expect(await themeOf(gameId)).toBe('animals');
   });
 

@@ -10,7 +10,10 @@ const idRow = z.object({ id: z.string() });
 /** So many people of one name get a number; more are not expected at one site. */
 const MAX_NAMESAKES = 1_000;
 
-/** Resolves with the maker of an account, who is added at the first time and has this role from now on. */
+/**
+ * Resolves with the maker of an account, who is added at the first time and has this role from now
+ * on.
+ */
 export async function admitMaker(
   db: Database,
   account: Account,
@@ -21,7 +24,9 @@ export async function admitMaker(
   // A proxy names somebody with each request: most of them change nothing.
   if (known && !session && known.maker.role === role && !known.isUseOld) return known.maker;
   const makerId = known?.maker.id ?? (await addByAccount(db, account, role));
-  await db.query(sql.unsafe`UPDATE maker SET role = ${role}, used_at = now() WHERE id = ${makerId}::uuid`);
+  await db.query(
+    sql.unsafe`UPDATE maker SET role = ${role}, used_at = now() WHERE id = ${makerId}::uuid`,
+  );
   if (session) {
     await deleteOldKeys(db);
     await insertKey(db, makerId, 'session', session);
@@ -32,7 +37,10 @@ export async function admitMaker(
 }
 
 /** Ends the sessions of somebody who may not work here any more. */
-export async function endSessionsOfAccount(db: Database, { issuer, subject }: Account): Promise<void> {
+export async function endSessionsOfAccount(
+  db: Database,
+  { issuer, subject }: Account,
+): Promise<void> {
   await db.query(sql.unsafe`
     DELETE FROM maker_key USING maker
     WHERE maker.id = maker_id AND issuer = ${issuer} AND subject = ${subject} AND maker_key.kind = 'session'`);

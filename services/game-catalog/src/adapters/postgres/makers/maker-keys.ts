@@ -6,7 +6,9 @@ import type { Database } from '../pool.ts';
 
 type Kind = 'invitation' | 'session' | 'token';
 
-/** The last use is recorded to the minute: a write for each request would cost more than reading it. */
+/**
+ * The last use is recorded to the minute: a write for each request would cost more than reading it.
+ */
 export const USE_INTERVAL = sql.fragment`interval '1 minute'`;
 /** An expired token is listed for so long; its owner may wonder why a script stopped. */
 const KEPT = sql.fragment`interval '90 days'`;
@@ -21,7 +23,13 @@ export const identityRow = z.object({
   isUseOld: z.boolean(),
 });
 
-export function identityOf({ id, name, role, kind, issuer }: z.infer<typeof identityRow>): MakerIdentity {
+export function identityOf({
+  id,
+  name,
+  role,
+  kind,
+  issuer,
+}: z.infer<typeof identityRow>): MakerIdentity {
   const signsInBy = signInOf(issuer);
   return { id, name, role, isScript: kind === 'script', ...(signsInBy && { signsInBy }) };
 }
@@ -44,7 +52,9 @@ export async function insertKey(
 }
 
 export async function deleteKeys(db: Database, makerId: string, kind: Kind): Promise<void> {
-  await db.query(sql.unsafe`DELETE FROM maker_key WHERE maker_id = ${makerId}::uuid AND kind = ${kind}`);
+  await db.query(
+    sql.unsafe`DELETE FROM maker_key WHERE maker_id = ${makerId}::uuid AND kind = ${kind}`,
+  );
 }
 
 export async function deleteOldKeys(db: Database): Promise<void> {
@@ -63,11 +73,15 @@ export async function findIdentity(
       maker_key.used_at IS NULL OR maker_key.used_at < now() - ${USE_INTERVAL} AS is_use_old
     FROM maker_key JOIN maker ON maker.id = maker_id
     WHERE digest = ${digest} AND maker_key.kind = ${kind} AND expires_at > now()`);
-  if (found?.isUseOld) await db.query(sql.unsafe`UPDATE maker_key SET used_at = now() WHERE digest = ${digest}`);
+  if (found?.isUseOld)
+    await db.query(sql.unsafe`UPDATE maker_key SET used_at = now() WHERE digest = ${digest}`);
   return found ? identityOf(found) : undefined;
 }
 
-/** Deletes an invitation, so that it is used once. Resolves with the maker; undefined if there is none or it has expired. */
+/**
+ * Deletes an invitation, so that it is used once. Resolves with the maker; undefined if there is
+ * none or it has expired.
+ */
 export async function takeInvitation(db: Database, digest: string): Promise<string | undefined> {
   const makerId = await db.maybeOneFirst(sql.type(makerIdRow)`
     DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'invitation' AND expires_at > now()

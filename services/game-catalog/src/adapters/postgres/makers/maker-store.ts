@@ -4,7 +4,13 @@ import { z } from 'zod';
 import type { MakerStore } from '../../../makers/maker-store.port.ts';
 import type { Database } from '../pool.ts';
 import { admitMaker, endSessionsOfAccount } from './admitted-makers.ts';
-import { deleteKeys, deleteOldKeys, findIdentity, insertKey, takeInvitation } from './maker-keys.ts';
+import {
+  deleteKeys,
+  deleteOldKeys,
+  findIdentity,
+  insertKey,
+  takeInvitation,
+} from './maker-keys.ts';
 import { makerRow, makerSelection } from './maker-rows.ts';
 
 const idRow = z.object({ id: z.string() });
@@ -13,13 +19,18 @@ const passwordRow = z.object({ makerId: z.string(), passwordHash: z.string() });
 
 export function postgresMakerStore(db: Database): MakerStore {
   const read = async (tx: Database, makerId: string) =>
-    (await tx.maybeOne(sql.type(makerRow)`${makerSelection} WHERE maker.id = ${makerId}::uuid`)) ?? undefined;
+    (await tx.maybeOne(sql.type(makerRow)`${makerSelection} WHERE maker.id = ${makerId}::uuid`)) ??
+    undefined;
 
   return {
-    makers: async () => [...(await db.any(sql.type(makerRow)`${makerSelection} ORDER BY maker.name_key`))],
+    makers: async () => [
+      ...(await db.any(sql.type(makerRow)`${makerSelection} ORDER BY maker.name_key`)),
+    ],
     hasPeople: () =>
       db.oneFirst(
-        sql.type(presenceRow)`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND issuer IS NULL) AS is_any`,
+        sql.type(
+          presenceRow,
+        )`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND issuer IS NULL) AS is_any`,
       ),
     add: ({ kind, name, role, key }) =>
       db
@@ -33,11 +44,14 @@ export function postgresMakerStore(db: Database): MakerStore {
           return added;
         })
         .catch((error: unknown) => {
-          if (error instanceof UniqueIntegrityConstraintViolationError) return 'NAME_TAKEN' as const;
+          if (error instanceof UniqueIntegrityConstraintViolationError)
+            return 'NAME_TAKEN' as const;
           throw error;
         }),
     changeRole: async (makerId, role) => {
-      await db.query(sql.unsafe`UPDATE maker SET role = ${role} WHERE id = ${makerId}::uuid AND issuer IS NULL`);
+      await db.query(
+        sql.unsafe`UPDATE maker SET role = ${role} WHERE id = ${makerId}::uuid AND issuer IS NULL`,
+      );
       const maker = await read(db, makerId);
       return maker?.signsInBy ? undefined : maker;
     },
@@ -63,7 +77,8 @@ export function postgresMakerStore(db: Database): MakerStore {
     password: async (name) =>
       (await db.maybeOne(sql.type(passwordRow)`
         SELECT id::text AS maker_id, password_hash FROM maker
-        WHERE name_key = ${nameKey(name)} AND kind = 'person' AND password_hash IS NOT NULL`)) ?? undefined,
+        WHERE name_key = ${nameKey(name)} AND kind = 'person' AND password_hash IS NOT NULL`)) ??
+      undefined,
     beginSession: (makerId, passwordHash, session) =>
       db.transaction(async (tx) => {
         const current = await tx.maybeOne(sql.type(idRow)`
@@ -74,16 +89,21 @@ export function postgresMakerStore(db: Database): MakerStore {
         return findIdentity(tx, 'session', session.digest);
       }),
     endSession: async (digest) => {
-      await db.query(sql.unsafe`DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'session'`);
+      await db.query(
+        sql.unsafe`DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'session'`,
+      );
     },
     identify: (kind, digest) => findIdentity(db, kind, digest),
-    admit: (account, role, session) => db.transaction((tx) => admitMaker(tx, account, role, session)),
+    admit: (account, role, session) =>
+      db.transaction((tx) => admitMaker(tx, account, role, session)),
     endSessionsOf: (account) => endSessionsOfAccount(db, account),
     accept: (invitationDigest, passwordHash, session) =>
       db.transaction(async (tx) => {
         const makerId = await takeInvitation(tx, invitationDigest);
         if (makerId === undefined) return undefined;
-        await tx.query(sql.unsafe`UPDATE maker SET password_hash = ${passwordHash} WHERE id = ${makerId}::uuid`);
+        await tx.query(
+          sql.unsafe`UPDATE maker SET password_hash = ${passwordHash} WHERE id = ${makerId}::uuid`,
+        );
         await deleteKeys(tx, makerId, 'session');
         await insertKey(tx, makerId, 'session', session);
         return read(tx, makerId);

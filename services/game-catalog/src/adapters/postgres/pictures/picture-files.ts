@@ -26,6 +26,8 @@ export const postgresPictureFiles: PictureFiles = {
   },
 
   async remove(tx, names) {
-    await tx.query(sql.unsafe`DELETE FROM picture_file WHERE name = ANY(${sql.array([...names], 'text')})`);
+    await tx.query(
+      sql.unsafe`DELETE FROM picture_file WHERE name = ANY(${sql.array([...names], 'text')})`,
+    );
   },
 };

@@ -13,7 +13,8 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
       let isStored = false;
       try {
         return await db.transaction(async (tx) => {
-          // The row first, because it waits until a deletion of the same picture has ended. The events last, because all
+          // The row first, because it waits until a deletion of the same picture has ended. The
+          // events last, because all
           // writers share their lock.
           await insertPicture(tx, picture);
           await files.put(tx, file, picture.bytes);
@@ -21,7 +22,8 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
           return work(gameEventStore(tx, cause), (key) => idOfKey(tx, 'image', key));
         });
       } catch (error) {
-        // A store other than PostgreSQL does not roll back. The caller gets the first error, not one of the clean-up.
+        // A store other than PostgreSQL does not roll back. The caller gets the first error, not
+        // one of the clean-up.
         if (isStored) await discardFile(db, files, picture.hash, file).catch(() => undefined);
         throw error;
       }
@@ -35,7 +37,12 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
 }
 
 /** Keeps the file if another upload stores it at the same time. */
-export function discardFile(db: Database, files: PictureFiles, hash: string, file: string): Promise<void> {
+export function discardFile(
+  db: Database,
+  files: PictureFiles,
+  hash: string,
+  file: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     // The row makes another upload of the same picture wait until the file is removed.
     const isNew = await insertPicture(tx, { hash, width: 0, height: 0, placeholder: undefined });

@@ -17,7 +17,8 @@ const hashRow = z.object({ hash: z.string() });
 const perceptualHashRow = z.object({ hash: z.string(), perceptualHash: z.instanceof(Buffer) });
 const deletedRow = z.object({ address: z.string(), sizes: z.array(z.string()).nullable() });
 
-const isOneOf = (hashes: readonly string[]) => sql.fragment`hash = ANY(${sql.array([...hashes], 'text')})`;
+const isOneOf = (hashes: readonly string[]) =>
+  sql.fragment`hash = ANY(${sql.array([...hashes], 'text')})`;
 const isShown = sql.fragment`EXISTS (
   SELECT FROM game_image image JOIN game ON game.id = image.game_id
   WHERE image.picture_hash = picture.hash AND NOT game.is_deleted)`;
@@ -32,7 +33,9 @@ export function postgresPictureStore(db: Database, files: PictureFiles): Picture
       const row = await db.maybeOne(sql.type(pictureRow)`
         SELECT hash, width, height, placeholder, sizes, perceptual_hash IS NOT NULL AS has_perceptual_hash
         FROM picture WHERE address = ${address}`);
-      return row ? { ...row, placeholder: row.placeholder ?? undefined, sizes: row.sizes ?? undefined } : undefined;
+      return row
+        ? { ...row, placeholder: row.placeholder ?? undefined, sizes: row.sizes ?? undefined }
+        : undefined;
     },
     readFile: (name) => files.get(db, name),
     // Unused pictures last.
@@ -41,7 +44,9 @@ export function postgresPictureStore(db: Database, files: PictureFiles): Picture
         ORDER BY unused_since NULLS FIRST, hash LIMIT ${limit}`),
     saveRenditions: (hash, { files: made, placeholder }) =>
       db.transaction(async (tx) => {
-        const { rowCount } = await tx.query(sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR KEY SHARE`);
+        const { rowCount } = await tx.query(
+          sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR KEY SHARE`,
+        );
         if (rowCount === 0) return;
         for (const { name, bytes } of made) await files.put(tx, name, bytes);
         const sizes = made.map(({ size }) => size);
@@ -61,8 +66,12 @@ export function postgresPictureStore(db: Database, files: PictureFiles): Picture
         SELECT hash, perceptual_hash FROM picture WHERE ${isOneOf(hashes)} AND perceptual_hash IS NOT NULL`),
     stored: async (hashes) => new Set(await hashesWhere(isOneOf(hashes))),
     markUnused: async () => {
-      await db.query(sql.unsafe`UPDATE picture SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isShown}`);
-      await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isShown}`);
+      await db.query(
+        sql.unsafe`UPDATE picture SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isShown}`,
+      );
+      await db.query(
+        sql.unsafe`UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isShown}`,
+      );
     },
     unusedFor: (seconds) => hashesWhere(sql.fragment`${isUnusedFor(seconds)} ORDER BY hash`),
     deleteUnused: (hash, seconds) =>
@@ -70,13 +79,19 @@ export function postgresPictureStore(db: Database, files: PictureFiles): Picture
         const deleted = await deleteUnusedPicture(tx, hash, seconds);
         if (!deleted) return false;
         const { address, sizes } = deleted;
-        await files.remove(tx, [pictureName({ address }), ...(sizes ?? []).map((size) => `${address}-${size}`)]);
+        await files.remove(tx, [
+          pictureName({ address }),
+          ...(sizes ?? []).map((size) => `${address}-${size}`),
+        ]);
         return true;
       }),
   };
 }
 
-/** A concurrent command that uses the picture commits first and clears `unused_since`, or finds the picture deleted. */
+/**
+ * A concurrent command that uses the picture commits first and clears `unused_since`, or finds the
+ * picture deleted.
+ */
 export function deleteUnusedPicture(tx: Database, hash: string, unusedForSeconds: number) {
   return tx.maybeOne(sql.type(deletedRow)`
     DELETE FROM picture WHERE hash = ${hash} AND ${isUnusedFor(unusedForSeconds)} RETURNING address, sizes`);

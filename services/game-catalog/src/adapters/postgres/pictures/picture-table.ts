@@ -6,7 +6,10 @@ import type { Database } from '../pool.ts';
 const newRow = z.object({ isNew: z.boolean() });
 const hashRow = z.object({ hash: z.string() });
 
-/** Resolves with whether the row is new. An existing row is updated, so that a waiting deletion evaluates it again. */
+/**
+ * Resolves with whether the row is new. An existing row is updated, so that a waiting deletion
+ * evaluates it again.
+ */
 export function insertPicture(
   tx: Database,
   {
@@ -28,8 +31,14 @@ export function insertPicture(
     RETURNING xmax = 0 AS is_new`);
 }
 
-/** Resolves with the hashes that exist. Locks in their order, so that two transactions never wait for each other. */
-export async function pinPictures(tx: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+/**
+ * Resolves with the hashes that exist. Locks in their order, so that two transactions never wait
+ * for each other.
+ */
+export async function pinPictures(
+  tx: Database,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
   const pinned = await tx.anyFirst(sql.type(hashRow)`
     WITH stored AS (
       SELECT hash FROM picture WHERE hash = ANY(${sql.array([...hashes], 'text')}) ORDER BY hash FOR UPDATE)

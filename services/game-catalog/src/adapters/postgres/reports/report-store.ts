@@ -41,10 +41,14 @@ export function postgresReportStore(db: Database): ReportStore {
       return rowCount;
     },
     forget: async (sessions) => {
-      await db.query(sql.unsafe`DELETE FROM report WHERE session = ANY(${sql.array([...sessions], 'text')})`);
+      await db.query(
+        sql.unsafe`DELETE FROM report WHERE session = ANY(${sql.array([...sessions], 'text')})`,
+      );
     },
     deleteOld: async () => {
-      await db.query(sql.unsafe`DELETE FROM report WHERE at < now() - make_interval(days => ${KEPT_DAYS})`);
+      await db.query(
+        sql.unsafe`DELETE FROM report WHERE at < now() - make_interval(days => ${KEPT_DAYS})`,
+      );
     },
   };
 }

@@ -76,7 +76,8 @@ const MIGRATIONS: Schema['migrations'] = [
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };
 
 /** Several replicas may call it at once. */
-export const migrate = (databaseUrl: string): Promise<readonly string[]> => migrateSchema(databaseUrl, CATALOG);
+export const migrate = (databaseUrl: string): Promise<readonly string[]> =>
+  migrateSchema(databaseUrl, CATALOG);
 
 export const pendingMigrations = (databaseUrl: string): Promise<readonly string[]> =>
   readPendingMigrations(databaseUrl, CATALOG);

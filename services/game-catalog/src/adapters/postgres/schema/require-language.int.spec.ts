@@ -37,5 +37,7 @@ test('the language of the game may change as long as its letters contain those o
   expect(await refusal('tr')).toContain(message);
   await addGame(3, 'KÄSE');
   expect(await refusal('de')).toBeUndefined();
-  expect(await refusal('en')).toContain('GAME_LANGUAGE=en is not allowed: the word of game 3 has other letters.');
+  expect(await refusal('en')).toContain(
+    'GAME_LANGUAGE=en is not allowed: the word of game 3 has other letters.',
+  );
 });

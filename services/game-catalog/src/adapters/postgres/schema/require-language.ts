@@ -16,11 +16,16 @@ class LanguageMismatchError extends Error {
   }
 }
 
-/** Throws `LanguageMismatchError` when players could not type the word of a game. The database must be migrated. */
+/**
+ * Throws `LanguageMismatchError` when players could not type the word of a game. The database must
+ * be migrated.
+ */
 export async function requireLanguage(databaseUrl: string): Promise<void> {
   const db = await openPool(databaseUrl);
   try {
-    const games = await db.any(sql.type(wordRow)`SELECT id, word FROM game WHERE NOT is_deleted ORDER BY id`);
+    const games = await db.any(
+      sql.type(wordRow)`SELECT id, word FROM game WHERE NOT is_deleted ORDER BY id`,
+    );
     const other = games.find(({ word }) => !isValidWord(word));
     if (other) throw new LanguageMismatchError(other.id);
   } finally {

@@ -30,7 +30,9 @@ test('an unknown host, and a server that accepts connections but never responds,
   const { port } = silent.address() as AddressInfo;
   try {
     for (const host of ['postgresql.invalid', `127.0.0.1:${port}`]) {
-      const reason = await pendingMigrations(`postgresql://nobody@${host}/none`).catch((error: unknown) => error);
+      const reason = await pendingMigrations(`postgresql://nobody@${host}/none`).catch(
+        (error: unknown) => error,
+      );
       expect(isConnectionError(reason), String(reason)).toBe(true);
     }
   } finally {

@@ -25,7 +25,10 @@ export async function waitForMigrations(databaseUrl: string, log: Logger): Promi
     isReported = true;
     return false;
   };
-  await waitUntil('migrations', isMigrated, { intervalMs: POLL_INTERVAL_MS, maxMs: Number.POSITIVE_INFINITY });
+  await waitUntil('migrations', isMigrated, {
+    intervalMs: POLL_INTERVAL_MS,
+    maxMs: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Throws when the stored games are in another language than that of the game. */
@@ -33,24 +36,34 @@ export const requireLanguageOnceReachable = (databaseUrl: string, log: Logger): 
   onceReachable(() => requireLanguage(databaseUrl), log);
 
 /**
- * Resolves with the result of `run`, which is repeated as long as PostgreSQL is unavailable. Throws `InvalidUrlError` when it refuses the account
+ * Resolves with the result of `run`, which is repeated as long as PostgreSQL is unavailable. Throws
+ * `InvalidUrlError` when it refuses the account
  * or the database.
  */
-export async function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise<Result> {
+export async function onceReachable<Result>(
+  run: () => Promise<Result>,
+  log: Logger,
+): Promise<Result> {
   try {
     return await retry(run, {
       delayMs: POLL_INTERVAL_MS,
       isRetryable: isConnectionError,
       // an error of several addresses has no message
       onRetry: (error) =>
-        log.warn({ reason: error.message || (error as NodeJS.ErrnoException).code }, 'waiting for PostgreSQL'),
+        log.warn(
+          { reason: error.message || (error as NodeJS.ErrnoException).code },
+          'waiting for PostgreSQL',
+        ),
     });
   } catch (error) {
     throw isRefusal(error) ? new InvalidUrlError(`PostgreSQL: ${(error as Error).message}`) : error;
   }
 }
 
-/** Whether the error is one of logging in. A missing password is noticed by the driver, which has no code for it. */
+/**
+ * Whether the error is one of logging in. A missing password is noticed by the driver, which has no
+ * code for it.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

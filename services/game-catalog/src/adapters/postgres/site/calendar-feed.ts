@@ -9,7 +9,9 @@ const digestRow = z.object({ digest: z.string() });
 export function postgresCalendarFeed(db: Database): CalendarFeed {
   return {
     createdAt: async () => {
-      const createdAt = await db.maybeOneFirst(sql.type(createdRow)`SELECT created_at FROM calendar_feed`);
+      const createdAt = await db.maybeOneFirst(
+        sql.type(createdRow)`SELECT created_at FROM calendar_feed`,
+      );
       return createdAt === null ? undefined : new Date(createdAt);
     },
     set: async (digest) => {
@@ -25,6 +27,8 @@ export function postgresCalendarFeed(db: Database): CalendarFeed {
       return new Date(createdAt);
     },
     hasSecret: async (digest) =>
-      (await db.maybeOne(sql.type(digestRow)`SELECT digest FROM calendar_feed WHERE digest = ${digest}`)) !== null,
+      (await db.maybeOne(
+        sql.type(digestRow)`SELECT digest FROM calendar_feed WHERE digest = ${digest}`,
+      )) !== null,
   };
 }

@@ -5,7 +5,13 @@ import type { DayNotes, StoredDayNote } from '../../../day-notes/day-notes.port.
 import type { Database } from '../pool.ts';
 
 const noteRow = z
-  .object({ date: z.string(), text: z.string(), revision: z.number(), actor: z.string(), atMs: z.number() })
+  .object({
+    date: z.string(),
+    text: z.string(),
+    revision: z.number(),
+    actor: z.string(),
+    atMs: z.number(),
+  })
   .transform(({ actor, atMs, ...note }): StoredDayNote => ({ ...note, cause: { actor, atMs } }));
 const FIELDS = sql.fragment`date::text AS date, text, revision, actor, at AS at_ms`;
 
@@ -15,7 +21,10 @@ export function postgresDayNotes(db: Database): DayNotes {
       read: async (date) => {
         const rows = await db.any(sql.type(noteRow)`
           SELECT ${FIELDS} FROM day_note_fact WHERE date = ${date}::date ORDER BY revision`);
-        return { events: rows.map(({ text }) => ({ type: 'DayNoted' as const, text })), version: rows.length };
+        return {
+          events: rows.map(({ text }) => ({ type: 'DayNoted' as const, text })),
+          version: rows.length,
+        };
       },
       append: async (date, expectedVersion, events) => {
         const rows = events.map(({ text }, index) => [expectedVersion + index + 1, text]);
@@ -40,6 +49,7 @@ export function postgresDayNotes(db: Database): DayNotes {
     },
     noteOf: async (date) =>
       (await db.maybeOne(sql.type(noteRow)`
-        SELECT ${FIELDS} FROM day_note_fact WHERE date = ${date}::date ORDER BY revision DESC LIMIT 1`)) ?? undefined,
+        SELECT ${FIELDS} FROM day_note_fact WHERE date = ${date}::date ORDER BY revision DESC LIMIT 1`)) ??
+      undefined,
   };
 }

@@ -23,7 +23,9 @@ export function postgresSiteStore(db: Database): SiteStore {
   return {
     storeFor: ({ actor, atMs }) => ({
       read: async () => {
-        const events = await db.any(sql.type(factRow)`SELECT kind, body FROM site_fact ORDER BY revision`);
+        const events = await db.any(
+          sql.type(factRow)`SELECT kind, body FROM site_fact ORDER BY revision`,
+        );
         return { events, version: events.length };
       },
       append: async (stream, expectedVersion, events) => {
@@ -45,14 +47,16 @@ export function postgresSiteStore(db: Database): SiteStore {
       },
     }),
     latest: async () =>
-      (await db.maybeOne(sql.type(factRow)`SELECT kind, body FROM site_fact ORDER BY revision DESC LIMIT 1`)) ??
-      undefined,
+      (await db.maybeOne(
+        sql.type(factRow)`SELECT kind, body FROM site_fact ORDER BY revision DESC LIMIT 1`,
+      )) ?? undefined,
     saveLogo: async (path, png) => {
       await db.query(
         sql.unsafe`INSERT INTO site_logo (path, png) VALUES (${path}, ${sql.binary(png)}) ON CONFLICT DO NOTHING`,
       );
     },
     logo: async (path) =>
-      (await db.maybeOneFirst(sql.type(pngRow)`SELECT png FROM site_logo WHERE path = ${path}`)) ?? undefined,
+      (await db.maybeOneFirst(sql.type(pngRow)`SELECT png FROM site_logo WHERE path = ${path}`)) ??
+      undefined,
   };
 }

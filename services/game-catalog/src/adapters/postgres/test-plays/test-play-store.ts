@@ -1,4 +1,10 @@
-import { type Distribution, emptyDistribution, GIVE_UP, MAX_ATTEMPTS, outcomeOf } from '@imguessr/game-rules';
+import {
+  type Distribution,
+  emptyDistribution,
+  GIVE_UP,
+  MAX_ATTEMPTS,
+  outcomeOf,
+} from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { TestPlayStore } from '../../../test-plays/test-play-store.port.ts';
@@ -29,7 +35,10 @@ const idRow = z.object({ gameId: z.number() });
 
 const COLUMNS = sql.fragment`tester, key, version, image_id, image_index, attempt, is_correct, at`;
 
-/** Deletes the test plays of a game and its makers' estimates. Call it in the transaction that deletes the game. */
+/**
+ * Deletes the test plays of a game and its makers' estimates. Call it in the transaction that
+ * deletes the game.
+ */
 export async function deleteTestPlays(tx: Database, gameId: number): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM test_link WHERE game_id = ${gameId}`);
   await tx.query(sql.unsafe`DELETE FROM test_guess WHERE game_id = ${gameId}`);
@@ -98,7 +107,9 @@ export function postgresTestPlayStore(db: Database): TestPlayStore {
       return ends;
     },
     forget: async (testers) => {
-      await db.query(sql.unsafe`DELETE FROM test_guess WHERE tester = ANY(${sql.array([...testers], 'text')})`);
+      await db.query(
+        sql.unsafe`DELETE FROM test_guess WHERE tester = ANY(${sql.array([...testers], 'text')})`,
+      );
     },
   };
 }

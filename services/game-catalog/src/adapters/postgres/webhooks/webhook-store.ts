@@ -32,7 +32,14 @@ const shownRow = z
   .object({
     ...stored,
     deliveries: z.array(
-      z.object({ id: text, event: messageEvent, atMs: z.number(), attempts: z.int(), state, answer: text }),
+      z.object({
+        id: text,
+        event: messageEvent,
+        atMs: z.number(),
+        attempts: z.int(),
+        state,
+        answer: text,
+      }),
     ),
   })
   .transform(({ id, url, form, events, createdAtMs, deliveries }) => ({
@@ -41,12 +48,22 @@ const shownRow = z
     form,
     events,
     createdAt: new Date(createdAtMs).toISOString(),
-    deliveries: deliveries.map(({ atMs, ...delivery }) => ({ ...delivery, at: new Date(atMs).toISOString() })),
+    deliveries: deliveries.map(({ atMs, ...delivery }) => ({
+      ...delivery,
+      at: new Date(atMs).toISOString(),
+    })),
   }));
 
 const content = z.object({ text, path: text, data: z.record(text, z.unknown()) });
 const deliveryRow = z
-  .object({ ...stored, deliveryId: text, event: messageEvent, message: content, atMs: z.number(), attempts: z.int() })
+  .object({
+    ...stored,
+    deliveryId: text,
+    event: messageEvent,
+    message: content,
+    atMs: z.number(),
+    attempts: z.int(),
+  })
   .transform(({ deliveryId, event, message, atMs, attempts, ...webhook }) => ({
     webhook,
     message: { id: deliveryId, event, ...message },
@@ -57,7 +74,10 @@ const deliveryRow = z
 const columns = sql.fragment`webhook.id::text, url, form, events, secret, site, created_at AS created_at_ms`;
 
 export function postgresWebhookStore(db: Database): WebhookStore {
-  const announce = async (tx: Database, messages: readonly (Message & { readonly webhookId: string })[]) => {
+  const announce = async (
+    tx: Database,
+    messages: readonly (Message & { readonly webhookId: string })[],
+  ) => {
     const rows = messages.map(({ id, webhookId, event, text, path, data }) => [
       id,
       webhookId,

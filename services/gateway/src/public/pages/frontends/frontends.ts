@@ -11,7 +11,10 @@ export interface Edition {
 }
 
 export interface Frontends {
-  /** `suffix` is at the end of the names of files: `.de`, or nothing for English pages without a language in their addresses. */
+  /**
+   * `suffix` is at the end of the names of files: `.de`, or nothing for English pages without a
+   * language in their addresses.
+   */
   edition(suffix: string): Edition;
   /** The web app manifest. */
   readonly manifest: ReadText;
@@ -25,11 +28,14 @@ export const REMOTES = ['player', 'admin'];
 
 export const prefixOf = (name: string) => (name === 'host' ? '/' : `/remotes/${name}/`);
 
-export const editionFile = (file: string, suffix: string): string => file.replace(/\.(?=\w+$)/, `${suffix}.`);
+export const editionFile = (file: string, suffix: string): string =>
+  file.replace(/\.(?=\w+$)/, `${suffix}.`);
 
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** The policy prevents a file from loading anything from other origins, even when opened as a page. */
+/**
+ * The policy prevents a file from loading anything from other origins, even when opened as a page.
+ */
 export function fileHeaders(path: string): Readonly<Record<string, string>> {
   return {
     'cache-control': (HASHED.test(path) ? CACHE_POLICIES.immutable : CACHE_POLICIES.revalidated).ok,

@@ -13,7 +13,9 @@ export function localFrontends(webRoot: string): Frontends {
     edition: (suffix) => ({
       suffix,
       index: readWhenChanged(join(folderOf('host'), editionFile('index.html', suffix))),
-      playerManifest: readWhenChanged(join(folderOf('player'), editionFile('mf-manifest.json', suffix))),
+      playerManifest: readWhenChanged(
+        join(folderOf('player'), editionFile('mf-manifest.json', suffix)),
+      ),
       playerShell: readWhenChanged(join(folderOf('player'), editionFile(PAGE_SHELL_FILE, suffix))),
     }),
     manifest: readWhenChanged(join(folderOf('host'), 'manifest.webmanifest')),
@@ -36,7 +38,9 @@ export function localFrontends(webRoot: string): Frontends {
           preCompressed: true,
           cacheControl: false,
           setHeaders: (reply, path) => {
-            for (const [header, value] of Object.entries(fileHeaders(path.replace(/\.(br|gz)$/, '')))) {
+            for (const [header, value] of Object.entries(
+              fileHeaders(path.replace(/\.(br|gz)$/, '')),
+            )) {
               reply.header(header, value);
             }
           },

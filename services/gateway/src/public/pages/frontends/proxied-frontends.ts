@@ -8,12 +8,25 @@ import { RequestError } from '../../../core/errors.ts';
 import { editionFile, type Frontends, fileHeaders, prefixOf } from './frontends.ts';
 
 const TIMEOUT_MS = 3_000;
-/** A web server that stops may close a keep-alive connection just as it is reused, so requests are retried. */
+/**
+ * A web server that stops may close a keep-alive connection just as it is reused, so requests are
+ * retried.
+ */
 const MAX_RETRIES = 2;
 
-/** The path of a file: segments of plain characters and an extension, so that it cannot refer to another host or folder. */
-const FILE_PATH = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*[A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[A-Za-z0-9]+$/;
-const REQUEST_HEADERS = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'] as const;
+/**
+ * The path of a file: segments of plain characters and an extension, so that it cannot refer to
+ * another host or folder.
+ */
+const FILE_PATH =
+  /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*[A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[A-Za-z0-9]+$/;
+const REQUEST_HEADERS = [
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'if-range',
+] as const;
 const RESPONSE_HEADERS = [
   'content-type',
   'content-encoding',
@@ -24,16 +37,26 @@ const RESPONSE_HEADERS = [
   'last-modified',
   'vary',
 ] as const;
-/** OK, partial content (some browsers need it to play videos), not modified, and range not satisfiable. */
+/**
+ * OK, partial content (some browsers need it to play videos), not modified, and range not
+ * satisfiable.
+ */
 const STATUSES = new Set([200, 206, 304, 416]);
-/** The content types of frontend files. Pages are excluded: the gateway renders them with their own policy. */
+/**
+ * The content types of frontend files. Pages are excluded: the gateway renders them with their own
+ * policy.
+ */
 const CONTENT_TYPES =
   /^(text\/(javascript|css|plain)|application\/(javascript|json|manifest\+json)|(image|font|video)\/[\w.+-]+)(\s*;|$)/i;
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+  Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
 
-export function proxiedFrontends(addresses: readonly (readonly [name: string, origin: string])[]): Frontends {
+export function proxiedFrontends(
+  addresses: readonly (readonly [name: string, origin: string])[],
+): Frontends {
   const origins = new Map(addresses);
   const textOf = (name: string, file: string) => {
     const origin = origins.get(name);
@@ -63,21 +86,31 @@ async function proxyFiles(app: FastifyInstance, prefix: string, origin: string):
   await app.register(import('@fastify/reply-from'), {
     base: origin,
     disableRequestLogging: true,
-    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: TIMEOUT_MS } },
+    undici: {
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      connect: { timeout: TIMEOUT_MS },
+    },
   });
   const options: FastifyReplyFromHooks = {
     retriesCount: MAX_RETRIES,
     queryString: () => '',
-    rewriteRequestHeaders: (_request, headers) => ({ ...pick(headers, REQUEST_HEADERS), host: headers.host }),
+    rewriteRequestHeaders: (_request, headers) => ({
+      ...pick(headers, REQUEST_HEADERS),
+      host: headers.host,
+    }),
     rewriteHeaders: (headers) => pick(headers, RESPONSE_HEADERS),
     onResponse: (request, reply, response) => {
-      const { statusCode, stream } = response as unknown as ServerResponse & { stream: NodeJS.ReadableStream };
+      const { statusCode, stream } = response as unknown as ServerResponse & {
+        stream: NodeJS.ReadableStream;
+      };
       const type = String(reply.getHeader('content-type') ?? '');
       const hasContent = statusCode === 200 || statusCode === 206;
       if (STATUSES.has(statusCode) && (!hasContent || CONTENT_TYPES.test(type))) {
         return reply.headers(fileHeaders(request.url.split('?', 1)[0] ?? '')).send(stream);
       }
-      if (hasContent) request.log.warn({ type, origin }, 'frontend file rejected: content type not allowed');
+      if (hasContent)
+        request.log.warn({ type, origin }, 'frontend file rejected: content type not allowed');
       stream.resume();
       for (const header of RESPONSE_HEADERS) reply.removeHeader(header);
       return reply.callNotFound();
@@ -94,7 +127,8 @@ async function proxyFiles(app: FastifyInstance, prefix: string, origin: string):
   app.get(`${prefix}*`, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     // Paths without an extension are pages, which are not requested from the web server.
-    if (!FILE_PATH.test(path) || path.startsWith('/api/') || /\.html$/i.test(path)) return reply.callNotFound();
+    if (!FILE_PATH.test(path) || path.startsWith('/api/') || /\.html$/i.test(path))
+      return reply.callNotFound();
     return reply.from(path, options);
   });
 }

@@ -11,7 +11,9 @@ import { pages } from '../pages.routes.ts';
 
 const MANIFEST = JSON.stringify({
   metaData: { publicPath: '/remotes/player/', remoteEntry: { name: 'remoteEntry.0a1b2c3d.js' } },
-  exposes: [{ assets: { js: { sync: ['js/play.0a1b2c3d.js'] }, css: { sync: ['css/play.0a1b2c3d.css'] } } }],
+  exposes: [
+    { assets: { js: { sync: ['js/play.0a1b2c3d.js'] }, css: { sync: ['css/play.0a1b2c3d.css'] } } },
+  ],
 });
 const FILES: Record<string, string> = {
   '/index.html': '<style>a{}</style><!--scripts--><!--/scripts--><!--shell--><!--/shell-->',
@@ -22,7 +24,13 @@ const FILES: Record<string, string> = {
     styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
     ownCss: '',
     script: '',
-    templates: { start: '', daily: '', game: '', loadingDaily: '', loadingGame: '<h1>Game #{{gameId}}</h1>' },
+    templates: {
+      start: '',
+      daily: '',
+      game: '',
+      loadingDaily: '',
+      loadingGame: '<h1>Game #{{gameId}}</h1>',
+    },
     boxes: {},
     keys: {},
   }),
@@ -42,7 +50,8 @@ beforeEach(async () => {
     requested.push(request.url ?? '');
     const text = FILES[request.url ?? ''];
     if (text === undefined) return void response.writeHead(404).end();
-    if (request.headers['if-none-match'] === '"one"') return void response.writeHead(304, { etag: '"one"' }).end();
+    if (request.headers['if-none-match'] === '"one"')
+      return void response.writeHead(304, { etag: '"one"' }).end();
     if (request.headers.range === 'bytes=1-2') {
       const range = { 'content-range': `bytes 1-2/${text.length}`, 'accept-ranges': 'bytes' };
       const part = { 'content-type': 'text/javascript', ...range };
@@ -62,7 +71,13 @@ beforeEach(async () => {
   ] as const;
   const readFace = async () => DEFAULT_FACE;
   const catalog = async () => CATALOG_UNAVAILABLE;
-  await app.register(pages, { frontendUrls, webRoot: '', catalog, readFace, embedOrigins: ['https://blog.example'] });
+  await app.register(pages, {
+    frontendUrls,
+    webRoot: '',
+    catalog,
+    readFace,
+    embedOrigins: ['https://blog.example'],
+  });
 });
 afterEach(async () => {
   await app.close();
@@ -74,7 +89,9 @@ describe('frontends on web servers of their own', () => {
   test('the page is rendered from the host, with its styles allowed, and preload links from the manifest of the player', async () => {
     const { body, headers, statusCode } = await app.inject('/offline');
     expect(statusCode).toBe(200);
-    expect(headers['content-security-policy']).toContain(createHash('sha256').update('a{}').digest('base64'));
+    expect(headers['content-security-policy']).toContain(
+      createHash('sha256').update('a{}').digest('base64'),
+    );
     expect(body).toContain('href="/remotes/player/js/play.0a1b2c3d.js"');
   });
 
@@ -90,7 +107,8 @@ describe('frontends on web servers of their own', () => {
   });
 
   test('only an embed may be in frames of the sites that are allowed, and has their script', async () => {
-    const policyAt = async (path: string) => String((await app.inject(path)).headers['content-security-policy']);
+    const policyAt = async (path: string) =>
+      String((await app.inject(path)).headers['content-security-policy']);
     expect(await policyAt('/embed/daily')).toMatch(/frame-ancestors https:\/\/blog\.example$/);
     for (const path of ['/', '/admin', '/js/main.0a1b2c3d.js', '/embed/admin']) {
       expect(await policyAt(path)).toMatch(/frame-ancestors 'none'$/);
@@ -130,8 +148,11 @@ describe('frontends on web servers of their own', () => {
 
   test('a file is requested again if a keep-alive connection closes when it is reused', async () => {
     const used = new Set<Socket>();
-    web.prependListener('request', ({ socket }) => (used.has(socket) ? socket.destroy() : used.add(socket)));
-    for (let n = 0; n < 3; n++) expect((await app.inject('/js/main.0a1b2c3d.js')).body).toBe('main');
+    web.prependListener('request', ({ socket }) =>
+      used.has(socket) ? socket.destroy() : used.add(socket),
+    );
+    for (let n = 0; n < 3; n++)
+      expect((await app.inject('/js/main.0a1b2c3d.js')).body).toBe('main');
     expect(used.size).toBe(3);
   });
 
@@ -153,13 +174,16 @@ describe('frontends on web servers of their own', () => {
     },
   );
 
-  test.each(['text/javascript; charset=utf-8', 'application/json', 'image/svg+xml', 'font/woff2', 'video/mp4'])(
-    'a file with the content type "%s" is served',
-    async (type) => {
-      contentType = type;
-      expect((await app.inject('/typed.js')).body).toBe('typed');
-    },
-  );
+  test.each([
+    'text/javascript; charset=utf-8',
+    'application/json',
+    'image/svg+xml',
+    'font/woff2',
+    'video/mp4',
+  ])('a file with the content type "%s" is served', async (type) => {
+    contentType = type;
+    expect((await app.inject('/typed.js')).body).toBe('typed');
+  });
 
   test('while the web server is down, the page is served from the cache and files are answered with 503', async () => {
     await app.inject('/');
@@ -223,7 +247,9 @@ describe('a path that refers to another host', () => {
     '//HOST/x.html',
     '/x.html',
   ])('never causes a request to it: %s', async (target) => {
-    const response = await raw(target.replace('HOST', `127.0.0.1:${(evil.address() as AddressInfo).port}`));
+    const response = await raw(
+      target.replace('HOST', `127.0.0.1:${(evil.address() as AddressInfo).port}`),
+    );
     expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(response).not.toContain('evil');
     if (!response.startsWith('HTTP/1.1 400 '))

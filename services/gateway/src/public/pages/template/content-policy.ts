@@ -17,7 +17,10 @@ export interface FramePolicy {
 
 const NO_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'none'" };
 
-/** Allows inline texts by hashes: unlike with a nonce, a page is the same in each response and can be cached. */
+/**
+ * Allows inline texts by hashes: unlike with a nonce, a page is the same in each response and can
+ * be cached.
+ */
 export function contentPolicy(
   { styles, scripts = [] }: InlineTexts,
   { frames, frameAncestors }: FramePolicy = NO_FRAMES,

@@ -20,7 +20,9 @@ const MAX_LARGE_NAME = 14;
 export function withName(html: string, face: SiteFace): string {
   const name = escapeHtml(nameInText(face.name));
   const title = `${name} – ${escapeHtml(face.line)}`;
-  return html.replace(namedIn(translated(DEFAULT_FACE.line)), (_, line?: string) => (line ? title : name));
+  return html.replace(namedIn(translated(DEFAULT_FACE.line)), (_, line?: string) =>
+    line ? title : name,
+  );
 }
 
 /** Returns the host page of a site: of an English one with the default face, the same bytes. */
@@ -35,7 +37,10 @@ export function hostWithFace(html: string, face: SiteFace): string {
   if (!face.logo) return named;
   return named
     .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" type="image/png" href="${face.logo}">`)
-    .replace(/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${face.logo}">`);
+    .replace(
+      /<link rel="apple-touch-icon"[^>]*>/,
+      `<link rel="apple-touch-icon" href="${face.logo}">`,
+    );
 }
 
 export const SITE_MANIFEST_PATH = '/site.webmanifest';

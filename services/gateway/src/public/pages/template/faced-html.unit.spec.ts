@@ -6,10 +6,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { hostWithFace, withName } from './faced-html.ts';
 import { stylesIn } from './html.ts';
 
-const host = readFileSync(join(import.meta.dirname, '../../../../../../frontends/host/src/index.html'), 'utf8')
+const host = readFileSync(
+  join(import.meta.dirname, '../../../../../../frontends/host/src/index.html'),
+  'utf8',
+)
   // the marks of texts that the build translates
   .replace(/\[\[|\]\]/g, '')
-  .replace('<!--head-->', '<script defer src="/x.js"></script><link rel="manifest" href="/manifest.webmanifest">');
+  .replace(
+    '<!--head-->',
+    '<script defer src="/x.js"></script><link rel="manifest" href="/manifest.webmanifest">',
+  );
 const face = {
   ...DEFAULT_FACE,
   name: 'Ana’s "<b>" صور',
@@ -57,14 +63,17 @@ describe('the host page', () => {
   });
 
   test('has an accent in both themes, and no other style', () => {
-    const css = (accent: string) => stylesIn(hostWithFace(host, { ...DEFAULT_FACE, accent })).at(-1);
+    const css = (accent: string) =>
+      stylesIn(hostWithFace(host, { ...DEFAULT_FACE, accent })).at(-1);
     expect(css('#c2185b')).toContain(':root:root:root{--lamp:#c2185b;--lamp-lit:#');
     expect(css('red;}body{display:none')).not.toMatch(/lamp|body/);
   });
 
   test('cuts the default name off the film of the rules', () => {
     const css = (part: object) => stylesIn(hostWithFace(host, { ...DEFAULT_FACE, ...part })).at(-1);
-    expect(css({ name: 'Pics' })).toContain('figure video{aspect-ratio:27/40;object-fit:cover;object-position:bottom}');
+    expect(css({ name: 'Pics' })).toContain(
+      'figure video{aspect-ratio:27/40;object-fit:cover;object-position:bottom}',
+    );
     expect(css({ credit: 'By us' })).not.toContain('video');
   });
 
@@ -76,7 +85,10 @@ describe('the host page', () => {
 });
 
 test('the shell of a page has the name, escaped', () => {
-  expect(withName('<a aria-label="Imguessr, today’s game">Imguessr</a>', { ...DEFAULT_FACE, name: '"Q"' })).toBe(
-    '<a aria-label="&quot;Q&quot;, today’s game">&quot;Q&quot;</a>',
-  );
+  expect(
+    withName('<a aria-label="Imguessr, today’s game">Imguessr</a>', {
+      ...DEFAULT_FACE,
+      name: '"Q"',
+    }),
+  ).toBe('<a aria-label="&quot;Q&quot;, today’s game">&quot;Q&quot;</a>');
 });

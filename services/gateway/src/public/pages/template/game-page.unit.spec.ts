@@ -16,7 +16,8 @@ const game = {
   wasDailyCount: 0,
   wasDailyOnDates: [],
 };
-const catalogWith = (reply: unknown) => vi.fn(async () => reply) as unknown as CatalogClient & ReturnType<typeof vi.fn>;
+const catalogWith = (reply: unknown) =>
+  vi.fn(async () => reply) as unknown as CatalogClient & ReturnType<typeof vi.fn>;
 
 describe('the game of a path', () => {
   test.each([
@@ -71,7 +72,10 @@ describe('the page of a game', () => {
 
   test('waits for the game no longer than 300 ms', async () => {
     vi.useFakeTimers();
-    const page = createGamePageFinder((() => new Promise(() => {})) as CatalogClient)('/game/7', 'r1');
+    const page = createGamePageFinder((() => new Promise(() => {})) as CatalogClient)(
+      '/game/7',
+      'r1',
+    );
     const settled = vi.fn();
     void page.then(settled);
     await vi.advanceTimersByTimeAsync(299);

@@ -1,10 +1,19 @@
-import { dailyPath, documentTitle, EMBEDDED_RESPONSE_ID, gamePath, gameTitle } from '@imguessr/contracts';
+import {
+  dailyPath,
+  documentTitle,
+  EMBEDDED_RESPONSE_ID,
+  gamePath,
+  gameTitle,
+} from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import type { GamePage } from './game-page.ts';
 import { embeddedJson, escapeHtml } from './html.ts';
 import type { PageAddresses } from './page-template.ts';
 
-/** Shows the first clue, never the word or a description. Without `origin` no picture: previews need absolute URLs. */
+/**
+ * Shows the first clue, never the word or a description. Without `origin` no picture: previews need
+ * absolute URLs.
+ */
 export function metaOf(
   { route, apiPath, game }: GamePage,
   { origin, prefix, otherLanguages }: PageAddresses,
@@ -41,12 +50,17 @@ export function metaOf(
 }
 
 /** The page in the other languages. `x-default` leads to that of the visitor. */
-const alternatesOf = (path: string, origin: string | undefined, languages: readonly string[]): string[] =>
+const alternatesOf = (
+  path: string,
+  origin: string | undefined,
+  languages: readonly string[],
+): string[] =>
   origin && languages.length > 0
     ? [
         `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`,
         ...languages.map(
-          (code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${origin}/${code}${path}`)}">`,
+          (code) =>
+            `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${origin}/${code}${path}`)}">`,
         ),
       ]
     : [];

@@ -13,13 +13,25 @@ import { escapeHtml, stylesIn } from './html.ts';
 /** A transparent pixel in place of a picture without a placeholder. */
 const NO_PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-const TEMPLATES: readonly PageShellTemplate[] = ['start', 'daily', 'game', 'loadingDaily', 'loadingGame'];
+const TEMPLATES: readonly PageShellTemplate[] = [
+  'start',
+  'daily',
+  'game',
+  'loadingDaily',
+  'loadingGame',
+];
 
 /** Throws when the shell is incomplete, as that of a player of another version may be. */
 export function parseShell(text: string): PageShell {
   const shell = JSON.parse(text) as Partial<PageShell>;
   const { styleSheet, ownCss, script, templates, boxes, keys } = shell;
-  const texts = [styleSheet?.href, styleSheet?.text, ownCss, script, ...TEMPLATES.map((name) => templates?.[name])];
+  const texts = [
+    styleSheet?.href,
+    styleSheet?.text,
+    ownCss,
+    script,
+    ...TEMPLATES.map((name) => templates?.[name]),
+  ];
   if (!boxes || !keys || !texts.every((text) => typeof text === 'string')) {
     throw new Error('the page shell is incomplete');
   }
@@ -27,14 +39,26 @@ export function parseShell(text: string): PageShell {
 }
 
 /** Without a game, only the frame. `styles` are the texts of the style elements. */
-export function shellOf(shell: PageShell, page: GamePage | undefined, prefix = ''): { html: string; styles: string[] } {
+export function shellOf(
+  shell: PageShell,
+  page: GamePage | undefined,
+  prefix = '',
+): { html: string; styles: string[] } {
   const pictures = page?.game && pictureSlots(page.game.allImages);
   const boxes = pictures && shell.boxes[page.game?.wordLength ?? 0];
   const template = shell.templates[templateOf(page?.route, boxes !== undefined)];
   const { code, direction = 'ltr' } = gameLanguage();
   const built: Record<string, string | undefined> = { boxes: boxes?.html, keys: shell.keys[code] };
-  const slots: Record<string, string> = { prefix, direction, ...(page && routeSlots(page.route)), ...pictures };
-  const html = template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => built[slot] ?? escapeHtml(slots[slot] ?? ''));
+  const slots: Record<string, string> = {
+    prefix,
+    direction,
+    ...(page && routeSlots(page.route)),
+    ...pictures,
+  };
+  const html = template.replace(
+    /\{\{(\w+)\}\}/g,
+    (_, slot: string) => built[slot] ?? escapeHtml(slots[slot] ?? ''),
+  );
   const style = (css: string) => `<style>${css}</style>`;
   // A part of it would be laid out differently, so it is shown once all of it has arrived.
   const [start, end] = [`#${PAGE_SHELL_ID}{display:none}`, `#${PAGE_SHELL_ID}{display:block}`];
@@ -46,7 +70,9 @@ export function shellOf(shell: PageShell, page: GamePage | undefined, prefix = '
   };
 }
 
-/** With the disabled link, which is not fetched, the player remote takes its style sheet as loaded. */
+/**
+ * With the disabled link, which is not fetched, the player remote takes its style sheet as loaded.
+ */
 export const styleSheetOf = ({ styleSheet: { href, text } }: PageShell): string =>
   `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 

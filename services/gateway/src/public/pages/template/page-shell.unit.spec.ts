@@ -57,7 +57,9 @@ describe('the shell of a page', () => {
   test('contains the game and as many boxes as its word has letters', () => {
     const { html } = shellOf(shell, pageOf());
     expect(html).toContain(`<h1>#7</h1>`);
-    expect(html).toContain(`<img src="/pictures/${address(1)}.webp"><i></i><noscript><style>h1{}</style>`);
+    expect(html).toContain(
+      `<img src="/pictures/${address(1)}.webp"><i></i><noscript><style>h1{}</style>`,
+    );
     expect(html).toMatch(/<style>[^<]*\.a\{\}\.five\{\}<\/style>/);
   });
 
@@ -70,7 +72,12 @@ describe('the shell of a page', () => {
 
   test('lists the texts of its style elements, but of none that comes from the game', () => {
     const [first, ...others] = pageOf().game?.allImages ?? [];
-    const injected = { ...first, id: 1, url: `/pictures/${address(1)}.webp`, placeholder: '<style>b{}</style>' };
+    const injected = {
+      ...first,
+      id: 1,
+      url: `/pictures/${address(1)}.webp`,
+      placeholder: '<style>b{}</style>',
+    };
     const { html, styles } = shellOf(
       shell,
       pageOf({ game: { ...game, allImages: [injected, ...others] } as typeof game }),
@@ -82,12 +89,17 @@ describe('the shell of a page', () => {
 
   test('of a day names the date and links the day before', () => {
     const { html } = shellOf(shell, pageOf({ route: { kind: 'daily', date: '2026-05-01' } }));
-    expect(html).toContain('<time datetime="2026-05-01">May 1, 2026</time><a href="/daily/2026-04-30">');
+    expect(html).toContain(
+      '<time datetime="2026-05-01">May 1, 2026</time><a href="/daily/2026-04-30">',
+    );
   });
 
   test.each([
     ['is unknown', undefined],
-    ['has a picture of another server', { ...game, allImages: [{ id: 1, url: 'https://example.com/x.webp' }] }],
+    [
+      'has a picture of another server',
+      { ...game, allImages: [{ id: 1, url: 'https://example.com/x.webp' }] },
+    ],
     ['has a word of unknown length', { ...game, wordLength: 6 }],
   ])('has only its title when the game %s', (_, changed) => {
     const { html } = shellOf(shell, pageOf({ game: changed as typeof game | undefined }));
@@ -121,7 +133,9 @@ describe('the head of a page', () => {
   test('has a link preview with the title and the first picture', () => {
     expect(preview).toContain('<title>Game #7 – Imguessr</title>');
     expect(preview).toContain('property="og:title" content="Game #7"');
-    expect(preview).toContain(`property="og:image" content="https://play.example/pictures/${address(1)}.webp"`);
+    expect(preview).toContain(
+      `property="og:image" content="https://play.example/pictures/${address(1)}.webp"`,
+    );
     expect(preview).toContain('property="og:url" content="https://play.example/game/7"');
     expect(preview).toContain('name="twitter:card"');
   });

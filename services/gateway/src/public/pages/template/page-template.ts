@@ -11,7 +11,10 @@ import { metaOf } from './page-meta.ts';
 import { parseShell, shellOf, styleSheetOf } from './page-shell.ts';
 
 interface Manifest {
-  readonly metaData: { readonly publicPath: string; readonly remoteEntry: { readonly name: string } };
+  readonly metaData: {
+    readonly publicPath: string;
+    readonly remoteEntry: { readonly name: string };
+  };
   readonly exposes: readonly {
     readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
   }[];
@@ -22,7 +25,10 @@ export interface Page extends InlineTexts {
 }
 
 export interface PlayerPageContent {
-  /** The start page leads to another page at once: it has no scripts but the one that does that, and no shell. */
+  /**
+   * The start page leads to another page at once: it has no scripts but the one that does that, and
+   * no shell.
+   */
   readonly isStart: boolean;
   readonly gamePage: GamePage | undefined;
   /** Further elements of the head. */
@@ -43,7 +49,9 @@ export interface PageAddresses {
   /** The languages of the pages, without that of the game. */
   readonly otherLanguages: readonly string[];
   readonly language: string;
-  /** What the addresses of these pages begin with: `/de`, or nothing in the language of the game. */
+  /**
+   * What the addresses of these pages begin with: `/de`, or nothing in the language of the game.
+   */
   readonly prefix: string;
 }
 
@@ -64,8 +72,12 @@ export function createPageRenderer(
       ),
     ),
   );
-  const template = derived(index, (html, face) => templateOf(replaceBlock(faced(html, face), 'start', '')));
-  const preloads = derived(playerManifest, (text) => preloadsOf(text, editionFile('mf-manifest.json', suffix)));
+  const template = derived(index, (html, face) =>
+    templateOf(replaceBlock(faced(html, face), 'start', '')),
+  );
+  const preloads = derived(playerManifest, (text) =>
+    preloadsOf(text, editionFile('mf-manifest.json', suffix)),
+  );
   const parsedShell = derived(playerShell, (text, face) => named(parseShell(text), face));
 
   return async (face, player) => {
@@ -103,26 +115,39 @@ const withHead = (page: Page, elements = ''): Page => ({
   html: page.html.replace('</head>', (end) => elements + end),
 });
 
-/** Without letters, the game is in English. They are data of the page: no request, and nothing in the scripts for other languages. */
+/**
+ * Without letters, the game is in English. They are data of the page: no request, and nothing in
+ * the scripts for other languages.
+ */
 function withGameLanguage(html: string): string {
   const { code } = gameLanguage();
   const letters = lettersOf(code);
   if (!letters) return html;
   const element = `<script type="application/json" id="${GAME_LETTERS_ID}">${embeddedJson(letters)}</script>`;
-  return html.replace('<html ', `<html data-game-language="${code}" `).replace('</head>', (end) => element + end);
+  return html
+    .replace('<html ', `<html data-game-language="${code}" `)
+    .replace('</head>', (end) => element + end);
 }
 
-const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scripts: scriptsIn(html) });
+const templateOf = (html: string): Page => ({
+  html,
+  styles: stylesIn(html),
+  scripts: scriptsIn(html),
+});
 
 /**
- * Scripts of a page with a picture are in a template, and inserted once the picture has been shown, so that nothing
+ * Scripts of a page with a picture are in a template, and inserted once the picture has been shown,
+ * so that nothing
  * competes with it.
  */
 const scriptsOf = (elements: string, isLater: boolean): string =>
   isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;
 
 const named = (shell: PageShell, face: SiteFace): PageShell => {
-  const templates = Object.entries(shell.templates).map(([name, html]) => [name, withName(html, face)]);
+  const templates = Object.entries(shell.templates).map(([name, html]) => [
+    name,
+    withName(html, face),
+  ]);
   return { ...shell, templates: Object.fromEntries(templates) };
 };
 
@@ -134,21 +159,35 @@ function derived<Value>(
   let cached: { text: string; face: SiteFace; value: Value } | undefined;
   return async (face) => {
     const text = await read();
-    if (cached?.text !== text || cached.face !== face) cached = { text, face, value: derive(text, face) };
+    if (cached?.text !== text || cached.face !== face)
+      cached = { text, face, value: derive(text, face) };
     return cached.value;
   };
 }
 
-/** Without a link for `contained`. Scripts have no `crossorigin`: with it, browsers would fetch them twice. */
-function preloadsOf(manifestText: string, manifestFile: string): (contained: string | undefined) => string {
+/**
+ * Without a link for `contained`. Scripts have no `crossorigin`: with it, browsers would fetch them
+ * twice.
+ */
+function preloadsOf(
+  manifestText: string,
+  manifestFile: string,
+): (contained: string | undefined) => string {
   const { metaData, exposes } = JSON.parse(manifestText) as Manifest;
-  const scripts = [metaData.remoteEntry.name, ...exposes.flatMap((expose) => expose.assets.js.sync)];
+  const scripts = [
+    metaData.remoteEntry.name,
+    ...exposes.flatMap((expose) => expose.assets.js.sync),
+  ];
   const path = metaData.publicPath;
   const styles = exposes.flatMap((expose) => expose.assets.css.sync.map((file) => path + file));
   return (contained) =>
     [
       `<link rel="preload" as="fetch" crossorigin href="${path}${manifestFile}">`,
-      ...styles.filter((href) => href !== contained).map((href) => `<link rel="preload" as="style" href="${href}">`),
-      ...[...new Set(scripts)].map((script) => `<link rel="preload" as="script" href="${path}${script}">`),
+      ...styles
+        .filter((href) => href !== contained)
+        .map((href) => `<link rel="preload" as="style" href="${href}">`),
+      ...[...new Set(scripts)].map(
+        (script) => `<link rel="preload" as="script" href="${path}${script}">`,
+      ),
     ].join('');
 }

@@ -20,8 +20,19 @@ const SHELL = JSON.stringify({
   boxes: { 5: { css: '', html: '' } },
   keys: {},
 });
-const images = [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp`, description: '' }));
-const game = { gameId: 7, word: 'WHALE', wordLength: 5, allImages: images, wasDailyCount: 0, wasDailyOnDates: [] };
+const images = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  url: `/pictures/${`${id}`.repeat(32)}.webp`,
+  description: '',
+}));
+const game = {
+  gameId: 7,
+  word: 'WHALE',
+  wordLength: 5,
+  allImages: images,
+  wasDailyCount: 0,
+  wasDailyOnDates: [],
+};
 const gamePage: GamePage = { route: { kind: 'game', gameId: '7' }, apiPath: '/api/games/7', game };
 const STYLES = '<style>c{}</style><link rel="stylesheet" href="/remotes/player/app.css" disabled>';
 const PRELOADED_STYLES = '<link rel="preload" as="style" href="/remotes/player/app.css">';
@@ -36,7 +47,12 @@ const elements = (styles = '') =>
 
 const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, shell = SHELL) =>
   createPageRenderer(
-    { suffix: '', index: async () => INDEX, playerManifest: async () => MANIFEST, playerShell: async () => shell },
+    {
+      suffix: '',
+      index: async () => INDEX,
+      playerManifest: async () => MANIFEST,
+      playerShell: async () => shell,
+    },
     { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
   )(DEFAULT_FACE, player && { isStart: false, ...player });
 
@@ -75,7 +91,9 @@ test.each([
 });
 
 test('a page of administrators has its own scripts only', async () => {
-  expect((await render()).html).toBe('<style>a{}</style><script src="/main.js"></script><!--shell--><!--/shell-->');
+  expect((await render()).html).toBe(
+    '<style>a{}</style><script src="/main.js"></script><!--shell--><!--/shell-->',
+  );
 });
 
 test.each([
@@ -84,7 +102,12 @@ test.each([
 ])('a page names the language of the game if it is not English: %s', async (code, start) => {
   installLanguage(code);
   const { html } = await createPageRenderer(
-    { suffix: '', index: async () => '<html lang="en">', playerManifest: async () => '', playerShell: async () => '' },
+    {
+      suffix: '',
+      index: async () => '<html lang="en">',
+      playerManifest: async () => '',
+      playerShell: async () => '',
+    },
     { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
   )(DEFAULT_FACE);
   expect(html).toBe(start);

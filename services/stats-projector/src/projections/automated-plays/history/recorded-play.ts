@@ -16,9 +16,16 @@ export interface RecordedStep {
   readonly gameRevision: number;
 }
 
-const MARKS: Readonly<Record<ClueOutcome, string>> = { wrong: '', solved: '!', reveals: '?', giveUps: '.' };
+const MARKS: Readonly<Record<ClueOutcome, string>> = {
+  wrong: '',
+  solved: '!',
+  reveals: '?',
+  giveUps: '.',
+};
 const SELF_PLAY = '~';
-const OUTCOMES_BY_MARK = new Map(Object.entries(MARKS).map(([outcome, mark]) => [mark, outcome as ClueOutcome]));
+const OUTCOMES_BY_MARK = new Map(
+  Object.entries(MARKS).map(([outcome, mark]) => [mark, outcome as ClueOutcome]),
+);
 const PLAY = new RegExp(`^(\\d+):([1-${MAX_ATTEMPTS}])(.*)$`);
 const STEP = new RegExp(`^(${WORD_CHARACTER}*)([!?.~]?)([0-9a-z]*)$`, 'u');
 
@@ -37,7 +44,10 @@ export function outcomeOfPlay(steps: readonly RecordedStep[]): Outcome {
   return outcomeOf(last?.outcome === 'solved', last?.attempt ?? 0);
 }
 
-/** Returns a play as text: its revision and first known attempt, then each attempt with its time bucket (`7:1CAT,?1k,WHALE!2c`). */
+/**
+ * Returns a play as text: its revision and first known attempt, then each attempt with its time
+ * bucket (`7:1CAT,?1k,WHALE!2c`).
+ */
 export function playText(steps: readonly RecordedStep[]): string {
   const texts = steps.map(({ outcome, word, bucket }) =>
     outcome === undefined ? SELF_PLAY : `${word}${MARKS[outcome]}${bucket?.toString(36) ?? ''}`,

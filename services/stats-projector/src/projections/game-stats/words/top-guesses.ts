@@ -10,10 +10,16 @@ export interface TopGuess {
 /** Whether a word was guessed from more than one address, as far as they are known. */
 export type IsShared = (word: string) => boolean;
 
-/** `player` does not see words that are profane, or that too few sessions or a single address guessed. */
+/**
+ * `player` does not see words that are profane, or that too few sessions or a single address
+ * guessed.
+ */
 export type Audience = 'player' | 'admin';
 
-/** Counts sessions: the guaranteed minimum less the maximum in `excluded`, so that it never exceeds the true number. */
+/**
+ * Counts sessions: the guaranteed minimum less the maximum in `excluded`, so that it never exceeds
+ * the true number.
+ */
 export function topGuesses(
   parts: readonly WordCounts[],
   audience: Audience,
@@ -35,14 +41,20 @@ export function topGuesses(
   const subtracted = excluded.filter(({ counts }) => counts.size > 0);
   for (const [word, count] of isExact ? only.counts : sureCounts(parts)) {
     const rest =
-      subtracted.length === 0 ? count : subtracted.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), count);
+      subtracted.length === 0
+        ? count
+        : subtracted.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), count);
     if (rest > 0) offer(word, rest);
   }
   return top;
 }
 
 /** Returns the guaranteed minimum of sessions, as in the top guesses. */
-export function guessCount(word: string, parts: readonly WordCounts[], excluded: readonly WordCounts[] = []): number {
+export function guessCount(
+  word: string,
+  parts: readonly WordCounts[],
+  excluded: readonly WordCounts[] = [],
+): number {
   const total = parts.reduce((sum, part) => sum + sureCount(part, word), 0);
   return excluded.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), total);
 }
@@ -51,7 +63,12 @@ function ranksBefore(word: string, count: number, other: TopGuess): boolean {
   return count > other.count || (count === other.count && word < other.word);
 }
 
-function isFitForPlayers(parts: readonly WordCounts[], word: string, count: number, isShared: IsShared): boolean {
+function isFitForPlayers(
+  parts: readonly WordCounts[],
+  word: string,
+  count: number,
+  isShared: IsShared,
+): boolean {
   if (parts.some(({ right }) => right.has(word))) return true;
   return count >= TOP_GUESS_MIN_SESSIONS && isShared(word) && !isProfane(word);
 }
@@ -59,7 +76,8 @@ function isFitForPlayers(parts: readonly WordCounts[], word: string, count: numb
 function sureCounts(parts: readonly WordCounts[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { counts, unsure } of parts) {
-    for (const [word, count] of counts) sums.set(word, (sums.get(word) ?? 0) + count - (unsure.get(word) ?? 0));
+    for (const [word, count] of counts)
+      sums.set(word, (sums.get(word) ?? 0) + count - (unsure.get(word) ?? 0));
   }
   return sums;
 }

@@ -5,7 +5,10 @@ import type { WordCounts } from './word-counts.ts';
 const WORD_FIELD = new RegExp(`^([1-${MAX_ATTEMPTS}])\\.(${WORD_CHARACTER}+)$`, 'u');
 const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
 
-/** `2.CRANE` is CRANE as second guess: `12` times, `12-3` if 3 of the 12 are unsure, with `!` at the end if correct. */
+/**
+ * `2.CRANE` is CRANE as second guess: `12` times, `12-3` if 3 of the 12 are unsure, with `!` at the
+ * end if correct.
+ */
 export function readWordField(words: readonly WordCounts[], field: string, value: string): boolean {
   const [, attempt, word] = WORD_FIELD.exec(field) ?? [];
   const [, count, unsure, right] = WORD_VALUE.exec(value) ?? [];
@@ -18,7 +21,12 @@ export function readWordField(words: readonly WordCounts[], field: string, value
 }
 
 /** Appends the fields that changed since the last drain, each after `prefix`. */
-export function drainWordChanges(words: readonly WordCounts[], set: string[], deleted: string[], prefix = ''): void {
+export function drainWordChanges(
+  words: readonly WordCounts[],
+  set: string[],
+  deleted: string[],
+  prefix = '',
+): void {
   words.forEach((counted, index) => {
     if (counted.changed.length === 0) return;
     for (const word of new Set(counted.changed)) {

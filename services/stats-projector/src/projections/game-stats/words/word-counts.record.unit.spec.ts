@@ -45,7 +45,10 @@ describe('the changes of words', () => {
     const words = newWords();
     const first = words[0] ?? newWordCounts();
     for (const word of ['ANT', 'ANT', 'BEE', 'CAT']) countWord(first, word, false, CAPACITY);
-    expect(drained(words)).toEqual({ set: ['1.ANT', '2', '1.BEE', '1', '1.CAT', '1'], deleted: [] });
+    expect(drained(words)).toEqual({
+      set: ['1.ANT', '2', '1.BEE', '1', '1.CAT', '1'],
+      deleted: [],
+    });
     countWord(first, 'DOG', false, CAPACITY);
     expect(drained(words)).toEqual({ set: ['1.DOG', '2-1'], deleted: ['1.CAT'] });
     expect(drained(words)).toEqual({ set: [], deleted: [] });
@@ -57,12 +60,16 @@ describe('the changes of words', () => {
       countWord(words[2] ?? newWordCounts(), word, false, 9);
     const { set } = drained(words);
     const restored = newWords();
-    for (let i = 0; i < set.length; i += 2) expect(readWordField(restored, set[i] ?? '', set[i + 1] ?? '')).toBe(true);
+    for (let i = 0; i < set.length; i += 2)
+      expect(readWordField(restored, set[i] ?? '', set[i + 1] ?? '')).toBe(true);
     expect(restored).toEqual(words);
   });
 
   it('restore the same words, whatever is guessed and however often they are stored', () => {
-    const guess = fc.record({ word: fc.constantFrom('ANT', 'BEE', 'CAT', 'DOG', 'EEL'), attempt: fc.nat(4) });
+    const guess = fc.record({
+      word: fc.constantFrom('ANT', 'BEE', 'CAT', 'DOG', 'EEL'),
+      attempt: fc.nat(4),
+    });
     fc.assert(
       fc.property(fc.array(fc.array(guess)), (batches) => {
         const words = newWords();
@@ -77,7 +84,8 @@ describe('the changes of words', () => {
           for (const field of deleted) stored.delete(field);
         }
         const restored = newWords();
-        for (const [field, value] of stored) expect(readWordField(restored, field, value)).toBe(true);
+        for (const [field, value] of stored)
+          expect(readWordField(restored, field, value)).toBe(true);
         expect(restored).toEqual(words);
       }),
     );

@@ -1,13 +1,18 @@
 /**
  * The number of guesses of each word at one attempt of one game.
  *
- * Memory is bounded by the space-saving algorithm (Metwally, Agrawal, El Abbadi 2005): it keeps at most `capacity` words, plus the
- * correct ones. Up to that many different words, every count is exact. After that a new word replaces the one with the lowest
- * count and starts at that count, which may be too high by `unsure`. So the *sure* count of a word, without `unsure`, is never too
- * high, and at most (guesses / capacity) too low. A word with a larger share of the guesses is always kept. Correct words are
+ * Memory is bounded by the space-saving algorithm (Metwally, Agrawal, El Abbadi 2005): it keeps at
+ * most `capacity` words, plus the
+ * correct ones. Up to that many different words, every count is exact. After that a new word
+ * replaces the one with the lowest
+ * count and starts at that count, which may be too high by `unsure`. So the *sure* count of a word,
+ * without `unsure`, is never too
+ * high, and at most (guesses / capacity) too low. A word with a larger share of the guesses is
+ * always kept. Correct words are
  * counted exactly and never replaced.
  *
- * The result depends only on the order of guesses, so that a rebuild from the log leads to the same counts.
+ * The result depends only on the order of guesses, so that a rebuild from the log leads to the same
+ * counts.
  */
 export interface WordCounts {
   readonly counts: Map<string, number>;
@@ -18,7 +23,10 @@ export interface WordCounts {
   readonly changed: string[];
 }
 
-/** Different words for one attempt of a game. A count is too low by at most 1 in 1,000 of the guesses. */
+/**
+ * Different words for one attempt of a game. A count is too low by at most 1 in 1,000 of the
+ * guesses.
+ */
 const WORDS_KEPT = 1_000;
 
 export function newWordCounts(): WordCounts {
@@ -28,7 +36,10 @@ export function newWordCounts(): WordCounts {
 const SHARED = 50_000;
 const shared = new Map<string, string>();
 
-/** Returns an equal text. Most words occur in many games, and strings use half of the memory of counts. */
+/**
+ * Returns an equal text. Most words occur in many games, and strings use half of the memory of
+ * counts.
+ */
 export function sharedText(word: string): string {
   const known = shared.get(word);
   if (known !== undefined) return known;
@@ -41,7 +52,12 @@ export function sureCount(words: WordCounts, word: string): number {
 }
 
 /** Counts a guess in place: copying 400 counts for each guess takes over 1,500 times as long. */
-export function countWord(words: WordCounts, word: string, isRight: boolean, capacity = WORDS_KEPT): void {
+export function countWord(
+  words: WordCounts,
+  word: string,
+  isRight: boolean,
+  capacity = WORDS_KEPT,
+): void {
   const { counts, unsure, right, changed } = words;
   if (isRight) right.add(word);
   const count = counts.get(word);

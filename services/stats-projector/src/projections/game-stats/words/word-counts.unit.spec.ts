@@ -12,7 +12,8 @@ function counted(words: readonly string[], right = '') {
   return counts;
 }
 
-const truth = (words: readonly string[], of: string) => words.filter((guess) => guess === of).length;
+const truth = (words: readonly string[], of: string) =>
+  words.filter((guess) => guess === of).length;
 
 describe('fewer different words than the capacity', () => {
   it('counts every word exactly', () => {
@@ -79,7 +80,8 @@ describe('more different words than the capacity', () => {
       fc.property(guesses, (words) => {
         const counts = counted(words);
         for (const guess of new Set(words)) {
-          if (truth(words, guess) > words.length / CAPACITY) expect(counts.counts.has(guess)).toBe(true);
+          if (truth(words, guess) > words.length / CAPACITY)
+            expect(counts.counts.has(guess)).toBe(true);
         }
       }),
     );
@@ -95,7 +97,10 @@ describe('more different words than the capacity', () => {
   });
 
   it('has sure counts of at most 1 for a flood of words that are never repeated', () => {
-    const flood = Array.from({ length: 500 }, (_, i) => `W${String.fromCharCode(65 + (i % 26))}${i}`);
+    const flood = Array.from(
+      { length: 500 },
+      (_, i) => `W${String.fromCharCode(65 + (i % 26))}${i}`,
+    );
     const counts = counted(['CAT', 'CAT', ...flood]);
     for (const kept of counts.counts.keys()) expect(sureCount(counts, kept)).toBeLessThanOrEqual(2);
   });

@@ -2,7 +2,8 @@ import { WORD_CHARACTER } from '../../../log/word-text.ts';
 import { sharedText } from './word-counts.ts';
 
 /**
- * Whether the guesses of each word, at any attempt of a finished play, came from one address or from several. A word that somebody
+ * Whether the guesses of each word, at any attempt of a finished play, came from one address or
+ * from several. A word that somebody
  * has made up is then not shown to everybody, however often they play.
  */
 export interface WordOrigins {
@@ -23,7 +24,12 @@ const VALUE = new RegExp(`^(\\*|[\\w-]{${TAG_LENGTH}})$`);
 export const newWordOrigins = (): WordOrigins => ({ tags: new Map(), changed: new Set() });
 
 /** `origin` is empty if it is not known. Returns whether anything has changed. */
-export function noteOrigin({ tags, changed }: WordOrigins, word: string, origin: string, kept = WORDS_KEPT): boolean {
+export function noteOrigin(
+  { tags, changed }: WordOrigins,
+  word: string,
+  origin: string,
+  kept = WORDS_KEPT,
+): boolean {
   const tag = origin === '' ? SEVERAL : origin.slice(-TAG_LENGTH);
   const known = tags.get(word);
   if (known === SEVERAL || known === tag) return false;
@@ -44,7 +50,10 @@ function forgetSingle(tags: Map<string, string>, changed: Set<string>): void {
 }
 
 /** `parts` are those of the partitions, over which the sessions of an origin are spread. */
-export function isOfSeveralOrigins(parts: readonly Pick<WordOrigins, 'tags'>[], word: string): boolean {
+export function isOfSeveralOrigins(
+  parts: readonly Pick<WordOrigins, 'tags'>[],
+  word: string,
+): boolean {
   const found = new Set(parts.flatMap(({ tags }) => tags.get(word) ?? []));
   return found.has(SEVERAL) || found.size > 1;
 }
@@ -57,7 +66,11 @@ export function readOriginField({ tags }: WordOrigins, field: string, value: str
   return true;
 }
 
-export function drainOriginChanges({ tags, changed }: WordOrigins, set: string[], deleted: string[]): void {
+export function drainOriginChanges(
+  { tags, changed }: WordOrigins,
+  set: string[],
+  deleted: string[],
+): void {
   for (const word of changed) {
     const tag = tags.get(word);
     if (tag === undefined) deleted.push(`w.${word}`);

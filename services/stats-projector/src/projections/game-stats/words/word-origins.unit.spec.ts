@@ -41,7 +41,8 @@ describe('stored words', () => {
     expect(noteOrigin(words, 'CAT', ANN)).toBe(false);
     expect(drained(words)).toEqual({ set: [], deleted: [] });
     const restored = newWordOrigins();
-    for (const [word, tag] of words.tags) expect(readOriginField(restored, `w.${word}`, tag)).toBe(true);
+    for (const [word, tag] of words.tags)
+      expect(readOriginField(restored, `w.${word}`, tag)).toBe(true);
     expect(restored).toEqual(words);
     for (const [field, value] of [
       ['w.', 'AnnAA'],

@@ -45,7 +45,10 @@ const Box = styled.span`
   &[data-ending='true'][data-look='won'] { animation-name: ${turn}; }
 `;
 
-/** The place of a letter, with a layout of its own: as a part of the grid, each letter would change the layout of the page. */
+/**
+ * The place of a letter, with a layout of its own: as a part of the grid, each letter would change
+ * the layout of the page.
+ */
 const Place = styled.span`
   position: absolute;
   inset: 0;

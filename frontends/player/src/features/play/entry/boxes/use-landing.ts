@@ -6,7 +6,8 @@ export const LANDING = 'data-landing';
 export type Land = (letter: HTMLElement) => void;
 
 /**
- * Returns a function that lets a letter land once it has been painted: a frame that starts an animation takes longer,
+ * Returns a function that lets a letter land once it has been painted: a frame that starts an
+ * animation takes longer,
  * and a letter is to appear in the next frame.
  */
 export function useLanding(): Land {

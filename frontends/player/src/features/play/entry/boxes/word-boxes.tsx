@@ -35,7 +35,10 @@ const Row = styled.div<{ $count: number }>`
   &[data-boxes='wrong'] { animation: ${shake} var(--shake) both; }
 `;
 
-/** The letter boxes, in one row or two. Hidden from screen readers, which use the labelled text field with the same letters. */
+/**
+ * The letter boxes, in one row or two. Hidden from screen readers, which use the labelled text
+ * field with the same letters.
+ */
 export function WordBoxes({
   entry,
   state,

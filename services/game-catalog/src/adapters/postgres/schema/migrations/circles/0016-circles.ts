@@ -1,7 +1,10 @@
 /**
- * Circles: private tables of daily results. Their facts are a table of their own, because a process of the previous release
- * stops at a kind that it does not know in `catalog_fact`, and because nothing about them may be published. Facts are kept
- * permanently, so they contain no name, key or session: those are in the other tables, from which they can be deleted.
+ * Circles: private tables of daily results. Their facts are a table of their own, because a process
+ * of the previous release
+ * stops at a kind that it does not know in `catalog_fact`, and because nothing about them may be
+ * published. Facts are kept
+ * permanently, so they contain no name, key or session: those are in the other tables, from which
+ * they can be deleted.
  */
 export const circles = `
 CREATE TABLE circle (

@@ -1,5 +1,6 @@
 /**
- * The games to which the site has committed itself before their days, as a chain. The salts are random, so that these rows are
+ * The games to which the site has committed itself before their days, as a chain. The salts are
+ * random, so that these rows are
  * facts: a rebuild of other tables does not change them.
  */
 export const dayCommitments = `

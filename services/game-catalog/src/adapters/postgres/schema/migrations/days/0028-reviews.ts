@@ -1,5 +1,6 @@
 /**
- * Whether players could get a game at some time, and the review of a draft. Rows of the previous release have neither: their
+ * Whether players could get a game at some time, and the review of a draft. Rows of the previous
+ * release have neither: their
  * games count as public, as they did, until they change.
  */
 export const reviews = `

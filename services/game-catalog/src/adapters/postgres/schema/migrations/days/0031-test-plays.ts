@@ -1,4 +1,7 @@
-/** What testers did with games that players do not get yet. A game has one link; its secret is not stored. */
+/**
+ * What testers did with games that players do not get yet. A game has one link; its secret is not
+ * stored.
+ */
 export const testPlays = `
 CREATE TABLE test_link (
   game_id integer PRIMARY KEY,

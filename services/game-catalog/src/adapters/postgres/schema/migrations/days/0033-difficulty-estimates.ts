@@ -1,4 +1,6 @@
-/** How hard makers expect games to be: said before players get them, and compared with what comes. */
+/**
+ * How hard makers expect games to be: said before players get them, and compared with what comes.
+ */
 export const difficultyEstimates = `
 CREATE TABLE difficulty_estimate (
   game_id integer PRIMARY KEY,

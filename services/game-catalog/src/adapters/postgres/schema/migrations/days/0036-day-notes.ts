@@ -1,4 +1,6 @@
-/** What makers write for each other about a day. Its facts belong to no game, as those of the site. */
+/**
+ * What makers write for each other about a day. Its facts belong to no game, as those of the site.
+ */
 export const dayNotes = `
 CREATE TABLE day_note_fact (
   date date NOT NULL,

@@ -1,7 +1,10 @@
 /**
- * The events (called facts in the schema), which are also the outbox. A reader that remembers its last position never
- * misses an event, because positions follow the order of commits: the trigger draws the number under a lock that is
- * released when the transaction ends. (A plain bigserial is drawn before the commit, so an event of a slow transaction
+ * The events (called facts in the schema), which are also the outbox. A reader that remembers its
+ * last position never
+ * misses an event, because positions follow the order of commits: the trigger draws the number
+ * under a lock that is
+ * released when the transaction ends. (A plain bigserial is drawn before the commit, so an event of
+ * a slow transaction
  * could get a position that a reader has already passed.)
  */
 export const facts = `

@@ -1,6 +1,8 @@
 /**
- * The trigger fills in the hint of a row that a process of the previous release writes without the column: every change
- * made there would otherwise lose the hints. The default exists only while existing rows get their value.
+ * The trigger fills in the hint of a row that a process of the previous release writes without the
+ * column: every change
+ * made there would otherwise lose the hints. The default exists only while existing rows get their
+ * value.
  */
 export const hints = `
 ALTER TABLE game_image ADD COLUMN hint text NOT NULL DEFAULT '';

@@ -1,4 +1,7 @@
-/** An empty object means none. As with hints (0008-hints.ts), the trigger fills in rows of the previous release. */
+/**
+ * An empty object means none. As with hints (0008-hints.ts), the trigger fills in rows of the
+ * previous release.
+ */
 export const credits = `
 ALTER TABLE game_image ADD COLUMN credit jsonb NOT NULL DEFAULT '{}';
 ALTER TABLE game_image ALTER COLUMN credit DROP DEFAULT;

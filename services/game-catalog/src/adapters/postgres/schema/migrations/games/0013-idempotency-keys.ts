@@ -1,4 +1,6 @@
-/** Rows are deleted a day later. The previous release creates a game for each request, as before. */
+/**
+ * Rows are deleted a day later. The previous release creates a game for each request, as before.
+ */
 export const idempotencyKeys = `
 CREATE TABLE game_key (
   key text PRIMARY KEY,

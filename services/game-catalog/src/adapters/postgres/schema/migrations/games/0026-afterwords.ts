@@ -1,4 +1,7 @@
-/** An empty text means none. As with hints (0008-hints.ts), the trigger fills in rows of the previous release. */
+/**
+ * An empty text means none. As with hints (0008-hints.ts), the trigger fills in rows of the
+ * previous release.
+ */
 export const afterwords = `
 ALTER TABLE game ADD COLUMN afterword text NOT NULL DEFAULT '';
 ALTER TABLE game ALTER COLUMN afterword DROP DEFAULT;

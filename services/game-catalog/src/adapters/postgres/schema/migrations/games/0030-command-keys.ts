@@ -1,4 +1,7 @@
-/** What was requested with a key, so that another request with it is refused. Rows of the previous release are not compared. */
+/**
+ * What was requested with a key, so that another request with it is refused. Rows of the previous
+ * release are not compared.
+ */
 export const commandKeys = `
 ALTER TABLE game_key ADD COLUMN digest text;
 

@@ -1,5 +1,6 @@
 /**
- * What the events with the word carry beside it, by the name in the event: a new detail needs no column. The trigger adds what
+ * What the events with the word carry beside it, by the name in the event: a new detail needs no
+ * column. The trigger adds what
  * the process that writes the row does not know, because it is of the previous release.
  */
 export const details = `

@@ -1,5 +1,6 @@
 /**
- * What images have beside their pictures, as with games (0037-details.ts). The column of the description stays for version
+ * What images have beside their pictures, as with games (0037-details.ts). The column of the
+ * description stays for version
  * 0.1.0, which reads and writes it.
  */
 export const imageDetails = `

@@ -1,4 +1,7 @@
-/** Boxes and their rows are temporary. `imported_row` stays, so that importing a row again creates no second game. */
+/**
+ * Boxes and their rows are temporary. `imported_row` stays, so that importing a row again creates
+ * no second game.
+ */
 export const boxes = `
 CREATE TABLE box (
   id text PRIMARY KEY,

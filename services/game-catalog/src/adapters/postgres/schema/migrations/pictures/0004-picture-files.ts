@@ -1,4 +1,7 @@
-/** Bytes of pictures and sizes become named files, which may be stored elsewhere. `sizes` is null until they exist. */
+/**
+ * Bytes of pictures and sizes become named files, which may be stored elsewhere. `sizes` is null
+ * until they exist.
+ */
 export const pictureFiles = `
 CREATE TABLE picture_file (
   name text PRIMARY KEY,

@@ -1,4 +1,7 @@
-/** Null until a job has computed the hash. The index, used by the previous release, too, finds incomplete pictures. */
+/**
+ * Null until a job has computed the hash. The index, used by the previous release, too, finds
+ * incomplete pictures.
+ */
 export const perceptualHashes = `
 ALTER TABLE picture ADD COLUMN perceptual_hash bytea;
 DROP INDEX picture_unfinished;

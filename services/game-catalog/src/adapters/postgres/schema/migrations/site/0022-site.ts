@@ -1,5 +1,6 @@
 /**
- * The name and look of the site. Its facts are a table of their own, because a process of the previous release stops at a kind
+ * The name and look of the site. Its facts are a table of their own, because a process of the
+ * previous release stops at a kind
  * that it does not know in `catalog_fact`, and because they belong to no game.
  */
 export const site = `

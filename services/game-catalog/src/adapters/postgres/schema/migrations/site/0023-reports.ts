@@ -1,4 +1,7 @@
-/** What players have reported. A session reports a game once; settled reports stay, so that it is not reported again. */
+/**
+ * What players have reported. A session reports a game once; settled reports stay, so that it is
+ * not reported again.
+ */
 export const reports = `
 CREATE TABLE report (
   game_id integer NOT NULL,

@@ -1,5 +1,6 @@
 /**
- * People and scripts that may use the admin area. They are state, not facts: a name must be erasable, so that events carry only
+ * People and scripts that may use the admin area. They are state, not facts: a name must be
+ * erasable, so that events carry only
  * the id. Keys are the links of invitations, sessions and tokens, of which only digests are stored.
  */
 export const makers = `

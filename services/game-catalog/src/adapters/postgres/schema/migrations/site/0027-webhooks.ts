@@ -1,4 +1,7 @@
-/** Where events are sent, what was sent, and which games everybody could play already; `game_id` 0 stands for the first look. */
+/**
+ * Where events are sent, what was sent, and which games everybody could play already; `game_id` 0
+ * stands for the first look.
+ */
 export const webhooks = `
 CREATE TABLE webhook (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -1,5 +1,6 @@
 /**
- * Makers whom an OpenID provider or a proxy identifies: by who says so and by the name for somebody there that never changes. Both
+ * Makers whom an OpenID provider or a proxy identifies: by who says so and by the name for somebody
+ * there that never changes. Both
  * are as erasable as the name.
  */
 export const identifiedMakers = `
