@@ -8,6 +8,12 @@ export async function runCheck(command: string, args: string[]): Promise<Tally> 
   return showFailure(await runTool(command, args, { env: { FORCE_COLOR: '0' } }));
 }
 
+/** Runs a tool that passes or fails as one, with what it prints. */
+export async function runShownCheck(command: string, args: string[]): Promise<Tally> {
+  const { code } = await runTool(command, args, { show: true });
+  return tallyOfTool(code);
+}
+
 /** Runs an Nx target that passes or fails as one over all projects. */
 export async function runTargetCheck(
   target: string,
@@ -17,10 +23,9 @@ export async function runTargetCheck(
 }
 
 /** Runs a script of the launcher as one test, with what it prints. */
-export async function runScriptAsTest(name: string): Promise<Tally> {
+export function runScriptAsTest(name: string): Promise<Tally> {
   const command = path.join(import.meta.dirname, '../commands/script.ts');
-  const { code } = await runTool(process.execPath, [command, name], { show: true });
-  return tallyOfTool(code);
+  return runShownCheck(process.execPath, [command, name]);
 }
 
 function showFailure({ code, printed }: ToolResult): Tally {

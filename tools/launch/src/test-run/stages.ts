@@ -9,7 +9,7 @@ import {
   runBrowserTests,
   runFaultsOfOneProcess,
 } from './browser-tests.ts';
-import { runCheck, runScriptAsTest, runTargetCheck } from './checks.ts';
+import { runCheck, runScriptAsTest, runShownCheck, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
 import type { Tally } from './reports.ts';
@@ -17,6 +17,7 @@ import { seedTestData } from './seeded-data.ts';
 import { runVitest } from './vitest.ts';
 
 const STRUCTURE = path.join(ROOT, 'tools/architecture/src/check.ts');
+const SIZE = path.join(ROOT, 'tools/architecture/src/check-size.ts');
 
 export interface Stage {
   /** How it is chosen on the command line. */
@@ -34,6 +35,7 @@ const CHECKS: readonly Stage[] = [
     title: 'Imports and folders',
     run: () => runCheck(process.execPath, [STRUCTURE]),
   },
+  { name: 'size', title: 'Size of the source', run: () => runShownCheck(process.execPath, [SIZE]) },
   { name: 'types', title: 'Types', run: () => runCheck('tsc', ['-b', '--builders', '1']) },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
 ];
