@@ -138,7 +138,7 @@ describe.skipIf(!PASSWORD)(
       await expectAccessible(page, 'rejected file');
     });
 
-    test('in the figures, the import, the deleted games and the command palette', async () => {
+    test('in the figures, the import and the deleted games', async () => {
       const { id } = await fixture.admin.createGame('AXOLOTL', { images: 1, isActive: false });
       await fixture.admin.fetchOk('deleteGame', { params: { id } });
       await openAdmin(page, '/admin/figures');
@@ -154,12 +154,6 @@ describe.skipIf(!PASSWORD)(
       await page.goto('/admin/pictures?q=a');
       await page.getByRole('list', { name: 'Found pictures' }).waitFor();
       await expectAccessible(page, 'found pictures');
-      await page.keyboard.press('ControlOrMeta+k');
-      await dialog().waitFor();
-      await page.keyboard.type('a');
-      await expectAccessible(page, 'command palette');
-      await page.keyboard.press('Escape');
-      await dialog().waitFor({ state: 'detached' });
       await page.goto('/admin/schedule');
       await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();
       await dialog().getByRole('list', { name: 'Proposed days' }).waitFor();

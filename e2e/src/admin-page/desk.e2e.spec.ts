@@ -209,29 +209,6 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await page.locator('p', { hasText: 'No matching games.' }).waitFor();
   });
 
-  test('goes to a game by number with the command palette, and from there to its neighbours', async () => {
-    const word = uniqueWord();
-    const [one] = await createGames(word, 1);
-    await openAdmin(page);
-    await page.getByRole('heading', { name: 'All Games' }).waitFor();
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Game or command' });
-    await box.fill(String(one?.id));
-    await page.getByRole('option', { name: new RegExp(word) }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: `Edit Game #${one?.id}: ${word}A` }).waitFor();
-    await page.keyboard.press('k');
-    await page
-      .getByRole('heading', { name: `Edit Game #${one?.id}:` })
-      .waitFor({ state: 'detached' });
-    await page.keyboard.press('/');
-    await eventually(async () =>
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        'Search',
-      ),
-    );
-  });
-
   test('does not scroll sideways or cut off the coming days, however wide it is', async () => {
     const inEachWidth = async (check: (width: number) => Promise<void>) => {
       for (const width of [320, 390, 961, 980]) {

@@ -10,7 +10,6 @@ import { GameFacts } from '../features/game-editor/game-facts.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { ShownImages } from '../features/game-images/shown-images.tsx';
-import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours.tsx';
 import { NoteCard } from '../features/game-note/note.card.tsx';
 import { ReviewNote } from '../features/game-review/review-note.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
@@ -37,68 +36,58 @@ const Columns = styled.div`
 `;
 
 /** The page of one game, composed from the features. */
-export default function GamePage({
-  id,
-  listQuery,
-}: {
-  id: number;
-  /** The query string of the list, for the games before and after this one. */
-  listQuery: string;
-}) {
+export default function GamePage({ id }: { id: number }) {
   const { may, mayChange } = useRights();
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
-    <>
-      <GameNeighbours id={id} query={listQuery} />
-      <EditGamePage
-        key={id}
-        id={id}
-        actions={(game) => (
-          <>
-            <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
-              <AdminIcon name="picture" size={18} />
-              {text('Preview')}
-            </Button>
-            <ButtonLink href={`${gamePath(id)}/play`}>
-              <Icon name="play" size={18} />
-              {text('Test Play')}
-            </ButtonLink>
-            {may('edit') && (
-              <>
-                <ExportPlays gameId={id} />
-                <ReplaceToday game={game} />
-              </>
-            )}
-          </>
-        )}
-      >
-        {(game) => {
-          const Images = mayChange(game) ? ImagesCard : ShownImages;
-          return (
+    <EditGamePage
+      key={id}
+      id={id}
+      actions={(game) => (
+        <>
+          <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+            <AdminIcon name="picture" size={18} />
+            {text('Preview')}
+          </Button>
+          <ButtonLink href={`${gamePath(id)}/play`}>
+            <Icon name="play" size={18} />
+            {text('Test Play')}
+          </ButtonLink>
+          {may('edit') && (
             <>
-              <PreviewUpdates game={game} />
-              {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
-              <ReviewNote game={game} />
-              <Images game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
-              <Columns>
-                {mayChange(game) ? (
-                  <DetailsCard game={game} />
-                ) : (
-                  <Card title={text('Game Details')}>
-                    <GameFacts game={game} hasDetails />
-                  </Card>
-                )}
-                <div>
-                  <NoteCard game={game} />
-                  <StatsCard game={game} />
-                  <TestPlaysCard game={game} />
-                  <HistoryCard gameId={id} revision={game.revision} />
-                </div>
-              </Columns>
+              <ExportPlays gameId={id} />
+              <ReplaceToday game={game} />
             </>
-          );
-        }}
-      </EditGamePage>
-    </>
+          )}
+        </>
+      )}
+    >
+      {(game) => {
+        const Images = mayChange(game) ? ImagesCard : ShownImages;
+        return (
+          <>
+            <PreviewUpdates game={game} />
+            {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
+            <ReviewNote game={game} />
+            <Images game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
+            <Columns>
+              {mayChange(game) ? (
+                <DetailsCard game={game} />
+              ) : (
+                <Card title={text('Game Details')}>
+                  <GameFacts game={game} hasDetails />
+                </Card>
+              )}
+              <div>
+                <NoteCard game={game} />
+                <StatsCard game={game} />
+                <TestPlaysCard game={game} />
+                <HistoryCard gameId={id} revision={game.revision} />
+              </div>
+            </Columns>
+          </>
+        );
+      }}
+    </EditGamePage>
   );
 }

@@ -16,7 +16,6 @@ import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
 import { LazyPage } from '../shared/page/lazy-page.tsx';
 import { useAsk } from '../shared/questions/question.context.ts';
 import { BlindGate } from './blind-gate.tsx';
-import { CommandKeys } from './command-keys.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { NotAllowed } from './layout/not-allowed.page.tsx';
 import { NotFound } from './layout/not-found.page.tsx';
@@ -120,10 +119,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
             {route.kind === 'new' && <NewGamePage />}
             {route.kind === 'edit' && (
               <BlindGate id={route.id}>
-                <LazyPage
-                  load={gamePage}
-                  props={{ id: route.id, listQuery: list.search.current }}
-                />
+                <LazyPage load={gamePage} props={{ id: route.id }} />
               </BlindGate>
             )}
             {page && <LazyPage key={route.kind} load={page} props={{}} />}
@@ -137,7 +133,6 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         ) : (
           <NotAllowed title={route.title} action={action} />
         )}
-        <CommandKeys />
       </AdminShell>
     </NavigationContext>
   );

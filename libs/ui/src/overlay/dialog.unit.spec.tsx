@@ -9,7 +9,7 @@ function Page() {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <main data-testid="page">
+      <main data-testid="page" tabIndex={-1}>
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
@@ -53,6 +53,16 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(isInert(screen.getByTestId('page'))).toBe(false);
     expect(focused()).toBe('Open');
+  });
+
+  test('gives the focus to the section of its opener if that was deleted', () => {
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    fireEvent.click(opener);
+    opener.remove();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.activeElement).toBe(screen.getByTestId('page'));
   });
 
   test('is not closed by a press inside, nor by an Escape that something else has used', () => {

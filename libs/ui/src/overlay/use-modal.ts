@@ -5,8 +5,8 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tab
 /**
  * Makes an element modal while it is mounted: everything beside it is inert, it has the focus, Tab
  * stays in it, and Escape calls
- * `onClose`. When it leaves the page, the element that had the focus before gets it back, unless
- * the page has moved it elsewhere.
+ * `onClose`. When it leaves the page, the element that had the focus before gets it back, or its
+ * section if that element was deleted, unless the page has moved the focus elsewhere.
  */
 export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
   const [focusedBefore] = useState(() => document.activeElement);
@@ -19,6 +19,7 @@ export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => vo
     // What is in it may have taken the focus, and a dialog that it replaces may have returned it.
     const isFocused = element.contains(document.activeElement);
     const opener = isFocused ? focusedBefore : document.activeElement;
+    const section = opener?.closest<HTMLElement>('section, main');
     const others = Array.from(element.parentElement?.children ?? []).filter(
       (other) =>
         other !== element &&
@@ -40,7 +41,8 @@ export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => vo
       for (const other of others) other.toggleAttribute('inert', false);
       const hasFocus =
         element.contains(document.activeElement) || document.activeElement === document.body;
-      if (hasFocus && opener instanceof HTMLElement) opener.focus();
+      if (hasFocus && opener instanceof HTMLElement)
+        (opener.isConnected ? opener : section)?.focus();
     };
   }, [frame, focusedBefore]);
 }

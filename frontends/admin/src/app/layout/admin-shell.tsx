@@ -7,7 +7,6 @@ import { LoginForm } from '../../features/login/login-form.tsx';
 import { useSession } from '../../shared/api/session.context.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { DeskLanguageSelect, useDeskLanguage } from './desk-language.tsx';
-import { keepFocus } from './focus-keeper.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Page = styled.main`
@@ -59,7 +58,6 @@ export function AdminShell({
     document.title = `${isLoggedIn ? title : text('Admin')} – ${siteFace().name}`;
   }, [isLoggedIn, title]);
 
-  useEffect(() => keepFocus(), []);
   useDeskLanguage();
 
   const page = useRef<HTMLElement>(null);

@@ -72,7 +72,7 @@ export default function DeletedGamesPage() {
           )}
         </p>
         <LoadError query={deleted} />
-        <div ref={list} tabIndex={-1} data-focus-home>
+        <div ref={list} tabIndex={-1}>
           {games === undefined && !error && <Skeleton style={{ height: '5rem' }} />}
           {games?.length === 0 && <p>{text('No game has been deleted.')}</p>}
           <List>

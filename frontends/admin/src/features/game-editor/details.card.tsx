@@ -90,6 +90,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     onSuccess: (current) => {
       setDraft(rebase(draft, current));
       reset();
+      wordField.current?.focus();
     },
     failure: adminErrors.loadGame,
   });

@@ -92,6 +92,11 @@ export function GameListPage({
       list.current?.focus({ preventScroll: true });
       table.current?.focusRow();
     });
+  /** A switch is removed along with the last row that matched. */
+  const onSwitched = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    });
   const onDeletionDone = (isGone: boolean) => {
     setGameToDelete(undefined);
     if (isGone) focusList();
@@ -146,7 +151,7 @@ export function GameListPage({
               lastRow={memory.row}
               busyId={busyId}
               onActiveChange={(game, isActive) => {
-                const change = () => setActive({ game, isActive });
+                const change = () => setActive({ game, isActive }, { onSuccess: onSwitched });
                 if (isActive) change();
                 else ask(game, 'deactivate', change);
               }}

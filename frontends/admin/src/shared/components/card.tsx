@@ -11,6 +11,7 @@ const Frame = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   background: var(--raised);
+  &:focus { outline: none; }
 `;
 
 const Head = styled.header`
@@ -43,7 +44,7 @@ export function Card({
 }) {
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame aria-labelledby={id} tabIndex={-1}>
       <Head>
         <h2 id={id}>{title}</h2>
         {aside && <div>{aside}</div>}

@@ -1,7 +1,7 @@
 import { isSameCredit, NO_CLUE_TEXTS, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Field, Form, Lazy, Modal, TextInput } from '@imguessr/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
@@ -49,11 +49,16 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
   const isTextTyped = Object.values(texts).some((typed) => typed.trim() !== '');
   useUnsavedWarning(text('image texts'), isTextTyped || isCreditTyped);
 
+  // The pressed button is removed, or disabled.
+  const fileField = useRef<HTMLInputElement>(null);
+  const focusFile = () => fileField.current?.focus();
+
   const submit = (form: HTMLFormElement) => {
     if (pendingCount === 0 || isBusy || focusInvalidField(form)) return;
     start({ ...texts, credit: isCreditTyped ? credit : undefined });
     setTexts(NO_CLUE_TEXTS);
     setCredit(undefined);
+    focusFile();
   };
 
   return (
@@ -63,6 +68,7 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
           {(ids) => (
             <TextInput
               {...ids}
+              ref={fileField}
               type="file"
               accept="image/*"
               multiple
@@ -108,7 +114,10 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
               word={word}
               hasOwnTexts={pendingCount > 1}
               onChange={(changed) => change(upload.key, changed)}
-              onRemove={() => remove(upload.key)}
+              onRemove={() => {
+                remove(upload.key);
+                focusFile();
+              }}
               onCrop={() => setUploadToCrop(upload)}
             />
           ))}

@@ -3,8 +3,6 @@ import { text } from '@imguessr/texts';
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
 import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
-import { useLetterKeys } from '../../../shared/input/letter-keys.ts';
-import { useShortcuts } from '../../../shared/input/use-shortcuts.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Density } from '../view/density.ts';
 import type { Sort, SortKey } from '../view/sorts.ts';
@@ -45,7 +43,6 @@ export function GameTable(props: GameTableProps) {
   const { games, sort, density, selection, lastRow, ref } = props;
   const isNarrow = useMediaQuery(CARDS);
   const hasFigures = useMediaQuery(WITH_FIGURES);
-  const [hasLetterKeys] = useLetterKeys();
   const body = useRef<HTMLDivElement>(null);
   const count = games?.length ?? SKELETON_ROWS;
   const { mayChange } = useRights();
@@ -58,7 +55,6 @@ export function GameTable(props: GameTableProps) {
     body,
     games,
     lastRow,
-    hasLetterKeys,
     onSelect: select,
     onClearSelection: () => selection.replace([]),
   });
@@ -69,13 +65,6 @@ export function GameTable(props: GameTableProps) {
   );
   const shownSelected = selectable.filter(({ id }) => selection.ids.has(id)).length;
   useImperativeHandle(ref, () => ({ focusRow: () => focus(current) }));
-  const enter = () => {
-    if (!games?.length) return;
-    rows.scrollToIndex(current);
-    focus(current);
-  };
-  // From elsewhere on the page, J and K lead into the list; a row handles its keys itself.
-  useShortcuts({ j: enter, k: enter });
 
   return (
     <Table

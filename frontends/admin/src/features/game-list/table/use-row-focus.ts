@@ -11,40 +11,27 @@ import {
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
-  j: 1,
-  k: -1,
   PageDown: 8,
   PageUp: -8,
   Home: -1e6,
   End: 1e6,
 };
-/** Single letters, which can be switched off. */
-const LETTERS: ReadonlySet<string> = new Set(['j', 'k']);
 
 interface Options {
   readonly body: RefObject<HTMLElement | null>;
   readonly games: readonly AdminGameSummary[] | undefined;
   /** The game whose row was last focused; kept while another page is open. */
   readonly lastRow: RefObject<number | undefined>;
-  readonly hasLetterKeys: boolean;
   readonly onSelect: (game: AdminGameSummary, isRange: boolean) => void;
   readonly onClearSelection: () => void;
 }
 
 /**
- * The one row of the table that Tab reaches. Arrow keys and J and K move on from there, with Shift
- * they select; Space selects
- * the row, Escape clears the selection. If the row that has the focus goes, the focus stays at its
- * place.
+ * The one row of the table that Tab reaches. Arrow keys move on from there, with Shift they
+ * select; Space selects the row, Escape clears the selection. If the row that has the focus goes,
+ * the focus stays at its place.
  */
-export function useRowFocus({
-  body,
-  games,
-  lastRow,
-  hasLetterKeys,
-  onSelect,
-  onClearSelection,
-}: Options) {
+export function useRowFocus({ body, games, lastRow, onSelect, onClearSelection }: Options) {
   const count = games?.length ?? 0;
   const [{ id, index }, setRow] = useState<{ id: number | undefined; index: number }>({
     id: lastRow.current,
@@ -115,13 +102,12 @@ export function useRowFocus({
         onSelect(game, shiftKey);
         return undefined;
       }
-      const letter = key.toLowerCase();
-      const step = STEPS[key] ?? (LETTERS.has(letter) && hasLetterKeys ? STEPS[letter] : undefined);
-      if (step === undefined || (LETTERS.has(letter) && !hasLetterKeys)) return undefined;
+      const step = STEPS[key];
+      if (step === undefined) return undefined;
       event.preventDefault();
       const next = Math.max(0, Math.min(count - 1, current + step));
       const to = games?.[next];
-      if (shiftKey && to && !LETTERS.has(letter)) onSelect(to, true);
+      if (shiftKey && to) onSelect(to, true);
       focus(next);
       return next;
     },

@@ -4,9 +4,6 @@ import { styled } from 'styled-components';
 import { BELOW_HEADER, TOOLS_REM } from '../table/table.layout.ts';
 import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
 
-/** The search field of the list, for a key that focuses it. */
-export const SEARCH_ID = 'search-games';
-
 const Line = styled.div`
   position: sticky;
   top: ${BELOW_HEADER};
@@ -29,7 +26,6 @@ export function ListTools(props: ViewMenuProps) {
   return (
     <Line role="search">
       <TextInput
-        id={SEARCH_ID}
         type="search"
         aria-label={text('Search')}
         placeholder={text('Word, theme or ID')}

@@ -27,15 +27,12 @@ export interface ViewInputs {
 }
 
 /**
- * Returns the games of a view, sorted. The search matches part of a text, or a complete id. A game
- * with the id `keptId` is
- * included even if it does not match.
+ * Returns the games of a view, sorted. The search matches part of a text, or a complete id.
  */
 export function gamesInView(
   games: readonly AdminGameSummary[],
   { search, filter, sort }: GamesView,
   { today, figures = [] }: ViewInputs,
-  keptId?: number,
 ): AdminGameSummary[] {
   const context: ListContext = {
     today,
@@ -45,9 +42,7 @@ export function gamesInView(
   const isFound = gameSearch(search);
   const isMatch = ({ id, word, note, ...game }: AdminGameSummary) =>
     isFound(id, [word, note?.text ?? '', ...DETAIL_TEXT_NAMES.map((name) => game[name] ?? '')]);
-  const matching = games.filter(
-    (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),
-  );
+  const matching = games.filter((game) => FILTERS[filter].matches(game, context) && isMatch(game));
   return sorted(matching, sort, context);
 }
 

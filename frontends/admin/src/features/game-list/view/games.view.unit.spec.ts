@@ -152,9 +152,4 @@ describe('the list of games', () => {
       'OWL',
     ]);
   });
-
-  test('keeps one game on request, at its place, even if it does not match', () => {
-    const kept = gamesInView(games, { ...defaultView, filter: 'daily' }, INPUTS, 2);
-    expect(kept.map(({ word }) => word)).toEqual(['WHALE', 'TENT']);
-  });
 });

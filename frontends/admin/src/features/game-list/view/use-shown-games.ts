@@ -8,22 +8,17 @@ import { type GamesView, gamesInView } from './games.view.ts';
 /**
  * Returns the games of a view, undefined while they are loading, and the figures of all games. The
  * figures are requested after
- * the games: the list is shown without them. A game with the id `keptId` is included even if it
- * does not match.
+ * the games: the list is shown without them.
  */
-export function useShownGames(
-  games: readonly AdminGameSummary[] | undefined,
-  view: GamesView,
-  keptId?: number,
-) {
+export function useShownGames(games: readonly AdminGameSummary[] | undefined, view: GamesView) {
   const { data: figures } = useQuery({
     ...figuresQuery,
     enabled: games !== undefined,
   });
   const today = localDate(new Date());
   const shown = useMemo(
-    () => games && gamesInView(games, view, { today, figures }, keptId),
-    [games, view, today, figures, keptId],
+    () => games && gamesInView(games, view, { today, figures }),
+    [games, view, today, figures],
   );
   return { shown, figures };
 }
