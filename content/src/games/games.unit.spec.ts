@@ -1,98 +1,117 @@
-import { describe, expect, test } from 'vitest';
-import { figureFile } from '../../painter/figures/figure.source.ts';
-import { emojiOf } from '../../painter/layouts/layout.arranger.ts';
-import { type DemoGame, readDemoGames, readTutorialGame } from './games.ts';
-import { mainFigures } from './main.figures.ts';
+import { isValidWord, namesWord, normaliseWord, wordLengthOf } from '@imguessr/game-rules';
+import { installLanguage } from '@imguessr/game-rules/languages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLanguages, readDemoGames } from './games.ts';
 
-const games = readDemoGames();
-const withoutVariation = (emoji: string): string => emoji.replaceAll('\uFE0F', '');
-const depicting = ({ depicting: emoji }: DemoGame): Set<string> =>
-  new Set(emoji.split(' ').map(withoutVariation));
-const mains = games.map((game) => ({
-  word: game.word,
-  figures: [...new Set(game.clues.flatMap(({ scene }) => mainFigures(scene)))],
-}));
-/** Returns the words of the games that break a rule. */
-const breaking = (follows: (game: DemoGame) => boolean): string[] =>
-  games.filter((game) => !follows(game)).map(({ word }) => word);
+/**
+ * Endings that a related word replaces or drops: detect-ive, detect-or; bicycl-ist; Rob-oter;
+ * dent-iste; tiburon-es.
+ */
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  en: /(?:ive|ing|er|or|ian|[ey])$/,
+  de: /(?:er|en|iv|e)$/,
+  fr: /(?:iste|ive|eur|eau|e)$/,
+  es: /(?:ista|ive|ero|[aeo])$/,
+};
+/** Length of the shortest stem that still says something about the word. */
+const MIN_STEM_LENGTH = 4;
 
-describe('the demo games', () => {
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/**
+ * Returns whether a text gives a word away: by naming it, which the catalog rejects as well, or by
+ * containing it or its
+ * stem within any other word, which the demo games avoid on top.
+ */
+function givesAway(text: string, word: string, language: string): boolean {
+  const stem = plain(word).replace(ENDINGS[language] ?? '', '');
+  const contains =
+    stem.length >= MIN_STEM_LENGTH
+      ? plain(text).includes(stem)
+      : text.toLowerCase().includes(word.toLowerCase());
+  return namesWord(text, word) || contains;
+}
+
+afterAll(() => installLanguage('en'));
+
+test('there are demo games in German, English, Spanish and French', () => {
+  expect(demoLanguages()).toEqual(['en', 'de', 'es', 'fr']);
+});
+
+test.each([
+  ['en', 'ANT', 'A giant.', true],
+  ['en', 'CACTUS', 'Two cactuses.', true],
+  ['en', 'DETECTIVE', 'She detects it.', true],
+  ['en', 'WOLF', 'A pack of wolves.', true],
+  ['en', 'MOUSE', 'Three blind mice.', true],
+  ['en', 'BUTTERFLY', 'Many butterflies.', true],
+  ['en', 'BRIDGE', 'A bridging loan.', true],
+  ['en', 'BICYCLE', 'A bicyclist.', true],
+  ['en', 'BEE', 'Five deer.', false],
+  ['en', 'TIE', 'Time flies.', false],
+  ['en', 'KEY', 'Keep it.', false],
+  ['de', 'WOLF', 'Ein Rudel Wölfe.', true],
+  ['de', 'BALLON', 'Zwei Luftballons.', true],
+  ['de', 'SPINNE', 'Im Spinnennetz.', true],
+  ['de', 'HAI', 'Ein Hammerhai.', true],
+  ['de', 'ZUG', 'Im schwarzen Anzug.', true],
+  ['de', 'BÄR', 'Das Barometer fällt.', false],
+  ['fr', 'DENTISTE', 'Une dent.', true],
+  ['fr', 'CHÂTEAU', 'Deux châteaux.', true],
+  ['fr', 'NEZ', 'Venez vite !', true],
+  ['fr', 'RÊVE', 'Une trêve.', true],
+  ['fr', 'HÔTEL', 'Un bel autel.', false],
+  ['es', 'TIBURÓN', 'Tres tiburones.', true],
+  ['es', 'LADRÓN', 'Unos ladrones.', true],
+  ['es', 'OSO', 'Un perro hermoso.', true],
+  ['es', 'SUEÑO', 'El suelo.', false],
+])(
+  'in the language %s, a text about %s such as “%s” gives it away: %s',
+  (language, word, text, expected) => {
+    installLanguage(language);
+    expect(givesAway(text, word, language)).toBe(expected);
+  },
+);
+
+describe.each(demoLanguages())('the texts in the language %s', (language) => {
+  const games = readDemoGames(language);
   const words = games.map(({ word }) => word);
+  const clues = games.flatMap((game) => game.clues);
+  beforeAll(() => installLanguage(language));
 
-  test('are at least 100, with different words of 3 to 9 letters, several of each length', () => {
-    expect(words.length).toBeGreaterThanOrEqual(100);
+  test('are those of at least 60 games with different words of 3 to 10 letters', () => {
+    expect(games.length).toBeGreaterThanOrEqual(60);
     expect(new Set(words).size).toBe(words.length);
-    expect(words.filter((word) => !/^[A-Z]{3,9}$/.test(word))).toEqual([]);
-    for (let length = 3; length <= 9; length += 1) {
-      expect(
-        words.filter((word) => word.length === length).length,
-        `${length} letters`,
-      ).toBeGreaterThanOrEqual(5);
-    }
+    expect(words.filter((word) => !isValidWord(word) || normaliseWord(word) !== word)).toEqual([]);
+    expect(words.filter((word) => wordLengthOf(word) < 3 || wordLengthOf(word) > 10)).toEqual([]);
   });
 
-  test('have an oblique last clue in 18 to 25 % of the games', () => {
+  test('belong to games of which 18 to 25 % have an oblique last clue', () => {
     const share = games.filter(({ lastClue }) => lastClue === 'oblique').length / games.length;
     expect(share).toBeGreaterThanOrEqual(0.18);
     expect(share).toBeLessThanOrEqual(0.25);
   });
-});
 
-describe('the scenes', () => {
-  test('are all different, also from those of the tutorial, whose word is none of the demo games', () => {
-    const all = [...games, readTutorialGame()];
-    const scenes = all.flatMap(({ clues }) => clues.map(({ scene }) => JSON.stringify(scene)));
-    expect(new Set(scenes).size).toBe(scenes.length);
-    expect(new Set(all.map(({ word }) => word)).size).toBe(all.length);
-  });
-
-  test('show figures, all of which the emoji package contains', () => {
-    const scenes = games.flatMap(({ clues }) => clues.map(({ scene }) => scene));
-    expect(scenes.filter((scene) => emojiOf(scene).length === 0)).toEqual([]);
-    expect(scenes.flatMap(emojiOf).filter((emoji) => figureFile(emoji) === undefined)).toEqual([]);
-  });
-
-  test('depict the word in no clue but a plain last one', () => {
-    const depicts = (game: DemoGame) =>
-      game.clues.map(({ scene }) => {
-        const disc = { sun: ['☀️'], moon: ['🌕'], none: [] }[scene.disc ?? 'none'];
-        return [...emojiOf(scene), ...disc].some((emoji) =>
-          depicting(game).has(withoutVariation(emoji)),
-        );
-      });
-    const wrong = [...games, readTutorialGame()].filter(
-      (game) =>
-        depicts(game).join() !== [false, false, false, false, game.lastClue === 'plain'].join(),
+  test('do not give the word away', () => {
+    const found = games.flatMap(({ word, clues: ofGame }) =>
+      ofGame.flatMap(({ hint, description }) =>
+        [hint, description]
+          .filter((text) => givesAway(text, word, language))
+          .map((text) => `${word}: ${text}`),
+      ),
     );
-    expect(wrong.map(({ word }) => word)).toEqual([]);
+    expect(found).toEqual([]);
   });
 
-  test('of a game are in five places or lights and at least four places', () => {
-    const places = ({ clues }: DemoGame) => new Set(clues.map(({ scene }) => scene.place)).size;
-    const grounds = ({ clues }: DemoGame) =>
-      new Set(clues.map(({ scene }) => `${scene.place} ${scene.light}`)).size;
-    expect(breaking((game) => grounds(game) === 5 && places(game) >= 4)).toEqual([]);
-  });
-
-  test('have no emoji as a main figure in more than two games', () => {
-    const wordsByEmoji = new Map<string, string[]>();
-    for (const { word, figures } of mains) {
-      for (const emoji of figures)
-        wordsByEmoji.set(emoji, [...(wordsByEmoji.get(emoji) ?? []), word]);
-    }
-    expect([...wordsByEmoji].filter(([, shown]) => shown.length > 2)).toEqual([]);
-  });
-
-  test('have no main figure that depicts the word of another game', () => {
-    const conflicts = games.flatMap((game) => {
-      const own = depicting(game);
-      const others = mains.filter(({ word }) => word !== game.word);
-      return others.flatMap(({ word, figures }) =>
-        figures
-          .filter((emoji) => own.has(emoji))
-          .map((emoji) => `${emoji} of ${game.word} in ${word}`),
-      );
-    });
-    expect(conflicts).toEqual([]);
+  test('of a game are five descriptions and five hints, all different', () => {
+    const repeating = games.filter(
+      ({ clues: ofGame }) =>
+        new Set(ofGame.flatMap(({ hint, description }) => [hint, description])).size < 10,
+    );
+    expect(repeating.map(({ word }) => word)).toEqual([]);
+    expect(
+      clues.filter(({ description }) => !/^[¿¡]?\p{Lu}.{2,110}[.!?…]$/u.test(description)),
+    ).toEqual([]);
+    expect(clues.filter(({ hint }) => !/^\p{Lu}.{10,150}\.$/u.test(hint))).toEqual([]);
   });
 });
