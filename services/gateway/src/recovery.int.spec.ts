@@ -3,7 +3,7 @@ import type { GetPlayRequest, GuessRecord, RecoveredPlays } from '@imguessr/cont
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNatsCluster, until } from '@imguessr/testing/node';
+import { startNatsCluster, until } from '@imguessr/testing/node';
 import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -364,11 +364,8 @@ describe('a server', () => {
   });
 });
 
-describe.each(natsBinaries())('with three servers of $name', ({ binary }) => {
-  const cluster = useFixture(
-    () => startNatsCluster(binary),
-    (servers) => servers.stop(),
-  );
+describe('with three servers of NATS', () => {
+  const cluster = useFixture(startNatsCluster, (servers) => servers.stop());
 
   test('a code has one redeemer, when ten requests have found it and redeem it at once', async () => {
     const connections = await Promise.all(cluster.nodes.map(({ url }) => connectNats(url, 'test')));

@@ -15,11 +15,8 @@ export async function runShownCheck(command: string, args: string[]): Promise<Ta
 }
 
 /** Runs an Nx target that passes or fails as one over all projects. */
-export async function runTargetCheck(
-  target: string,
-  options: { except?: string[] } = {},
-): Promise<Tally> {
-  return showFailure(await runTarget(target, options));
+export async function runTargetCheck(target: string): Promise<Tally> {
+  return showFailure(await runTarget(target));
 }
 
 /** Runs a script of the launcher as one test, with what it prints. */

@@ -12,12 +12,9 @@ import { runVitest } from './vitest.ts';
  * Runs vitest projects on real NATS, Redis and PostgreSQL: with a temporary database server, and
  * programs of which each test starts its own.
  */
-export async function runIntegrationTests(
-  projects: readonly string[],
-  { onlyOldestNats = false } = {},
-): Promise<Tally> {
+export async function runIntegrationTests(projects: readonly string[]): Promise<Tally> {
   const [nats, redis] = [await ensureProgram(NATS), await ensureProgram(REDIS)];
-  const currentNats = onlyOldestNats ? undefined : await ensureCurrentNats();
+  const currentNats = await ensureCurrentNats();
   const s3 = await ensureS3Server();
   const folder = new DataFolder(await emptyTestFolder('int'));
   const supervisor = await Supervisor.open(folder);

@@ -16,7 +16,7 @@ interface StageResult extends Tally {
  */
 export async function runStages(
   groups: readonly (readonly (readonly Stage[])[])[],
-): Promise<Required<Tally>> {
+): Promise<Tally> {
   const results: StageResult[] = [];
   for (const rows of groups) {
     await Promise.all(

@@ -9,16 +9,13 @@ import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { startTestProduct, waitUntilEncoded } from './test-product.ts';
 
-/**
- * Enough for the journeys through several games and for a month of days. A picture takes half a
- * second of a core.
- */
+/** Enough for the journeys through several games and for a month of days. */
 const DEMO_GAMES = '24';
 
 /** What determines the games of the database and the sizes of their pictures. */
 const SOURCES = [
   'content/credit.yaml',
-  'content/{games,painter,src}/**/*.{ts,yaml}',
+  'content/{games,pictures,src}/**/*.{ts,yaml,webp}',
   'tools/launch/src/seed/*.ts',
   'tools/launch/src/test-run/seeded-data.ts',
   'services/game-catalog/src/{boxes,pictures,games,daily-game,adapters/postgres}/**/*.ts',

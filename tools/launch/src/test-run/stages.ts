@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { DEMO_CONTENT } from '../product/seed-product.ts';
 import { ROOT } from '../root.ts';
 import { runTool } from '../tool.ts';
 import {
@@ -54,7 +53,7 @@ const SERVERS: readonly Stage[] = [
  * chart takes the rest of that time.
  */
 const PREPARATION: readonly Stage[] = [
-  { name: 'build', title: 'Build', run: () => runTargetCheck('build', { except: [DEMO_CONTENT] }) },
+  { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
   { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
   { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
 ];
@@ -109,14 +108,14 @@ const LONG: readonly Stage[] = [
 ];
 
 /**
- * What takes minutes for a rule, and what only a release needs: the same on the oldest NATS, every
- * state in every appearance, fuzzing.
+ * What takes minutes for a rule: every kind of broken connection, every state in every appearance,
+ * fuzzing.
  */
 const BEFORE_RELEASE: readonly Stage[] = [
   {
-    name: 'oldest-nats',
-    title: 'Tests on the oldest NATS',
-    run: () => runIntegrationTests(['int', 'int-long', 'int-deep'], { onlyOldestNats: true }),
+    name: 'deep-int',
+    title: 'Longest tests on NATS, Redis and PostgreSQL',
+    run: () => runIntegrationTests(['int-deep']),
   },
   {
     name: 'deep-browser',

@@ -52,7 +52,7 @@ export async function startTestProduct(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [path.join(ROOT, 'tools/launch/src/commands/start.ts'), ...options],
+    [path.join(ROOT, 'tools/launch/src/commands/start.ts'), '--restart', ...options],
     {
       cwd: ROOT,
       // the channel closes when this process ends, however it does

@@ -1,18 +1,8 @@
 import path from 'node:path';
 import { ROOT } from '../root.ts';
-import { heartbeat, say } from '../say.ts';
+import { heartbeat } from '../say.ts';
 import { runTool } from '../tool.ts';
-import {
-  filesThatFailed,
-  readReport,
-  sum,
-  type Tally,
-  tallyOf,
-  testsThatFailed,
-  type VitestReport,
-  withExitCode,
-  withoutFiles,
-} from './reports.ts';
+import { readReport, type Tally, tallyOf, withExitCode } from './reports.ts';
 
 export const REPORTS = path.join(ROOT, '.reports');
 
@@ -35,43 +25,11 @@ interface VitestOptions {
  */
 let runs = 0;
 
-/**
- * Runs vitest projects and prints what failed. Failed files run once more, alone: a test that
- * passes then is counted as unstable.
- */
+/** Runs vitest projects and prints what failed. */
 export async function runVitest(
   projects: readonly string[],
   options: VitestOptions = {},
 ): Promise<Tally> {
-  const first = await runOnce(projects, options);
-  const tally = withExitCode(tallyOf(first.report), first.code);
-  if (tally.failed === 0) return tally;
-  console.error(first.printed.trim());
-  const failedFiles = filesThatFailed(first.report);
-  if (failedFiles.length === 0) return tally;
-  say(`Once more: ${failedFiles.map((file) => path.relative(ROOT, file)).join(', ')}`);
-  const second = await runOnce(projects, {
-    ...options,
-    files: failedFiles,
-    changedSince: undefined,
-  });
-  const repeated = withExitCode(tallyOf(second.report), second.code);
-  if (repeated.failed > 0) console.error(second.printed.trim());
-  const unstable = repeated.failed > 0 ? [] : testsThatFailed(first.report);
-  for (const name of unstable) say(`UNSTABLE: failed once, then passed: ${name}`);
-  return sum([
-    tallyOf(withoutFiles(first.report, failedFiles)),
-    { ...repeated, unstable: unstable.length },
-  ]);
-}
-
-interface VitestRun {
-  readonly report: VitestReport;
-  readonly code: number;
-  readonly printed: string;
-}
-
-async function runOnce(projects: readonly string[], options: VitestOptions): Promise<VitestRun> {
   const { env = {}, files = [], changedSince } = options;
   const title = projects.join(', ');
   const reportFile = path.join(REPORTS, `${projects.join('-')}-${++runs}.json`);
@@ -97,5 +55,7 @@ async function runOnce(projects: readonly string[], options: VitestOptions): Pro
       },
     },
   ).finally(stop);
-  return { report: readReport(reportFile), code, printed };
+  const tally = withExitCode(tallyOf(readReport(reportFile)), code);
+  if (tally.failed > 0) console.error(printed.trim());
+  return tally;
 }
