@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const WRITE_BOX = path.join(import.meta.dirname, '../content/src/box.command.ts');
 
-/**
- * Puts the box of demo games where the catalog looks for it. Pictures that are composed already are
- * in content/dist.
- */
+/** Puts the box of demo games where the catalog looks for it. */
 export class DemoBoxPlugin {
   apply(compiler) {
     compiler.hooks.done.tap('DemoBox', () => {

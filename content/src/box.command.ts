@@ -1,12 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBox } from './box/box.ts';
-import { demoLanguages, readDemoGames, readTutorialGame } from './games/games.ts';
-import { composePictures, removeStalePictures } from './pictures/composed-pictures.ts';
+import { demoLanguages, readDemoGames } from './games/games.ts';
 
 // `npm run box -w content -- [FILE] [--language de] [--first 10]`: writes the demo games of one
-// language, or of all, or the first of
-// them, to a box that the admin area imports.
+// language, or of all, or the first of them, to a box that the admin area imports.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { language: { type: 'string' }, first: { type: 'string' } },
@@ -26,14 +24,7 @@ const tables = (values.language === undefined ? languages : [values.language]).m
   language,
   games: readDemoGames(language).slice(0, first),
 }));
-const games = [
-  ...new Map(
-    tables.flatMap((table) => table.games.map((game) => [game.key, game] as const)),
-  ).values(),
-];
-const pictureFile = await composePictures(games);
-await writeBox(tables, pictureFile, file);
-removeStalePictures([...readDemoGames(), readTutorialGame()], pictureFile);
+await writeBox(tables, file);
 console.log(
   `${file} has ${tables.map((table) => `${table.games.length} games in ${table.language}`).join(', ')}`,
 );

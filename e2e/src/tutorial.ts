@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,8 @@ import { logIn } from './product/admin.ts';
  * game of its own, which exists
  * only while it is filmed.
  */
-const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../content');
+const WORD = 'PUZZLE';
+const PICTURES = path.resolve(import.meta.dirname, '../../content/tutorial');
 const ASSETS = path.resolve(import.meta.dirname, '../../frontends/player/assets');
 const FRAMES_A_SECOND = 20;
 const MAX_BYTES = 600 * 1024;
@@ -69,16 +70,8 @@ const frames = mkdtempSync(path.join(tmpdir(), 'imguessr-tutorial-'));
 const browser = await launchBrowser();
 const admin = await logIn();
 try {
-  const composed = path.join(frames, 'pictures');
-  execFileSync(process.execPath, ['src/game.command.ts', 'PUZZLE', composed], {
-    cwd: DEMO_CONTENT,
-    stdio: 'inherit',
-  });
-  const { word } = JSON.parse(readFileSync(path.join(composed, 'game.json'), 'utf8')) as {
-    word: string;
-  };
-  const pictureOf = (index: number) => readFile(path.join(composed, `${index + 1}.webp`));
-  const { id } = await admin.createGame(word, { pictureOf });
+  const pictureOf = (index: number) => readFile(path.join(PICTURES, `${index + 1}.webp`));
+  const { id } = await admin.createGame(WORD, { pictureOf });
   const context = await browser.newContext({
     baseURL: BASE_URL,
     viewport: { width: 400, height: 640 },
@@ -90,7 +83,7 @@ try {
   });
   const page = await context.newPage();
   const film = await openFilm(page, `/game/${id}`, frames, 1000 / FRAMES_A_SECOND);
-  await play(page, film, word);
+  await play(page, film, WORD);
 
   mkdirSync(ASSETS, { recursive: true });
   const at = (ending: string) => path.join(ASSETS, `tutorial.${ending}`);

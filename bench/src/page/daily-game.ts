@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type GamePayload, pictureSources } from '@imguessr/contracts';
@@ -8,16 +6,17 @@ import { createCatalogClient, createNatsCaller, createRequestMux } from '@imgues
 import type { Bench } from '../measure/bench.ts';
 import { addImage } from '../product/bench-games.ts';
 
-const WRITE_GAME = path.resolve(import.meta.dirname, '../../../content/src/game.command.ts');
 const WORD = 'HEART';
+const PICTURES = path.resolve(import.meta.dirname, '../../../content/pictures', WORD);
+const CLUES = 5;
+/** Of about the length of those in content/games. */
+const TEXTS = {
+  hint: "On the left a doctor's instrument for listening, on the right an ear.",
+  description: 'Breathe in, please. Ba-dum, ba-dum.',
+};
 const CATALOG_TIMEOUT_MS = 30_000;
 const PICTURES_TIMEOUT_MS = 60_000;
 const POLL_MS = 200;
-
-interface DemoGame {
-  readonly word: string;
-  readonly clues: readonly { readonly description: string; readonly hint: string }[];
-}
 
 /** Makes a demo game the game of today (UTC). Resolves once all sizes of its pictures exist. */
 export async function createDailyGame({
@@ -26,18 +25,12 @@ export async function createDailyGame({
 }: Pick<Bench, 'nc' | 'product'>): Promise<void> {
   const mux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
   const call = createCatalogClient(createNatsCaller(mux));
-  const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-daily-'));
-  execFileSync(process.execPath, [WRITE_GAME, WORD, folder]);
-  const { word, clues } = JSON.parse(
-    await readFile(path.join(folder, 'game.json'), 'utf8'),
-  ) as DemoGame;
-  const created = await call('createGame', { word, isActive: true, isDaily: true });
+  const created = await call('createGame', { word: WORD, isActive: true, isDaily: true });
   if (!created.ok) throw new Error(`the catalog rejected a game: ${created.error.message}`);
-  for (const [index, texts] of clues.entries()) {
-    const picture = await readFile(path.join(folder, `${index + 1}.webp`));
-    await addImage(product.catalogUrl, { gameId: created.value.id, ...texts }, picture);
+  for (let clue = 1; clue <= CLUES; clue++) {
+    const picture = await readFile(path.join(PICTURES, `${clue}.webp`));
+    await addImage(product.catalogUrl, { gameId: created.value.id, ...TEXTS }, picture);
   }
-  await rm(folder, { recursive: true });
   const date = new Date().toISOString().slice(0, 10);
   const picked = await call('pickDaily', { date });
   if (!picked.ok) throw new Error(`the catalog picked no daily game: ${picked.error.message}`);

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
-import { type DemoGame, readCredit } from '../games/games.ts';
-import type { PictureFile } from '../pictures/composed-pictures.ts';
+import { type DemoGame, pictureFile, readCredit } from '../games/games.ts';
 
 const NOTICE = join(import.meta.dirname, '../../../NOTICE');
 /**
@@ -24,27 +23,20 @@ interface LanguageTable {
  * language, the first of which is
  * `games.csv`, and the pictures, which all languages share.
  */
-export async function writeBox(
-  tables: readonly LanguageTable[],
-  pictureFile: PictureFile,
-  file: string,
-): Promise<void> {
+export async function writeBox(tables: readonly LanguageTable[], file: string): Promise<void> {
   const zip = new ZipFile();
   for (const [index, { language, games }] of tables.entries()) {
     const name = index === 0 ? 'games.csv' : `games.${language}.csv`;
     zip.addBuffer(Buffer.from(gamesTable(games)), name, ENTRY);
   }
-  const pictures = new Map(
-    tables.flatMap(({ games }) =>
-      games.flatMap(({ key, clues }) =>
-        clues.map(
-          (clue, index) => [`pictures/${key}/${index + 1}.webp`, pictureFile(clue)] as const,
-        ),
-      ),
-    ),
-  );
-  // Pictures are compressed already.
-  for (const [name, picture] of pictures) zip.addFile(picture, name, { ...ENTRY, compress: false });
+  const games = tables.flatMap((table) => table.games);
+  for (const [key, { clues }] of new Map(games.map((game) => [game.key, game] as const))) {
+    for (const clue of clues.keys()) {
+      const [picture, name] = [pictureFile(key, clue + 1), `pictures/${key}/${clue + 1}.webp`];
+      // Pictures are compressed already.
+      zip.addFile(picture, name, { ...ENTRY, compress: false });
+    }
+  }
   // The licence of the emoji goes with every copy; the import ignores the file.
   zip.addFile(NOTICE, 'NOTICE.txt', ENTRY);
   zip.end();

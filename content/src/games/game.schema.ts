@@ -1,27 +1,16 @@
 import { LICENCES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { sceneSchema } from '../../painter/scene/scene.schema.ts';
 
 const CLUES = 5;
 
-/** The games of a `scenes.yaml`, by their keys. */
-export const scenesFile = z.record(
-  z.string(),
-  z.strictObject({
-    /** Emoji that depict the word itself, separated by spaces. */
-    depicting: z.string(),
-    /** Whether the last clue shows the thing itself, or is oblique like the others. */
-    lastClue: z.enum(['plain', 'oblique']).default('plain'),
-    /** From vague to obvious. */
-    clues: z.array(sceneSchema).length(CLUES),
-  }),
-);
-
-/** The texts of the same games in one language. */
-export const textsFile = z.record(
+/** The games of a theme in one language, by their keys. */
+export const gamesFile = z.record(
   z.string(),
   z.strictObject({
     word: z.string(),
+    /** The last clue shows the thing itself, unless it is oblique like the others. */
+    lastClue: z.literal('oblique').optional(),
+    /** From vague to obvious. */
     clues: z
       .array(
         z.strictObject({

@@ -1,10 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { PictureCredit } from '@imguessr/game-rules';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { Scene } from '../../painter/scene/scene.schema.ts';
-import { creditFile, scenesFile, textsFile } from './game.schema.ts';
+import { creditFile, gamesFile } from './game.schema.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /**
@@ -13,32 +12,17 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 const ENGLISH = 'en';
 
-/** A clue with its texts, and the scene that its picture shows. */
-export interface DemoClue {
-  readonly scene: Scene;
-  /** Determines, with the scene, every pixel of the picture. */
-  readonly seed: string;
-  readonly hint: string;
-  readonly description: string;
-}
-
-export interface DemoGame {
+export type DemoGame = z.output<typeof gamesFile>[string] & {
   /** Names the game in all files and languages; the English word. */
   readonly key: string;
-  readonly word: string;
   readonly theme: string;
-  readonly depicting: string;
-  readonly lastClue: 'plain' | 'oblique';
-  readonly clues: readonly DemoClue[];
-}
+};
 
 /** Returns the languages that have demo games, English first. */
 export function demoLanguages(): string[] {
-  const others = new Set(
-    globSync('games/*/??.yaml', { cwd: ROOT }).map((file) => basename(file, '.yaml')),
-  );
-  others.delete(ENGLISH);
-  return [ENGLISH, ...[...others].sort()];
+  const files = globSync('games/*/*.yaml', { cwd: ROOT });
+  const languages = new Set([ENGLISH, ...files.map((file) => basename(file, '.yaml')).sort()]);
+  return [...languages];
 }
 
 /**
@@ -46,23 +30,17 @@ export function demoLanguages(): string[] {
  * nothing in common.
  */
 export function readDemoGames(language = ENGLISH): DemoGame[] {
-  const themes = globSync('games/*', { cwd: ROOT }).sort();
-  const games = themes.map((folder) => readFolder(folder, (key) => key, language));
-  const turns = Array.from(
-    { length: Math.max(...games.map(({ length }) => length)) },
-    (_, turn) => turn,
-  );
-  return turns.flatMap((turn) => games.flatMap((ofTheme) => ofTheme.slice(turn, turn + 1)));
+  const files = globSync(`games/*/${language}.yaml`, { cwd: ROOT }).sort();
+  const themes = files.map(readTheme);
+  const longest = Math.max(...themes.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    themes.flatMap((games) => games.slice(turn, turn + 1)),
+  ).flat();
 }
 
-/**
- * Returns the game in the video of the rules. It is not one of the demo games, so the video gives
- * no word away.
- */
-export function readTutorialGame(): DemoGame {
-  const [game] = readFolder('tutorial', () => 'tutorial');
-  if (!game) throw new Error('content/tutorial has no game');
-  return game;
+/** Returns the file of a clue's picture; clues are numbered from 1. */
+export function pictureFile(key: string, clue: number): string {
+  return join(ROOT, 'pictures', key, `${clue}.webp`);
 }
 
 /** Returns the credit of every demo picture. */
@@ -70,42 +48,9 @@ export function readCredit(): PictureCredit {
   return readYaml('credit.yaml', creditFile);
 }
 
-/**
- * Returns the games of a folder that have texts in a language, in the order of its `scenes.yaml`.
- * Throws when texts have no game, or a
- * game has none in English.
- */
-function readFolder(
-  folder: string,
-  seedOf: (key: string) => string,
-  language = ENGLISH,
-): DemoGame[] {
-  const scenes = readYaml(join(folder, 'scenes.yaml'), scenesFile);
-  const file = join(folder, `${language}.yaml`);
-  const isLeftOut = language !== ENGLISH && !existsSync(join(ROOT, file));
-  const texts = isLeftOut ? {} : readYaml(file, textsFile);
-  const orphans = Object.keys(texts).filter((key) => !scenes[key]);
-  if (orphans.length > 0)
-    throw new Error(`${folder}: ${orphans.join(', ')} has texts, but no scenes`);
-  return Object.entries(scenes).flatMap(([key, { depicting, lastClue, clues }]) => {
-    const text = texts[key];
-    if (!text && language === ENGLISH)
-      throw new Error(`${folder}: ${key} has scenes, but no texts`);
-    if (!text) return [];
-    const game: DemoGame = {
-      key,
-      word: text.word,
-      theme: basename(folder).replaceAll('-', ' '),
-      depicting,
-      lastClue,
-      clues: text.clues.map((written, index) => ({
-        ...written,
-        scene: clues[index] as Scene,
-        seed: `${seedOf(key)}/${index}`,
-      })),
-    };
-    return [game];
-  });
+function readTheme(file: string): DemoGame[] {
+  const theme = basename(dirname(file)).replaceAll('-', ' ');
+  return Object.entries(readYaml(file, gamesFile)).map(([key, game]) => ({ key, theme, ...game }));
 }
 
 function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isValidWord, namesWord, normaliseWord, wordLengthOf } from '@imguessr/game-rules';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoLanguages, readDemoGames } from './games.ts';
+import { demoLanguages, pictureFile, readDemoGames } from './games.ts';
 
 /**
  * Endings that a related word replaces or drops: detect-ive, detect-or; bicycl-ist; Rob-oter;
@@ -36,6 +39,30 @@ afterAll(() => installLanguage('en'));
 
 test('there are demo games in German, English, Spanish and French', () => {
   expect(demoLanguages()).toEqual(['en', 'de', 'es', 'fr']);
+});
+
+test('the English words have 3 to 9 letters, several of each length', () => {
+  const words = readDemoGames().map(({ word }) => word);
+  expect(words.length).toBeGreaterThanOrEqual(100);
+  expect(words.filter((word) => !/^[A-Z]{3,9}$/.test(word))).toEqual([]);
+  for (let length = 3; length <= 9; length += 1) {
+    const ofLength = words.filter((word) => word.length === length);
+    expect(ofLength.length, `${length} letters`).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('each clue has a picture of its own, and the games in other languages have those in English', () => {
+  const games = readDemoGames();
+  const files = games.flatMap(({ key, clues }) =>
+    clues.map((_, index) => pictureFile(key, index + 1)),
+  );
+  const pictures = path.join(import.meta.dirname, '../../pictures');
+  expect(globSync(`${pictures}/*/*`).sort()).toEqual(files.sort());
+  const hashes = files.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
+  expect(new Set(hashes).size).toBe(files.length);
+  const keys = games.map(({ key }) => key);
+  const others = demoLanguages().flatMap((language) => readDemoGames(language));
+  expect(others.filter(({ key }) => !keys.includes(key))).toEqual([]);
 });
 
 test.each([

@@ -23,7 +23,6 @@ interface BackingOptions extends NatsOptions {
 }
 
 const READY_TIMEOUT_MS = 90_000;
-const MAX_EXITS = 4;
 
 /**
  * Starts a private server for each backing service without a given URL. Resolves with the URLs of
@@ -95,8 +94,8 @@ async function startNatsCluster(
 }
 
 /**
- * Starts a server and resolves with its URL once it is ready. Throws `LaunchError` if it exits
- * repeatedly, or after 90 seconds.
+ * Starts a server and resolves with its URL once it is ready. Throws `LaunchError` if it exits,
+ * or after 90 seconds.
  */
 export async function startPrivate(
   title: string,
@@ -105,11 +104,8 @@ export async function startPrivate(
 ): Promise<string> {
   const { spec, url, isReady } = await preparing;
   const server = supervisor.start(spec);
-  const ready = await waitUntil(
-    async () => server.exits >= MAX_EXITS || (await isReady()),
-    READY_TIMEOUT_MS,
-  );
-  if (!ready || server.exits >= MAX_EXITS) {
+  const ready = waitUntil(isReady, READY_TIMEOUT_MS);
+  if (!(await Promise.race([ready, supervisor.failed]))) {
     const reason = server.lastError ? ` Last error: ${server.lastError}.` : '';
     throw new LaunchError(`${title} did not start.${reason} See its log in ${server.logFile}.`);
   }

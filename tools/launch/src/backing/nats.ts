@@ -1,7 +1,3 @@
-// Not all contracts: the launcher keeps what it loads as long as the product runs.
-import { playStream } from '@imguessr/contracts/subjects';
-import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
@@ -29,31 +25,7 @@ export async function prepareNats(
   options: NatsOptions = {},
 ): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
-  const server = await prepareServer(folder, 'nats', port, '', options);
-  // After its disk was full, NATS 2.9 responds to pings but not to requests about a stream, until
-  // it is killed.
-  return { ...server, spec: { ...server.spec, isHealthy: () => respondsForStreams(server.url) } };
-}
-
-/**
- * Resolves with whether a server responds to requests about the play log, even if only that there
- * is none.
- */
-async function respondsForStreams(url: string): Promise<boolean> {
-  const nc = await connect({
-    ...parseNatsUrl(url),
-    name: 'launch-health',
-    timeout: 2_000,
-    reconnect: false,
-  });
-  try {
-    const reply = await nc.request(`$JS.API.STREAM.MSG.GET.${playStream(0)}`, '{"seq":1}', {
-      timeout: 2_000,
-    });
-    return reply.data.length > 0;
-  } finally {
-    await nc.close();
-  }
+  return prepareServer(folder, 'nats', port, '', options);
 }
 
 /** Prepares NATS servers that form one JetStream cluster of this size, with a common password. */

@@ -3,7 +3,7 @@ import { rememberedPort } from '../backing/free-port.ts';
 import { readCommandLine } from '../command-line.ts';
 import { restartOnBuild } from '../dev/restart-on-build.ts';
 import { pageServers, serviceWatcher } from '../dev/watch-processes.ts';
-import { prepare } from '../product/prepare.ts';
+import { build } from '../product/build.ts';
 import { seedRemainingGames } from '../product/seed-product.ts';
 import {
   assertPortFree,
@@ -22,6 +22,7 @@ await runCommand(async () => {
   readCommandLine({ usage: 'npm run dev' });
   const settings = readSettings(process.env);
   return withSupervisor(settings, async (supervisor, folder) => {
+    supervisor.isRestarting = true;
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
     // the development server of the host listens on the public port, and the gateway renders its
@@ -41,7 +42,7 @@ await runCommand(async () => {
       supervisor,
       folder,
       endpoint: gateway,
-      preparing: prepare(settings, { except: PAGES }),
+      preparing: build({ except: PAGES }),
       env: { NODE_ENV: 'development' },
       frontendUrls: Object.entries(pages)
         .map(([page, port]) => `${page}=http://127.0.0.1:${port}`)

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readCommandLine } from '../command-line.ts';
+import { build } from '../product/build.ts';
 import { CLUSTER_FOLDER } from '../product/command-folder.ts';
-import { prepare } from '../product/prepare.ts';
 import { seedRemainingGames } from '../product/seed-product.ts';
 import { CLUSTER, SINGLE } from '../product/shape.ts';
 import {
@@ -18,8 +18,12 @@ import { pageUrl, readSettings } from '../settings.ts';
 
 await runCommand(async () => {
   const { values } = readCommandLine({
-    usage: 'npm start -- [--cluster]',
-    options: { cluster: { type: 'boolean' } },
+    usage: 'npm start -- [--cluster] [--restart]',
+    options: {
+      cluster: { type: 'boolean' },
+      // for tests that end processes, whose orchestrator it is
+      restart: { type: 'boolean' },
+    },
   });
   const shape = values.cluster ? CLUSTER : SINGLE;
   const given = readSettings(process.env);
@@ -28,10 +32,11 @@ await runCommand(async () => {
     ? { ...given, dataDir: path.join(given.dataDir, CLUSTER_FOLDER) }
     : given;
   return withSupervisor(settings, async (supervisor, folder) => {
+    supervisor.isRestarting = values.restart ?? false;
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
     assertStrongSecrets(endpoint);
-    const preparing = prepare(settings);
+    const preparing = build();
     const product = await startProduct({
       settings,
       supervisor,

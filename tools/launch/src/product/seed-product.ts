@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -10,40 +11,23 @@ import { hasDemoGames, type Settings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');
-const BOXES = path.join(ROOT, 'content/dist');
 const SEED = path.join(import.meta.dirname, '../seed/seed.process.ts');
-
-type DemoGames = Pick<Settings, 'language' | 'demoGames'>;
 
 interface SeededProduct {
   readonly folder: DataFolder;
   readonly urls: BackingUrls;
   readonly catalogPort: number;
   readonly sessionSecret: string;
-  readonly demo: DemoGames;
-}
-
-/** The project with all demo games; the product waits only for the first of them. */
-export const DEMO_CONTENT = '@imguessr/content';
-
-/** Composes the missing pictures of the first demo games. Throws `LaunchError` if that fails. */
-export async function composeFirstGames(demo: DemoGames): Promise<void> {
-  if (demo.demoGames === 0) return;
-  const { command, args } = writeBox(firstOf(demo));
-  const { code, printed } = await runTool(command, args);
-  if (code !== 0)
-    throw new LaunchError(`The demo games could not be composed: ${printed.trim().slice(-500)}`);
+  readonly demo: Pick<Settings, 'language' | 'demoGames'>;
 }
 
 /** Seeds an empty catalog with the first demo games. Throws `LaunchError` if that fails. */
 export async function seedFirstGames(product: SeededProduct): Promise<void> {
-  const { demo } = product;
-  if (!hasDemoGames(demo.language))
-    say(
-      `There are no demo games in the language ${demo.language}: a new site starts without games.`,
-    );
-  if (demo.demoGames === 0) return;
-  if ((await seed(product, 'first', boxOf(firstOf(demo)))) === 0) return;
+  const { language, demoGames = FIRST_GAMES } = product.demo;
+  if (!hasDemoGames(language))
+    say(`There are no demo games in the language ${language}: a new site starts without games.`);
+  if (demoGames === 0) return;
+  if (await seed(product, 'first', Math.min(demoGames, FIRST_GAMES))) return;
   throw new LaunchError(
     'The catalog could not be seeded; see the error above. The next start continues with it.',
   );
@@ -54,47 +38,29 @@ export async function seedFirstGames(product: SeededProduct): Promise<void> {
  * start continues.
  */
 export async function seedRemainingGames(product: SeededProduct): Promise<void> {
-  const { demo } = product;
   if (!isSeedingUnfinished(product.folder, product.urls.databaseUrl)) return;
-  // with a lower priority than the services, which are in use by now
-  const { command, args } = writeBox(demo);
-  const { code } = await runTool('nice', ['-n', '10', command, ...args]);
-  if (code === 0 && (await seed(product, 'rest', boxOf(demo))) === 0) return;
+  if (await seed(product, 'rest', product.demo.demoGames)) return;
   say('The catalog has only a part of the demo games; the next start adds the others.');
-}
-
-const firstOf = ({ language, demoGames = FIRST_GAMES }: DemoGames): DemoGames => ({
-  language,
-  demoGames: Math.min(demoGames, FIRST_GAMES),
-});
-
-/**
- * Returns the box with the first games in a language, or with all in every language, which the
- * admin area offers as well.
- */
-const boxOf = ({ language, demoGames }: DemoGames): string =>
-  path.join(
-    BOXES,
-    demoGames === undefined ? 'demo-games.zip' : `first-${demoGames}-games.${language}.zip`,
-  );
-
-/** Returns the call that composes missing pictures and writes a box. */
-function writeBox(demo: DemoGames): { command: string; args: string[] } {
-  const { language, demoGames } = demo;
-  const first =
-    demoGames === undefined ? [] : ['--language', language, '--first', String(demoGames)];
-  return { command: process.execPath, args: [WRITE_BOX, boxOf(demo), ...first] };
 }
 
 /**
  * Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it
- * ends. Resolves with its exit code.
+ * ends. Resolves with whether that succeeded.
  */
 async function seed(
-  { urls, catalogPort, sessionSecret, folder }: SeededProduct,
+  { urls, catalogPort, sessionSecret, folder, demo }: SeededProduct,
   part: SeedingPart,
-  box: string,
-): Promise<number> {
+  games: number | undefined,
+): Promise<boolean> {
+  const box = folder.path(`run/${part}-games.zip`);
+  const first = games === undefined ? [] : ['--first', String(games)];
+  const written = await runTool(process.execPath, [
+    WRITE_BOX,
+    box,
+    ...['--language', demo.language],
+    ...first,
+  ]);
+  if (written.code !== 0) throw new LaunchError(`No demo games: ${written.printed.trim()}`);
   const { code } = await runTool(process.execPath, [SEED, part, box], {
     show: true,
     env: {
@@ -105,5 +71,6 @@ async function seed(
       IMGUESSR_DATA: folder.dir,
     },
   });
-  return code;
+  rmSync(box);
+  return code === 0;
 }

@@ -29,7 +29,6 @@ export interface Product {
 }
 
 const READY_TIMEOUT_MS = 90_000;
-const MAX_EXITS = 4;
 
 /** Throws `LaunchError` if the gateway would reject the secrets, before anything is started. */
 export function assertStrongSecrets({ host, adminPassword, sessionSecret }: Endpoint): void {
@@ -92,7 +91,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     `Starting the four services in ${services.length === 1 ? 'one process' : `${services.length} processes`} …`,
   );
   const processes = services.map(({ spec }) => supervisor.start(spec));
-  await untilReady(services, processes);
+  await Promise.race([untilReady(services, processes), supervisor.failed]);
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   const { sessionSecret } = endpoint;
   const product = {
@@ -198,7 +197,6 @@ async function becomeReady(
   let reason = '';
   const ready = await waitUntil(
     async () => {
-      if (supervised.exits >= MAX_EXITS) return true;
       const response = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, {
         signal: AbortSignal.timeout(3_000),
       });
@@ -208,7 +206,7 @@ async function becomeReady(
     READY_TIMEOUT_MS,
     100,
   );
-  if (ready && supervised.exits < MAX_EXITS) return;
+  if (ready) return;
   const details = supervised.lastError ?? reason;
   throw new LaunchError(
     `${spec.name} did not become ready${details ? ` (${details.slice(0, 300)})` : ''}. See its log in ${supervised.logFile}.`,

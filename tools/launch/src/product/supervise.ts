@@ -6,8 +6,8 @@ import { Supervisor } from '../supervise/supervisor.ts';
 import { stopTools } from '../tool.ts';
 
 /**
- * Runs `body` with a supervisor until it ends, or Ctrl-C. Resolves once all was stopped in order,
- * with its exit code, or 0 after Ctrl-C.
+ * Runs `body` with a supervisor until it ends, a process does, or Ctrl-C. Resolves once all was
+ * stopped in order, with its exit code, or 0 after Ctrl-C.
  */
 export async function withSupervisor(
   settings: Settings,
@@ -18,7 +18,11 @@ export async function withSupervisor(
   const supervisor = await Supervisor.open(folder);
   stop.onSecondRequest = () => supervisor.kill();
   try {
-    return await Promise.race([body(supervisor, folder), stop.requested.then(() => 0)]);
+    return await Promise.race([
+      body(supervisor, folder),
+      supervisor.failed,
+      stop.requested.then(() => 0),
+    ]);
   } catch (error) {
     // failures during the shutdown are expected
     if (stop.isRequested) return 0;

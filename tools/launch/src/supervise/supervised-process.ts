@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import { say } from '../say.ts';
-import { watchActivity } from './activity.ts';
-import { nextDelayMs } from './backoff.ts';
 import type { SummarizeLine } from './console-lines.ts';
-import { watchHealth } from './health-watch.ts';
 import { LogFile } from './log-file.ts';
 import { removeRecord, writeRecord } from './process-record.ts';
 import { withTimerSlack } from './timer-slack.ts';
@@ -30,35 +27,30 @@ export interface ProcessSpec {
    * exit.
    */
   summarize?: SummarizeLine | undefined;
-  /**
-   * Resolves with whether it is healthy; a process that has not been for thirty seconds, and did
-   * nothing, is killed and restarted.
-   */
-  isHealthy?: () => Promise<boolean>;
 }
 
 const MAX_LINES = 5;
 const LINE_WINDOW_MS = 10_000;
 
-/** A process that is restarted whenever it ends unexpectedly. */
+/** A process with a log file and a record; whoever started it learns when it ends by itself. */
 export class SupervisedProcess {
   readonly spec: ProcessSpec;
   readonly #folder: { runDir: string; logsDir: string };
-  readonly #onStart: () => void;
+  readonly #onEnd: (reason: string) => void;
   readonly #log: LogFile;
   #child: ChildProcess | undefined;
-  #state: 'new' | 'running' | 'stopping' = 'new';
-  #delayMs: number | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #endWatch: () => void = () => {};
+  #isStopping = false;
   #shown: { at: number; line: string }[] = [];
-  exits = 0;
   #lastError: string | undefined;
   #lastLine: string | undefined;
 
-  constructor(spec: ProcessSpec, folder: { runDir: string; logsDir: string }, onStart: () => void) {
+  constructor(
+    spec: ProcessSpec,
+    folder: { runDir: string; logsDir: string },
+    onEnd: (reason: string) => void,
+  ) {
     this.spec = spec;
-    this.#onStart = onStart;
+    this.#onEnd = onEnd;
     this.#folder = folder;
     this.#log = new LogFile(`${folder.logsDir}/${spec.name}.log`);
   }
@@ -79,8 +71,7 @@ export class SupervisedProcess {
   }
 
   start(): void {
-    this.#state = 'running';
-    const startedAt = Date.now();
+    this.#isStopping = false;
     const { spec } = this;
     const child = withTimerSlack(spec.timerSlackNs, () =>
       spawn(spec.command, spec.args, {
@@ -102,28 +93,19 @@ export class SupervisedProcess {
       });
     }
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
-    if (spec.isHealthy && child.pid !== undefined) {
-      this.#endWatch = watchHealth(spec.isHealthy, watchActivity(child.pid), (seconds) => {
-        say(`${spec.name} has not responded for ${seconds} s; restarting it`);
-        child.kill('SIGKILL');
-      });
-    }
-    this.#onStart();
-    child.once('error', (error) => this.#ended(error.message, startedAt));
-    child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, startedAt));
+    child.once('error', (error) => this.#ended(error.message));
+    child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`));
   }
 
-  /** Stops it and starts it again without delay, for example after a build. */
+  /** Stops it and starts it again, after a build. */
   async restart(): Promise<void> {
     await this.stop();
-    this.#delayMs = undefined;
     this.start();
   }
 
   /** Sends the stop signal, kills it after the time-out, and resolves once it has ended. */
   async stop(): Promise<void> {
-    this.#state = 'stopping';
-    clearTimeout(this.#timer);
+    this.#isStopping = true;
     const child = this.#child;
     if (child) {
       const gone = once(child, 'exit').catch(() => {});
@@ -136,21 +118,14 @@ export class SupervisedProcess {
   }
 
   kill(): void {
-    this.#state = 'stopping';
-    clearTimeout(this.#timer);
+    this.#isStopping = true;
     this.#child?.kill('SIGKILL');
   }
 
-  #ended(reason: string, startedAt: number): void {
+  #ended(reason: string): void {
     if (!this.#child) return;
-    this.#endWatch();
     this.#child = undefined;
-    if (this.#state === 'stopping') return;
-    this.exits += 1;
-    this.#delayMs = nextDelayMs(this.#delayMs, Date.now() - startedAt);
-    const line = this.spec.summarize || !this.#lastLine ? '' : ` Its last line: ${this.#lastLine}`;
-    say(`${this.spec.name} exited (${reason}); restarting in ${this.#delayMs / 1000} s.${line}`);
-    this.#timer = setTimeout(() => this.start(), this.#delayMs);
+    if (!this.#isStopping) this.#onEnd(reason);
   }
 
   #follow(stream: NodeJS.ReadableStream | null): void {
@@ -166,7 +141,7 @@ export class SupervisedProcess {
   }
 
   #show(line: string | undefined): void {
-    if (line === undefined || this.#state === 'stopping') return;
+    if (line === undefined || this.#isStopping) return;
     this.#lastError = line;
     const now = Date.now();
     this.#shown = this.#shown.filter(({ at }) => now - at < LINE_WINDOW_MS);

@@ -1,4 +1,4 @@
-// Needs processes: exits, restarts and output.
+// Needs processes: exits and output.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,30 +71,35 @@ describe('a supervised process', () => {
     },
   );
 
-  test('is restarted after a kill', async () => {
+  test('that is killed fails the run', async () => {
     const supervised = supervisor.start(fake('victim', 'exec sleep 600'));
     await startsReach('victim', 1);
     process.kill(supervised.pid!, 'SIGKILL');
-    expect(await startsReach('victim', 2)).toBe(true);
-    expect(supervised.exits).toBe(1);
+    await expect(supervisor.failed).rejects.toThrow(
+      /^victim exited \(SIGKILL\)\. See .*victim\.log/,
+    );
   });
 
-  test('is restarted each time it exits', async () => {
-    supervisor.start(fake('brief', 'exit 3'));
-    expect(await startsReach('brief', 3)).toBe(true);
-  });
-
-  test('with a missing program does not end the supervisor', async () => {
-    const supervised = supervisor.start(fake('missing', '', { command: '/nowhere/program' }));
-    expect(await waitUntil(() => supervised.exits >= 2, 5_000)).toBe(true);
+  test('with a missing program fails the run', async () => {
+    supervisor.start(fake('missing', '', { command: '/nowhere/program' }));
+    await expect(supervisor.failed).rejects.toThrow(/^missing exited \(.*ENOENT/);
   });
 
   test('without errors of a known form has its last line as the reason of its exit', async () => {
-    const supervised = supervisor.start(
-      fake('server', 'echo first; echo "no space left"; exit 1', { summarize: undefined }),
+    supervisor.start(
+      fake('server', 'echo first; echo "no space left"; sleep 0.2; exit 1', {
+        summarize: undefined,
+      }),
     );
-    expect(await waitUntil(() => supervised.exits >= 1, 5_000)).toBe(true);
-    expect(supervised.lastError).toBe('no space left');
+    await expect(supervisor.failed).rejects.toThrow(
+      'server exited (code 1). Its last error: no space left',
+    );
+  });
+
+  test('is started again each time it exits, where that is wanted', async () => {
+    supervisor.isRestarting = true;
+    supervisor.start(fake('brief', 'exit 3'));
+    expect(await startsReach('brief', 3)).toBe(true);
   });
 
   test('has its output in a log file, and its last error summarised', async () => {
@@ -141,8 +146,9 @@ describe('stopping', () => {
   });
 
   test('cancels a pending restart', async () => {
+    supervisor.isRestarting = true;
     const supervised = supervisor.start(fake('brief', 'exit 1'));
-    await waitUntil(() => supervised.exits >= 3, 5_000);
+    await startsReach('brief', 1);
     await supervisor.stop();
     expect(supervised.pid).toBeUndefined();
   });
@@ -159,28 +165,5 @@ describe('a data folder in use by a supervisor', () => {
       /already runs from this folder.*IMGUESSR_DATA=/,
     );
     other.kill('SIGKILL');
-  });
-});
-
-describe('a supervisor that is killed', () => {
-  test('leaves none of its processes running', { timeout: 20_000 }, async () => {
-    const program = `
-      import { DataFolder } from '${import.meta.dirname}/../data-folder.ts';
-      import { Supervisor } from '${import.meta.dirname}/supervisor.ts';
-      const supervisor = await Supervisor.open(new DataFolder('${dir}/apart'));
-      const spec = { command: 'sleep', args: ['600'], env: process.env, cwd: '/', stopSignal: 'SIGTERM', stopTimeoutMs: 500 };
-      console.log(JSON.stringify([0, 2].map((rank) => supervisor.start({ ...spec, name: 'sleeper-' + rank, rank }).pid)));
-    `;
-    const apart = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const pids = await new Promise<number[]>((resolve) => {
-      apart.stdout.once('data', (chunk) => resolve(JSON.parse(String(chunk)) as number[]));
-    });
-    expect(pids.every((pid) => processStartTime(pid) !== undefined)).toBe(true);
-    apart.kill('SIGKILL');
-    expect(
-      await waitUntil(() => pids.every((pid) => processStartTime(pid) === undefined), 10_000),
-    ).toBe(true);
   });
 });

@@ -1,24 +1,31 @@
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
-import { startGuard } from './guard.ts';
 import { isRunning, type ProcessRecord, processStartTime, stopOrphans } from './process-record.ts';
 import { type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
 
-/** Starts processes, restarts those that end, and stops them in order. One per data folder. */
+const RESTART_MS = 200;
+
+/** Starts processes, and stops them in order. One per data folder. */
 export class Supervisor {
   readonly #runDir: string;
   readonly #logsDir: string;
   readonly #processes: SupervisedProcess[] = [];
   readonly #folder: DataFolder;
   #stopping: Promise<void> | undefined;
-  #stopGuard: () => void = () => {};
-  /** Called whenever a process was started or restarted. */
+  readonly #failed = Promise.withResolvers<never>();
+  /**
+   * Whether a process that ends by itself is started again, as by an orchestrator: while somebody
+   * develops it, or tests end it.
+   */
+  isRestarting = false;
+  /** Called whenever a process was started. */
   onChange: () => void = () => {};
 
   private constructor(folder: DataFolder) {
     this.#folder = folder;
     this.#runDir = folder.path('run');
     this.#logsDir = folder.path('logs');
+    this.#failed.promise.catch(() => {});
   }
 
   /**
@@ -41,7 +48,6 @@ export class Supervisor {
     const supervisor = new Supervisor(folder);
     const orphans = await stopOrphans(supervisor.#runDir);
     if (orphans.length > 0) say(`Stopped processes of an earlier run: ${orphans.join(', ')}.`);
-    supervisor.#stopGuard = startGuard(supervisor.#runDir);
     return supervisor;
   }
 
@@ -54,11 +60,17 @@ export class Supervisor {
     const supervised = new SupervisedProcess(
       spec,
       { runDir: this.#runDir, logsDir: this.#logsDir },
-      () => this.onChange(),
+      (reason) => this.#ended(supervised, reason),
     );
     this.#processes.push(supervised);
     supervised.start();
+    this.onChange();
     return supervised;
+  }
+
+  /** Rejects with a `LaunchError` when a process has ended by itself, and is not started again. */
+  get failed(): Promise<never> {
+    return this.#failed.promise;
   }
 
   /**
@@ -73,6 +85,20 @@ export class Supervisor {
     for (const supervised of this.#processes) supervised.kill();
   }
 
+  #ended(supervised: SupervisedProcess, reason: string): void {
+    const { spec, lastError, logFile } = supervised;
+    const said = `${spec.name} exited (${reason}).${lastError ? ` Its last error: ${lastError}` : ''}`;
+    if (!this.isRestarting) this.#failed.reject(new LaunchError(`${said} See ${logFile}.`));
+    else {
+      say(said);
+      setTimeout(() => {
+        if (this.#stopping) return;
+        supervised.start();
+        this.onChange();
+      }, RESTART_MS);
+    }
+  }
+
   async #stopInOrder(): Promise<void> {
     const ranks = [...new Set(this.#processes.map(({ spec }) => spec.rank))].sort((a, b) => a - b);
     for (const rank of ranks) {
@@ -82,7 +108,6 @@ export class Supervisor {
           .map((supervised) => supervised.stop()),
       );
     }
-    this.#stopGuard();
     this.#folder.remove('run/state.json');
     this.#folder.remove('run/supervisor.json');
   }
