@@ -20,9 +20,6 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
-import { facts } from '../adapters/postgres/schema/migrations/games/0001-facts.ts';
-import { projections } from '../adapters/postgres/schema/migrations/games/0002-projections.ts';
-import { pictures } from '../adapters/postgres/schema/migrations/pictures/0003-pictures.ts';
 import { startApp } from '../app.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { noisy } from '../testing/hostile-files.ts';
@@ -39,11 +36,11 @@ const database = useFixture(
   },
   (client) => client.end(),
 );
-/** A picture stored by a version without sizes and placeholders, and never requested since. */
-const old = useFixture(async () => {
+/** A picture whose job was lost: without sizes and placeholder. */
+const unfinished = useFixture(async () => {
   const picture = await processUpload(await noisy(500, 400).png().toBuffer());
-  await storeAsOldVersion(picture);
   await migrate(server.url);
+  await storeWithoutSizes(picture);
   return picture;
 });
 const metrics = createMetrics('test');
@@ -64,19 +61,16 @@ beforeAll(() => {
 });
 
 type ProcessedPicture = Awaited<ReturnType<typeof processUpload>>;
-/** Creates the tables as they were before pictures had sizes, and stores a picture in them. */
-async function storeAsOldVersion({ hash, bytes, width, height }: ProcessedPicture): Promise<void> {
-  for (const sql of [facts, projections, pictures]) await database.query(sql);
-  await database.query(
-    'CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
-  );
-  await database.query(
-    `INSERT INTO migration (name) VALUES ('0001-facts'), ('0002-projections'), ('0003-pictures')`,
-  );
-  await database.query(
-    `INSERT INTO picture (hash, bytes, content_type, width, height) VALUES ($1, $2, 'image/webp', $3, $4)`,
-    [hash, bytes, width, height],
-  );
+async function storeWithoutSizes({ hash, bytes, width, height }: ProcessedPicture): Promise<void> {
+  await database.query('INSERT INTO picture (hash, width, height) VALUES ($1, $2, $3)', [
+    hash,
+    width,
+    height,
+  ]);
+  await database.query('INSERT INTO picture_file (name, bytes) VALUES ($1, $2)', [
+    `${hash.slice(0, 32)}.webp`,
+    bytes,
+  ]);
 }
 
 const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);
@@ -172,13 +166,13 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('a picture stored by an older version', () => {
-  test('is still served, and gets sizes and a placeholder', async () => {
-    const response = await catalogFetch(pictureUrl(old.hash, '.webp'));
-    expect(Buffer.from(await response.arrayBuffer()).equals(old.bytes)).toBe(true);
-    await untilCreated(old.hash, '-320.avif');
+describe('a picture whose job was lost', () => {
+  test('is served, and gets sizes and a placeholder', async () => {
+    const response = await catalogFetch(pictureUrl(unfinished.hash, '.webp'));
+    expect(Buffer.from(await response.arrayBuffer()).equals(unfinished.bytes)).toBe(true);
+    await untilCreated(unfinished.hash, '-320.avif');
     const { rows } = await database.query('SELECT placeholder FROM picture WHERE hash = $1', [
-      old.hash,
+      unfinished.hash,
     ]);
     expect(rows[0]).toEqual({ placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
   });

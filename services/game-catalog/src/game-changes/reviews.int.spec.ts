@@ -103,16 +103,3 @@ describe('the draft of an author', () => {
     await expect.poll(() => isHidden(gameId)).toBe(true);
   });
 });
-
-describe('a game that a process of the previous release wrote', () => {
-  test('is shown as before: neither as a draft that players must not see, nor as proposed once it is active', async () => {
-    const [fresh, proposed] = [await newDraft('crane'), await newDraft('finch')];
-    await catalog.request('proposeGame', { gameId: proposed });
-    await catalog.database.query(sql.unsafe`
-      UPDATE game SET was_public = NULL, last_position = last_position + 1000 WHERE id = ${fresh}`);
-    await catalog.database.query(sql.unsafe`
-      UPDATE game SET is_active = true, last_position = last_position + 1001 WHERE id = ${proposed}`);
-    await expect.poll(() => isHidden(fresh)).toBe(false);
-    await expect.poll(() => reviewOf(proposed)).toBeUndefined();
-  });
-});

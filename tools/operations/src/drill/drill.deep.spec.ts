@@ -80,7 +80,7 @@ async function startProductServers(): Promise<PlayServers> {
     urls.databaseUrl,
     `INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
        (${GAME}, 1, now(), 'seed', 'GameCreated', '{"word":"CAT","isActive":true,"isDaily":false}');
-     INSERT INTO circle VALUES ('circle', 'Friends');
+     INSERT INTO circle VALUES ('circle', 'Friends', 'circle');
      INSERT INTO circle_fact (circle_id, revision, kind, body) VALUES ('circle', 1, 'CircleCreated', '{}');
      INSERT INTO circle_member (circle_id, player, nickname, nickname_key) VALUES ('circle', 'p', 'Ann', 'ann');
      INSERT INTO circle_result VALUES ('p', '2026-05-01', ${GAME}, 2, 'digest');

@@ -194,7 +194,7 @@ describe('stores that were restored from different moments', () => {
   });
 
   test('erasures in the log are repeated in an archive and in circles of before', async () => {
-    await query(`INSERT INTO circle VALUES ('circle', 'Friends')`);
+    await query(`INSERT INTO circle VALUES ('circle', 'Friends', 'circle')`);
     const results = async (sessions: string[]) => {
       await query('DELETE FROM circle_result');
       for (const [n, session] of sessions.entries())

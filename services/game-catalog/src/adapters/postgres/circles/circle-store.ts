@@ -81,7 +81,7 @@ export function postgresCircleStore(db: Database): CircleStore {
     invitation: async (invitationId) => {
       const row = await db.maybeOne(sql.type(invitationRow)`
         SELECT name, (SELECT count(*)::int FROM circle_member WHERE circle_id = circle.id) AS members
-        FROM circle WHERE coalesce(invitation, id) = ${invitationId}`);
+        FROM circle WHERE invitation = ${invitationId}`);
       return row ? { ...row, isFull: row.members >= MAX_CIRCLE_MEMBERS } : undefined;
     },
     results: (viewer, date, openBefore) => readResults(db, viewer, date, openBefore),

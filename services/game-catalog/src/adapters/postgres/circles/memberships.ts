@@ -26,17 +26,18 @@ const memberRow = z.object({ circleId: z.string(), player: z.string() });
 
 export async function membershipsOf(db: Database, player: string): Promise<CircleMembership[]> {
   const rows = await db.any(sql.type(membershipRow)`
-    SELECT circle_id, name, nickname, coalesce(invitation, circle.id) AS invitation_id,
+    SELECT circle_id, name, nickname, invitation AS invitation_id,
       coalesce(circle_member.id = (${ownerOf(sql.fragment`circle.id`)}), false) AS is_owner
     FROM circle_member JOIN circle ON circle.id = circle_id
     WHERE player = ${player} ORDER BY name, circle_id`);
   return [...rows];
 }
 
-/** Resolves with whether the circle is new. */
+/** Its first invitation is its id. Resolves with whether the circle is new. */
 export async function insertCircle(db: Database, circleId: string, name: string): Promise<boolean> {
   const inserted = await db.maybeOne(sql.type(idRow)`
-    INSERT INTO circle (id, name) VALUES (${circleId}, ${name}) ON CONFLICT (id) DO NOTHING RETURNING id`);
+    INSERT INTO circle (id, name, invitation) VALUES (${circleId}, ${name}, ${circleId})
+    ON CONFLICT (id) DO NOTHING RETURNING id`);
   if (inserted) await appendCircleEvent(db, circleId, { type: 'CircleCreated' });
   return inserted !== null;
 }
@@ -59,7 +60,7 @@ export async function saveMember(
   const condition =
     'newCircleId' in entrance
       ? sql.fragment`id = ${entrance.newCircleId}`
-      : sql.fragment`coalesce(invitation, id) = ${entrance.invitationId} OR id = ${entrance.invitationId}
+      : sql.fragment`invitation = ${entrance.invitationId} OR id = ${entrance.invitationId}
           AND EXISTS (SELECT FROM circle_member WHERE circle_id = circle.id AND player = ${player})`;
   const circleId = await db.maybeOneFirst(
     sql.type(idRow)`SELECT id FROM circle WHERE ${condition} FOR UPDATE`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CommandKey, KeyedId } from '../../../games/game-events.port.ts';
 import type { Database } from '../pool.ts';
 
-const keyRow = z.object({ id: z.number(), digest: z.string().nullable() });
+const keyRow = z.object({ id: z.number(), digest: z.string() });
 
 /**
  * An unused id for the first request, and the same one for repeats within a day, whichever replica
@@ -27,7 +27,7 @@ export async function idOfKey(
     (await db.one(
       sql.type(keyRow)`SELECT ${column} AS id, digest FROM ${table} WHERE key = ${key}`,
     ));
-  if (row.digest !== null && row.digest !== digest) return 'KEY_REUSED';
+  if (row.digest !== digest) return 'KEY_REUSED';
   return { id: row.id, isRepeated: inserted === null };
 }
 

@@ -31,7 +31,7 @@ const gameRow = z
     isActive: z.boolean(),
     isDaily: z.boolean(),
     isDeleted: z.boolean(),
-    wasPublic: z.boolean().nullable(),
+    wasPublic: z.boolean(),
     review: z
       .object({
         state: z.enum(['proposed', 'sentBack']),
@@ -66,7 +66,7 @@ const gameRow = z
       ...heldDetails(row.details),
       isActive: row.isActive,
       isDaily: row.isDaily,
-      isDraft: !row.isActive && row.wasPublic === false,
+      isDraft: !row.isActive && !row.wasPublic,
       // A process of the previous release activates a game without changing its review.
       ...(row.review && !row.isActive && { review: row.review }),
       note: row.note ?? undefined,

@@ -42,7 +42,7 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
   await readRemaining(db);
   await db.transaction(async (tx) => {
     // In the same order as a daily pick, which avoids a deadlock: the lock of picks, then that of
-    // appends (0001-facts.ts).
+    // appends (0001-games.ts).
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
     await readRemaining(tx);
@@ -84,11 +84,11 @@ async function writeRows(
   const ids = sql.array([...games.keys()], 'int4');
   await tx.query(sql.unsafe`DELETE FROM game_image WHERE game_id = ANY(${ids})`);
   await tx.query(sql.unsafe`
-    INSERT INTO game_image (id, game_id, sort_order, picture_hash, description, details)
-    SELECT id, game_id, sort_order, picture_hash, description, details::jsonb FROM ${sql.unnest(
+    INSERT INTO game_image (id, game_id, sort_order, picture_hash, details)
+    SELECT id, game_id, sort_order, picture_hash, details::jsonb FROM ${sql.unnest(
       rows.flatMap(({ images }) => images),
-      ['int4', 'int4', 'int4', 'text', 'text', 'text'],
-    )} AS image (id, game_id, sort_order, picture_hash, description, details)`);
+      ['int4', 'int4', 'int4', 'text', 'text'],
+    )} AS image (id, game_id, sort_order, picture_hash, details)`);
 
   await tx.query(sql.unsafe`DELETE FROM daily_game WHERE game_id = ANY(${ids})`);
   await tx.query(sql.unsafe`
@@ -139,7 +139,6 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
       gameId,
       order,
       image.pictureHash,
-      image.description,
       JSON.stringify({
         ...clueTextsOf(image),
         credit: isSameCredit(image.credit) ? {} : image.credit,

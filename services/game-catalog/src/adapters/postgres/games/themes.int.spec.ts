@@ -1,4 +1,4 @@
-// Needs PostgreSQL: triggers of the schema, and rows of the previous release.
+// Needs PostgreSQL: what is read after changes and after a rebuild.
 import { handleCommand } from '@imguessr/event-sourcing';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
@@ -36,19 +36,6 @@ const themeOf = async (gameId: number) => (await gameOf(gameId))?.theme;
 const noteOf = async (gameId: number) => (await gameOf(gameId))?.note;
 const afterwordOf = async (gameId: number) => (await gameOf(gameId))?.afterword;
 
-/**
- * Writes the row of a game as a process of the previous release does: as a new row, or after a
- * change.
- */
-async function writeAsPreviousRelease(gameId: number): Promise<void> {
-  await db.query(sql.unsafe`
-    INSERT INTO game (id, word, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
-    SELECT ${gameId}, 'BEE', false, false, false, 9, now(), now(), 999
-    ON CONFLICT (id) DO UPDATE SET word = excluded.word, is_active = excluded.is_active, is_daily = excluded.is_daily,
-      is_deleted = excluded.is_deleted, revision = excluded.revision, created_at = excluded.created_at,
-      changed_at = excluded.changed_at, last_position = excluded.last_position`);
-}
-
 describe('the theme of a game', () => {
   test('is read as it was written, after each change and after a rebuild', async () => {
     const gameId = await newGame(' small  animals ');
@@ -60,15 +47,6 @@ describe('the theme of a game', () => {
     await db.query(sql.unsafe`UPDATE game SET details = details || '{"theme": "none"}'`);
     await rebuildTables(db);
     expect([await themeOf(gameId), await themeOf(other)]).toEqual(['food', undefined]);
-  });
-
-  test('survives a change and a rebuild by a process of the previous release, which does not know it', async () => {
-    const gameId = await newGame('animals');
-    await writeAsPreviousRelease(gameId);
-    expect(await themeOf(gameId)).toBe('animals');
-    await db.query(sql.unsafe`DELETE FROM game WHERE id = ${gameId}`);
-    await writeAsPreviousRelease(gameId);
-    expect(await themeOf(gameId)).toBe('animals');
   });
 });
 
@@ -90,15 +68,6 @@ describe('the afterword of a game', () => {
     ]);
     expect(await themeOf(gameId)).toBe('animals');
   });
-
-  test('survives a change and a rebuild by a process of the previous release, which does not know it', async () => {
-    const gameId = await newGame(undefined, 'They sing.');
-    await writeAsPreviousRelease(gameId);
-    expect(await afterwordOf(gameId)).toBe('They sing.');
-    await db.query(sql.unsafe`DELETE FROM game WHERE id = ${gameId}`);
-    await writeAsPreviousRelease(gameId);
-    expect(await afterwordOf(gameId)).toBe('They sing.');
-  });
 });
 
 describe('the note of a game', () => {
@@ -118,12 +87,5 @@ describe('the note of a game', () => {
     expect(await noteOf(gameId)).toEqual(written);
     await run(gameId, { type: 'ReviseGame', note: '' });
     expect(await noteOf(gameId)).toBeUndefined();
-  });
-
-  test('survives a change by a process of the previous release', async () => {
-    const gameId = await newGame();
-    await run(gameId, { type: 'ReviseGame', note });
-    await writeAsPreviousRelease(gameId);
-    expect(await noteOf(gameId)).toEqual(written);
   });
 });

@@ -3,7 +3,7 @@
  * wrong guess, 2 for a
  * right one, 3 for a revealed clue and 4 for giving up.
  */
-export const archive = `
+export const plays = `
 CREATE TABLE play_archive.play_facts (
   partition smallint NOT NULL,
   sequence bigint NOT NULL,

@@ -1,8 +1,11 @@
 /**
  * Boxes and their rows are temporary. `imported_row` stays, so that importing a row again creates
  * no second game.
+ *
+ * The refusal is empty unless the box was refused as a whole. The ignored names are those of the
+ * first files that belong to no row.
  */
-export const boxes = `
+export const imports = `
 CREATE TABLE box (
   id text PRIMARY KEY,
   name text NOT NULL,
@@ -10,7 +13,9 @@ CREATE TABLE box (
   actor text NOT NULL,
   state text NOT NULL,
   created_at timestamptz NOT NULL,
-  ignored_files integer NOT NULL DEFAULT 0
+  ignored_files integer NOT NULL DEFAULT 0,
+  ignored_names jsonb NOT NULL DEFAULT '[]',
+  refusal text NOT NULL DEFAULT ''
 );
 
 CREATE TABLE box_part (

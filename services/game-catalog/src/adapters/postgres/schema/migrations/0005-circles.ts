@@ -1,16 +1,15 @@
 /**
- * Circles: private tables of daily results. Their facts are a table of their own, because a process
- * of the previous release
- * stops at a kind that it does not know in `catalog_fact`, and because nothing about them may be
- * published. Facts are kept
- * permanently, so they contain no name, key or session: those are in the other tables, from which
- * they can be deleted.
+ * Circles: private tables of daily results. Their facts are a table of their own, because nothing
+ * about them may be published. Facts are kept permanently, so they contain no name, key or session:
+ * those are in the other tables, from which they can be deleted.
  */
 export const circles = `
 CREATE TABLE circle (
   id text PRIMARY KEY,
-  name text NOT NULL
+  name text NOT NULL,
+  invitation text NOT NULL
 );
+CREATE INDEX circle_by_invitation ON circle (invitation);
 
 CREATE TABLE circle_fact (
   circle_id text NOT NULL,
@@ -20,12 +19,8 @@ CREATE TABLE circle_fact (
   body jsonb NOT NULL,
   PRIMARY KEY (circle_id, revision)
 );
-CREATE FUNCTION keep_circle_fact() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'facts are never changed or deleted';
-END $$;
 CREATE TRIGGER keep_circle_fact BEFORE UPDATE OR DELETE OR TRUNCATE ON circle_fact
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_circle_fact();
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_fact();
 
 CREATE TABLE circle_member (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
