@@ -1,6 +1,6 @@
 {{/*
 All objects of one component. (dict "root" $ "group" "services"|"frontends" "name" … "env" [..] "ports" {http: 8080, ops: 9101}
-"live" {path, port} "ready" {path, port} "callers" [component or "players"], "calls" [component, nats, redis, postgresql, s3, sts, tracing, webhooks])
+"live" {path, port} "ready" {path, port} "callers" [component or "players"], "calls" [component, nats, redis, postgresql, s3, sts, tracing])
 */}}
 {{- define "imguessr.component" -}}
 {{- $settings := include "imguessr.settings" . | fromYaml -}}

@@ -67,11 +67,6 @@ export const adminErrors = {
   changeMaker: text('Failed to change the role'),
   endSessions: text('Failed to end the sessions'),
   removeMaker: text('Failed to remove the maker'),
-  createWebhook: text('Failed to add the webhook'),
-  testWebhook: text('Failed to send a test'),
-  removeWebhook: text('Failed to remove the webhook'),
-  createCalendarFeed: text('Failed to make the address'),
-  removeCalendarFeed: text('Failed to remove the address'),
 } as const;
 
 export const validationError = {

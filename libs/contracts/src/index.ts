@@ -16,7 +16,6 @@ export {
 } from './api/admin/similar.ts';
 export { type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
-export type { CalendarDay } from './api/calendar/calendar.ts';
 export type { DayInfo } from './api/calendar/day.ts';
 export type { DayNote } from './api/calendar/day-notes.ts';
 export type {
@@ -128,15 +127,6 @@ export {
   NO_GAME_STATS,
   WITHHELD_HEADER,
 } from './api/statistics/stats.ts';
-export {
-  MAX_WEBHOOK_URL_LENGTH,
-  MAX_WEBHOOKS,
-  WEBHOOK_EVENTS,
-  WEBHOOK_FORMS,
-  type WebhookEvent,
-  type WebhookForm,
-} from './api/webhooks/webhook.kinds.ts';
-export type { Webhook, WebhookDelivery } from './api/webhooks/webhooks.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { catalogPattern, catalogPatterns } from './catalog/patterns.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';

@@ -40,8 +40,6 @@ import { ReportStore } from './reports/report-store.port.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
-import { CalendarController } from './schedule/calendar.controller.ts';
-import { CalendarFeed } from './schedule/calendar-feed.port.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ResultPicturesController } from './site/result-pictures.controller.ts';
 import { SiteController } from './site/site.controller.ts';
@@ -51,8 +49,6 @@ import { TestPlayStore } from './test-plays/test-play-store.port.ts';
 import { TestPlaysController } from './test-plays/test-plays.controller.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
-import { WebhookStore } from './webhooks/webhook-store.port.ts';
-import { WebhookDeliveries, WebhooksController } from './webhooks/webhooks.controller.ts';
 
 interface Services {
   readonly clock: Clock;
@@ -65,7 +61,6 @@ interface Services {
   readonly similarPictures: SimilarPictures;
   readonly boxes: BoxService;
   readonly demoBox: DemoBox;
-  readonly webhooks: WebhookDeliveries;
   readonly environment: RequestEnvironment;
 }
 
@@ -99,8 +94,6 @@ interface Services {
     TestPlaysController,
     ForecastsController,
     MakersController,
-    WebhooksController,
-    CalendarController,
   ],
 })
 class AppModule {}
@@ -117,11 +110,8 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: EstimateStore, useValue: adapters.estimateStore },
       { provide: TestPlayStore, useValue: adapters.testPlayStore },
       { provide: SiteStore, useValue: adapters.siteStore },
-      { provide: CalendarFeed, useValue: adapters.calendarFeed },
       { provide: DayNotes, useValue: adapters.dayNotes },
       { provide: MakerStore, useValue: adapters.makerStore },
-      { provide: WebhookStore, useValue: adapters.webhookStore },
-      { provide: WebhookDeliveries, useValue: services.webhooks },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },
       { provide: DRAW, useValue: services.draw },

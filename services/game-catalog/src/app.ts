@@ -42,7 +42,6 @@ import { createPictureProcess } from './pictures/process/picture.client.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import type { Clock } from './transport/clock.ts';
 import { nestLogger } from './transport/nest-logger.ts';
-import { startWebhookJobs } from './webhooks/webhook.jobs.ts';
 
 interface App {
   readonly httpPort: number;
@@ -122,18 +121,6 @@ export async function startApp(
     },
     jobQueues,
   );
-  const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
-  const deliveries = startWebhookJobs({
-    queues: jobQueues,
-    webhooks: adapters.webhookStore,
-    reports: adapters.reportStore,
-    view,
-    draw,
-    clock,
-    log,
-    allowPrivate,
-    readLastBackup: adapters.readLastBackup,
-  });
   observeJobs(jobQueues, metrics);
   const requests = new Counter({
     name: 'imguessr_catalog_calls_total',
@@ -153,7 +140,6 @@ export async function startApp(
     similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
     boxes,
     demoBox,
-    webhooks: { queue: deliveries, allowPrivate },
     environment: {
       log,
       traces,

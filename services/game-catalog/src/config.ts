@@ -77,12 +77,6 @@ export const settings = z.object({
     .describe(
       'Whether a new site begins with the demo games; otherwise, the admin area offers them by a button',
     ),
-  WEBHOOK_ALLOW_PRIVATE: z
-    .stringbool()
-    .default(false)
-    .describe(
-      'Whether [webhooks](../makers/webhooks.md) may have receivers in private networks, and without TLS',
-    ),
   PICTURES_S3_ENDPOINT: z
     .url()
     .optional()

@@ -467,7 +467,6 @@ describe('a request of an administrator', () => {
     );
     expect(others.map(([route]) => route).sort()).toEqual([
       'adminCheck',
-      'calendarFeed',
       'clueReport',
       'dailyFigures',
       // A download of what the administrator chooses.
@@ -482,7 +481,6 @@ describe('a request of an administrator', () => {
       'playEvents',
       'setup',
       'site',
-      'webhooks',
     ]);
   });
 

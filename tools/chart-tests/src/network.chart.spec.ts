@@ -190,14 +190,6 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     ).toEqual(peers);
   });
 
-  test('let the catalog reach receivers of webhooks only if that is wanted, on the public internet', async () => {
-    const { 443: peers = [] } = await outsideOf('minimal', { 'networkPolicy.webhooks': true });
-    expect(peers.map(({ ipBlock }: KubeObject) => ipBlock.cidr)).toEqual(['0.0.0.0/0', '::/0']);
-    for (const network of ['10.0.0.0/8', '169.254.0.0/16'])
-      expect(peers[0]?.ipBlock.except).toContain(network);
-    expect(await outsideOf('minimal')).not.toHaveProperty('443');
-  });
-
   test('name servers in the same cluster by their namespaces, because some networks do not match pods by address', async () => {
     const outside = await outsideOf('gateway-api', {
       'networkPolicy.backingNetworks': ['10.0.0.0/8'],

@@ -62,10 +62,6 @@ spec:
 {{- range include "imguessr.externalPorts" $of | fromJsonArray }}{{ $ports = append $ports (dict "protocol" "TCP" "port" (int .)) }}{{ end -}}
 - {{ dict "to" (index $policy.peers .to | default $networks) "ports" $ports | toJson }}
 {{- end -}}
-{{- else if eq .to "webhooks" -}}
-{{- $v4 := dict "cidr" "0.0.0.0/0" "except" (list "0.0.0.0/8" "10.0.0.0/8" "100.64.0.0/10" "127.0.0.0/8" "169.254.0.0/16" "172.16.0.0/12" "192.0.0.0/24" "192.168.0.0/16" "198.18.0.0/15" "224.0.0.0/3") -}}
-{{- $v6 := dict "cidr" "::/0" "except" (list "::/96" "64:ff9b::/96" "2002::/16" "fc00::/7" "fe80::/10" "ff00::/8") -}}
-- {{ dict "to" (list (dict "ipBlock" $v4) (dict "ipBlock" $v6)) "ports" (list (dict "protocol" "TCP" "port" 443)) | toJson }}
 {{- else if hasKey (dict "s3" 1 "sts" 1 "backupS3" 1 "backupSts" 1 "tracing" 1 "oidc" 1) .to -}}
 {{- $urls := dict "s3" $values.pictures.s3.endpoint "sts" ($values.pictures.s3.stsEndpoint | default "https://sts") -}}
 {{- $urls = merge $urls (dict "backupS3" $values.backup.s3.endpoint "backupSts" ($values.backup.s3.stsEndpoint | default "https://sts")) -}}

@@ -30,8 +30,6 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.jobs), []],
   [requestPath(routes.reports), []],
   [requestPath(routes.imports), []],
-  [requestPath(routes.webhooks), []],
-  [requestPath(routes.calendarFeed), {}],
   [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);
 

@@ -23,7 +23,7 @@ class FakeUpload {
   }
 }
 const params = {
-  ...{ makerId: 'm1', webhookId: 'w1' },
+  makerId: 'm1',
   ...{ id: 7, circleId: 'q2Gm0xq1Tn6mD7r5bXh0Zw', memberId: 'm/2', imageId: 8 },
   ...{
     sessionId: 's/1',

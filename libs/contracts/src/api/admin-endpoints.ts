@@ -7,7 +7,6 @@ import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { similarEndpoints } from './admin/similar.ts';
 import { siteEndpoints } from './admin/site.ts';
-import { calendarFeedEndpoints } from './calendar/calendar.ts';
 import { dayNoteEndpoints } from './calendar/day-notes.ts';
 import { adminScheduleEndpoints } from './calendar/schedule.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
@@ -18,7 +17,6 @@ import { importEndpoints } from './imports/imports.ts';
 import { makerEndpoints } from './makers/makers.ts';
 import { forecastEndpoints } from './test-plays/forecasts.ts';
 import { testPlayEndpoints } from './test-plays/test-plays.ts';
-import { webhookEndpoints } from './webhooks/webhooks.ts';
 
 /**
  * All whose action is not `signIn` require the session cookie or a token; cross-site changes are
@@ -40,8 +38,6 @@ export const adminEndpoints = {
   ...jobEndpoints,
   ...importEndpoints,
   ...makerEndpoints,
-  ...webhookEndpoints,
-  ...calendarFeedEndpoints,
   ...setupEndpoints,
   ...siteEndpoints,
   ...reportEndpoints,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
-import { calendarEndpoints } from './calendar/calendar.ts';
 import { dayInfo } from './calendar/day.ts';
 import { circleEndpoints } from './circles/circle-endpoints.ts';
 import { type Endpoint, publicRoute } from './endpoint/endpoint.ts';
@@ -258,7 +257,6 @@ export const endpoints = {
     },
   },
   ...testerEndpoints,
-  ...calendarEndpoints,
   ...circleEndpoints,
   ...statisticsEndpoints,
   ...operationsEndpoints,

@@ -6,13 +6,11 @@ import { commitments } from '../api/play/commitment.ts';
 import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './requests/admin-requests.ts';
-import { catalogCalendarRpc } from './requests/calendar-requests.ts';
 import { catalogCircleRpc } from './requests/circle-requests.ts';
 import { forwardedRpc } from './requests/forwarded-requests.ts';
 import { catalogMakerRpc } from './requests/maker-requests.ts';
 import { catalogReportRpc } from './requests/report-requests.ts';
 import { catalogTestPlayRpc } from './requests/test-play-requests.ts';
-import { catalogWebhookRpc } from './requests/webhook-requests.ts';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
@@ -92,8 +90,6 @@ export const catalogRpc = {
   ...catalogReportRpc,
   ...catalogMakerRpc,
   ...catalogTestPlayRpc,
-  ...catalogCalendarRpc,
-  ...catalogWebhookRpc,
   ...catalogAdminRpc,
   ...forwardedRpc,
 } as const;

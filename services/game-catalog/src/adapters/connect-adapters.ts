@@ -26,11 +26,9 @@ import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
-import { postgresCalendarFeed } from './postgres/site/calendar-feed.ts';
 import { postgresDayNotes } from './postgres/site/day-notes.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
 import { postgresTestPlayStore } from './postgres/test-plays/test-play-store.ts';
-import { postgresWebhookStore } from './postgres/webhooks/webhook-store.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
 
@@ -89,13 +87,11 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     boxRecorder: postgresBoxRecorder(database, files),
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
-    calendarFeed: postgresCalendarFeed(database),
     dayNotes: postgresDayNotes(database),
     reportStore: postgresReportStore(database),
     testPlayStore: postgresTestPlayStore(database),
     estimateStore: postgresEstimateStore(database),
     makerStore: postgresMakerStore(database),
-    webhookStore: postgresWebhookStore(database),
     readLastBackup: () => readLastBackup(nats),
     jobQueues,
     checks: {

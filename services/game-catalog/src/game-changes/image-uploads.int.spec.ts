@@ -282,7 +282,7 @@ describe('background jobs', () => {
       'pictures',
       'report-clearing',
     ];
-    expect(names).toEqual([...boxes, ...others, 'webhook-delivery', 'webhook-watch']);
+    expect(names).toEqual([...boxes, ...others]);
     const text = await metrics.metrics();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });

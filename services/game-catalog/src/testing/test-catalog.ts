@@ -61,7 +61,6 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   DAILY_NEEDS_APPROVAL: false,
   DEMO_BOX,
   IMPORT_DEMO_GAMES: false,
-  WEBHOOK_ALLOW_PRIVATE: true,
 });
 
 export interface TestCatalog {

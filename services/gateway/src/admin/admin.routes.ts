@@ -5,7 +5,6 @@ import type { GroupRoles } from '../core/makers/group-roles.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { TestTokens } from '../core/tokens/test-tokens.ts';
-import { registerCalendarFeedRoutes } from '../public/calendar/calendar-feed.routes.ts';
 import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
 import type { MaySeeResults } from '../public/sealing/results-guard.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
@@ -48,7 +47,6 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerSessionRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });
   registerSignInRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });
   registerMakerRoutes(app, catalog, clients.attemptLimiters.login, options.picturePass);
-  registerCalendarFeedRoutes(app, catalog);
   registerForwardedRoutes(app, catalog);
   registerGameRoutes(app, catalog);
   registerCreatePreviewRoute(app, catalog, previewTokens);

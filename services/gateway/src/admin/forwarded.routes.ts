@@ -9,7 +9,7 @@ import {
   forwardedEndpoints,
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
 import type { SuccessBody } from '../core/define-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
@@ -75,7 +75,9 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     defineAdminRoute(app, endpoint, async (request, reply) => {
       const value = unwrap(await catalog(name, forwarded(request), request.context));
       if (isGame) return tagged(value as AdminGame, reply);
-      return actor === undefined ? value : named(actor, value as readonly Entry[], request);
+      return actor === undefined
+        ? value
+        : named(actor, value as unknown as readonly Entry[], request);
     });
   }
 
@@ -120,12 +122,6 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     blind,
   }));
 
-  send(endpoints.createWebhook, 'addWebhook', ({ body, request }) => ({
-    ...body,
-    site: siteOf(request),
-  }));
-  send(endpoints.removeWebhook, 'removeWebhook', forwarded, deleted);
-
   send(endpoints.removeMaker, 'removeMaker', forwarded, deleted);
 
   send(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
@@ -156,12 +152,6 @@ function forwarded<E extends Endpoint>({
 }
 
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
-
-/**
- * Where the administrator reaches the product: the guard has compared it with the allowed origins.
- */
-const siteOf = ({ headers, protocol, host }: FastifyRequest) =>
-  headers.origin ?? `${protocol}://${host}`;
 
 const deleted = () => ({ deleted: true }) as const;
 

@@ -74,7 +74,7 @@ const parametersOf = (path: string) => path.split('{').length;
 
 /** Replies with 405 if the path exists with another method, else with 404. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0] ?? '';
+  const [path = ''] = request.url.split('?');
   const matching = KNOWN_PATHS.filter(({ matches }) => matches.test(path));
   const fewestParameters = Math.min(...matching.map((known) => parametersOf(known.path)));
   const nearest = matching.filter((known) => parametersOf(known.path) === fewestParameters);
@@ -83,12 +83,6 @@ export function replyNotFound(request: FastifyRequest, reply: FastifyReply): Fas
     reply.header('allow', allowed.join(', '));
     return reply.code(405).send(errorBody(405, `Method not allowed; use ${allowed.join(' or ')}.`));
   }
-  return reply.code(404).send(errorBody(404, noRoute(request).message));
+  const message = `Route ${request.method} ${path} not found.`;
+  return reply.code(404).send(errorBody(404, message));
 }
-
-/** Returns the error of a path that there is not, also for one that nobody is to know of. */
-export const noRoute = ({ method, url }: FastifyRequest): RequestError =>
-  new RequestError({
-    code: 'NOT_FOUND',
-    message: `Route ${method} ${url.split('?')[0]} not found.`,
-  });

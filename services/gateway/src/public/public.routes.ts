@@ -4,7 +4,6 @@ import type { Clients } from '../clients/clients.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { OriginOf } from '../core/tokens/play-origin.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
-import { registerCalendarRoute } from './calendar/calendar.routes.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerFeedRoute } from './days/day-feed.routes.ts';
 import { registerCommitmentsRoute } from './days/get-commitments.ts';
@@ -90,7 +89,6 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
   registerCommitmentsRoute(app, catalog, openSealedGame ? createCommitmentSeal(catalog) : asOpened);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
-  registerCalendarRoute(app, catalog, options.readFace);
   registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
   registerReportRoute(
     app,

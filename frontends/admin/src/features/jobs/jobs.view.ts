@@ -39,14 +39,6 @@ const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
     title: text('Report cleanup'),
     text: text('Deletes what players reported more than 90 days ago, once an hour.'),
   },
-  'webhook-watch': {
-    title: text('News for webhooks'),
-    text: text('Looks for what webhooks are told, every fifteen seconds.'),
-  },
-  'webhook-delivery': {
-    title: text('Webhooks'),
-    text: text('Sends messages to webhooks, and again where nobody has accepted them.'),
-  },
   'daily-pick': {
     title: text('Daily games'),
     text: text(

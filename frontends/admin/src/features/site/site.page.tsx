@@ -5,11 +5,9 @@ import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { CalendarCard } from './calendar/calendar-card.tsx';
 import { EmbedsCard } from './embeds.card.tsx';
 import { Frame } from './site.style.ts';
 import { SiteForm } from './site-form.tsx';
-import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 /** What the site is called, and how it looks. */
 export default function SitePage() {
@@ -26,8 +24,6 @@ export default function SitePage() {
         {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
       </Card>
       <EmbedsCard />
-      <WebhooksCard />
-      <CalendarCard />
     </Frame>
   );
 }

@@ -17,8 +17,6 @@ const IMPORT_REFETCH_INTERVAL_MS = 1_000;
 /** How often live figures are refetched while they are on screen. */
 const FIGURES_REFETCH_INTERVAL_MS = 10_000;
 
-const DELIVERIES_REFETCH_INTERVAL_MS = 3_000;
-
 /** A query of an endpoint. Its requests are sent by the API of the cache (admin.services.ts). */
 function endpointQuery<Name extends keyof AdminApi>(
   name: Name,
@@ -193,17 +191,6 @@ export const importQuery = (id: string) =>
         ? IMPORT_REFETCH_INTERVAL_MS
         : false,
   });
-
-/** Deliveries come in soon after a test. */
-export const webhooksQuery = queryOptions({
-  ...endpointQuery('webhooks', ['webhooks']),
-  refetchInterval: ({ state }) =>
-    state.data?.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'))
-      ? DELIVERIES_REFETCH_INTERVAL_MS
-      : false,
-});
-
-export const calendarFeedQuery = endpointQuery('calendarFeed', ['calendar-feed']);
 
 /** The people and the tokens of scripts, by name. */
 export const makersQuery = endpointQuery('makers', ['makers']);

@@ -30,4 +30,3 @@ export const liveGameStats = 'GET /api/games/{id}/stats/live';
 export const privacyContact = 'GET /api/privacy';
 export const healthLive = 'GET /api/health/live';
 export const healthReady = 'GET /api/health/ready';
-export const calendar = 'GET /api/calendar/{key}';

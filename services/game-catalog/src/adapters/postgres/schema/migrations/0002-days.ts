@@ -27,13 +27,6 @@ CREATE INDEX day_commitment_by_date ON day_commitment (date, number);
 CREATE TRIGGER keep_day_commitment BEFORE UPDATE OR DELETE OR TRUNCATE ON day_commitment
   FOR EACH STATEMENT EXECUTE FUNCTION keep_fact();
 
--- At most one row. The secret of the address is not stored.
-CREATE TABLE calendar_feed (
-  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
-  digest text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-
 CREATE TABLE day_note_fact (
   date date NOT NULL,
   revision integer NOT NULL CHECK (revision > 0),
