@@ -197,19 +197,4 @@ describe.skipIf(!canAccessInternals)('a projector that excludes automated plays'
     await win('192.0.2.2');
     expect(await total()).toBe(before + 1);
   });
-
-  test('reports them in the live statistics of administrators only', async () => {
-    const firstEvent = async (headers: Record<string, string>) => {
-      const abort = new AbortController();
-      const response = await fetch(`${game}/stats/live`, {
-        headers: { accept: 'text/event-stream', ...headers },
-        signal: abort.signal,
-      });
-      const { value } = (await response.body?.getReader().read()) ?? {};
-      abort.abort();
-      return Buffer.from(value ?? []).toString();
-    };
-    expect(await firstEvent({ cookie })).toContain('"automated":{');
-    expect(await firstEvent({})).not.toContain('automated');
-  });
 });

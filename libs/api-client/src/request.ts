@@ -66,7 +66,7 @@ export function connectionError(
 /** By content of a response. */
 const tags = new WeakMap<object, string>();
 
-/** Returns the entity tag of a response: the id of statistics, or the revision of a game. */
+/** Returns the entity tag of a response: the revision of a game. */
 export const tagOf = (content: object): string | undefined => tags.get(content);
 
 export function parseResponse<T>(

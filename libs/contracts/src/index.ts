@@ -148,7 +148,6 @@ export {
   imageUploads,
 } from './catalog/upload.ts';
 export { DELIVERY, type Delivery } from './delivery.ts';
-export { applyMergePatch, mergePatchOf } from './live/merge-patch.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export {
   commitmentsPath,
@@ -240,7 +239,6 @@ export {
   playStream,
   playSubject,
   REBUILD_SUBJECT,
-  STATS_CHANGED_SUBJECT,
   submitSubject,
 } from './play/subjects.ts';
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
@@ -270,5 +268,4 @@ export {
   type QueryReply,
   type RebuildProgress,
   type Statistics,
-  type StatisticsChanged,
 } from './stats/queries.ts';

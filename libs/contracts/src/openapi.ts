@@ -45,12 +45,6 @@ A script sends a token, which an owner creates in the admin area at *People*. Th
 
 ${SCRIPT_EXAMPLE}`;
 
-const EVENTS = 'text/event-stream';
-const events = z.string().meta({
-  description:
-    'A stream of server-sent events. The `data` of each event is the JSON response at that time, or what has changed in it.',
-});
-
 function rolesOf(action: Action): string {
   const isForAll = ROLES.every((role) => mayDo(role, action));
   return isForAll ? '' : ` Needs ${whoMay(action)}.`;
@@ -110,10 +104,7 @@ function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOp
         status,
         {
           description: STATUS_DESCRIPTIONS[Number(status)] ?? status,
-          content: {
-            [endpoint.media?.[Number(status)] ?? 'application/json']: { schema },
-            ...(endpoint.isLive && status === '200' && { [EVENTS]: { schema: events } }),
-          },
+          content: { [endpoint.media?.[Number(status)] ?? 'application/json']: { schema } },
         },
       ]),
     ),

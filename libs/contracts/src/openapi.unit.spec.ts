@@ -37,17 +37,6 @@ describe('the OpenAPI document', () => {
     expect(unexplained).toEqual([]);
   });
 
-  test('offers server-sent events for live endpoints only', () => {
-    const media = (path: string) =>
-      Object.keys(document.paths?.[path]?.get?.responses?.['200']?.content ?? {});
-    expect(media(endpoints.liveClientStats.path)).toEqual([
-      'application/json',
-      'text/event-stream',
-    ]);
-    expect(media(endpoints.liveGameStats.path)).toEqual(['application/json', 'text/event-stream']);
-    expect(media(endpoints.clientStats.path)).toEqual(['application/json']);
-  });
-
   test('describes every path parameter', () => {
     for (const { path, params } of Object.values<{ path: string; params?: { shape: object } }>(
       endpoints,

@@ -15,7 +15,6 @@ import { createOriginHasher } from './core/tokens/play-origin.ts';
 import { createPreviewTokens } from './core/tokens/preview-tokens.ts';
 import { createShareTokens } from './core/tokens/share-tokens.ts';
 import { createTestTokens } from './core/tokens/test-tokens.ts';
-import { liveStreams } from './live/live-streams.ts';
 import { adminCompression } from './plugins/admin-compression.ts';
 import { adminGuard } from './plugins/admin-guard.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -91,11 +90,6 @@ export async function createApp(
     address: config.RATE_LIMIT_ADDRESS,
     newSessions: config.RATE_LIMIT_NEW_SESSIONS,
     session: config.RATE_LIMIT_SESSION,
-  });
-  await app.register(liveStreams, {
-    subscribeToChanges: clients.subscribeToStatisticsChanges,
-    limits: { address: config.LIVE_MAX_STREAMS_PER_ADDRESS, all: config.LIVE_MAX_STREAMS },
-    registry,
   });
 
   await app.register(publicRoutes, {

@@ -109,14 +109,6 @@ export const settings = z.object({
       'New sessions per ten minutes and address, counted at the first guess; `0`: no limit. Many customers of a mobile carrier share one address',
     ),
   RATE_LIMIT_SESSION: limit.default(120).describe('Guesses per minute and session; `0`: no limit'),
-  LIVE_MAX_STREAMS_PER_ADDRESS: limit
-    .default(200)
-    .describe(
-      'Live-statistics streams of one address at a gateway; `0`: no limit. Pages without a stream poll',
-    ),
-  LIVE_MAX_STREAMS: limit
-    .default(2_500)
-    .describe('Live-statistics streams at a gateway, about 21 KB each; `0`: no limit'),
   MAX_CONNECTIONS_PER_ADDRESS: limit
     .default(1_000)
     .describe(
@@ -242,8 +234,6 @@ const validatedSettings = settings
 
 /** By old name; read for one version. */
 const RENAMED = {
-  LIVE_LIMIT_ADDRESS: 'LIVE_MAX_STREAMS_PER_ADDRESS',
-  LIVE_LIMIT_ALL: 'LIVE_MAX_STREAMS',
   CONNECTION_LIMIT_ADDRESS: 'MAX_CONNECTIONS_PER_ADDRESS',
   CONNECTION_LIMIT_ALL: 'MAX_CONNECTIONS',
 };

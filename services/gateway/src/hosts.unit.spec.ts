@@ -92,7 +92,6 @@ async function gateway(
   env: Record<string, string> = { PUBLIC_ORIGIN: `${ORIGIN},https://www.example` },
 ) {
   const clients = {
-    subscribeToStatisticsChanges: () => undefined,
     attemptLimiters: { login: { consume: async () => undefined, refund: async () => undefined } },
     sessions: {
       find: async () => ({ name: 'admin:0' }),

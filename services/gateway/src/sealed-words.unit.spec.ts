@@ -196,19 +196,6 @@ describe('of a play in progress, a sealed server tells neither the word nor a la
     ]);
     for (const secret of secretsAfter(2)) expect(response.body).not.toContain(secret);
   });
-
-  test('nor on a live stream', async () => {
-    const address = await app.listen({ port: 0 });
-    const stop = new AbortController();
-    for (const path of ['client-stats/live', 'stats/live']) {
-      const headers = { accept: 'text/event-stream' };
-      const url = `${address}/api/games/7/${path}?sessionId=${SESSION}`;
-      const reader = (await fetch(url, { headers, signal: stop.signal })).body?.getReader();
-      const { value } = (await reader?.read()) ?? {};
-      expect(new TextDecoder().decode(value)).toMatch(/no_stats_available|"totalGames":0/);
-    }
-    stop.abort();
-  });
 });
 
 describe('a game before the first guess', () => {

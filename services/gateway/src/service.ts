@@ -30,7 +30,6 @@ import type { Clients } from './clients/clients.ts';
 import { createGuessesClient } from './clients/plays/guesses.client.ts';
 import { createPlayEventsClient } from './clients/plays/play-events.client.ts';
 import { createStatisticsClient } from './clients/plays/statistics.client.ts';
-import { createStatisticsSubscriber } from './clients/plays/statistics-changes.client.ts';
 import { createProvider } from './clients/provider/provider.client.ts';
 import { createReadinessChecks } from './clients/readiness.ts';
 import { type Config, readConfig } from './config.ts';
@@ -106,7 +105,6 @@ function connectClients(
       followMembers(nats, GUESS_MEMBERS_SUBJECT),
     ),
     statistics: createStatisticsClient(caller),
-    subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
     fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),
     uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
     boxes: createBoxesClient(config.CATALOG_URL, catalogFetch),

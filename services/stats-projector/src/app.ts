@@ -1,10 +1,5 @@
 import { delay } from '@imguessr/async';
-import {
-  QUERY_NAMES,
-  QUERY_SUBJECTS,
-  STATS_CHANGED_SUBJECT,
-  type Statistics,
-} from '@imguessr/contracts';
+import { QUERY_NAMES, QUERY_SUBJECTS, type Statistics } from '@imguessr/contracts';
 import { connectNats, createRequestMux, natsTransport, type Transport } from '@imguessr/messaging';
 import { requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
@@ -17,7 +12,6 @@ import { followGameTimelines } from './catalog/game-timelines.ts';
 import type { Config } from './config.ts';
 import { createThrottledQueue } from './fold/throttled-queue.ts';
 import { createFoldObserver } from './fold-observer.ts';
-import { createChangedGames } from './lifecycle/changed-games.ts';
 import { serveForgetPlayed } from './lifecycle/forget-played.ts';
 import type { ProjectionDeps } from './lifecycle/partition.ts';
 import { createProjectionCodecs, prefixesOf } from './lifecycle/projection-codecs.ts';
@@ -77,11 +71,8 @@ export async function startApp(
     throttle: createThrottledQueue(),
   });
   const versions = createVersions(redis, prefixesOf(deps.codecs));
-  const changes = createChangedGames((change) =>
-    nc.publish(STATS_CHANGED_SUBJECT, JSON.stringify(change)),
-  );
-  const timelines = followGameTimelines(nc, logger, changes.addGame);
-  const supervisor = superviseProjection(deps, versions, changes);
+  const timelines = followGameTimelines(nc, logger);
+  const supervisor = superviseProjection(deps, versions);
   metrics.showLag(() => supervisor.lag);
   metrics.showRedisMemory(() => readMemory(redis));
   const audits = startAudits(nc, QUEUE, redis, config.AUDIT_INTERVAL_HOURS, logger);
@@ -140,7 +131,6 @@ export async function startApp(
       isStopping = true;
       await Promise.all(servers.map((stop) => stop()));
       await Promise.all([supervisor.stop(), timelines.stop()]);
-      changes.stop();
       mux.close();
       await archive?.end();
       await nc.drain();

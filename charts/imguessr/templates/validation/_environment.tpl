@@ -59,8 +59,6 @@ RATE_LIMIT_SESSION: services.gateway.rateLimits.session
 RATE_LIMIT_NEW_SESSIONS: services.gateway.rateLimits.newSessions
 MAX_CONNECTIONS: services.gateway.connectionLimits.all
 MAX_CONNECTIONS_PER_ADDRESS: services.gateway.connectionLimits.address
-LIVE_MAX_STREAMS: services.gateway.liveLimits.all
-LIVE_MAX_STREAMS_PER_ADDRESS: services.gateway.liveLimits.address
 LOG_LEVEL: logLevel
 PRIVACY_CONTACT: privacy.contact
 GROUP_ROLES: signIn.groupRoles

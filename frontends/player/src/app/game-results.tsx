@@ -47,11 +47,9 @@ export function GameResults({
         // An announcement means that the win happened on this page and was not restored.
         hasJustWon: hasWon && announcement.id > 0,
         placeholders: view.allImages.flatMap(({ placeholder }) => placeholder ?? []),
-        live: {
+        latest: {
           gameId: view.gameId ?? 0,
-          sessionId: view.isSealed ? view.sessionId : undefined,
           isShown: view.showsResults && !view.isFetchingStats,
-          stats: view.gameStats,
           onStats: view.showStats,
         },
       }}

@@ -13,4 +13,3 @@ export {
   type SessionStatus,
 } from './admin-session.api.ts';
 export { exportPath, playEventsPath } from './download-paths.ts';
-export { subscribeToGameStats } from './live-stats.ts';

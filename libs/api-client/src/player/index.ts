@@ -31,6 +31,5 @@ export { fetchPrivacyContact } from './panels/privacy.api.ts';
 export { createRecoveryCode, redeemRecoveryCode } from './panels/recovery.api.ts';
 export { reportGame } from './panels/report.api.ts';
 export { fetchGuesses, postGuess } from './play/guesses.api.ts';
-export { subscribeToClientStats } from './play/live-stats.ts';
 export { createSharedLink } from './play/share.api.ts';
 export { fetchClientStats, fetchStatsSnapshot } from './play/stats.api.ts';

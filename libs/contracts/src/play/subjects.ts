@@ -51,7 +51,6 @@ export const FORGET_PLAYS_SUBJECT = 'svc.guess.forget';
 export const CATALOG_STREAM = 'CATALOG';
 export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}`;
 
-export const STATS_CHANGED_SUBJECT = 'event.stats.changed';
 /** Answered with `RebuildProgress`. */
 export const REBUILD_SUBJECT = 'svc.stats.rebuild';
 /** Answered with `AuditProgress`. */

@@ -87,15 +87,6 @@ export const QUERY_SUBJECTS: Readonly<Record<QueryName, string>> = {
 
 export const QUERY_NAMES = Object.keys(QUERY_SUBJECTS) as readonly QueryName[];
 
-/**
- * Published by each projector at most four times a second, without delivery guarantee: a subscriber
- * that was
- * disconnected has to read its statistics again.
- */
-export interface StatisticsChanged {
-  readonly games: readonly number[] | 'all';
-}
-
 /** Events folded so far and in total, until `done`. */
 export interface RebuildProgress {
   readonly folded: number;

@@ -8,7 +8,6 @@ import type { TestTokens } from '../core/tokens/test-tokens.ts';
 import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
 import type { MaySeeResults } from '../public/sealing/results-guard.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
-import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
 import { registerBoxRoutes } from './boxes.ts';
 import { registerFigureRoutes } from './figures.ts';
 import { registerForecastRoutes } from './forecasts.ts';
@@ -41,7 +40,6 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
   registerGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
-  registerLiveGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerAfterGameRoutes(app, catalog, clients.guesses, guard);
   const { provider, attemptLimiters } = clients;
   registerSessionRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });

@@ -8,14 +8,12 @@ import type { FetchPicture } from './catalog/pictures.client.ts';
 import type { UploadPicture } from './catalog/uploads.client.ts';
 import type { Guesses } from './plays/guesses.client.ts';
 import type { PlayEvents } from './plays/play-events.client.ts';
-import type { SubscribeToChanges } from './plays/statistics-changes.client.ts';
 import type { Provider } from './provider/provider.client.ts';
 
 export interface Clients {
   readonly catalog: CatalogClient;
   readonly guesses: Guesses;
   readonly statistics: Statistics;
-  readonly subscribeToStatisticsChanges: SubscribeToChanges;
   readonly fetchPicture: FetchPicture;
   readonly uploadPicture: UploadPicture;
   readonly boxes: Boxes;

@@ -1,13 +1,6 @@
 import { Counter, Histogram, type Registry } from '@imguessr/service-kit';
 import fp from 'fastify-plugin';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The duration of an open-ended stream is not measured. */
-    isStream: boolean;
-  }
-}
-
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SLOW_MS = 1_000;
 const NO_ROUTE = 'none';
@@ -56,7 +49,6 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
       for (const status of FAILURES) requests.labels(method, route, status).inc(0);
     };
 
-    app.decorateRequest('isStream', false);
     app.addHook('onResponse', (request, reply, done) => {
       const { method } = request;
       // Not the URL, which may contain a session id: whoever knows it can read the plays.
@@ -64,7 +56,6 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
       const status = reply.statusCode;
       const { timer, counter } = seriesOf(method, route, String(status));
       counter.inc();
-      if (request.isStream) return done();
       timer.observe(reply.elapsedTime / 1_000);
 
       const ms = Math.round(reply.elapsedTime);

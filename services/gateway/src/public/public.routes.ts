@@ -30,7 +30,6 @@ import { registerShareRoute } from './sharing/post-share.ts';
 import type { ReadFace } from './site/site-face.reader.ts';
 import { registerClueStatisticsRoute } from './statistics/get-clue-statistics.ts';
 import { registerClientStatsRoute } from './statistics/get-stats.ts';
-import { registerLiveClientStatsRoute } from './statistics/live-stats.ts';
 
 interface Options {
   readonly clients: Clients;
@@ -72,7 +71,6 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
 
   registerClientStatsRoute(app, statistics, catalog, maySeeResults);
   registerClueStatisticsRoute(app, statistics, catalog, guesses);
-  registerLiveClientStatsRoute(app, statistics, catalog, maySeeResults);
 
   const { redeem, createCode, codeKibibytes } = attemptLimiters;
   const codeLimits = { redeem, ...(options.areAddressesLimited && { createCode, codeKibibytes }) };

@@ -20,7 +20,6 @@ export const idleClients: Clients = {
   catalog: async () => CATALOG_UNAVAILABLE,
   guesses: { submit: unavailable, read: unavailable },
   statistics: idleStatistics,
-  subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async () => undefined,
   uploadPicture: async () => CATALOG_UNAVAILABLE,
   boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },

@@ -1,22 +1,13 @@
 import { followCatalog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { evolveTimeline, type GameTimeline, hasEarlierWords } from './game-timeline.projection.ts';
+import { evolveTimeline, type GameTimeline } from './game-timeline.projection.ts';
 
-export function followGameTimelines(
-  nc: NatsConnection,
-  logger: Logger,
-  onWordChanged: (gameId: number) => void,
-) {
+export function followGameTimelines(nc: NatsConnection, logger: Logger) {
   let ids: readonly number[] | undefined;
   const catalog = followCatalog<GameTimeline>(nc, evolveTimeline, {
-    onFacts: (facts) => {
+    onFacts: () => {
       ids = undefined;
-      if (!catalog.hasCaughtUp()) return;
-      for (const { gameId, fact } of facts) {
-        const timeline = fact?.$case === 'wordChanged' ? catalog.find(gameId) : undefined;
-        if (timeline && hasEarlierWords(timeline)) onWordChanged(gameId);
-      }
     },
     onReplaced: (sequence) => {
       ids = undefined;

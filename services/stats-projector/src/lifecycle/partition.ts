@@ -86,10 +86,7 @@ export async function startPartition(
   version: string,
   partition: number,
   log: LogState,
-  {
-    onLost,
-    onFacts,
-  }: { readonly onLost: (isUnreadable: boolean) => void; readonly onFacts: (facts: Facts) => void },
+  onLost: (isUnreadable: boolean) => void,
 ): Promise<Partition> {
   const { nc, stores, codecs, logger } = deps;
   const stream = playStream(partition);
@@ -134,10 +131,7 @@ export async function startPartition(
     others: all.filter((fold) => fold !== primary),
     throttle: deps.throttle,
     logger,
-    onBatch: (batch, facts) => {
-      observer.folded(batch, facts);
-      onFacts(facts);
-    },
+    onBatch: observer.folded,
   });
 
   const { lastSequence } = createAttemptLog(deps.request, partition);

@@ -4,7 +4,6 @@ import { isLabelledBurst, labelledParts } from '../projections/automated-plays/l
 import type { LabelledPlays } from '../projections/automated-plays/labelled-plays.ts';
 import type { IsShared } from '../projections/game-stats/words/top-guesses.ts';
 import { isOfSeveralOrigins } from '../projections/game-stats/words/word-origins.ts';
-import type { ChangedGames } from './changed-games.ts';
 import { type Partition, type ProjectionDeps, startPartition } from './partition.ts';
 import {
   type ByProjection,
@@ -54,8 +53,6 @@ export interface Projection {
   labelled(gameId: number): Promise<LabelledGame | undefined>;
   /** Waits at most half a second until what is in the log now is stored. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
-  /** Adds the games whose facts are counted from now on. */
-  notify(changes: ChangedGames): void;
   /** Resolves with the lag of each partition in facts, and updates `isLost`. */
   inspect(): Promise<ByProjection<number>[]>;
   stop(): Promise<void>;
@@ -75,17 +72,13 @@ interface LabelledGame {
 export async function startProjection(deps: ProjectionDeps, version: string): Promise<Projection> {
   let isLost = false;
   let isUnreadable = false;
-  let changes: ChangedGames | undefined;
-  const listeners = {
-    onLost: (unreadable: boolean) => {
-      isLost = true;
-      isUnreadable ||= unreadable;
-    },
-    onFacts: (facts: Parameters<ChangedGames['add']>[0]) => changes?.add(facts),
+  const onLost = (unreadable: boolean) => {
+    isLost = true;
+    isUnreadable ||= unreadable;
   };
   const logs = await readLogs(deps.nc, deps.partitions);
   const starts = await Promise.allSettled(
-    logs.map((log, partition) => startPartition(deps, version, partition, log, listeners)),
+    logs.map((log, partition) => startPartition(deps, version, partition, log, onLost)),
   );
   const partitions = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
@@ -163,9 +156,6 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
       if (!partition) throw new Error('a projection has at least one partition');
       await partition.whenStored();
       return partition.folds[PRIMARY].store.loadPlayed(sessionId, buckets);
-    },
-    notify(to) {
-      changes = to;
     },
     async inspect() {
       const before = partitions.map(storedOf);

@@ -10,7 +10,6 @@ import { createVersions } from '../adapters/redis/versions.ts';
 import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 import { useBackingServers } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
-import { createChangedGames } from './changed-games.ts';
 import type { ProjectionDeps } from './partition.ts';
 import { createProjectionCodecs, prefixesOf } from './projection-codecs.ts';
 import { rebuild, rebuildFromScratch } from './rebuild.ts';
@@ -55,26 +54,22 @@ test('a rebuild that ends during a health check is not mistaken for a loss: no f
   const rebuilt = Promise.withResolvers<void>();
   let checks = 0;
   let isWaiting = false;
-  const supervisor = superviseProjection(
-    deps,
-    {
-      ...versions,
-      async active() {
-        const version = await versions.active();
-        checks += 1;
-        if (isWaiting) {
-          reading.resolve();
-          await rebuilt.promise;
-        }
-        return version;
-      },
-      create(version, logs) {
-        created.push(version);
-        return versions.create(version, logs);
-      },
+  const supervisor = superviseProjection(deps, {
+    ...versions,
+    async active() {
+      const version = await versions.active();
+      checks += 1;
+      if (isWaiting) {
+        reading.resolve();
+        await rebuilt.promise;
+      }
+      return version;
     },
-    createChangedGames(() => undefined),
-  );
+    create(version, logs) {
+      created.push(version);
+      return versions.create(version, logs);
+    },
+  });
   onTestFinished(supervisor.stop);
   await supervisor.started;
   created.length = 0;
@@ -116,11 +111,7 @@ test.each([
   async (corrupted) => {
     const { gameId, field, value } = corrupted;
     const { deps, versions } = await createDeps(gameId);
-    const first = superviseProjection(
-      deps,
-      versions,
-      createChangedGames(() => undefined),
-    );
+    const first = superviseProjection(deps, versions);
     await first.started;
     await until('all facts to be stored', () => first.current?.isComplete === true);
     await first.stop();
@@ -130,11 +121,7 @@ test.each([
 
     const logged = vi.fn();
     const withErrors = Object.assign(Object.create(logger) as typeof logger, { error: logged });
-    const second = superviseProjection(
-      { ...deps, logger: withErrors },
-      versions,
-      createChangedGames(() => undefined),
-    );
+    const second = superviseProjection({ ...deps, logger: withErrors }, versions);
     onTestFinished(second.stop);
     await second.started;
     expect(second.current?.version).toBe(version);
@@ -153,21 +140,13 @@ test.each([
 
 test('a play of a game whose stored tally cannot be decoded is counted, and does not stop the others', async () => {
   const { deps, versions } = await createDeps(4);
-  const first = superviseProjection(
-    deps,
-    versions,
-    createChangedGames(() => undefined),
-  );
+  const first = superviseProjection(deps, versions);
   await first.started;
   await first.stop();
   const version = await versions.active();
   await redis.send('HSET', `${version}:{0}:game:4`, 'weather', '1');
 
-  const second = superviseProjection(
-    deps,
-    versions,
-    createChangedGames(() => undefined),
-  );
+  const second = superviseProjection(deps, versions);
   onTestFinished(second.stop);
   await second.started;
   await log.append(playOf(4, 'other', 'CAT !DOG'));

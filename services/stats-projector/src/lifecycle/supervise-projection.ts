@@ -1,5 +1,4 @@
 import { repeat } from '@imguessr/async';
-import type { ChangedGames } from './changed-games.ts';
 import { BrokenVersionError, type ProjectionDeps } from './partition.ts';
 import { type Projection, startProjection } from './projection.ts';
 import type { ByProjection } from './projection-codecs.ts';
@@ -18,11 +17,7 @@ const ORPHANS_MS = 2 * LEASE_MS;
  * projection keeps counting in
  * memory, so that queries are not interrupted.
  */
-export function superviseProjection(
-  deps: ProjectionDeps,
-  versions: Versions,
-  changes: ChangedGames,
-) {
+export function superviseProjection(deps: ProjectionDeps, versions: Versions) {
   const { logger } = deps;
   const started = Promise.withResolvers<void>();
   let isStopped = false;
@@ -41,15 +36,6 @@ export function superviseProjection(
     current = projection;
     candidate = undefined;
     started.resolve();
-    projection.notify(changes);
-    changes.addAll();
-    // When labels that are new in this version are complete, the statistics of administrators
-    // change without any play.
-    if (!projection.isComplete) {
-      void projection.completed.then(() => {
-        if (current === projection && !isStopped) changes.addAll();
-      });
-    }
     logger.info(
       { version: projection.version, facts: projection.stored },
       'statistics are up to date',

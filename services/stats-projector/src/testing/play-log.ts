@@ -10,9 +10,7 @@ import {
   type QueryReply,
   REBUILD_SUBJECT,
   type RebuildProgress,
-  STATS_CHANGED_SUBJECT,
   type Statistics,
-  type StatisticsChanged,
 } from '@imguessr/contracts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
 import { byName } from '@imguessr/game-rules';
@@ -113,15 +111,6 @@ export async function openPlayLog(natsUrl: string, partitions: number) {
       statistics.played({ sessionId, requestId: 'r' }),
     /** Rejects when the rebuild fails. */
     rebuild: (): Promise<RebuildProgress> => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT),
-    /** The list grows with every change that projectors publish from now on. */
-    async changes(): Promise<readonly StatisticsChanged[]> {
-      const changes: StatisticsChanged[] = [];
-      nc.subscribe(STATS_CHANGED_SUBJECT, {
-        callback: (_, message) => void changes.push(message.json()),
-      });
-      await nc.flush();
-      return changes;
-    },
     async total(): Promise<number> {
       const infos = Array.from({ length: partitions }, (_, p) => jsm.streams.info(playStream(p)));
       return (await Promise.all(infos)).reduce((sum, { state }) => sum + state.messages, 0);

@@ -95,7 +95,7 @@ http {
   scgi_temp_path ${dir}/scgi;
   proxy_http_version 1.1;
   proxy_connect_timeout 2s;
-  # longer than the gateway's time-out for a guess, and than the heartbeat interval of server-sent events
+  # longer than the gateway's time-out for a guess
   proxy_read_timeout 20s;
 ${upstream('gateways', gatewayPorts)}
 ${upstream('catalogs', catalogPorts)}

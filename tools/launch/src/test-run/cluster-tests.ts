@@ -11,9 +11,7 @@ import { runVitest } from './vitest.ts';
 /**
  * Pages that show what only several processes of a service do, or the web servers of the frontends.
  */
-const IN_BROWSER = ['catalog-down', 'frontend-servers', 'live-statistics'].map(
-  (file) => `e2e/src/cluster/${file}`,
-);
+const IN_BROWSER = ['catalog-down', 'frontend-servers'].map((file) => `e2e/src/cluster/${file}`);
 /**
  * The whole black-box suite of the API, races, kills and suspended processes, with every response
  * asserted.

@@ -100,18 +100,6 @@ describe('a session id', () => {
     ).toBe(400);
   });
 
-  test('is sent with a live-statistics request that is aborted', async () => {
-    const abort = new AbortController();
-    const path = `/api/games/${gameId}/client-stats/live?sessionId=${SESSION}`;
-    const response = await fetch(product.url + path, {
-      headers: { accept: 'text/event-stream' },
-      signal: abort.signal,
-    });
-    expect(response.status).toBe(200);
-    abort.abort();
-    expect(await send('GET', path)).toBe(200);
-  });
-
   test('is sent in malformed messages between services', async () => {
     const nc = await connect(parseNatsUrl(nats.url));
     for (const subject of [

@@ -1,6 +1,6 @@
-import { NO_GAME_STATS, requestPath } from '@imguessr/contracts';
+import { NO_GAME_STATS } from '@imguessr/contracts';
 import { clueReport } from '@imguessr/contracts/admin-routes';
-import { gameStats, liveGameStats } from '@imguessr/contracts/later-routes';
+import { gameStats } from '@imguessr/contracts/later-routes';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -167,46 +167,7 @@ describe('the statistics of a game', () => {
     expect(screen.queryByText(/automated/)).toBeNull();
   });
 
-  test('update live through server-sent events', async () => {
-    const sources: { url: string; onmessage(event: { data: string }): void; close: () => void }[] =
-      [];
-    vi.stubGlobal(
-      'EventSource',
-      class {
-        addEventListener() {}
-        onmessage() {}
-        readonly url: string;
-        constructor(url: string) {
-          this.url = url;
-          sources.push(this);
-        }
-        close = vi.fn();
-      },
-    );
-    const api = fakeApi();
-    api.respond(ROUTE, () => {
-      expect(sources).toEqual([]);
-      return [200, stats(1), { etag: '"abc"' }];
-    });
-    api.respond(clueReport, [200, report(1)]);
-    const { unmount } = renderAdmin(<StatsCard game={game()} />);
-    expect(await screen.findByText('1 finished play')).toBeTruthy();
-    expect(sources.map(({ url }) => url)).toEqual([
-      requestPath(liveGameStats, { params: { id: 7 }, query: { updates: 'patch', since: 'abc' } }),
-    ]);
-    sources[0]?.onmessage({ data: JSON.stringify(stats(2)) });
-    expect(await screen.findByText('2 finished plays')).toBeTruthy();
-    const reportsRead = () =>
-      api.paths('GET').filter((path) => path === requestPath(clueReport, { params: { id: 7 } }));
-    expect(reportsRead()).toHaveLength(1);
-    // Another administrator has changed the word.
-    sources[0]?.onmessage({ data: JSON.stringify(stats(0)) });
-    await vi.waitFor(() => expect(reportsRead()).toHaveLength(2));
-    unmount();
-    expect(sources[0]?.close).toHaveBeenCalled();
-  });
-
-  test('fall back to polling through the session guard', async () => {
+  test('are fetched again every ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let total = 0;
     fakeApi().respond(ROUTE, () => {

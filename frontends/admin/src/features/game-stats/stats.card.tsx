@@ -1,43 +1,13 @@
-import { subscribeToGameStats } from '@imguessr/api-client/admin';
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
 import { language, text, translated } from '@imguessr/texts';
 import { Button, StatsChart, statsRows } from '@imguessr/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { statsQuery } from '../../shared/api/admin-queries.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { AutomatedNote } from './automated-note.tsx';
 import { StatsNotes } from './stats-notes.tsx';
-
-/**
- * Keeps the statistics of a game up to date while they are on screen, from when the first were
- * loaded, or failed to.
- */
-function useLiveStats(gameId: number, isFetched: boolean): void {
-  const api = useAdminApi();
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isFetched) return undefined;
-    const { queryKey } = statsQuery(gameId);
-    return subscribeToGameStats(
-      gameId,
-      (stats) => {
-        const before = queries.getQueryData(queryKey);
-        queries.setQueryData(queryKey, stats);
-        // Fewer plays than before: the word was changed, and the statistics of the new word begin
-        // at zero.
-        if (before && stats.totalGames < before.totalGames) {
-          void queries.invalidateQueries({ queryKey: ['clues', gameId] });
-        }
-      },
-      (signal) => api.gameStats({ params: { id: gameId }, signal }),
-      queries.getQueryData(queryKey),
-    );
-  }, [api, queries, gameId, isFetched]);
-}
 
 const Line = styled.p`
   display: flex;
@@ -63,12 +33,9 @@ const ABOUT_DIFFICULTY = text(
   'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished plays.',
 );
 
-/** The statistics of a game, updated live. */
+/** The statistics of a game, fetched again while they are on screen. */
 export function StatsCard({ game }: { game: AdminGame }) {
-  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(
-    statsQuery(game.id),
-  );
-  useLiveStats(game.id, isFetchedAfterMount);
+  const { data, isPending, isFetching, refetch } = useQuery(statsQuery(game.id));
   return (
     <Card title={text('Game Statistics')} aside={data && <Count>{countText(data)}</Count>}>
       {data ? (

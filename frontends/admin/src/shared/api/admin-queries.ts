@@ -100,11 +100,10 @@ export const forecastQuery = (
 /** How good the forecasts of past games were. */
 export const forecastFiguresQuery = endpointQuery('forecastFigures', ['figures', 'forecasts']);
 
-/** `useLiveStats` keeps the result up to date while it is on screen. */
+/** Fetched again while it is used and the page is visible. */
 export const statsQuery = (id: number) => ({
   ...endpointQuery('gameStats', ['stats', id], { params: { id } }),
-  // the stream is given the id of the response, which a copy would not have
-  structuralSharing: false,
+  refetchInterval: 10_000,
 });
 
 /**

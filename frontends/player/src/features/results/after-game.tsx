@@ -1,32 +1,37 @@
-import { subscribeToClientStats } from '@imguessr/api-client';
+import { fetchStatsSnapshot } from '@imguessr/api-client';
 import type { ClientStats } from '@imguessr/contracts';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { celebrate } from './celebration.ts';
 import type { SharedPlay } from './share/share.text.ts';
 import Share from './share/share.tsx';
 
-interface LiveStats {
+/** Longer than a shared cache keeps statistics, so that the player's own play stays in them. */
+const REFRESH_INTERVAL_MS = 10_000;
+
+interface LatestStats {
   readonly gameId: number;
-  /**
-   * Only if the words of the server are sealed: responses to other requests are shared by all
-   * players.
-   */
-  readonly sessionId?: string | undefined;
   /** Whether the results card is in front and its first statistics have loaded or failed. */
   readonly isShown: boolean;
-  /** The statistics on the card. */
-  readonly stats?: ClientStats | null | undefined;
   readonly onStats: (gameId: number, stats: ClientStats) => void;
 }
 
-/** Subscribes to the statistics of a game while the results card is shown. */
-function useLiveStats({ gameId, sessionId, isShown, stats, onStats }: LiveStats): void {
-  const shown = useEffectEvent(() => stats ?? undefined);
+/** Fetches the statistics of a game again while the results card and the page are visible. */
+function useLatestStats({ gameId, isShown, onStats }: LatestStats): void {
   useEffect(() => {
     if (!isShown) return undefined;
-    return subscribeToClientStats(gameId, (latest) => onStats(gameId, latest), shown(), sessionId);
-  }, [gameId, sessionId, isShown, onStats]);
+    const fetching = new AbortController();
+    const refresh = async () => {
+      if (document.hidden) return;
+      const stats = await fetchStatsSnapshot(gameId, fetching.signal).catch(() => undefined);
+      if (stats && !fetching.signal.aborted) onStats(gameId, stats);
+    };
+    const timer = setInterval(refresh, REFRESH_INTERVAL_MS);
+    return () => {
+      fetching.abort();
+      clearInterval(timer);
+    };
+  }, [gameId, isShown, onStats]);
 }
 
 export interface AfterGameProps {
@@ -35,25 +40,25 @@ export interface AfterGameProps {
   readonly hasJustWon: boolean;
   /** Data URLs of the clues' placeholders, for the celebration. */
   readonly placeholders: readonly string[];
-  readonly live: LiveStats;
+  readonly latest: LatestStats;
   readonly playedGames: () => readonly PlayedGame[];
   /** Shown after the Share button. */
   readonly children: ReactNode;
 }
 
 /**
- * Everything that is needed only after a game and therefore loaded only then: sharing, live
+ * Everything that is needed only after a game and therefore loaded only then: sharing, the latest
  * statistics, the celebration.
  */
 export function AfterGame({
   play,
   hasJustWon,
   placeholders,
-  live,
+  latest,
   playedGames,
   children,
 }: AfterGameProps) {
-  useLiveStats(live);
+  useLatestStats(latest);
   const marker = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment
   useEffect(() => {
@@ -64,7 +69,7 @@ export function AfterGame({
   return (
     <>
       <span ref={marker} hidden />
-      <Share key={play.link} play={play} gameId={live.gameId} playedGames={playedGames}>
+      <Share key={play.link} play={play} gameId={latest.gameId} playedGames={playedGames}>
         {children}
       </Share>
     </>

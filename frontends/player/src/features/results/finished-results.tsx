@@ -161,7 +161,7 @@ export default function FinishedResults({
         </LastPrint>
         <Stats>
           <Afterword
-            gameId={after.live.gameId}
+            gameId={after.latest.gameId}
             playedGames={lastPrint.playedGames}
             isRecorded={!isFetchingStats}
           />
@@ -213,7 +213,7 @@ export default function FinishedResults({
             </MoreButton>
           </More>
           <PictureCredits
-            gameId={after.live.gameId}
+            gameId={after.latest.gameId}
             playedGames={lastPrint.playedGames}
             isRecorded={!isFetchingStats}
           />

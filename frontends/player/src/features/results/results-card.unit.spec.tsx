@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
-import { liveClientStats } from '@imguessr/contracts/later-routes';
+import { clientStats } from '@imguessr/contracts/routes';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/fake-api.ts';
 import { loadResults, ResultsCard, type ResultsCardProps } from './results-card.tsx';
 
@@ -35,7 +35,7 @@ const show = async (given: Partial<ResultsCardProps>) => {
         },
         hasJustWon: true,
         placeholders: [],
-        live: { gameId: 7, isShown: false, onStats: () => {} },
+        latest: { gameId: 7, isShown: false, onStats: () => {} },
       }}
       {...given}
     />,
@@ -278,51 +278,49 @@ describe('the buttons', () => {
   });
 });
 
-describe('live statistics', () => {
-  const sources: {
-    url: string;
-    onmessage(event: { data: string }): void;
-    close(): void;
-    isClosed: boolean;
-  }[] = [];
-  const live = { gameId: 7, isShown: true };
-  const shown = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
+describe('the statistics of a card that stays open', () => {
+  const props = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
     play: { name: '#7', results: ['right'], link: 'http://imguessr.example/game/7' },
     hasJustWon: false,
     placeholders: [],
-    live: { ...live, isShown, onStats },
+    latest: { gameId: 7, isShown, onStats },
+  });
+  const ofStats = requestPath(clientStats, { params: { id: 7 } });
+  const fetched = vi.fn(async (path: string) =>
+    path === ofStats ? new Response(JSON.stringify(stats)) : new Response('', { status: 404 }),
+  );
+  const requests = () => fetched.mock.calls.filter(([path]) => path === ofStats).length;
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', fetched.mockClear());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
-  it('are received while the card is shown, and not otherwise', async () => {
-    vi.stubGlobal(
-      'EventSource',
-      class {
-        isClosed = false;
-        onmessage() {}
-        addEventListener() {}
-        readonly url: string;
-        constructor(url: string) {
-          this.url = url;
-          sources.push(this);
-        }
-        close() {
-          this.isClosed = true;
-        }
-      },
-    );
+  it('are fetched every ten seconds while it is in front', async () => {
     const onStats = vi.fn();
-    await show({ after: shown(onStats) });
-    await vi.waitFor(() => expect(sources).toHaveLength(1));
-    expect(sources[0]?.url).toBe(
-      requestPath(liveClientStats, { params: { id: 7 }, query: { updates: 'patch' } }),
-    );
-    sources[0]?.onmessage({ data: JSON.stringify(stats) });
-    expect(onStats).toHaveBeenCalledWith(7, stats);
-    cleanup();
-    expect(sources[0]?.isClosed).toBe(true);
-    await show({ after: shown(onStats, false) });
+    await show({ after: props(onStats) });
     await screen.findByRole('button', { name: /share/i });
-    expect(sources).toHaveLength(1);
-    vi.unstubAllGlobals();
+    await pass(9);
+    expect(requests()).toBe(0);
+    await pass(11);
+    expect(requests()).toBe(2);
+    expect(onStats).toHaveBeenLastCalledWith(7, stats);
+    cleanup();
+    await show({ after: props(onStats, false) });
+    await screen.findByRole('button', { name: /share/i });
+    await pass(20);
+    expect(requests()).toBe(2);
+  });
+
+  it('are not fetched while the page is hidden', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await show({ after: props(() => {}) });
+    await screen.findByRole('button', { name: /share/i });
+    await pass(20);
+    expect(requests()).toBe(0);
   });
 });

@@ -45,8 +45,7 @@ describe('what is never stored', () => {
   test.each(
     Object.entries(endpoints).filter(
       ([, { method, path }]) =>
-        method !== 'GET' ||
-        /random|suggested|preview|guess|recovery|\/stats|live|health/.test(path),
+        method !== 'GET' || /random|suggested|preview|guess|recovery|\/stats|health/.test(path),
     ),
   )('includes %s', (_, { caching }) => {
     expect(caching).toBe('unstored');

@@ -40,8 +40,6 @@ export interface Endpoint {
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** By status; JSON if not listed. */
   readonly media?: Readonly<Record<number, string>>;
-  /** Success is a stream for a caller that accepts `text/event-stream` but not JSON. */
-  readonly isLive?: boolean;
   /** The message of a 400, if the specification fixes it. */
   readonly invalidMessage?: string;
 }

@@ -15,15 +15,6 @@ const statsQuery = z.object({
     description: 'The session of the caller. With it, the response is up to date and never cached.',
   }),
 });
-const updates = z.enum(['full', 'patch']).optional().meta({
-  description: 'With `patch`, events may contain only what has changed; `full` is the default.',
-});
-const since = z.string().max(64).optional().meta({
-  description:
-    'The `ETag` of statistics that were requested, as `Last-Event-ID` of the first connection.',
-});
-const PATCHES =
-  'With `updates=patch`, an event named `patch` is a JSON merge patch (RFC 7396) to the data of the event before it; the first event of a connection contains everything, or is an empty patch if the client has shown by `Last-Event-ID` that it has the same.';
 
 /** How a game went for everyone. */
 export const statisticsEndpoints = {
@@ -65,25 +56,5 @@ export const statisticsEndpoints = {
     params: gameParams,
     query: statsQuery,
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
-  },
-  liveClientStats: {
-    ...publicRoute(routes.liveClientStats),
-    summary: 'Stream game statistics for players',
-    description: `With \`Accept: text/event-stream\`, sends the statistics of \`client-stats\` immediately and after changes, at most twice a second, and less often the more viewers there are. ${PATCHES} Any other caller receives them once, as JSON.`,
-    tag: 'Statistics',
-    params: gameParams,
-    query: statsQuery.extend({ updates, since }),
-    responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
-    isLive: true,
-  },
-  liveGameStats: {
-    ...publicRoute(routes.liveGameStats),
-    summary: 'Stream game statistics',
-    description: `With \`Accept: text/event-stream\`, sends the statistics of \`stats\` immediately and after changes, at most twice a second, and less often the more viewers there are. ${PATCHES} Any other caller receives them once, as JSON. A stream that includes all words for an administrator ends with the session.`,
-    tag: 'Statistics',
-    params: gameParams,
-    query: statsQuery.extend({ updates, since }),
-    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
-    isLive: true,
   },
 } as const satisfies Record<string, Endpoint>;

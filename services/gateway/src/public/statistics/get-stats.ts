@@ -1,8 +1,7 @@
-import { type ClientStats, endpoints, type Statistics, WITHHELD_HEADER } from '@imguessr/contracts';
+import { endpoints, type Statistics, WITHHELD_HEADER } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
-import { snapshotOf } from '../../live/snapshot.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import type { MaySeeResults } from '../sealing/results-guard.ts';
 import {
@@ -23,17 +22,15 @@ export function registerGameStatsRoute(
   defineRoute(
     app,
     endpoints.gameStats,
-    async ({ params, query: { sessionId }, request, requestId }, reply) => {
+    async ({ params, query: { sessionId }, request, requestId }) => {
       const admin = await guard.find(request).catch(() => undefined);
       const audience = admin ? 'admin' : 'player';
       const gameId = Number(params.id);
       const isVisible =
         admin !== undefined || (await maySeeResults({ gameId, sessionId, requestId }));
-      const stats = isVisible
-        ? await gameStatistics(statistics, catalog, { gameId, audience, requestId })
-        : await noGameStatistics();
-      tagForStream(reply, stats);
-      return stats;
+      return isVisible
+        ? gameStatistics(statistics, catalog, { gameId, audience, requestId })
+        : noGameStatistics();
     },
   );
 }
@@ -51,17 +48,10 @@ export function registerClientStatsRoute(
       const gameId = Number(params.id);
       const isVisible = await maySeeResults({ gameId, sessionId, requestId });
       if (!isVisible) reply.header(WITHHELD_HEADER.name, WITHHELD_HEADER.value);
-      const stats = isVisible
-        ? await clientStatistics(statistics, catalog, { gameId, audience: 'player', requestId })
-        : await noStatistics();
-      if (sessionId !== undefined) tagForStream(reply, stats);
-      return stats;
+      return isVisible
+        ? clientStatistics(statistics, catalog, { gameId, audience: 'player', requestId })
+        : noStatistics();
     },
     { isUnion: true },
   );
-}
-
-/** The page opens a stream afterwards, which then need not begin with the same statistics. */
-function tagForStream(reply: FastifyReply, stats: ClientStats): void {
-  reply.header('etag', `"${snapshotOf(stats).id}"`);
 }

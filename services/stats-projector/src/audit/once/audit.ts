@@ -46,7 +46,7 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
   });
   await requirePartitionCount(nc, partitions);
   const pool = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
-  const timelines = followGameTimelines(nc, logger, () => undefined);
+  const timelines = followGameTimelines(nc, logger);
   const recounts = recountPartitions(
     nc,
     partitions,

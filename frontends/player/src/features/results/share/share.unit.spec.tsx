@@ -187,7 +187,7 @@ it('of the next game has a link of its own', async () => {
       play={{ name: `#${gameId}`, results: ['right'], link: `${ORIGIN}/game/${gameId}` }}
       hasJustWon={false}
       placeholders={[]}
-      live={{ gameId, isShown: false, onStats: () => {} }}
+      latest={{ gameId, isShown: false, onStats: () => {} }}
       playedGames={() => [...PLAYED, { gameId: 8, sessionId: 'session-of-the-next-play' }]}
     >
       {null}
