@@ -151,9 +151,6 @@ describe.skipIf(!PASSWORD)(
       await page.goto('/admin/deleted');
       await page.getByText('AXOLOTL').first().waitFor();
       await expectAccessible(page, 'deleted games');
-      await page.goto('/admin/pictures?q=a');
-      await page.getByRole('list', { name: 'Found pictures' }).waitFor();
-      await expectAccessible(page, 'found pictures');
       await page.goto('/admin/schedule');
       await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();
       await dialog().getByRole('list', { name: 'Proposed days' }).waitFor();

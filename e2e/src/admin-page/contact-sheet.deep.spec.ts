@@ -1,6 +1,6 @@
 // Needs a browser, for files and pictures that are drawn; deep, since another spec uploads images,
 // too.
-import type { AdminGame, SimilarGames } from '@imguessr/contracts';
+import type { AdminGame } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -125,17 +125,6 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
       data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0;
     // what was at the top is at the left
     expect([redAt(50) > 200, redAt(info.width - 50) < 60]).toEqual([true, true]);
-  });
-
-  test('says that a picture and a word are those of another game', async () => {
-    const { id: other } = await fixture.admin.createGame('AXOLOTL', { images: 1 });
-    await openAdmin(page, '/admin/games/new');
-    await page.getByRole('heading', { name: 'New Game' }).waitFor();
-    await page.getByLabel('Word', { exact: true }).fill('axolotls');
-    await page.getByText(`Another form of it exists already: AXOLOTL, game ${other}.`).waitFor();
-    const { id } = await fixture.admin.createGame('AXOLOTLS', { images: 1 });
-    const similar = await fixture.admin.fetchOk<SimilarGames>('similarGames', { params: { id } });
-    expect(similar.words).toContainEqual({ gameId: other, word: 'AXOLOTL', relation: 'form' });
   });
 
   test('follows another administrator who deletes a picture, and then the game', async () => {

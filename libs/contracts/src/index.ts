@@ -8,12 +8,6 @@ export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin/insight.ts
 export type { JobQueue } from './api/admin/jobs.ts';
 export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin/restore.ts';
 export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
-export {
-  MAX_SIMILAR,
-  type SimilarGames,
-  type SimilarPicture,
-  type SimilarWord,
-} from './api/admin/similar.ts';
 export { type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { DayInfo } from './api/calendar/day.ts';
@@ -60,11 +54,6 @@ export type {
   GameApproval,
   GameDay,
 } from './api/games/games.ts';
-export {
-  type FoundPicture,
-  MAX_FOUND_PICTURES,
-  MAX_OTHER_GAMES,
-} from './api/games/picture-search.ts';
 export { BOX_LIMITS } from './api/imports/box.limits.ts';
 export {
   type GameImport,

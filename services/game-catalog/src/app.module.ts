@@ -27,15 +27,12 @@ import { JobQueues } from './jobs/job-queues.port.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
 import { MakerStore } from './makers/maker-store.port.ts';
 import { MakersController } from './makers/makers.controller.ts';
-import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { PictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
-import { PictureSearchController } from './pictures/search/picture-search.controller.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
 import { RandomGamesController } from './queries/random-games.controller.ts';
-import { SimilarGamesController } from './queries/similar-games.controller.ts';
 import { ReportStore } from './reports/report-store.port.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
@@ -58,7 +55,6 @@ interface Services {
   readonly games: GameService;
   readonly pictures: PictureLibrary;
   readonly pictureJobs: PictureJobs;
-  readonly similarPictures: SimilarPictures;
   readonly boxes: BoxService;
   readonly demoBox: DemoBox;
   readonly environment: RequestEnvironment;
@@ -70,8 +66,6 @@ interface Services {
     GamesController,
     RandomGamesController,
     AdminGamesController,
-    SimilarGamesController,
-    PictureSearchController,
     DailyGameController,
     CommitmentsController,
     ScheduleController,
@@ -120,7 +114,6 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: GameService, useValue: services.games },
       { provide: PictureLibrary, useValue: services.pictures },
       { provide: PictureJobs, useValue: services.pictureJobs },
-      { provide: SimilarPictures, useValue: services.similarPictures },
       { provide: BoxService, useValue: services.boxes },
       { provide: DemoBox, useValue: services.demoBox },
       { provide: RequestEnvironment, useValue: services.environment },

@@ -35,7 +35,6 @@ import { GameService } from './game-changes/game.service.ts';
 import { passUnreadBody } from './game-changes/upload.admission.ts';
 import { dailyNeedsOf } from './games/playability.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
-import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { createPictureProcess } from './pictures/process/picture.client.ts';
@@ -137,7 +136,6 @@ export async function startApp(
     games: new GameService({ events: gameEvents, view, clock, log }),
     pictures,
     pictureJobs,
-    similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
     boxes,
     demoBox,
     environment: {

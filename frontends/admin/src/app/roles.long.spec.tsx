@@ -69,7 +69,6 @@ const PAGES: Readonly<Record<string, readonly [path: string, games: readonly Adm
   'a proposed draft': ['/admin/games/7', [proposed]],
   'the schedule': ['/admin/schedule', [live]],
   'the deleted games': ['/admin/deleted', []],
-  'the pictures': ['/admin/pictures', [live]],
   'the jobs': ['/admin/jobs', []],
   'the reports': ['/admin/reports', []],
   'the figures': ['/admin/figures', [live]],

@@ -33,7 +33,6 @@ const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
   reports: () => import('../features/reports/reports.page.tsx'),
   people: () => import('../features/people/people.page.tsx'),
   deleted: () => import('../features/deleted-games/deleted-games.page.tsx'),
-  pictures: () => import('../features/picture-search/picture-search.page.tsx'),
 };
 const gamePage = () => import('./game.page.tsx');
 const testPlayPage = () => import('../features/preview/preview.page.tsx');

@@ -120,8 +120,8 @@ describe('a request of the admin area', () => {
 
   test('is as blind as its query says, whatever the mode', async () => {
     const { api, paths } = setUp(() => true);
-    await api.similarGames({ params, query: { blind: undefined } });
-    expect(paths).toEqual(['/api/admin/games/7/similar']);
+    await api.gameHistory({ params, query: { blind: undefined } });
+    expect(paths).toEqual(['/api/admin/games/7/history']);
   });
 
   test('is sent through the guard of the session', async () => {

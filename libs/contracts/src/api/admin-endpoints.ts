@@ -5,13 +5,11 @@ import { reportEndpoints } from './admin/reports.ts';
 import { adminRestoreEndpoints } from './admin/restore.ts';
 import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
-import { similarEndpoints } from './admin/similar.ts';
 import { siteEndpoints } from './admin/site.ts';
 import { dayNoteEndpoints } from './calendar/day-notes.ts';
 import { adminScheduleEndpoints } from './calendar/schedule.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
-import { pictureSearchEndpoints } from './games/picture-search.ts';
 import { reviewEndpoints } from './games/reviews.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { makerEndpoints } from './makers/makers.ts';
@@ -30,8 +28,6 @@ export const adminEndpoints = {
   ...forecastEndpoints,
   ...adminRestoreEndpoints,
   ...insightEndpoints,
-  ...similarEndpoints,
-  ...pictureSearchEndpoints,
   ...figureEndpoints,
   ...adminScheduleEndpoints,
   ...dayNoteEndpoints,

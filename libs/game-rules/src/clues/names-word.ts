@@ -18,7 +18,7 @@ export function namesWord(text: string, word: string): boolean {
 }
 
 /** Returns whether a word is a form of this one, or both are forms of a third. */
-export function formOf(word: string): (other: string) => boolean {
+function formOf(word: string): (other: string) => boolean {
   const { formsOf, sharesStems = true } = gameWordForms();
   const forms = formsOf(word);
   return (other) => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { namesWord } from '../clues/names-word.ts';
-import { wordRelation } from '../clues/related-words.ts';
 import {
   blankEntry,
   enteredGuess,
@@ -186,11 +185,4 @@ describe('a hint', () => {
     installLanguage(code);
     expect(namesWord(hint, word)).toBe(names);
   });
-});
-
-test('words are related by the letters and forms of the language', () => {
-  installLanguage('ru');
-  expect(wordRelation('ЁЛКА', 'ЕЛКА')).toBe('same');
-  expect(wordRelation('КНИГА', 'КНИГИ')).toBe('form');
-  expect(wordRelation('КИТ', 'КОТ')).toBe('one-letter');
 });

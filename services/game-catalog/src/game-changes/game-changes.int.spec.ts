@@ -3,9 +3,6 @@ import { byName, CLUE_TEXT_NAMES, CLUE_TEXTS } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
-import { postgresPictureFiles } from '../adapters/postgres/pictures/picture-files.ts';
-import { postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
-import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { useTestCatalog } from '../testing/fixtures.ts';
 import { noisy } from '../testing/hostile-files.ts';
@@ -287,30 +284,6 @@ describe('an upload with the longest texts', () => {
     const texts = byName(CLUE_TEXT_NAMES, (name) => '虫'.repeat(CLUE_TEXTS[name].maxLength));
     const { game } = valueIn(await catalog.upload({ gameId, ...texts }, await png(40)));
     expect(game.images[0]).toMatchObject(texts);
-  });
-});
-
-describe('a picture without a placeholder', () => {
-  test('is returned with one by every replica once it has been created', async () => {
-    const hash = 'd'.repeat(64);
-    await insertPicture(catalog.database, { hash, width: 4, height: 4, placeholder: undefined });
-    const { gameId } = await catalog.newGame('cricket', 0);
-    await catalog.addImage(gameId, hash);
-    const game = await catalog.request('adminGame', { gameId });
-    expect(game.images[0]).not.toHaveProperty('placeholder');
-    const placeholder = 'data:image/webp;base64,AA==';
-    await postgresPictureStore(catalog.database, postgresPictureFiles).saveRenditions(hash, {
-      files: [],
-      placeholder,
-    });
-    await until('both replicas to return it', async () => {
-      const games = await Promise.all(
-        Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })),
-      );
-      return games.every(
-        (answer) => answer.ok && answer.value.images[0]?.placeholder === placeholder,
-      );
-    });
   });
 });
 

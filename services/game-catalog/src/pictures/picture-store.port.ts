@@ -3,20 +3,16 @@ export interface PictureMetadata {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** A tiny blurred picture as a data URL; undefined until it has been created. */
-  readonly placeholder: string | undefined;
-  readonly hasPerceptualHash: boolean;
+  /** A tiny blurred picture as a data URL. */
+  readonly placeholder: string;
   /** `<width>.<format>`; undefined until they have been created. */
   readonly sizes: readonly string[] | undefined;
 }
 
-export interface Renditions {
-  readonly placeholder: string;
-  readonly files: readonly {
-    readonly size: string;
-    readonly name: string;
-    readonly bytes: Buffer;
-  }[];
+export interface Rendition {
+  readonly size: string;
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 /** The content of a file never changes. */
@@ -24,15 +20,10 @@ export interface PictureStore {
   /** The address is the first 32 digits of the hash. */
   find(address: string): Promise<PictureMetadata | undefined>;
   readFile(name: string): Promise<Buffer | undefined>;
-  /** Pictures without sizes, placeholder or perceptual hash. */
+  /** Pictures without sizes. */
   pendingRenditions(limit: number): Promise<readonly string[]>;
   /** All or none; does nothing when the picture was deleted. */
-  saveRenditions(hash: string, renditions: Renditions): Promise<void>;
-  /** Does nothing when the picture was deleted. */
-  savePerceptualHash(hash: string, perceptualHash: Buffer): Promise<void>;
-  perceptualHashes(
-    hashes: readonly string[],
-  ): Promise<readonly { hash: string; perceptualHash: Uint8Array }[]>;
+  saveRenditions(hash: string, renditions: readonly Rendition[]): Promise<void>;
   stored(hashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Records since when no image of an existing game has shown a picture. */
   markUnused(): Promise<void>;

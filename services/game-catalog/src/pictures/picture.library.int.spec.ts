@@ -232,7 +232,7 @@ describe('an unused picture that is uploaded again while it is being deleted', (
     return pictureHash;
   };
   const insert = (tx: Parameters<typeof insertPicture>[0], hash: string) =>
-    insertPicture(tx, { hash, width: 64, height: 64, placeholder: undefined });
+    insertPicture(tx, { hash, width: 64, height: 64, placeholder: 'data:image/webp;base64,' });
   const untilBlocked = () =>
     until('a transaction to wait for a lock', async () => {
       const waiting = sql.type(z.object({ n: z.number() }))`

@@ -77,7 +77,7 @@ export class PictureLibrary {
   async createRenditions(hash: string): Promise<void> {
     const address = pictureAddress(hash);
     const picture = await this.#store.find(address);
-    if (!picture || (picture.sizes && picture.placeholder && picture.hasPerceptualHash)) return;
+    if (!picture || picture.sizes) return;
     const original = await this.#store.readFile(pictureName({ address }));
     if (!original) throw new Error('the file of the picture is missing');
     // Uploads come first because an administrator is waiting for them, but they cannot delay this
@@ -85,18 +85,13 @@ export class PictureLibrary {
     await waitUntil('uploads to end', () => this.#uploads === 0, WAIT_FOR_UPLOADS).catch(
       () => undefined,
     );
-    if (!picture.hasPerceptualHash) {
-      await this.#store.savePerceptualHash(hash, await this.work.createPerceptualHash(original));
-    }
-    if (picture.sizes && picture.placeholder) return;
     const sizes = await this.work.createSizes(original, picture.width);
-    const placeholder = picture.placeholder ?? (await this.work.createPlaceholder(original));
     const files = sizes.map(({ size, bytes }) => ({
       size: sizeText(size),
       name: pictureName({ address, size }),
       bytes,
     }));
-    await this.#store.saveRenditions(hash, { placeholder, files });
+    await this.#store.saveRenditions(hash, files);
   }
 
   pendingRenditions(limit: number): Promise<readonly string[]> {

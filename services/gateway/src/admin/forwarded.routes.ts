@@ -114,8 +114,6 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     revision: Number(request.params.revision),
   }));
 
-  send(endpoints.findPictures, 'findPictures', ({ query, blind }) => ({ query: query.q, blind }));
-
   send(endpoints.schedule, 'schedule', ({ query: { days, ...query }, blind }) => ({
     ...query,
     days: days === undefined ? undefined : Number(days),

@@ -9,7 +9,6 @@ import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { today } from '../../shared/dates/day-label.ts';
-import { wordNotes } from '../../shared/game/word-notes.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
@@ -18,6 +17,7 @@ import { BackLink } from '../../shared/page/back-link.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
 import { DetailsFields, Narrow } from './details-fields.tsx';
+import { wordNotes } from './word-notes.ts';
 import { wordProblem } from './word-problem.ts';
 
 /** Creates a game, then opens it so that images can be added. */

@@ -5,8 +5,6 @@ import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { OldHintNote } from '../../shared/consequences/old-hint-note.tsx';
 import { DragArea, useDragPositions } from '../../shared/input/drag-area.tsx';
-import { ImageRemark } from './checks/image-remark.tsx';
-import type { Checks } from './checks/use-checks.ts';
 import { EmptyPlaces } from './empty-places.tsx';
 import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
@@ -16,7 +14,6 @@ import type { ClueTextDrafts } from './texts/use-clue-texts.ts';
 import type { DropPlace } from './upload/use-file-drop.ts';
 import type { Uploads } from './upload/use-uploads.ts';
 import { useDragShift } from './use-drag-shift.ts';
-import { useImageInSight } from './use-image-in-sight.ts';
 import { useImageOrder } from './use-image-order.ts';
 
 export interface ImageGridProps {
@@ -29,7 +26,6 @@ export interface ImageGridProps {
   readonly dropPlace: DropPlace | undefined;
   /** Renders what is known about a clue, from 1. */
   readonly renderNote: (clue: number) => ReactNode;
-  readonly checks: Pick<Checks, 'remarkOf' | 'acceptLikeness'>;
   readonly onEdit: (image: AdminGameImage) => void;
   readonly onRemove: (image: AdminGameImage) => void;
 }
@@ -43,7 +39,6 @@ export function ImageGrid(props: ImageGridProps) {
   const order = useImageOrder(game);
   const { images, move, isSaving } = order;
   const grid = useRef<HTMLOListElement>(null);
-  useImageInSight(grid);
   const indexOf = (id: string) => images.findIndex((image) => String(image.id) === id);
   return (
     <DragArea
@@ -75,7 +70,6 @@ function Images({
   hasTexts,
   dropPlace,
   renderNote,
-  checks,
   onEdit,
   onRemove,
   images,
@@ -137,10 +131,6 @@ function Images({
       }
       notes={
         <SlotNote>
-          <ImageRemark
-            remark={checks.remarkOf(image.id)}
-            onAccept={(url) => checks.acceptLikeness(image.url, url)}
-          />
           {index < CLUE_COUNT ? renderNote(index + 1) : text('Spare: not shown to players')}
         </SlotNote>
       }

@@ -6,8 +6,7 @@ import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { LazyPage } from '../../shared/page/lazy-page.tsx';
-import { Preflight } from './checks/preflight.tsx';
-import { useChecks } from './checks/use-checks.ts';
+import { ClueCounts } from './clue-counts.tsx';
 import { EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
@@ -51,7 +50,6 @@ export function ImagesCard({
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
   const uploads = useUploads(game.id);
   const drafts = useClueTexts(game);
-  const checks = useChecks(game);
   const isWaiting = uploads.uploads.some(({ state }) => !['done', 'rejected'].includes(state));
   useUnsavedWarning(text('images not uploaded yet'), isWaiting);
 
@@ -67,7 +65,7 @@ export function ImagesCard({
   return (
     <Card title={text('Game Images')}>
       <DropZone data-over={dropPlace || undefined}>
-        <Preflight checks={checks} />
+        <ClueCounts game={game} />
         <UploadSummary uploads={uploads} />
         <Tabs
           label={text('Game Images')}
@@ -87,7 +85,6 @@ export function ImagesCard({
                   hasTexts={tab === MANAGE}
                   dropPlace={dropPlace}
                   renderNote={renderNote}
-                  checks={checks}
                   onEdit={(image) => setImageToEdit({ image })}
                   onRemove={setImageToDelete}
                 />

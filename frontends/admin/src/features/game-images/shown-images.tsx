@@ -2,16 +2,14 @@ import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT, CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { ImageTile } from '@imguessr/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { CLUE_TEXT_LABELS } from '../../shared/game/texts/clue-texts.ts';
-import { Preflight } from './checks/preflight.tsx';
-import { useChecks } from './checks/use-checks.ts';
+import { ClueCounts } from './clue-counts.tsx';
 import { Grid, Slot, SlotNote } from './image-grid.style.ts';
 import { creditWords } from './texts/image-fields.ts';
-import { IMAGE_ATTRIBUTE, useFileDrop } from './upload/use-file-drop.ts';
-import { useImageInSight } from './use-image-in-sight.ts';
+import { useFileDrop } from './upload/use-file-drop.ts';
 
 const Texts = styled.dl`
   display: grid;
@@ -37,21 +35,18 @@ export function ShownImages({
   game: AdminGame;
   renderNote: (clue: number) => ReactNode;
 }) {
-  const checks = useChecks(game);
   const [hasRefused, setHasRefused] = useState(false);
-  const grid = useRef<HTMLOListElement>(null);
-  useImageInSight(grid);
   // The browser would open a dropped picture in place of the page.
   useFileDrop(() => setHasRefused(true));
   return (
     <Card title={text('Game Images')}>
-      <Preflight checks={checks} />
+      <ClueCounts game={game} />
       <Refusal role="status">
         {hasRefused && text('You cannot change the images of this game.')}
       </Refusal>
-      <Grid ref={grid} aria-label={text('Images in order')}>
+      <Grid aria-label={text('Images in order')}>
         {game.images.map(({ id, url, credit, ...texts }, index) => (
-          <Slot key={id} {...{ [IMAGE_ATTRIBUTE]: id }}>
+          <Slot key={id}>
             <ImageTile url={url} number={index + 1} />
             <Texts>
               {[

@@ -15,7 +15,6 @@ import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
-import { picturesPath } from '../../shared/navigation/addresses.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DeleteGame } from './changes/delete-game.tsx';
@@ -112,9 +111,6 @@ export function GameListPage({
         <ButtonLink href="/admin/deleted" $tone="quiet">
           {text('Recently Deleted')}
         </ButtonLink>
-        <ButtonLink href={picturesPath()} $tone="quiet">
-          {text('Find Pictures')}
-        </ButtonLink>
         {canDraft && (
           <ButtonLink href="/admin/games/new" $tone="primary">
             {text('Create New Game')}
@@ -164,11 +160,6 @@ export function GameListPage({
                 {hasNoGames && may('edit') && <AddDemoGames />}
                 {!hasNoGames && (
                   <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>
-                )}
-                {!hasNoGames && view.search.trim() && (
-                  <ButtonLink href={picturesPath(view.search.trim())}>
-                    {text('Search the Pictures')}
-                  </ButtonLink>
                 )}
               </Empty>
             )

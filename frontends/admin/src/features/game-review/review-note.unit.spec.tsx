@@ -17,7 +17,6 @@ const draft = { isActive: false, isPlayable: false };
 
 beforeEach(() => {
   api = fakeApi();
-  api.respond(routes.similarGames, [200, { words: [], pictures: [], pendingCount: 0 }]);
   api.respond(routes.gameHistory, [200, []]);
 });
 afterEach(() => {

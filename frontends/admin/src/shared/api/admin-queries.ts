@@ -6,7 +6,6 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { isBlind } from './blind-mode.ts';
 
 /** How often the background jobs are refetched while they are on screen. */
 const JOBS_REFETCH_INTERVAL_MS = 3_000;
@@ -54,23 +53,6 @@ export const blindGameQuery = (id: number) => ({
   ...endpointQuery('getGame', ['blind-game', id], { params: { id }, query: { blind: 'true' } }),
   gcTime: 0,
 });
-
-/**
- * What resembles a game. Refetched for each revision of the game, but not for changes of other
- * games.
- */
-export const similarQuery = (id: number, revision: number) => ({
-  // Others may be hidden, also while this game is open.
-  ...endpointQuery('similarGames', ['similar', id, revision], {
-    params: { id },
-    query: { blind: isBlind() ? 'true' : undefined },
-  }),
-  placeholderData: keepPreviousData,
-});
-
-/** Pictures of all games whose texts contain the words. Texts are changed on other pages. */
-export const picturesQuery = (words: string) =>
-  endpointQuery('findPictures', ['pictures', words], { query: { q: words } });
 
 const TEST_PLAYS_REFETCH_INTERVAL_MS = 10_000;
 

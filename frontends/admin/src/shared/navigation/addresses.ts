@@ -1,22 +1,5 @@
 export const gamePath = (id: number): string => `/admin/games/${id}`;
 
-const IMAGE = 'image';
-
-/** Returns the address of a game with one of its images in sight. */
-export const imagePath = (gameId: number, imageId: number): string =>
-  `${gamePath(gameId)}?${IMAGE}=${imageId}`;
-
-/** Returns the id of the image that a query string of a game shows, if any. */
-export const shownImageOf = (query: string): string | undefined =>
-  new URLSearchParams(query).get(IMAGE) ?? undefined;
-
-/** Returns the address of the search for pictures with a text, which may be empty. */
-export const picturesPath = (words = ''): string =>
-  words === '' ? '/admin/pictures' : `/admin/pictures?${new URLSearchParams({ q: words })}`;
-
-/** Returns what a query string of the search for pictures has. */
-export const searchedWordsOf = (query: string): string => new URLSearchParams(query).get('q') ?? '';
-
 const PATH = '/admin/schedule';
 const [DAY, GAMES] = ['day', 'games'];
 

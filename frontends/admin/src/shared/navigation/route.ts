@@ -14,7 +14,6 @@ const PAGES = {
   invitation: { title: text('Welcome') },
   'sign-in': { title: text('Sign In') },
   deleted: { title: text('Recently Deleted') },
-  pictures: { title: text('Find Pictures') },
 } as const satisfies Record<string, { title: string; action?: Action }>;
 type PageName = keyof typeof PAGES;
 

@@ -16,7 +16,6 @@ import {
   imageChangesBody,
   newGameBody,
 } from '../../api/games/games.ts';
-import { foundPictures, pictureQueryField } from '../../api/games/picture-search.ts';
 import {
   gameImport,
   importIdField,
@@ -75,7 +74,6 @@ export const catalogAdminRpc = {
   },
   /** True also for a deleted game, which keeps its history and its plays. */
   gameExists: { request: z.object(ofGame), reply: z.boolean() },
-  findPictures: { request: z.object({ ...blind, query: pictureQueryField }), reply: foundPictures },
   /** The days of a month, or so many from a date. */
   schedule: {
     request: z.object({

@@ -59,8 +59,6 @@ export function createPictureProcess(idleMs = IDLE_MS, logoMs = LOGO_MS): Pictur
       processUpload: (...args) => call('processUpload', args) as never,
       createSizes: (...args) => call('createSizes', args) as never,
       createThumbnail: (...args) => call('createThumbnail', args) as never,
-      createPlaceholder: (...args) => call('createPlaceholder', args) as never,
-      createPerceptualHash: (...args) => call('createPerceptualHash', args) as never,
       drawResultPicture: (...args) => call('drawResultPicture', args) as never,
       createLogo: (...args) => callApart('createLogo', args, logoMs) as never,
     },

@@ -1,8 +1,6 @@
-import sharp from 'sharp';
-import { createPerceptualHash } from '../likeness/perceptual-hash.ts';
 import { createLogo } from '../logo/logo.ts';
 import { inspectUpload, processUpload } from '../processing/picture.processing.ts';
-import { createPlaceholder, createSizes, createThumbnail } from '../processing/picture.sizes.ts';
+import { createSizes, createThumbnail } from '../processing/picture.sizes.ts';
 import { drawResultPicture } from '../results/result-picture.ts';
 
 /** All work that decodes pictures. */
@@ -11,8 +9,6 @@ export const PICTURE_WORK = {
   processUpload,
   createSizes,
   createThumbnail,
-  createPlaceholder: (picture: Buffer) => createPlaceholder(sharp(picture)),
-  createPerceptualHash: (picture: Buffer) => createPerceptualHash(sharp(picture)),
   drawResultPicture,
   createLogo,
 };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from '@imguessr/contracts';
 import sharp, { type Metadata } from 'sharp';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
-import { createPerceptualHash } from '../likeness/perceptual-hash.ts';
 import { AvifError } from './avif.boxes.ts';
 import { avifPixels } from './avif.pixels.ts';
 import { asStillAvif, isPixelsOnlyWebp, pictureKindOf, truncatedWebp } from './picture.kind.ts';
@@ -17,7 +16,6 @@ export interface ProcessedPicture {
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
-  readonly perceptualHash: Buffer;
 }
 
 /**
@@ -34,10 +32,7 @@ const SHARP_FORMAT = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif:
 /** Throws RequestRejectedError when the file is not an accepted picture. */
 export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
   const { bytes, kind, metadata, pixels } = await inspect(file);
-  return withDecodingMemory(kind, pixels, async () => {
-    const picture = await convert(bytes, kind, metadata);
-    return { ...picture, perceptualHash: await createPerceptualHash(sharp(picture.bytes)) };
-  });
+  return withDecodingMemory(kind, pixels, () => convert(bytes, kind, metadata));
 }
 
 /** Validates what can be known without decoding. Throws RequestRejectedError. */
@@ -104,13 +99,11 @@ function decodedPixels(avif: Buffer): number {
   }
 }
 
-type ConvertedPicture = Omit<ProcessedPicture, 'perceptualHash'>;
-
 async function convert(
   file: Buffer,
   kind: PictureKind,
   { width, height }: Metadata,
-): Promise<ConvertedPicture> {
+): Promise<ProcessedPicture> {
   // Scaling down during decoding is the cheapest way to decode all of a picture.
   const placeholderOf = (bytes: Buffer) =>
     createPlaceholder(open(bytes, kind)).catch(() => undefined);
@@ -134,7 +127,7 @@ function processed(
   width: number,
   height: number,
   placeholder: string,
-): ConvertedPicture {
+): ProcessedPicture {
   return {
     hash: createHash('sha256').update(bytes).digest('hex'),
     bytes,

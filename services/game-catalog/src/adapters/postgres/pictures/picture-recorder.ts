@@ -45,7 +45,7 @@ export function discardFile(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     // The row makes another upload of the same picture wait until the file is removed.
-    const isNew = await insertPicture(tx, { hash, width: 0, height: 0, placeholder: undefined });
+    const isNew = await insertPicture(tx, { hash, width: 0, height: 0, placeholder: '' });
     if (!isNew) return;
     await files.remove(tx, [file]);
     await deletePicture(tx, hash);

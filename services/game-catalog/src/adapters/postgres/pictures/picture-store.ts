@@ -9,12 +9,10 @@ const pictureRow = z.object({
   hash: z.string(),
   width: z.number(),
   height: z.number(),
-  placeholder: z.string().nullable(),
-  hasPerceptualHash: z.boolean(),
+  placeholder: z.string(),
   sizes: z.array(z.string()).nullable(),
 });
 const hashRow = z.object({ hash: z.string() });
-const perceptualHashRow = z.object({ hash: z.string(), perceptualHash: z.instanceof(Buffer) });
 const deletedRow = z.object({ address: z.string(), sizes: z.array(z.string()).nullable() });
 
 const isOneOf = (hashes: readonly string[]) =>
@@ -31,39 +29,27 @@ export function postgresPictureStore(db: Database, files: PictureFiles): Picture
   return {
     find: async (address) => {
       const row = await db.maybeOne(sql.type(pictureRow)`
-        SELECT hash, width, height, placeholder, sizes, perceptual_hash IS NOT NULL AS has_perceptual_hash
-        FROM picture WHERE address = ${address}`);
-      return row
-        ? { ...row, placeholder: row.placeholder ?? undefined, sizes: row.sizes ?? undefined }
-        : undefined;
+        SELECT hash, width, height, placeholder, sizes FROM picture WHERE address = ${address}`);
+      return row ? { ...row, sizes: row.sizes ?? undefined } : undefined;
     },
     readFile: (name) => files.get(db, name),
     // Unused pictures last.
     pendingRenditions: (limit) =>
-      hashesWhere(sql.fragment`sizes IS NULL OR placeholder IS NULL OR perceptual_hash IS NULL
-        ORDER BY unused_since NULLS FIRST, hash LIMIT ${limit}`),
-    saveRenditions: (hash, { files: made, placeholder }) =>
+      hashesWhere(
+        sql.fragment`sizes IS NULL ORDER BY unused_since NULLS FIRST, hash LIMIT ${limit}`,
+      ),
+    saveRenditions: (hash, renditions) =>
       db.transaction(async (tx) => {
         const { rowCount } = await tx.query(
           sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR KEY SHARE`,
         );
         if (rowCount === 0) return;
-        for (const { name, bytes } of made) await files.put(tx, name, bytes);
-        const sizes = made.map(({ size }) => size);
-        // If the placeholder is new, all replicas are notified to read the games again.
-        await tx.query(sql.unsafe`
-          WITH before AS (SELECT placeholder FROM picture WHERE hash = ${hash}),
-            updated AS (
-              UPDATE picture SET sizes = ${sql.array(sizes, 'text')}, placeholder = ${placeholder} WHERE hash = ${hash})
-          SELECT pg_notify('catalog_rebuilt', '') FROM before WHERE placeholder IS NULL`);
+        for (const { name, bytes } of renditions) await files.put(tx, name, bytes);
+        const sizes = renditions.map(({ size }) => size);
+        await tx.query(
+          sql.unsafe`UPDATE picture SET sizes = ${sql.array(sizes, 'text')} WHERE hash = ${hash}`,
+        );
       }),
-    savePerceptualHash: async (hash, perceptualHash) => {
-      await db.query(sql.unsafe`
-        UPDATE picture SET perceptual_hash = ${sql.binary(perceptualHash)} WHERE hash = ${hash}`);
-    },
-    perceptualHashes: (hashes) =>
-      db.any(sql.type(perceptualHashRow)`
-        SELECT hash, perceptual_hash FROM picture WHERE ${isOneOf(hashes)} AND perceptual_hash IS NOT NULL`),
     stored: async (hashes) => new Set(await hashesWhere(isOneOf(hashes))),
     markUnused: async () => {
       await db.query(

@@ -12,22 +12,12 @@ const hashRow = z.object({ hash: z.string() });
  */
 export function insertPicture(
   tx: Database,
-  {
-    hash,
-    width,
-    height,
-    placeholder,
-    perceptualHash,
-  }: Omit<PictureMetadata, 'sizes' | 'hasPerceptualHash'> & {
-    readonly perceptualHash?: Buffer | undefined;
-  },
+  { hash, width, height, placeholder }: Omit<PictureMetadata, 'sizes'>,
 ): Promise<boolean> {
   return tx.oneFirst(sql.type(newRow)`
-    INSERT INTO picture (hash, width, height, placeholder, perceptual_hash, unused_since)
-    VALUES (${hash}, ${width}, ${height}, ${placeholder ?? null},
-      ${perceptualHash ? sql.binary(perceptualHash) : null}, NULL)
-    ON CONFLICT (hash) DO UPDATE SET unused_since = NULL,
-      perceptual_hash = coalesce(picture.perceptual_hash, EXCLUDED.perceptual_hash)
+    INSERT INTO picture (hash, width, height, placeholder, unused_since)
+    VALUES (${hash}, ${width}, ${height}, ${placeholder}, NULL)
+    ON CONFLICT (hash) DO UPDATE SET unused_since = NULL
     RETURNING xmax = 0 AS is_new`);
 }
 

@@ -3,8 +3,8 @@
  * not unique: with a second unique column, two concurrent uploads of the same picture could make
  * each other fail.
  *
- * The bytes of pictures and sizes are named files, which may be stored elsewhere. The columns that
- * a job fills in are null until then.
+ * The bytes of pictures and sizes are named files, which may be stored elsewhere. A job fills in the
+ * sizes, which are null until then.
  */
 export const pictures = `
 CREATE TABLE picture (
@@ -12,14 +12,12 @@ CREATE TABLE picture (
   address text GENERATED ALWAYS AS (left(hash, 32)) STORED,
   width integer NOT NULL,
   height integer NOT NULL,
-  placeholder text,
+  placeholder text NOT NULL,
   sizes text[],
-  perceptual_hash bytea,
   unused_since timestamptz DEFAULT now()
 );
 CREATE INDEX picture_by_address ON picture (address);
-CREATE INDEX picture_unfinished ON picture (hash)
-  WHERE sizes IS NULL OR placeholder IS NULL OR perceptual_hash IS NULL;
+CREATE INDEX picture_unfinished ON picture (hash) WHERE sizes IS NULL;
 CREATE INDEX picture_unused ON picture (unused_since) WHERE unused_since IS NOT NULL;
 
 CREATE TABLE picture_file (
