@@ -6,7 +6,7 @@ import base from '../services/imguessr/rspack.config.mjs';
 import { DemoBoxPlugin } from './demo-box.mjs';
 import { FrontendsPlugin } from './frontends.mjs';
 import { EXTERNAL, foldersOf, isOptional, packageOf } from './packages.mjs';
-import { SbomPlugin } from './sbom.mjs';
+import { PackagesPlugin } from './packages.plugin.mjs';
 
 const { OUT: out, PAGES: pages = 'yes' } = process.env;
 if (!out) throw new Error('Set OUT (the target folder).');
@@ -38,7 +38,7 @@ export default {
   },
   devtool: false,
   plugins: [
-    new SbomPlugin(EXTERNAL),
+    new PackagesPlugin(EXTERNAL),
     ...(pages === 'yes' ? [new FrontendsPlugin()] : []),
     new DemoBoxPlugin(),
   ],

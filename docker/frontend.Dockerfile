@@ -2,13 +2,16 @@
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ARG RUN_IMAGE=docker.io/nginxinc/nginx-unprivileged:1.29-alpine@sha256:0c79d56aee561a1d81c63f00eee5fb5fe29279560cdc55e91425133104c7fbe6
 
-FROM ${BUILD_IMAGE} AS dependencies
+# Files are the same for all processors: they are built on the builder's.
+FROM --platform=${BUILDPLATFORM} ${BUILD_IMAGE} AS dependencies
 WORKDIR /src
 COPY . .
 # Keeps only what determines the installed packages, so that changed sources do not invalidate this layer.
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc ! -path './tools/launch/bootstrap/*' -delete
 
-FROM ${BUILD_IMAGE} AS build
+FROM --platform=${BUILDPLATFORM} ${BUILD_IMAGE} AS build
+# The bill of materials lists what is bundled.
+ARG BUILDKIT_SBOM_SCAN_STAGE=true
 WORKDIR /src
 COPY --from=dependencies /src ./
 # The certificate authority of a private registry can be passed as a secret, which is not stored in a layer.
@@ -34,7 +37,6 @@ COPY docker/nginx/nginx.conf /etc/nginx/dual/nginx.conf
 COPY docker/nginx/dual.conf /etc/nginx/dual/listen.conf
 COPY docker/nginx/brotli.conf /etc/nginx/brotli.conf
 COPY --from=build /www /www
-COPY --from=build /www.sbom.cdx.json /sbom.cdx.json
 # Stopped by SIGQUIT, as the base image sets: nginx completes open requests, which it does not on SIGTERM.
 USER 101:101
 ENTRYPOINT ["nginx", "-e", "stderr", "-g", "daemon off;"]

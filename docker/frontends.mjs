@@ -1,13 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { SBOM_FILE } from '../frontends/rspack/notices.mjs';
-import { inOrder } from '../frontends/rspack/sbom.mjs';
 
 const FRONTENDS = path.join(import.meta.dirname, '../frontends');
 /** Files that browsers do not request. */
-const OMITTED = /(mf-(stats|manifest.*-stats)|sbom\.cdx)\.json/;
-
-const read = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+const OMITTED = /mf-(stats|manifest.*-stats)\.json/;
 
 /** Copies a built frontend without what browsers do not request. */
 export const copyFrontend = (name, to) =>
@@ -16,21 +12,12 @@ export const copyFrontend = (name, to) =>
     filter: (file) => !OMITTED.test(file),
   });
 
-/**
- * Puts the built frontends where the gateway looks for them, and their packages into the bill of
- * materials. After SbomPlugin.
- */
+/** Puts the built frontends where the gateway looks for them. */
 export class FrontendsPlugin {
   apply(compiler) {
     compiler.hooks.done.tap('Frontends', () => {
-      const out = compiler.options.output.path;
-      const bills = ['host', 'player', 'admin'].map((name) => {
-        copyFrontend(name, path.join(out, 'frontends', name, 'dist'));
-        return read(FRONTENDS, name, 'dist', SBOM_FILE);
-      });
-      const bill = read(out, SBOM_FILE);
-      const components = inOrder([bill, ...bills].flatMap(({ components }) => components));
-      writeFileSync(path.join(out, SBOM_FILE), JSON.stringify({ ...bill, components }, null, 1));
+      for (const name of ['host', 'player', 'admin'])
+        copyFrontend(name, path.join(compiler.options.output.path, 'frontends', name, 'dist'));
     });
   }
 }

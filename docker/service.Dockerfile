@@ -1,5 +1,5 @@
 # Every service, the frontends, and the commands for operators: docker build -f docker/service.Dockerfile -t imguessr/imguessr .
-# Web servers of single frontends use frontend.Dockerfile; `npm run test:images` builds and tests all images.
+# Web servers of single frontends use frontend.Dockerfile.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ARG RUN_IMAGE=gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a753667a74fcc96266e137e8125006b87b0c32d0a
 
@@ -10,6 +10,8 @@ COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc ! -path './tools/launch/bootstrap/*' -delete
 
 FROM ${BUILD_IMAGE} AS build
+# The bill of materials lists what is bundled.
+ARG BUILDKIT_SBOM_SCAN_STAGE=true
 WORKDIR /src
 COPY --from=dependencies /src ./
 # The certificate authority of a private registry can be passed as a secret, which is not stored in a layer.

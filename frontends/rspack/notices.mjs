@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSbom } from './sbom.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-export const SBOM_FILE = 'sbom.cdx.json';
 const NOTICE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 /**
  * Schemas are for services: a page gets the types that they imply, and the constants of modules
@@ -70,13 +68,9 @@ function standardNotice(folder, { name, author, license }) {
     .join('\n\n');
 }
 
-/**
- * Emits `licences.txt` and the bill of materials of a page. `more` are packages of files that are
- * no modules.
- */
+/** Emits the `licences.txt` of a page. `more` are packages of files that are no modules. */
 export class NoticesPlugin {
-  constructor(part, more) {
-    this.part = part;
+  constructor(more) {
     this.more = more.map((name) => path.join(ROOT, 'node_modules', name));
   }
 
@@ -90,9 +84,7 @@ export class NoticesPlugin {
           compilation.errors.push(
             new Error(`${folder} is for services, and part of this page: see what imports it.`),
           );
-        const emit = (file, text) => compilation.emitAsset(file, new sources.RawSource(text));
-        emit('licences.txt', noticesOf(folders));
-        emit(SBOM_FILE, JSON.stringify(createSbom(`imguessr-${this.part}`, folders), null, 1));
+        compilation.emitAsset('licences.txt', new sources.RawSource(noticesOf(folders)));
       });
     });
   }

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 // @ts-expect-error a module of the build, without types
 import { noticesOf } from './notices.mjs';
-// @ts-expect-error a module of the build, without types
-import { createSbom } from './sbom.mjs';
 
 const packages = mkdtempSync(path.join(tmpdir(), 'notices-'));
 afterAll(() => rmSync(packages, { recursive: true }));
@@ -53,19 +51,4 @@ test('native code has one notice for all processors', () => {
     { LICENSE: 'Text' },
   );
   expect(noticesOf([folder])).toContain('\n@f/lib-* (MIT)\n');
-});
-
-test('the bill of materials has what the lock file knows of each package', () => {
-  const folder = path.resolve(import.meta.dirname, '../../node_modules/@tanstack/react-query');
-  expect(createSbom('imguessr-player', [folder, folder])).toMatchObject({
-    metadata: { component: { name: 'imguessr-player' } },
-    components: [
-      {
-        name: '@tanstack/react-query',
-        purl: expect.stringMatching(/^pkg:npm\/%40tanstack\/react-query@\d+\.\d+\.\d+$/),
-        licenses: [{ expression: 'MIT' }],
-        hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
-      },
-    ],
-  });
 });

@@ -154,10 +154,7 @@ function pageConfig(
       ...withoutUnusedModules(),
       ...(dev
         ? [new ReactRefreshRspackPlugin()]
-        : [
-            ...(isRoot ? [new NoticesPlugin(name, [BUNDLER, ...notices])] : []),
-            new PrecompressPlugin(),
-          ]),
+        : [...(isRoot ? [new NoticesPlugin([BUNDLER, ...notices])] : []), new PrecompressPlugin()]),
     ],
     optimization: {
       minimize: !dev,

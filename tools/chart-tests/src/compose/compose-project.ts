@@ -27,11 +27,15 @@ export const compose = (...args: string[]) =>
 export const command = (...args: string[]) =>
   compose('run', '--rm', '--no-TTY', 'command', ...args);
 
-/** Puts the files of a release there, and settings that name images. */
-export function prepareFolder(images: Readonly<Record<string, string>>, files = FOLDER): void {
-  for (const file of FILES) cpSync(path.join(files, file), path.join(folder, file));
+/** Puts the files of a release there, and settings that name the image. */
+export function prepareFolder(image: string): void {
+  for (const file of FILES) cpSync(path.join(FOLDER, file), path.join(folder, file));
   mkdirSync(path.join(folder, 'backups'), { recursive: true });
-  const settings = { ...images, HTTP_PORT: PORT, HTTPS_PORT: process.env.HTTPS_PORT || '8443' };
+  const settings = {
+    IMGUESSR_IMAGE: image,
+    HTTP_PORT: PORT,
+    HTTPS_PORT: process.env.HTTPS_PORT || '8443',
+  };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(path.join(folder, '.env'), `${lines.join('\n')}\n`);
   // All players of the test have one address, by which their plays look automated, and too many.

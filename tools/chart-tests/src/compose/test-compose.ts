@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApiClient, createGame, logIn } from '@imguessr/testing/product';
 import { baseArguments } from '../acceptance/bases.ts';
 import { expectAllCounted, type Game, startPlayers } from '../acceptance/players.ts';
-import { countSteps, NotTriedError, run } from '../acceptance/steps.ts';
+import { countSteps, run } from '../acceptance/steps.ts';
 import { FOLDER } from './compose-files.ts';
 import {
   BASE,
@@ -22,8 +22,6 @@ import { importDemoGames } from './demo-games.ts';
 import { withSingleContainer } from './single-container.ts';
 
 const IMAGE = process.env.IMGUESSR_IMAGE || 'imguessr/imguessr:test';
-/** The image of the release before this one, and the folder with its files. */
-const { PREVIOUS_IMAGE, PREVIOUS_FILES = FOLDER } = process.env;
 const VALKEY_IMAGE = process.env.VALKEY_IMAGE || 'docker.io/valkey/valkey:8-alpine';
 const PLAY_MS = 3_000;
 const MAX_START_MS = 60_000;
@@ -86,7 +84,7 @@ async function playDuring(game: Game, work: () => Promise<unknown>): Promise<str
 }
 
 async function testCompose(): Promise<void> {
-  prepareFolder({ IMGUESSR_IMAGE: IMAGE });
+  prepareFolder(IMAGE);
   await step('the image is built', build);
   await step(
     'the files are valid, with a domain and without, and for those who build',
@@ -103,7 +101,6 @@ async function testCompose(): Promise<void> {
     },
   );
   await step('it is ready within a minute of the first `up`', async () => {
-    if (PREVIOUS_IMAGE) prepareFolder({ IMGUESSR_IMAGE: PREVIOUS_IMAGE }, PREVIOUS_FILES);
     const took = await start();
     if (took > MAX_START_MS) throw new Error(`it took ${took} ms`);
   });
@@ -114,24 +111,6 @@ async function testCompose(): Promise<void> {
     createGame(await logIn(BASE, password), 'APPLE'),
   );
   const played: string[] = [];
-  await step('players play while the previous release is upgraded', async () => {
-    if (!PREVIOUS_IMAGE) throw new NotTriedError('set PREVIOUS_IMAGE');
-    played.push(
-      ...(await playDuring(game, async () => {
-        prepareFolder({ IMGUESSR_IMAGE: IMAGE });
-        await compose('run', '--rm', '--no-TTY', '--no-deps', 'command', 'upgrade');
-        await start();
-      })),
-    );
-    const image = await docker(
-      'inspect',
-      '--format',
-      '{{.Config.Image}}',
-      await compose('ps', '--quiet', 'imguessr'),
-    );
-    if (image !== IMAGE) throw new Error(`still ${image}`);
-    await expectAllCounted(BASE, game, played);
-  });
   await step(
     'every server is healthy, not root, and can write to its volumes only',
     expectRestricted,

@@ -13,7 +13,6 @@ interface Script {
 
 /** Commands that are programs of other tools. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
-  'test-images': { file: 'chart-tests/src/acceptance/images.ts', usage: 'npm run test:images' },
   'test-compose': {
     file: 'chart-tests/src/compose/test-compose.ts',
     usage: 'npm run test:compose',
@@ -23,12 +22,6 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     file: 'release/src/upgrade/test-upgrade.ts',
     usage: 'npm run test:upgrade -- [<commit or tag to upgrade from>]',
     positionals: [0, 1],
-  },
-  'test-release': { file: 'release/src/acceptance/test-release.ts', usage: 'npm run test:release' },
-  release: {
-    file: 'release/src/publish/command.ts',
-    usage:
-      'IMGUESSR_REGISTRY=<registry>/<path> COSIGN_KEY=<file> COSIGN_PASSWORD=… npm run release',
   },
 };
 

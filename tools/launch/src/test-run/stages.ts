@@ -133,11 +133,6 @@ const BEFORE_RELEASE: readonly Stage[] = [
     title: 'Upgrade from the previous release',
     run: () => runScriptAsTest('test-upgrade'),
   },
-  {
-    name: 'release',
-    title: 'A release on this machine',
-    run: () => runScriptAsTest('test-release'),
-  },
 ];
 
 export const DEEP = [...LONG, ...BEFORE_RELEASE];

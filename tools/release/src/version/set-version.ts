@@ -3,9 +3,8 @@
 // the changelog.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { beginEntry } from './changelog.ts';
-import { readVersion, withVersion } from './version-places.ts';
+import { ROOT, readVersion, withVersion } from './version-places.ts';
 
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(version)) {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@imguessr/chart-tests/kube-tools';
+
+export const ROOT = path.join(import.meta.dirname, '../../../..');
 
 /**
  * A file that repeats the version of the root package.json: a pattern with the version, written %v,

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { describe, expect, test } from 'vitest';
 import { PREVIOUS_RELEASE } from '../upgrade/previous-release.ts';
 import { beginEntry, readEntries } from './changelog.ts';
-import { findVersions, readVersion, withVersion } from './version-places.ts';
+import { findVersions, ROOT, readVersion, withVersion } from './version-places.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
