@@ -180,7 +180,12 @@ export {
   resultPictureName,
   sharePath,
 } from './page/share-page.ts';
-export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './pictures/picture-limit.ts';
+export {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_MEGAPIXELS,
+  PICTURE_KINDS,
+  type PictureKind,
+} from './pictures/picture-limit.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

@@ -54,7 +54,7 @@ function rolesOf(action: Action): string {
 function multipartOf(body: z.ZodObject): z.ZodObject {
   const file = z
     .string()
-    .meta({ format: 'binary', description: 'A PNG, JPEG, GIF, WebP or AVIF of at most 10 MB.' });
+    .meta({ format: 'binary', description: 'A PNG, JPEG, GIF or WebP of at most 10 MB.' });
   return body
     .omit({ url: true })
     .extend({ picture: body.shape.url?.isOptional() ? file.optional() : file });

@@ -181,7 +181,7 @@ describe('a box of games', () => {
     const { importId, rows } = await checked(await zipOf(files));
     expect(rows.map(({ verdict, reasons }) => [verdict, reasons])).toEqual([
       ['ok', []],
-      ['refused', ['pictures/2/5.svg: The file must be a PNG, JPEG, GIF, WebP or AVIF picture.']],
+      ['refused', ['pictures/2/5.svg: The file must be a PNG, JPEG, GIF or WebP picture.']],
       ['refused', ['The word must be 2 to 20 letters A-Z.']],
       ['refused', ['Picture 1 is missing in pictures/4/.']],
       [

@@ -25,7 +25,7 @@ function isBase64DataUrl(url: string): boolean {
 }
 
 const mustBeDataUrl = asSentence('`url` must be a base64 data URL of a picture.');
-const picture = 'A base64 data URL of a PNG, JPEG, GIF, WebP or AVIF of at most 10 MB';
+const picture = 'A base64 data URL of a PNG, JPEG, GIF or WebP of at most 10 MB';
 
 export const newPictureField = z
   .string()

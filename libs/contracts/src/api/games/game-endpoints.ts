@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PICTURE_LIMITS } from '../../pictures/picture-limit.ts';
 import {
   blindQuery,
   changeErrors,
@@ -112,7 +111,8 @@ export const adminGameEndpoints = {
     ...adminRoute(routes.addImage),
     action: 'draft',
     summary: 'Add an image',
-    description: `The picture is re-encoded, which removes its metadata. Limits: ${PICTURE_LIMITS}. An \`Idempotency-Key\` makes retries safe, as that of a new game.`,
+    description:
+      'The picture, of at most 10 MB and 40 megapixels, is re-encoded, which removes its metadata. An `Idempotency-Key` makes retries safe, as that of a new game.',
     isMultipart: true,
     params: gameParams,
     headers: ifMatchHeaders.extend(keyHeaders.shape),
@@ -124,7 +124,8 @@ export const adminGameEndpoints = {
     ...adminRoute(routes.changeImage),
     action: 'draft',
     summary: 'Update an image',
-    description: `Changes only the fields contained in the body. Limits of a new picture: ${PICTURE_LIMITS}.`,
+    description:
+      'Changes only the fields contained in the body. A new picture has at most 10 MB and 40 megapixels.',
     isMultipart: true,
     params: imageParams,
     headers: ifMatchHeaders,

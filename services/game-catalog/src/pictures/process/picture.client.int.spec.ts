@@ -96,7 +96,7 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
     await expect(pictures.work.processUpload(Buffer.from('no picture'))).rejects.toThrow(
       new RequestRejectedError(
         'UNSUPPORTED_MEDIA_TYPE',
-        'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.',
+        'The file must be a PNG, JPEG, GIF or WebP picture.',
       ),
     );
   });

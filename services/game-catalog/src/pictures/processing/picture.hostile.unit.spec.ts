@@ -28,13 +28,7 @@ describe('a picture with foreign content', async () => {
   });
 
   test('and nothing but the first bytes of a picture is rejected', async () => {
-    for (const start of [
-      '\x89PNG\r\n\x1a\n',
-      '\xff\xd8\xff\xe0',
-      'GIF89a',
-      'RIFF\0\0\0\0WEBP',
-      '\0\0\0\x1cftypavif',
-    ]) {
+    for (const start of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF89a', 'RIFF\0\0\0\0WEBP']) {
       const page = Buffer.concat([
         Buffer.from(start, 'latin1'),
         Buffer.from(`<html>${FOREIGN.repeat(20)}</html>`),

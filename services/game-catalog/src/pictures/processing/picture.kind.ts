@@ -7,18 +7,7 @@ export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (text(4, 8) === 'ftyp' && ['avif', ANIMATED_AVIF].includes(text(8, 12))) return 'avif';
   return undefined;
-}
-
-const ANIMATED_AVIF = 'avis';
-
-/** Labels a copy of an animated AVIF as a still picture, because libvips reads only those. */
-export function asStillAvif(file: Buffer): Buffer {
-  if (file.toString('latin1', 8, 12) !== ANIMATED_AVIF) return file;
-  const still = Buffer.from(file);
-  still.write('avif', 8, 'latin1');
-  return still;
 }
 
 /**

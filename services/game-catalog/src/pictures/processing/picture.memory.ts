@@ -6,27 +6,21 @@ const MIB = 1024 ** 2;
 
 /**
  * Peak memory of decoding in bytes per pixel, for the worst picture of each format. Measured with
- * sharp 0.35.5
- * (libvips 8.18, libheif 1.23 with libaom 3.15):
- * PNG 13.7 (interlaced RGBA of 16 bits, 65,000 pixels wide), JPEG 8.3 (progressive CMYK), GIF 10.3
- * (65,000 wide),
- * WebP 1.3 (it is scaled down while it is decoded), AVIF 33.6 (12 bits, 4:4:4, alpha, film grain,
- * rotated; libaom alone
- * needs 11 for block modes, so even 8 bits and 4:2:0 need 15).
+ * sharp 0.35.5 (libvips 8.18): PNG 13.7 (interlaced RGBA of 16 bits, 65,000 pixels wide), JPEG 8.3
+ * (progressive CMYK), GIF 10.3 (65,000 wide), WebP 1.3 (it is scaled down while it is decoded).
  */
 const BYTES_PER_PIXEL: Readonly<Record<PictureKind, number>> = {
   png: 14,
   jpeg: 9,
   gif: 11,
   webp: 4,
-  avif: 34,
 };
 
 /**
  * Memory for all pictures that are being decoded, in bytes; the largest picture of each format
  * fits.
  */
-const MAX_DECODING_BYTES = 650 * MIB;
+const MAX_DECODING_BYTES = 540 * MIB;
 /**
  * Limits decoding to two pictures at a time: each occupies one of libuv's four threads, which are
  * needed elsewhere.

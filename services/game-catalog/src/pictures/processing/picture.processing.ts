@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from '@imguessr/contracts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '@imguessr/contracts';
 import sharp, { type Metadata } from 'sharp';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
-import { AvifError } from './avif.boxes.ts';
-import { avifPixels } from './avif.pixels.ts';
-import { asStillAvif, isPixelsOnlyWebp, pictureKindOf, truncatedWebp } from './picture.kind.ts';
+import { isPixelsOnlyWebp, pictureKindOf, truncatedWebp } from './picture.kind.ts';
 import { withDecodingMemory } from './picture.memory.ts';
 import { createPlaceholder } from './picture.sizes.ts';
 
@@ -26,13 +24,15 @@ const MAX_EDGE = 1024;
 const QUALITY = 80;
 /** More than any encoder writes after the last pixel. */
 const TAIL_BYTES = 8;
-
-const SHARP_FORMAT = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' } as const;
+const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000;
+/** Of libvips. */
+const MAX_SIDE = 65_535;
 
 /** Throws RequestRejectedError when the file is not an accepted picture. */
 export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
-  const { bytes, kind, metadata, pixels } = await inspect(file);
-  return withDecodingMemory(kind, pixels, () => convert(bytes, kind, metadata));
+  const { kind, metadata } = await inspect(file);
+  const pixels = metadata.width * metadata.height;
+  return withDecodingMemory(kind, pixels, () => convert(file, metadata));
 }
 
 /** Validates what can be known without decoding. Throws RequestRejectedError. */
@@ -48,77 +48,51 @@ async function inspect(file: Buffer) {
   if (!kind) {
     throw new RequestRejectedError(
       'UNSUPPORTED_MEDIA_TYPE',
-      'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.',
+      'The file must be a PNG, JPEG, GIF or WebP picture.',
     );
   }
-  const bytes = kind === 'avif' ? asStillAvif(file) : file;
-  const metadata = await open(bytes, kind)
-    .metadata()
-    .catch((error: unknown) => rejectUnreadable(kind, error));
-  return { bytes, kind, metadata, pixels: checkedPixels(bytes, kind, metadata) };
+  const metadata = await open(file).metadata().catch(rejectUnreadable);
+  if (metadata.format !== kind) rejectUnreadable();
+  rejectTooLarge(metadata);
+  return { kind, metadata };
 }
 
-const maxPixels = (kind: PictureKind) => PICTURE_KINDS[kind].maxMegapixels * 1_000_000;
-const open = (file: Buffer, kind: PictureKind) =>
-  sharp(file, { limitInputPixels: maxPixels(kind), failOn: 'warning', autoOrient: true });
+const open = (file: Buffer) =>
+  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'warning', autoOrient: true });
 
-/** Rejects a picture that is damaged or too large before it is decoded. */
-function checkedPixels(file: Buffer, kind: PictureKind, metadata: Metadata): number {
-  if (
-    metadata.format !== SHARP_FORMAT[kind] ||
-    (kind === 'avif' && metadata.compression !== 'av1')
-  ) {
-    rejectUnreadable(kind);
-  }
-  const { width, height, pages = 1 } = metadata;
-  const pixels = Math.max(width * height, kind === 'avif' ? decodedPixels(file) : 0);
-  if (pixels > maxPixels(kind)) rejectTooManyPixels(kind);
-  const { name, maxSide } = PICTURE_KINDS[kind];
-  if (Math.max(width, height) > maxSide) {
-    const side = maxSide.toLocaleString('en');
+/** Before the picture is decoded. */
+function rejectTooLarge({ width, height, pages = 1 }: Metadata): void {
+  if (width * height > MAX_PIXELS) rejectTooManyPixels();
+  if (Math.max(width, height) > MAX_SIDE) {
+    const side = MAX_SIDE.toLocaleString('en');
     throw new RequestRejectedError(
       'PAYLOAD_TOO_LARGE',
-      `${article(name)} picture may have up to ${side} pixels a side.`,
+      `A picture may have up to ${side} pixels a side.`,
     );
   }
-  if (width * height * pages > MAX_FRAMES_AT_FULL_SIZE * maxPixels(kind)) {
+  if (width * height * pages > MAX_FRAMES_AT_FULL_SIZE * MAX_PIXELS) {
     throw new RequestRejectedError(
       'PAYLOAD_TOO_LARGE',
       'The animation has too many frames. Upload a still picture instead.',
     );
   }
-  return pixels;
 }
 
-function decodedPixels(avif: Buffer): number {
-  try {
-    return avifPixels(avif);
-  } catch (error) {
-    if (error instanceof AvifError) rejectUnreadable('avif');
-    throw error;
-  }
-}
-
-async function convert(
-  file: Buffer,
-  kind: PictureKind,
-  { width, height }: Metadata,
-): Promise<ProcessedPicture> {
+async function convert(file: Buffer, { width, height }: Metadata): Promise<ProcessedPicture> {
   // Scaling down during decoding is the cheapest way to decode all of a picture.
-  const placeholderOf = (bytes: Buffer) =>
-    createPlaceholder(open(bytes, kind)).catch(() => undefined);
+  const placeholderOf = (bytes: Buffer) => createPlaceholder(open(bytes)).catch(() => undefined);
   const mayBeUnchanged = isPixelsOnlyWebp(file) && Math.max(width, height) <= MAX_EDGE;
   if (mayBeUnchanged && !(await placeholderOf(truncatedWebp(file, TAIL_BYTES)))) {
     // The last bytes are needed, so the file contains nothing but pixels and is stored unchanged if
     // it is valid.
-    const placeholder = (await placeholderOf(file)) ?? rejectUnreadable(kind);
+    const placeholder = (await placeholderOf(file)) ?? rejectUnreadable();
     return processed(file, width, height, placeholder);
   }
-  const { data, info } = await open(file, kind)
+  const { data, info } = await open(file)
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => rejectUnreadable(kind, error));
+    .catch(rejectUnreadable);
   return processed(data, info.width, info.height, await createPlaceholder(sharp(data)));
 }
 
@@ -137,17 +111,14 @@ function processed(
   };
 }
 
-function rejectUnreadable(kind: PictureKind, cause?: unknown): never {
-  if (cause instanceof Error && /pixel limit/i.test(cause.message)) rejectTooManyPixels(kind);
+function rejectUnreadable(cause?: unknown): never {
+  if (cause instanceof Error && /pixel limit/i.test(cause.message)) rejectTooManyPixels();
   throw new RequestRejectedError('INVALID_REQUEST', 'The picture is damaged and cannot be read.');
 }
 
-function rejectTooManyPixels(kind: PictureKind): never {
-  const { name, maxMegapixels } = PICTURE_KINDS[kind];
+function rejectTooManyPixels(): never {
   throw new RequestRejectedError(
     'PAYLOAD_TOO_LARGE',
-    `${article(name)} picture may have up to ${maxMegapixels} megapixels.`,
+    `A picture may have up to ${MAX_PICTURE_MEGAPIXELS} megapixels.`,
   );
 }
-
-const article = (name: string) => (name.startsWith('A') ? `An ${name}` : `A ${name}`);

@@ -1,4 +1,4 @@
-import type { PICTURE_KINDS } from '@imguessr/contracts';
+import { PICTURE_KINDS, type PictureKind } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 
 /** The bytes that decide the kind of a file. */
@@ -11,10 +11,10 @@ const HEIC_HELP = text(
 );
 
 /** By content; undefined for anything else. */
-type FileKind = keyof typeof PICTURE_KINDS | 'heic' | 'tiff';
+type FileKind = PictureKind | 'avif' | 'heic' | 'tiff';
 
 /** Returns the kind by the first bytes: name and type may say something else. */
-export async function kindOf(file: Blob): Promise<FileKind | undefined> {
+async function kindOf(file: Blob): Promise<FileKind | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const start = String.fromCharCode(...head);
   if (start.startsWith('\x89PNG\r\n')) return 'png';
@@ -25,6 +25,12 @@ export async function kindOf(file: Blob): Promise<FileKind | undefined> {
   if (start.slice(4, 8) !== 'ftyp') return undefined;
   if (/avi[fs]/.test(start.slice(8))) return 'avif';
   return /hei[cx]|mif1|msf1/.test(start.slice(8)) ? 'heic' : undefined;
+}
+
+/** Whether the server accepts the file; this browser may be able to convert others. */
+export async function isAccepted(file: Blob): Promise<boolean> {
+  const kind = await kindOf(file);
+  return PICTURE_KINDS.some((accepted) => accepted === kind);
 }
 
 /** Resolves with why the content of a file can never become a picture, if so. */

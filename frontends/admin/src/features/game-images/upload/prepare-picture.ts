@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { dataUrlOf } from '../../../shared/input/data-url.ts';
 import { MAX_SIDE_PX, scaled } from '../crop/crop.geometry.ts';
-import { kindOf, unusableReason } from './picture-file.ts';
+import { isAccepted, unusableReason } from './picture-file.ts';
 
 const QUALITY = 0.86;
 /** Smaller files, in bytes, are sent unchanged if their dimensions are within the limit. */
@@ -39,8 +39,8 @@ async function scaleDown(file: File): Promise<Blob> {
     },
   );
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
-  const isAccepted = (await kindOf(file)) !== 'heic';
-  if (scale === 1 && isAccepted && file.size <= MAX_UNCHANGED_BYTES) return file;
+  const mayBeKept = await isAccepted(file);
+  if (scale === 1 && mayBeKept && file.size <= MAX_UNCHANGED_BYTES) return file;
   const { width, height } = scaled(bitmap, scale);
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
@@ -48,5 +48,5 @@ async function scaleDown(file: File): Promise<Blob> {
   const blob = await canvas
     .convertToBlob({ type: 'image/webp', quality: QUALITY })
     .catch(() => undefined);
-  return blob && (blob.size < file.size || !isAccepted) ? blob : file;
+  return blob && (blob.size < file.size || !mayBeKept) ? blob : file;
 }
