@@ -92,6 +92,7 @@ function toFact(seeded: SeededAttempt, position: number): PlayFact {
     imageIndex: attempt - 1,
     imageId: game.imageIds[attempt - 1] ?? 0,
     atMs: Date.now(),
+    startedAtMs: Date.now(),
     commandId: id,
     isAiSelfPlay: false,
     gameRevision: 6,

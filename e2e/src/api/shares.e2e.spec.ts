@@ -23,23 +23,17 @@ const shareOf = ({ gameId, sessionId }: Player, date?: string) =>
 
 const today = () => utcDate(Date.now());
 
-/**
- * Plays the game of a day, by default today's: a wrong guess, a reveal, then the word. The first
- * guess had waited at the client,
- * so that it is unknown how long the play took: a test is too fast for a person.
- */
+/** Plays the game of a day, by default today's: a wrong guess, a reveal, then the word. */
 async function finishedPlay({
   date: day = today(),
-  waitedMs = 1_000,
   ...options
 }: {
   date?: string;
-  waitedMs?: number;
   isAISelfPlay?: boolean;
 } = {}) {
   const game = await fetchOk<GamePayload>('dailyGame', { query: { date: day } });
   const player = newPlayer(game.gameId);
-  await player.guess(wrongWord(game.word), { ...options, waitedMs });
+  await player.guess(wrongWord(game.word), options);
   await player.guess('@REVEAL@', options);
   await player.guess(game.word, options);
   const date = game.requestedDailyDate as string;
@@ -62,14 +56,6 @@ describe('the link to a result', () => {
     const yesterday = (await finishedPlay({ date: shiftDate(date, -1) })).link;
     const another = await send('GET', yesterday.path, { headers: { accept: 'text/html' } });
     expect(ownWordsOf(page.text, another.text)).not.toContain(game.word);
-  });
-
-  test('is not verified for a play that is too fast for a person', async () => {
-    const { link } = await finishedPlay({ waitedMs: 0 });
-    expect((await send<SharedResult>('GET', link.path, JSON_ONLY)).json).toMatchObject({
-      clue: 3,
-      verified: false,
-    });
   });
 
   test('has a preview picture of 1200×630 that caches keep', async () => {

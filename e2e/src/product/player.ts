@@ -10,8 +10,6 @@ export interface GuessOptions {
   readonly imageIndex?: number;
   readonly key?: string;
   readonly isAISelfPlay?: boolean;
-  /** How long the guess had waited at the client, in milliseconds. */
-  readonly waitedMs?: number;
 }
 
 /** Returns a player of a game, in a new session unless one is given. */

@@ -74,6 +74,7 @@ describe('a stored fact', () => {
       imageIndex: 4,
       imageId: 35,
       atMs: 1_790_000_000_123,
+      startedAtMs: 1_790_000_000_000,
       commandId: 'key',
       isAiSelfPlay: true,
       gameRevision: 9,

@@ -1,7 +1,6 @@
 export {
   archiveSetting,
   commonSettings,
-  excludeAutomatedSetting,
   loadConfig,
   opsPortSetting,
   portSetting,

@@ -11,7 +11,6 @@ import { createProxyAccounts } from './core/makers/proxy-account.ts';
 import { createServer } from './core/server.ts';
 import { createSite } from './core/site.ts';
 import { createPicturePass } from './core/tokens/picture-pass.ts';
-import { createOriginHasher } from './core/tokens/play-origin.ts';
 import { createPreviewTokens } from './core/tokens/preview-tokens.ts';
 import { createShareTokens } from './core/tokens/share-tokens.ts';
 import { createTestTokens } from './core/tokens/test-tokens.ts';
@@ -96,7 +95,6 @@ export async function createApp(
     clients,
     traces,
     checks,
-    originOf: createOriginHasher(config.SESSION_SECRET, isTrustedProxy),
     previews,
     coming,
     picturePass,
@@ -152,10 +150,9 @@ export async function createApp(
     embedOrigins,
   });
   await app.register(creditsPages, { catalog: clients.catalog });
-  const { catalog, statistics, fetchPicture } = clients;
+  const { catalog, fetchPicture } = clients;
   await app.register(sharedPages, {
     catalog,
-    statistics,
     fetchPicture,
     tokens: shareTokens,
     numberOfDay,

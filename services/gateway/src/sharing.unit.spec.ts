@@ -11,9 +11,7 @@ import {
   type GamePayload,
   type GuessRecord,
   logoPath,
-  type Query,
   type SiteFace,
-  type Statistics,
 } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,8 +42,7 @@ const [wrong, reveal, right] = [
 ].map((record) => ({ ...record, imageIndex: 0, isAISelfPlay: false }));
 
 let attempts: Partial<GuessRecord>[];
-let proof: { isSealed?: boolean; isTooFast?: boolean; burstTag?: number };
-let readBurst: Statistics['burst'];
+let proof: { isSealed?: boolean };
 let isPlayable: boolean;
 /** Players get it by its earlier days only. */
 let isPlannedAgain: boolean;
@@ -72,7 +69,6 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
   const clients = {
     catalog: async (method: CatalogMethod, request: object) => catalog(method, request),
     guesses: { read: async () => ({ records: attempts, ...proof }) },
-    statistics: { burst: (query: Query<'burst'>) => readBurst(query) },
     fetchPicture: async (file: string, folder?: string) => {
       drawn.push([file, folder]);
       return {
@@ -98,7 +94,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   attempts = [wrong, reveal, right] as Partial<GuessRecord>[];
   proof = {};
-  readBurst = async () => ({ isBurst: false });
   isPlayable = true;
   isPlannedAgain = false;
   firstDay = { ok: true, value: { date: '2026-05-01' } };
@@ -246,11 +241,7 @@ describe('the page of a result', () => {
 
   test.each([
     ['recorded', false, 'That does not prove that it was played fairly.'],
-    [
-      'marked as automated',
-      true,
-      'The player marked this play as automated, or it was faster than a person can play.',
-    ],
+    ['marked as automated', true, 'The player marked this play as automated.'],
   ])('of a play that was %s says what this proves', async (_, isAISelfPlay, proof) => {
     attempts = [{ ...right, isAISelfPlay }] as Partial<GuessRecord>[];
     expect((await open(await sharedPath())).body).toContain(proof);
@@ -296,12 +287,6 @@ describe('a program that accepts JSON', () => {
 
   test.each([
     [
-      'that was too fast for a person is not verified',
-      {},
-      { isTooFast: true },
-      { verified: false, sealed: false },
-    ],
-    [
       'that was sealed is verified',
       { SEALED_WORDS: 'true' },
       { isSealed: true },
@@ -319,66 +304,12 @@ describe('a program that accepts JSON', () => {
       { isSealed: true },
       { verified: true, sealed: true },
     ],
-    [
-      'that was sealed but too fast is not verified',
-      { SEALED_WORDS: 'true' },
-      { isSealed: true, isTooFast: true },
-      { verified: false, sealed: true },
-    ],
   ])('reads that a play %s', async (_, settings, recorded, expected) => {
     proof = recorded;
     await app.close();
     app = await startApp({ SESSION_SECRET: 's', ...settings });
     expect((await open(await sharedPath(), json)).json()).toMatchObject(expected);
   });
-
-  test('reads that a play is verified until it is labelled as one of many from its address, without a new link', async () => {
-    proof = { burstTag: 0xabcdef };
-    const bursts: number[] = [];
-    readBurst = async ({ gameId, tag }) => ({ isBurst: gameId === 7 && bursts.includes(tag) });
-    const path = await sharedPath();
-    proof = { burstTag: 0xabcdee };
-    const equalResult = await sharedPath();
-    expect(equalResult).not.toBe(path);
-    expect((await open(path, json)).json()).toMatchObject({ clue: 3, verified: true });
-    const { headers, body } = await open(path);
-    expect(body).toContain('That does not prove that it was played fairly.');
-    bursts.push(0xabcdef);
-    expect((await open(path, json)).json()).toMatchObject({ clue: 3, verified: false });
-    const labelled = await open(path, {
-      accept: 'text/html',
-      'if-none-match': String(headers.etag),
-    });
-    expect(labelled.body).toContain(
-      'One of hundreds of plays that came from one address within an hour',
-    );
-    expect((await open(equalResult, json)).json()).toMatchObject({ clue: 3, verified: true });
-  });
-
-  test.each([
-    [
-      'cannot be read',
-      async () => ({ error: { code: 'UNAVAILABLE', message: 'Not now.' } }) as const,
-    ],
-    ['are not read in time', () => new Promise<never>(() => {})],
-  ])(
-    'gets no result that it could keep while labels %s, but browsers get the page',
-    async (_, reply) => {
-      proof = { burstTag: 7 };
-      readBurst = reply;
-      const path = await sharedPath();
-      const response = await open(path, json);
-      expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
-      const page = await open(path);
-      expect([page.statusCode, page.headers['cache-control']]).toEqual([
-        200,
-        CACHE_POLICIES.revalidated.ok,
-      ]);
-      expect(page.body).toContain('which cannot check at the moment whether it looks automated');
-      proof = { burstTag: 7, isTooFast: true };
-      expect((await open(await sharedPath(), json)).json()).toMatchObject({ verified: false });
-    },
-  );
 
   test('gets a 404 as JSON for a forged token', async () => {
     expect((await open(`/r/${'A'.repeat(28)}`, json)).json()).toMatchObject({ statusCode: 404 });

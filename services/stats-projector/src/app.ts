@@ -19,8 +19,6 @@ import { serveRebuild } from './lifecycle/rebuild.endpoint.ts';
 import { rebuild } from './lifecycle/rebuild.ts';
 import { superviseProjection } from './lifecycle/supervise-projection.ts';
 import type { ProjectorMetrics } from './metrics.ts';
-import { createBurstQuery } from './projections/automated-plays/burst.query.ts';
-import { originLimits } from './projections/automated-plays/origin-plays.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
 import { createClueStatisticsQuery } from './projections/clue-statistics/clue-statistics.query.ts';
 import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
@@ -78,9 +76,8 @@ export async function startApp(
   const audits = startAudits(nc, QUEUE, redis, config.AUDIT_INTERVAL_HOURS, logger);
   metrics.showAudit(audits.lastReport);
 
-  const { excludesAutomated, originLimits: limits } = deps;
   const current = () => supervisor.current;
-  const sources = { current, excludesAutomated, timelines, limits, played, logger, now: Date.now };
+  const sources = { current, timelines, played, logger, now: Date.now };
   const queries: Statistics = {
     read: createStatsQuery(sources),
     played: createPlayedQuery(sources),
@@ -88,7 +85,6 @@ export async function startApp(
     clueStatistics: createClueStatisticsQuery(sources),
     figures: createGameFiguresQuery(sources),
     dailyFigures: createDailyFiguresQuery(sources),
-    burst: createBurstQuery(sources),
   };
   const responder = transport.responder(nc);
   const serving = {
@@ -149,14 +145,10 @@ function projectionDeps(
   played: PlayedHashes,
   connected: Connected,
 ): ProjectionDeps {
-  const partitions = config.PLAY_PARTITIONS;
-  const limits = originLimits({ partitions });
   return {
     ...connected,
-    partitions,
-    codecs: createProjectionCodecs(limits, played),
-    wordsInMemory: config.WORDS_IN_MEMORY / partitions,
-    originLimits: limits,
-    excludesAutomated: config.EXCLUDE_AUTOMATED_PLAYS,
+    partitions: config.PLAY_PARTITIONS,
+    codecs: createProjectionCodecs(played),
+    wordsInMemory: config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS,
   };
 }

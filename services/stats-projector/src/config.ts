@@ -1,7 +1,6 @@
 import {
   archiveSetting,
   commonSettings,
-  excludeAutomatedSetting,
   loadConfig,
   opsPortSetting,
   redisSetting,
@@ -20,7 +19,7 @@ export const settings = z.object({
     .min(1_000)
     .default(1_500_000)
     .describe(
-      'Maximum number of word counters in memory, about 50 bytes each. Beyond it, the least recently used games are read from Redis when needed. A fifth as many counters of clues, and again of automated plays, are kept besides',
+      'Maximum number of word counters in memory, about 50 bytes each. Beyond it, the least recently used games are read from Redis when needed. A fifth as many counters of clues are kept besides',
     ),
   PLAYED_DAYS: z.coerce
     .number()
@@ -31,7 +30,6 @@ export const settings = z.object({
     .describe(
       'Minimum number of days for which the games of a session are kept, so as not to offer them again',
     ),
-  EXCLUDE_AUTOMATED_PLAYS: excludeAutomatedSetting,
   AUDIT_INTERVAL_HOURS: z.coerce
     .number()
     .min(0)
@@ -54,17 +52,5 @@ export const settings = z.object({
     ),
 });
 
-/** A setting of the gateway; read here where both have one environment, as in the target `all`. */
-const ofGateway = z.object({ TRUSTED_PROXIES: z.string().optional() });
-
-const completedSettings = settings
-  .extend(ofGateway.shape)
-  .transform(
-    ({ TRUSTED_PROXIES, EXCLUDE_AUTOMATED_PLAYS = TRUSTED_PROXIES !== undefined, ...config }) => ({
-      ...config,
-      EXCLUDE_AUTOMATED_PLAYS,
-    }),
-  );
-
-export type Config = z.output<typeof completedSettings>;
-export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(completedSettings, env);
+export type Config = z.output<typeof settings>;
+export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(settings, env);

@@ -69,30 +69,6 @@ describe.skipIf(!inject('helm'))('a release', () => {
       expect(envOf(find(objects, 'Deployment', name)).NATS_REPLICAS?.value).toBe('3');
   });
 
-  test('excludes automated plays from the statistics by a setting that restarts only the projector', async () => {
-    const before = await render('minimal');
-    expect(
-      envOf(find(before, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value,
-    ).toBe('false');
-    const after = await render('minimal', { 'statistics.excludeAutomatedPlays': true });
-    expect(envOf(find(after, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe(
-      'true',
-    );
-    const changed = before.filter(
-      (object, at) => JSON.stringify(object) !== JSON.stringify(after[at]),
-    );
-    expect(changed.map(({ metadata }) => metadata.name)).toEqual(['game-imguessr-stats-projector']);
-  });
-
-  test('excludes automated plays where addresses are those of visitors, unless told otherwise', async () => {
-    const proxies = { 'services.gateway.trustedProxies': ['10.0.0.0/8'] };
-    const excludes = async (sets: Parameters<typeof render>[1]) =>
-      envOf(find(await render('minimal', sets), 'Deployment', 'stats-projector'))
-        .EXCLUDE_AUTOMATED_PLAYS?.value;
-    expect(await excludes(proxies)).toBe('true');
-    expect(await excludes({ ...proxies, 'statistics.excludeAutomatedPlays': false })).toBe('false');
-  });
-
   test('audits the statistics once a day, at the gateways of the release', async () => {
     const env = envOf(find(await render('minimal'), 'Deployment', 'stats-projector'));
     expect(env.GATEWAY_URL?.value).toBe('http://game-imguessr-gateway:8080');

@@ -43,7 +43,6 @@ ARCHIVE_AFTER_DAYS: playLog.archive.afterDays
 NATS_REPLICAS: playLog.replicas
 OTEL_EXPORTER_OTLP_ENDPOINT: tracing.endpoint
 AUDIT_INTERVAL_HOURS: statistics.auditIntervalHours
-EXCLUDE_AUTOMATED_PLAYS: statistics.excludeAutomatedPlays
 PLAYED_DAYS: statistics.playedDays
 PICTURES_S3_ENDPOINT: pictures.s3.endpoint
 PICTURES_S3_BUCKET: pictures.s3.bucket

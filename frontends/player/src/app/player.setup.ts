@@ -12,10 +12,8 @@ import { createKeyValueStore } from '../shared/storage/storage.ts';
 // One instance of each per page, independent of what is mounted: guesses are sent from every view.
 const storage = createKeyValueStore(() => localStorage);
 const session = createSession(storage);
-export const outbox = createOutbox(
-  storage,
-  ({ gameId, sessionId, guess, imageIndex, key }, waitedMs) =>
-    postGuess(gameId, { sessionId, guess, imageIndex, waitedMs }, key),
+export const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIndex, key }) =>
+  postGuess(gameId, { sessionId, guess, imageIndex }, key),
 );
 export const playStore = createPlayStore({
   api: playApi,

@@ -16,8 +16,8 @@ import { createKeyValueStore } from '../shared/storage/storage.ts';
 export function createTestPlayer() {
   const storage = createKeyValueStore(() => localStorage);
   const session = createSession(storage);
-  const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIndex, key }, waitedMs) =>
-    postGuess(gameId, { sessionId, guess, imageIndex, waitedMs }, key),
+  const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIndex, key }) =>
+    postGuess(gameId, { sessionId, guess, imageIndex }, key),
   );
   const outOfSync = { count: 0 };
   const store = createPlayStore({

@@ -12,13 +12,7 @@ export const guessCommand = z.object({
   isAISelfPlay: z.boolean(),
   /** The caller's idempotency key, or an id of the gateway. */
   commandId: z.string().min(1),
-  /** Without an idempotency key, the command cannot be a retry by the caller. */
-  isKeyed: z.boolean(),
   requestId: z.string(),
-  /** The keyed hash of the client's address group, stored with the end of a play. Never logged. */
-  origin: z.string().optional(),
-  /** How long the guess waited at the client, in milliseconds. */
-  waitedMs: z.number().optional(),
   /**
    * Whether the player has been told neither the word nor a later clue: attempts that skip a clue
    * are rejected.
@@ -65,12 +59,5 @@ export type GetPlayReply =
       readonly progress?: SealedProgress;
       /** Whether the play was sealed from its first attempt to its last. */
       readonly isSealed?: boolean;
-      /** Whether the play ended sooner after the game was first seen than a person can play. */
-      readonly isTooFast?: boolean;
-      /**
-       * The tag of the play's address and of the time of its end, once it is over; absent if its
-       * address is not known.
-       */
-      readonly burstTag?: number;
     }
   | { readonly error: Failure };

@@ -6,7 +6,7 @@ import type { ClueStatistics } from '../api/statistics/clue-statistics.ts';
 import type { AdminGameStats } from '../api/statistics/stats.ts';
 
 /**
- * `player` leaves out rare and profane words; `admin` includes all words and reports automated
+ * `player` leaves out rare and profane words; `admin` includes all words and counts too fast
  * plays.
  */
 type StatsAudience = 'player' | 'admin';
@@ -57,11 +57,6 @@ interface Queries {
     readonly query: object;
     readonly reply: { readonly daily: DailyFigures };
   };
-  /** Whether the plays with a tag are labelled as many from one address, now. */
-  readonly burst: {
-    readonly query: { readonly gameId: number; readonly tag: number };
-    readonly reply: { readonly isBurst: boolean };
-  };
 }
 
 export type QueryName = keyof Queries;
@@ -82,7 +77,6 @@ export const QUERY_SUBJECTS: Readonly<Record<QueryName, string>> = {
   clueStatistics: 'svc.stats.clue-statistics',
   figures: 'svc.stats.figures',
   dailyFigures: 'svc.stats.days',
-  burst: 'svc.stats.burst',
 };
 
 export const QUERY_NAMES = Object.keys(QUERY_SUBJECTS) as readonly QueryName[];

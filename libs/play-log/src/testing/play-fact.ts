@@ -16,6 +16,7 @@ export const playFact = (
   imageIndex: attempt - 1,
   imageId: attempt,
   atMs: FIRST_DAY + attempt * 1_000,
+  startedAtMs: FIRST_DAY + 1_000,
   commandId: `${gameId}-${sessionId}-${attempt}`,
   isAiSelfPlay: false,
   gameRevision: 1,

@@ -154,10 +154,3 @@ export const replicasSetting = z.coerce
   .describe(
     'Copies that NATS keeps of each stream and bucket: 1 on a single server, 3 in production',
   );
-
-export const excludeAutomatedSetting = z
-  .stringbool()
-  .optional()
-  .describe(
-    'Whether public statistics exclude plays that look automated, past ones included: equal in all projectors. `true` without it if `TRUSTED_PROXIES` is set, because addresses then are those of visitors; else `false`',
-  );

@@ -2,7 +2,6 @@ import type { ReadinessChecks, Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
-import type { OriginOf } from '../core/tokens/play-origin.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerFeedRoute } from './days/day-feed.routes.ts';
@@ -35,7 +34,6 @@ interface Options {
   readonly clients: Clients;
   readonly traces: Traces;
   readonly checks: ReadinessChecks;
-  readonly originOf: OriginOf;
   readonly previews: Previews;
   readonly coming: ComingGames;
   readonly picturePass: PicturePass;
@@ -65,7 +63,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   const testLimits = { testLink, ...(options.areAddressesLimited && { testGuess }) };
   registerTestGuessRoutes(app, catalog, options.previews, testLimits);
 
-  registerMakeGuessRoute(app, guesses, options.traces, options.originOf, openSealedGame);
+  registerMakeGuessRoute(app, guesses, options.traces, openSealedGame);
   registerSessionGuessesRoute(app, guesses, openSealedGame);
   registerShareRoute(app, catalog, guesses, options.shareTokens, options.numberOfDay);
 

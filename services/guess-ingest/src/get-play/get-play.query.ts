@@ -1,7 +1,5 @@
 import { retry } from '@imguessr/async';
 import { DELIVERY, type GetPlayReply, type GetPlayRequest } from '@imguessr/contracts';
-import { burstTag, slotOf } from '@imguessr/contracts/bursts';
-import { isTooFast } from '@imguessr/game-rules';
 import { isUnseen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
@@ -52,31 +50,23 @@ function untilAnswered(read: () => Promise<Play>): Promise<Play> {
   return retry(read, { delayMs, maxMs: totalMs, isRetryable: isUnanswered });
 }
 
-/** The page reads a play when it opens the game: the first read is when the game was first seen. */
 async function getRecords(
   { games, plays, now }: GetPlayDeps,
   { gameId, sessionId }: GetPlayRequest,
 ): Promise<GetPlayReply> {
-  const readAtMs = now();
   const game = await games.find(gameId);
   // Read in any case, because it is for a game before its day.
   const play = await untilAnswered(() => plays.reload(gameId, sessionId));
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
   const { facts } = play;
-  const [first, last] = [facts[0], facts.at(-1)];
-  if (!first || !last) {
-    if (isUnseen(game, readAtMs)) return GAME_NOT_FOUND;
-    plays.recordRead(gameId, sessionId, readAtMs);
-    return { records: [] };
-  }
+  const [first] = facts;
+  if (!first) return isUnseen(game, now()) ? GAME_NOT_FOUND : { records: [] };
   const startWord = wordAt(game, first.gameRevision);
   return {
     records: facts.map(recordOf),
     progress: progressOf(play, facts.length, startWord),
     ...(startWord !== wordAt(game, game.revision) && { startWord }),
     isSealed: facts.every(({ isSealed }) => isSealed),
-    isTooFast: play.state.isOver && isTooFast(last.firstSeenAtMs, last.atMs),
-    ...(last.origin !== undefined && { burstTag: burstTag(last.origin, slotOf(last.atMs)) }),
   };
 }
 

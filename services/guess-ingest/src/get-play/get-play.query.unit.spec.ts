@@ -67,6 +67,7 @@ test('names the word with which a play started once the game has another one', a
     imageIndex: 0,
     imageId: 31,
     atMs: 1,
+    startedAtMs: 1,
     commandId: 'k',
     isAiSelfPlay: false,
   };

@@ -83,8 +83,7 @@ async function record(
   game: KnownGame,
 ): Promise<GuessReply> {
   const { gameId, sessionId, traceparent } = command;
-  const firstReadAtMs = deps.plays.firstReadAtMs(gameId, sessionId);
-  const guess = { command, game, factId: randomUUID(), now: deps.now(), firstReadAtMs };
+  const guess = { command, game, factId: randomUUID(), now: deps.now() };
   const store = deps.plays.eventStore(gameId, sessionId, traceparent);
   const { events, state } = await handleCommand(
     store,

@@ -1,5 +1,4 @@
 // Needs NATS: what the log has of a sealed play.
-import { burstTag, slotOf } from '@imguessr/contracts/bursts';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from '../testing/fixtures.ts';
 import { codeIn } from '../testing/ingest.ts';
@@ -55,23 +54,5 @@ describe('a sealed play', () => {
       isSealed: false,
       progress: { attemptsUsed: 2, word: 'WHALE' },
     });
-  });
-
-  test('is too fast if it ends within a second after its game was first seen', async () => {
-    await call.play('f');
-    await call.guess('f', 'WHALE', SEALED);
-    expect(await call.play('f')).toMatchObject({ isTooFast: true });
-  });
-
-  test('has the tag of its address and of the time of its end once it is over, if its address is known', async () => {
-    const origin = 'AAAAAAAAAAA';
-    await call.guess('g', 'SHARK', { ...SEALED, origin });
-    expect(await call.play('g')).not.toHaveProperty('burstTag');
-    await call.guess('g', 'WHALE', { ...SEALED, imageIndex: 1, origin });
-    const [, last] = await call.records('g');
-    const tag = burstTag(origin, slotOf(Date.parse(last?.createdAt ?? '')));
-    expect(await call.play('g')).toMatchObject({ burstTag: tag });
-    await call.guess('h', 'WHALE', SEALED);
-    expect(await call.play('h')).not.toHaveProperty('burstTag');
   });
 });

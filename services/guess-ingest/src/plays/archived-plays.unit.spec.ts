@@ -15,6 +15,7 @@ function factOf(attempt: number): PlayFact {
     imageIndex: attempt - 1,
     imageId: attempt,
     atMs: 1,
+    startedAtMs: 1,
     commandId: `c${attempt}`,
     isAiSelfPlay: false,
     gameRevision: 1,

@@ -11,7 +11,6 @@ import {
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedPlays } from './archived-plays.ts';
-import { createFirstReads } from './first-seen.ts';
 import { emptyPlay, type Play, playKey, sessionIdOf, withFact } from './play.ts';
 import { createRecentPlays } from './recent-plays.ts';
 
@@ -25,9 +24,6 @@ export interface PlayRepository {
   reload(gameId: number, sessionId: string): Promise<Play>;
   /** Does not cache the play, so that it evicts none in progress. */
   readUncached(gameId: number, sessionId: string): Promise<Play>;
-  /** Records when a session read a play that it has not started. Only the first read counts. */
-  recordRead(gameId: number, sessionId: string, atMs: number): void;
-  firstReadAtMs(gameId: number, sessionId: string): number | undefined;
   /** Reads the newest `facts` of each partition into the cache. */
   warmUp(nc: NatsConnection, facts: number): Promise<void>;
   /** Drops sessions (by default all) from the cache, and caches nothing of them for `holdMs`. */
@@ -55,7 +51,6 @@ export function createPlayRepository(
   onLookup: { memory(): void; log(): void },
 ): PlayRepository {
   const cache = createRecentPlays(capacity);
-  const firstReads = createFirstReads();
   /** Held sessions with the timers that end the holds. */
   const held = new Map<string, NodeJS.Timeout>();
   /** A play that was read before this changed may have been erased, and is not cached. */
@@ -126,12 +121,6 @@ export function createPlayRepository(
       return play;
     },
 
-    recordRead(gameId, sessionId, atMs) {
-      if (!isHeld(sessionId)) firstReads.add(playKey(gameId, sessionId), atMs);
-    },
-
-    firstReadAtMs: (gameId, sessionId) => firstReads.find(playKey(gameId, sessionId)),
-
     async warmUp(nc, facts) {
       const before = forgetCount;
       const jsm = await jetstreamManager(nc, { checkAPI: false });
@@ -170,9 +159,7 @@ export function createPlayRepository(
           held.set(sessionId, setTimeout(() => held.delete(sessionId), holdMs).unref());
       }
       const sessions = sessionIds && new Set(sessionIds);
-      const isForgotten = (name: string) => !sessions || sessions.has(sessionIdOf(name));
-      cache.forget(isForgotten);
-      firstReads.forget(isForgotten);
+      cache.forget((name) => !sessions || sessions.has(sessionIdOf(name)));
     },
     isHeld,
   };

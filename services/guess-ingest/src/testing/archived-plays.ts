@@ -28,6 +28,7 @@ export const factOf = (sessionId: string, attempt: number): PlayFact => ({
   imageIndex: attempt - 1,
   imageId: attempt,
   atMs: attempt,
+  startedAtMs: 1,
   commandId: `${sessionId}-${attempt}`,
   isAiSelfPlay: false,
   gameRevision: 1,

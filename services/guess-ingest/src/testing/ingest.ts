@@ -97,7 +97,6 @@ export function caller(nc: NatsConnection) {
         isAISelfPlay: false,
         requestId: 'r',
         commandId: randomUUID(),
-        isKeyed: over.commandId !== undefined,
         ...over,
       }),
     records: async (sessionId: string, gameId = GAME) => {

@@ -10,8 +10,6 @@ import {
 } from '../adapters/redis/projection-store.ts';
 import { createProjectionCodecs } from '../lifecycle/projection-codecs.ts';
 import { readFact } from '../log/fact-reader.ts';
-import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
-import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
@@ -26,15 +24,12 @@ const redis = useRedisClient(useRedis());
 let made = 0;
 
 const CAPACITY = 50;
-const labels = { burstPlays: 3, capacity: 8, generation: 8, wordsKept: 2 };
 /** The codecs of every projection, with low limits. */
 const codecs = {
-  ...createProjectionCodecs(originLimits()),
+  ...createProjectionCodecs(),
   statistics: createGameTallyCodec(4),
   clues: createClueTallyCodec(8),
-  automated: createAutomatedTallyCodec(labels),
-  days: createDailyTallyCodec({ ...labels, sessionsKept: 3 }),
-  'labels of one of two partitions': createAutomatedTallyCodec({ ...labels, partitions: 2 }),
+  days: createDailyTallyCodec(3),
 };
 const LOG = 'log';
 
@@ -46,7 +41,6 @@ const play = fc.record({
     fc.constantFrom('!AB', '.', 'DD'),
   ),
   isAiSelfPlay: fc.nat(5).map((n) => n === 0),
-  origin: fc.option(fc.constantFrom('origin-of-a', 'origin-of-b'), { nil: undefined }),
   /** The clocks of the guess-ingest instances differ. */
   lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3_000_000 })),
 });
@@ -60,10 +54,9 @@ const log = fc
   )
   .map(([plays, apart, paceMs]) =>
     plays
-      .flatMap(({ gameId, text: [before, last], isAiSelfPlay, origin, lateMs }, i) =>
+      .flatMap(({ gameId, text: [before, last], isAiSelfPlay, lateMs }, i) =>
         playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), {
           isAiSelfPlay,
-          origin,
         }).map((fact, n) => ({
           // Games change while they are played; more often than revisions are kept separately.
           fact: { ...fact, gameRevision: 1 + (i % 40) },

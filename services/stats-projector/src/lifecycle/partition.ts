@@ -12,7 +12,6 @@ import {
 import { type Facts, followPlayLog } from '../log/log-follower.ts';
 import { type LogState, readLogs, settleLog } from '../log/log-state.ts';
 import { createReadBarrier } from '../log/read-barrier.ts';
-import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
 import {
   type ByProjection,
   byProjection,
@@ -37,11 +36,6 @@ export interface ProjectionDeps {
   readonly codecs: ProjectionCodecs;
   /** Per partition; beyond it the least recently used games are evicted. */
   readonly wordsInMemory: number;
-  readonly originLimits: OriginLimits;
-  /**
-   * If public statistics exclude labelled plays, they can be read only together with the labels.
-   */
-  readonly excludesAutomated: boolean;
   readonly logger: Logger;
   /**
    * `after` is the position up to which facts were counted before the start, or are counted again

@@ -1,17 +1,14 @@
 import type { TallyCodec } from '../fold/tally-codec.ts';
-import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
-import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
 import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import type { PlayedHashes } from '../projections/played-games/played-games.projection.ts';
 
 /** Every projection has a checkpoint of its own in every version. */
-const projections = (limits: OriginLimits, played: PlayedHashes | undefined) => ({
+const projections = (played: PlayedHashes | undefined) => ({
   statistics: createGameTallyCodec(undefined, played),
   clues: createClueTallyCodec(),
-  automated: createAutomatedTallyCodec(limits),
-  days: createDailyTallyCodec({ partitions: limits.partitions }),
+  days: createDailyTallyCodec(),
 });
 
 type Projections = ReturnType<typeof projections>;
@@ -26,10 +23,8 @@ export type ByProjection<Value> = Readonly<Record<ProjectionName, Value>>;
  */
 export const PRIMARY = 'statistics' satisfies ProjectionName;
 
-export const createProjectionCodecs = (
-  limits: OriginLimits,
-  played?: PlayedHashes,
-): ProjectionCodecs => projections(limits, played);
+export const createProjectionCodecs = (played?: PlayedHashes): ProjectionCodecs =>
+  projections(played);
 
 export const namesOf = (codecs: ProjectionCodecs): ProjectionName[] =>
   Object.keys(codecs) as ProjectionName[];

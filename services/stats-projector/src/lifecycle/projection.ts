@@ -1,9 +1,5 @@
 import { partitionOf } from '@imguessr/contracts';
 import { lagBehind, readLogs, settleLog } from '../log/log-state.ts';
-import { isLabelledBurst, labelledParts } from '../projections/automated-plays/labelled-parts.ts';
-import type { LabelledPlays } from '../projections/automated-plays/labelled-plays.ts';
-import type { IsShared } from '../projections/game-stats/words/top-guesses.ts';
-import { isOfSeveralOrigins } from '../projections/game-stats/words/word-origins.ts';
 import { type Partition, type ProjectionDeps, startPartition } from './partition.ts';
 import {
   type ByProjection,
@@ -49,8 +45,6 @@ export interface Projection {
    * differ for long.
    */
   statistics(gameId: number, areCounted: readonly boolean[]): Tallies<TallyOf<typeof PRIMARY>>;
-  /** Undefined while labels are being counted. */
-  labelled(gameId: number): Promise<LabelledGame | undefined>;
   /** Waits at most half a second until what is in the log now is stored. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
   /** Resolves with the lag of each partition in facts, and updates `isLost`. */
@@ -59,14 +53,6 @@ export interface Projection {
 }
 
 type Tallies<Tally> = readonly Tally[] | Promise<readonly Tally[] | undefined>;
-
-/** One tally for each partition. */
-interface LabelledGame {
-  readonly tallies: readonly TallyOf<'automated'>[];
-  readonly isShared: IsShared;
-  isBurst(tag: number): boolean;
-  parts(): readonly LabelledPlays[];
-}
 
 /** Rejects with `BrokenVersionError`, or while NATS or Redis is unavailable. */
 export async function startProjection(deps: ProjectionDeps, version: string): Promise<Projection> {
@@ -96,10 +82,7 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
         partition.folds[name].stored.reached(partition.logAtStart.last),
       ),
     );
-  const caughtUp = Promise.all([
-    stored(PRIMARY),
-    deps.excludesAutomated && stored('automated'),
-  ]).then(() => undefined);
+  const caughtUp = stored(PRIMARY).then(() => undefined);
   const storedOf = ({ folds }: Partition) =>
     byProjection(deps.codecs, (name) => folds[name].stored.value);
   let isComplete = false;
@@ -140,17 +123,6 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
             : partition.newestTally(gameId),
         ),
       ),
-    async labelled(gameId) {
-      const found = await tallies('automated', gameId);
-      if (!found) return undefined;
-      const wordOrigins = found.map((tally) => tally.wordOrigins);
-      return {
-        tallies: found,
-        isShared: (word) => isOfSeveralOrigins(wordOrigins, word),
-        isBurst: (tag) => isLabelledBurst(found, tag, deps.originLimits),
-        parts: () => labelledParts(found, deps.originLimits),
-      };
-    },
     async loadPlayed(sessionId, buckets) {
       const partition = partitions[partitionOf(sessionId, partitions.length)];
       if (!partition) throw new Error('a projection has at least one partition');

@@ -7,7 +7,6 @@ import { until } from '@imguessr/testing/node';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProjectionStores } from '../adapters/redis/projection-store.ts';
 import { createVersions } from '../adapters/redis/versions.ts';
-import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 import { useBackingServers } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import type { ProjectionDeps } from './partition.ts';
@@ -28,8 +27,7 @@ const mux = useFixture(
 /** Appends a play of two facts to the log, and returns the dependencies of a supervisor. */
 async function createDeps(gameId: number): Promise<{ deps: ProjectionDeps; versions: Versions }> {
   await log.append(playOf(gameId, `s${gameId}`, 'CAT !DOG'));
-  const limits = originLimits();
-  const codecs = createProjectionCodecs(limits);
+  const codecs = createProjectionCodecs();
   const deps: ProjectionDeps = {
     nc,
     request: mux.request,
@@ -38,8 +36,6 @@ async function createDeps(gameId: number): Promise<{ deps: ProjectionDeps; versi
     partitions: 1,
     codecs,
     wordsInMemory: 5_000,
-    originLimits: limits,
-    excludesAutomated: false,
     logger,
     observer: () => ({ folded: () => undefined, stored: () => undefined }),
     throttle: (work) => work(),

@@ -49,22 +49,13 @@ afterAll(() => pool.end());
 const partitions = Array.from({ length: PARTITIONS }, (_, partition) => partition);
 const records = new Map<number, number>();
 
-/**
- * Stores plays of all games by sessions numbered from `from`, some of them automated or from one
- * origin.
- */
+/** Stores plays of all games by sessions numbered from `from`, some of them of bots. */
 async function store(from: number, count: number): Promise<void> {
   const plays = Array.from({ length: count }, (_, i) => {
     const session = `p${from + i}`;
-    const at = {
-      atMs: START + (from + i) * 60_000,
-      firstSeenAtMs: START + (from + i) * 60_000 - 5_000,
-    };
-    const origin = i % 4 === 0 ? 'AbCdEfGh_-0' : 'ZbCdEfGh_-1';
     return GAMES.flatMap((game) =>
       playOf(game, session, PLAYS[(i + game) % PLAYS.length] ?? '.', {
-        ...at,
-        origin,
+        atMs: START + (from + i) * 60_000,
         isAiSelfPlay: i % 17 === 0,
       }),
     );

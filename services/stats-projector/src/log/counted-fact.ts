@@ -28,16 +28,8 @@ export interface CountedFact {
   readonly isCorrect: boolean;
   readonly isReveal: boolean;
   readonly isGiveUp: boolean;
-  /**
-   * When the session first saw the game; 0 when that cannot be known, undefined when the fact does
-   * not contain it.
-   */
-  readonly firstSeenMs: number | undefined;
-  /**
-   * The origin of the play, a keyed hash of its address group; '' unless the fact ends the play and
-   * contains one.
-   */
-  readonly origin: string;
+  /** The time of the play's first attempt, in milliseconds since the Unix epoch. */
+  readonly startedAtMs: number;
   /**
    * If the fact was erased: the preceding attempts of its play. A fold may have read them under the
    * session's hash.

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryFold } from '../fold/in-memory-fold.ts';
 import type { TallyCodec } from '../fold/tally-codec.ts';
-import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
 import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import { playOf } from '../testing/stored-fact.ts';
@@ -16,13 +15,11 @@ const START = Date.parse('2026-03-01T10:00:00Z');
 /** Short, so that plays span several generations. */
 const GENERATION = 8;
 const KINDS = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN', 'CAT DOG'];
-const ORIGINS = ['origin-of-a', 'origin-of-b', ''];
 
 const plays = fc
   .array(
     fc.record({
       kind: fc.nat(KINDS.length - 1),
-      origin: fc.nat(2),
       paceMs: fc.integer({ min: 100, max: 20_000 }),
     }),
     {
@@ -31,13 +28,11 @@ const plays = fc
     },
   )
   .map((given) =>
-    given.map(({ kind, origin, paceMs }, number) =>
-      playOf(1 + (number % 2), `s${number}`, KINDS[kind] ?? '.', { origin: ORIGINS[origin] }).map(
-        (fact, attempt) => ({
-          ...fact,
-          atMs: START + attempt * paceMs,
-        }),
-      ),
+    given.map(({ kind, paceMs }, number) =>
+      playOf(1 + (number % 2), `s${number}`, KINDS[kind] ?? '.').map((fact, attempt) => ({
+        ...fact,
+        atMs: START + attempt * paceMs,
+      })),
     ),
   );
 
@@ -86,11 +81,6 @@ type Counted = readonly (CountedFact | undefined)[];
 const kinds: [string, (facts: Counted) => unknown][] = [
   ['the statistics', (facts) => storedOf(createGameTallyCodec(), facts)],
   ['the clue report', (facts) => storedOf(createClueTallyCodec(GENERATION), facts)],
-  [
-    'the labels of automated plays',
-    (facts) =>
-      storedOf(createAutomatedTallyCodec({ generation: GENERATION, burstPlays: 4 }), facts),
-  ],
 ];
 
 describe.each(kinds)('%s', (_name, stored) => {

@@ -12,8 +12,7 @@ const ATTEMPT = 4;
 const AT_MS = 7;
 const IS_AI_SELF_PLAY = 9;
 const GAME_REVISION = 10;
-const FIRST_SEEN_AT_MS = 11;
-const ORIGIN = 12;
+const STARTED_AT_MS = 11;
 const GUESS_MADE = 20;
 const CLUE_REVEALED = 21;
 const PLAY_GIVEN_UP = 22;
@@ -25,8 +24,6 @@ const FIXED_64 = 1;
 const BYTES = 2;
 const FIXED_32 = 5;
 const MAX_SESSION_ID = 64;
-/** The number of characters of an origin: eight bytes in base64url. */
-export const ORIGIN_LENGTH = 11;
 const MAX_GAME_ID = 0x7fff_ffff;
 /** In place of a game, for the hash of a session on its own. */
 const NO_GAME = 0;
@@ -50,8 +47,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
   let isCorrect = false;
   let sessionAt = 0;
   let sessionEnd = 0;
-  let firstSeenMs: number | undefined;
-  let origin = '';
+  let startedAtMs = 0;
 
   while (reader.at < bytes.length) {
     const tag = readVarint(reader);
@@ -64,7 +60,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
         else if (field === AT_MS) atMs = value;
         else if (field === IS_AI_SELF_PLAY) isAiSelfPlay = value !== 0;
         else if (field === GAME_REVISION) gameRevision = value;
-        else if (field === FIRST_SEEN_AT_MS) firstSeenMs = value;
+        else if (field === STARTED_AT_MS) startedAtMs = value;
         break;
       }
       case BYTES: {
@@ -80,9 +76,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
           if (!guess) return undefined;
           ({ word, isCorrect } = guess);
           kind = field;
-        } else if (field === ORIGIN)
-          origin = length === ORIGIN_LENGTH ? base64Url(bytes, start, end) : '';
-        else if (field === CLUE_REVEALED || field === PLAY_GIVEN_UP) kind = field;
+        } else if (field === CLUE_REVEALED || field === PLAY_GIVEN_UP) kind = field;
         reader.at = end;
         break;
       }
@@ -116,8 +110,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
     isCorrect,
     isReveal: kind === CLUE_REVEALED,
     isGiveUp: kind === PLAY_GIVEN_UP,
-    firstSeenMs,
-    origin,
+    startedAtMs,
     earlier: undefined,
   };
 }
@@ -182,12 +175,6 @@ function asciiText(bytes: Uint8Array, start: number, end: number): string {
     ? bytes
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return buffer.toString('latin1', start, end);
-}
-
-/** '' for other characters than A-Z a-z 0-9 _ -, because the text becomes part of a Redis field. */
-function base64Url(bytes: Uint8Array, start: number, end: number): string {
-  const text = asciiText(bytes, start, end);
-  return /^[\w-]+$/.test(text) ? text : '';
 }
 
 /** '' for a text that is no word, so that it is not counted as one. */

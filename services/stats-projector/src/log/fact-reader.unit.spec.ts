@@ -19,8 +19,7 @@ const playFact: fc.Arbitrary<PlayFact> = fc.record({
   commandId: fc.string({ maxLength: 200 }),
   isAiSelfPlay: fc.boolean(),
   gameRevision: fc.integer({ min: 0, max: 0x7fff_ffff }),
-  firstSeenAtMs: fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 }), { nil: undefined }),
-  origin: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{11}$/), { nil: undefined }),
+  startedAtMs: fc.integer({ min: 0, max: 4_000_000_000_000 }),
   fact: fc.oneof(
     fc.record({
       $case: fc.constant('guessMade' as const),
@@ -52,8 +51,7 @@ describe('a stored fact', () => {
           isCorrect: guess?.isCorrect ?? false,
           isReveal: stored.fact?.$case === 'clueRevealed',
           isGiveUp: stored.fact?.$case === 'playGivenUp',
-          firstSeenMs: stored.firstSeenAtMs,
-          origin: stored.origin ?? '',
+          startedAtMs: stored.startedAtMs,
         });
       }),
     );
@@ -72,21 +70,6 @@ describe('a stored fact', () => {
     expect(numbers(2)).toEqual(first);
     expect(new Set(first).size).toBe(plays.length);
     expect(first.every(Number.isSafeInteger)).toBe(true);
-  });
-
-  it('has no origin when that is malformed', () => {
-    const kind = { $case: 'clueRevealed' as const, value: {} };
-    for (const origin of [
-      '',
-      'short',
-      'twelve-chars',
-      'with.a.dots',
-      'ÄÖÜäöüÄÖÜäö',
-      '\n2345678901',
-    ]) {
-      const stored = bytesOf({ gameId: 1, sessionId: 's', attempt: 2, fact: kind, origin });
-      expect(readFact(stored)).toMatchObject({ gameId: 1, origin: '' });
-    }
   });
 
   it('has no word when that has characters that no stored word has', () => {

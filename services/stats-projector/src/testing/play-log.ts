@@ -80,8 +80,6 @@ export async function openPlayLog(natsUrl: string, partitions: number) {
     figures: (after = 0): Promise<QueryReply<'figures'>> =>
       statistics.figures({ after, requestId: 'r' }),
     days: (): Promise<QueryReply<'dailyFigures'>> => statistics.dailyFigures({ requestId: 'r' }),
-    burst: (gameId: number, tag: number): Promise<QueryReply<'burst'>> =>
-      statistics.burst({ gameId, tag, requestId: 'r' }),
     /** Revisions ascend from `firstRevision`. */
     async publish(
       gameId: number,

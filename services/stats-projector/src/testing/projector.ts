@@ -16,10 +16,7 @@ const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_L
 
 export async function startProjector(
   backing: Backing,
-  {
-    wordsInMemory = 100_000,
-    excludesAutomated = false,
-  }: { wordsInMemory?: number; excludesAutomated?: boolean } = {},
+  { wordsInMemory = 100_000 }: { wordsInMemory?: number } = {},
 ) {
   const config: Config = {
     LOG_LEVEL: logLevel(),
@@ -30,7 +27,6 @@ export async function startProjector(
     OPS_PORT: 0,
     WORDS_IN_MEMORY: wordsInMemory,
     PLAYED_DAYS: 90,
-    EXCLUDE_AUTOMATED_PLAYS: excludesAutomated,
     ARCHIVE_DATABASE_URL: backing.archiveUrl,
     AUDIT_INTERVAL_HOURS: 0,
     AUDIT_WORDS_IN_MEMORY: 100_000,

@@ -1,33 +1,15 @@
 import type { DayFigures } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
-import { isTooFast } from '@imguessr/game-rules';
 import { medianOf } from './recount-clues.ts';
 import { endsPlay, isSolved } from './stored-fact.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = ({ atMs }: PlayFact) => Math.floor(atMs / DAY_MS);
 
-const slotOf = ({ atMs }: PlayFact) => Math.floor(atMs / 300_000);
-const isFast = ({ firstSeenAtMs, atMs }: PlayFact) => isTooFast(firstSeenAtMs, atMs);
-
 /** Counts naively the ninety days up to `nowMs`. */
-export function recountDays(
-  facts: readonly PlayFact[],
-  nowMs: number,
-  burstPlays = 300,
-): DayFigures[] {
+export function recountDays(facts: readonly PlayFact[], nowMs: number): DayFigures[] {
   const counted = facts.filter(({ isAiSelfPlay }) => !isAiSelfPlay);
   const ends = counted.filter(endsPlay);
-  const isOfBurst = (fact: PlayFact) => {
-    if (!fact.origin) return false;
-    const slots = ends
-      .filter(({ gameId, origin }) => gameId === fact.gameId && origin === fact.origin)
-      .map(slotOf);
-    const runs = Array.from({ length: 12 }, (_, i) => slotOf(fact) - i);
-    return runs.some(
-      (from) => slots.filter((slot) => slot >= from && slot < from + 12).length >= burstPlays,
-    );
-  };
   return Array.from({ length: 90 }, (_, index) => {
     const day = Math.floor(nowMs / DAY_MS) - 89 + index;
     const ended = ends.filter((fact) => dayOf(fact) === day);
@@ -46,8 +28,6 @@ export function recountDays(
       wonAt: [1, 2, 3, 4, 5].map((attempt) => wins.filter((won) => won === attempt).length),
       medianTry: medianOf(wins.sort((a, b) => a - b)),
       returning: returning.size,
-      tooFast: ended.filter(isFast).length,
-      manyFromOneAddress: ended.filter((fact) => !isFast(fact) && isOfBurst(fact)).length,
     };
   });
 }

@@ -6,15 +6,14 @@ interface FactOfInterest {
   readonly attempt?: number;
   readonly atMs?: number;
   readonly isAiSelfPlay?: boolean;
-  readonly firstSeenAtMs?: number | undefined;
-  readonly origin?: string | undefined;
+  readonly startedAtMs?: number;
   /** A word; `!WORD` is the correct one; `?` is a reveal, `.` is giving up. */
   readonly play?: string;
 }
 
 /** By default CAT, the first and wrong guess of session `s1` at game 1, made now. */
 export function storedFact(given: FactOfInterest): PlayFact {
-  const { play = 'CAT', ...fields } = given;
+  const { play = 'CAT', atMs = Date.now(), ...fields } = given;
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     gameId: 1,
@@ -22,7 +21,8 @@ export function storedFact(given: FactOfInterest): PlayFact {
     attempt: 1,
     imageIndex: 0,
     imageId: 11,
-    atMs: Date.now(),
+    atMs,
+    startedAtMs: atMs,
     commandId: 'command',
     isAiSelfPlay: false,
     gameRevision: 1,

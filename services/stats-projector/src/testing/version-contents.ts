@@ -1,9 +1,8 @@
 import type { Redis } from '../adapters/redis/client.ts';
 import { readCheckpoint } from '../adapters/redis/projection-store.ts';
 import { createProjectionCodecs, prefixesOf } from '../lifecycle/projection-codecs.ts';
-import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 
-const prefixes = prefixesOf(createProjectionCodecs(originLimits()));
+const prefixes = prefixesOf(createProjectionCodecs());
 
 /** Sorted, and without the name of the version. */
 export async function versionContents(

@@ -137,7 +137,7 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
       (t) => at(guesses, t) * (late ? 1 - share(course.lateCounts, t) : 1),
     );
   counter('imguessr_fact_counted_seconds_count', projector, (t) => at(guesses, t));
-  for (const projection of ['statistics', 'clues', 'automated', 'days'])
+  for (const projection of ['statistics', 'clues', 'days'])
     gauge('imguessr_projection_lag_facts', { ...projector, partition: '0', projection }, (t) =>
       t % 600 < 30 ? 300 : 0,
     );

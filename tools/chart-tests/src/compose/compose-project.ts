@@ -38,11 +38,8 @@ export function prepareFolder(image: string): void {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(path.join(folder, '.env'), `${lines.join('\n')}\n`);
-  // All players of the test have one address, by which their plays look automated, and too many.
-  writeFileSync(
-    path.join(folder, 'imguessr.env'),
-    'EXCLUDE_AUTOMATED_PLAYS=false\nRATE_LIMIT_ADDRESS=0\n',
-  );
+  // All players of the test have one address.
+  writeFileSync(path.join(folder, 'imguessr.env'), 'RATE_LIMIT_ADDRESS=0\n');
 }
 
 /** Starts what has changed. Resolves with the milliseconds until the product is ready. */

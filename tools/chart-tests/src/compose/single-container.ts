@@ -5,8 +5,8 @@ import { ROOT } from '../kube-tools.ts';
 import { compose, docker, PROJECT } from './compose-project.ts';
 
 const NAME = `${PROJECT}-single`;
-/** All players of the test have one address, by which their plays look automated, and too many. */
-const ONE_ADDRESS = '--env EXCLUDE_AUTOMATED_PLAYS=false --env RATE_LIMIT_ADDRESS=0';
+/** All players of the test have one address. */
+const ONE_ADDRESS = '--env RATE_LIMIT_ADDRESS=0';
 const PORT = process.env.SINGLE_PORT || '8481';
 
 /** Returns the `docker run` of the hosting page for these servers, as words. */

@@ -49,6 +49,7 @@ const guess = (sessionId: string): PlayFact => ({
   imageIndex: 0,
   imageId: 1,
   atMs: Date.now(),
+  startedAtMs: Date.now(),
   commandId: `guess-of-${sessionId}`,
   isAiSelfPlay: false,
   gameRevision: 1,

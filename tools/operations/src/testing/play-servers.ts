@@ -81,6 +81,7 @@ export const factOf = (sessionId: string, attempt: number, gameId: number): Play
   imageIndex: attempt - 1,
   imageId: attempt,
   atMs: Date.parse('2026-05-01T12:00:00Z') + attempt,
+  startedAtMs: Date.parse('2026-05-01T12:00:00Z') + 1,
   commandId: `${sessionId}-${attempt}`,
   isAiSelfPlay: false,
   gameRevision: 1,

@@ -23,14 +23,7 @@ const Table = styled.table`
 `;
 
 /** The plays of each day as a table, newest first, on demand. */
-export function DayTable({
-  days,
-  areAutomatedLeftOut,
-}: {
-  days: readonly DayFigures[];
-  /** Whether the other numbers lack automated plays. */
-  areAutomatedLeftOut: boolean | undefined;
-}) {
+export function DayTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <Fold>
       <summary>{text('Show as a table')}</summary>
@@ -44,14 +37,6 @@ export function DayTable({
               <th scope="col">{text('Solved')}</th>
               <th scope="col">{text('Median try')}</th>
               <th scope="col">{text('Returning')}</th>
-              <th scope="col">
-                {areAutomatedLeftOut ? text('Too fast, left out') : text('Too fast')}
-              </th>
-              <th scope="col">
-                {areAutomatedLeftOut
-                  ? text('Many from one address, left out')
-                  : text('Many from one address')}
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -63,8 +48,6 @@ export function DayTable({
                 <td>{day.won}</td>
                 <td>{day.medianTry?.toLocaleString(language()) ?? '–'}</td>
                 <td>{day.returning}</td>
-                <td>{day.tooFast ?? '–'}</td>
-                <td>{day.manyFromOneAddress ?? '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -96,8 +96,7 @@ export default function FiguresPage() {
   );
 }
 
-const isPlayed = ({ started, finished, tooFast = 0, manyFromOneAddress = 0 }: DayFigures) =>
-  started + finished + tooFast + manyFromOneAddress > 0;
+const isPlayed = ({ started, finished }: DayFigures) => started + finished > 0;
 
 function Days({ days, daily }: { days: readonly DayFigures[]; daily: DailyFigures }) {
   const totals = totalsOf(days);
@@ -117,7 +116,7 @@ function Days({ days, daily }: { days: readonly DayFigures[]; daily: DailyFigure
     <>
       <Totals totals={totals} isEstimated={daily.isReturningEstimated} />
       <DayChart days={days} />
-      <DayTable days={days} areAutomatedLeftOut={daily.areAutomatedLeftOut} />
+      <DayTable days={days} />
     </>
   );
 }

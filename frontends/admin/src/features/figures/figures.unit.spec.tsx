@@ -14,7 +14,6 @@ afterEach(() => {
 
 const days = (started: number) => ({
   isReturningEstimated: false,
-  areAutomatedLeftOut: true,
   days: Array.from({ length: 90 }, (_, index) => ({
     date: new Date(Date.UTC(2026, 7, 25 + index)).toISOString().slice(0, 10),
     started: index === 89 ? started : 1,
@@ -23,8 +22,6 @@ const days = (started: number) => ({
     wonAt: [0, 1, 0, 0, 0],
     medianTry: 2,
     returning: 0,
-    tooFast: index,
-    manyFromOneAddress: 1000 + index,
   })),
 });
 const figures = [
@@ -63,15 +60,6 @@ describe('the page of figures', () => {
     expect(
       within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }),
     ).toHaveLength(91);
-    const cells = within(screen.getByRole('table', { hidden: true }));
-    expect(
-      cells.getByRole('columnheader', { name: 'Too fast, left out', hidden: true }),
-    ).toBeTruthy();
-    expect(cells.getByRole('cell', { name: '88', hidden: true })).toBeTruthy();
-    expect(
-      cells.getByRole('columnheader', { name: 'Many from one address, left out', hidden: true }),
-    ).toBeTruthy();
-    expect(cells.getByRole('cell', { name: '1088', hidden: true })).toBeTruthy();
   });
 
   test('links to the hardest games and to clues that give too much away', async () => {
@@ -114,28 +102,13 @@ describe('the page of figures', () => {
       won: 0,
       wonAt: [0, 0, 0, 0, 0],
       medianTry: null,
-      tooFast: 0,
     };
-    const empty = days(0).days.map((day) => ({ ...day, ...none, manyFromOneAddress: 0 }));
+    const empty = days(0).days.map((day) => ({ ...day, ...none }));
     fake.respond(routes.gameFigures, [200, []]);
     fake.respond(routes.dailyFigures, [200, { ...days(0), days: empty }]);
     visitAdmin('/admin/figures');
     expect(await screen.findAllByText('No finished plays yet.')).toHaveLength(2);
     expect(await screen.findByText(/^No game was played in these 30 days\./)).toBeTruthy();
     expect(screen.queryByText('Median try')).toBeNull();
-  });
-
-  test('shows the days of which all plays are left out', async () => {
-    const fake = api();
-    const automated = days(0).days.map((day) => ({
-      ...day,
-      started: 0,
-      finished: 0,
-      won: 0,
-      medianTry: null,
-    }));
-    fake.respond(routes.dailyFigures, [200, { ...days(0), days: automated }]);
-    visitAdmin('/admin/figures');
-    expect(await screen.findByText('Show as a table')).toBeTruthy();
   });
 });

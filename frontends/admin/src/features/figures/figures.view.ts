@@ -109,16 +109,7 @@ const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
 /** Returns the days as CSV with a header. No value contains a comma or a quote. */
 export function daysCsv(days: readonly DayFigures[]): string {
   return csv([
-    [
-      'date',
-      'started',
-      'finished',
-      'won',
-      'median try',
-      'returning sessions',
-      'too fast',
-      'many from one address',
-    ],
+    ['date', 'started', 'finished', 'won', 'median try', 'returning sessions'],
     ...days.map((day) => [
       day.date,
       day.started,
@@ -126,8 +117,6 @@ export function daysCsv(days: readonly DayFigures[]): string {
       day.won,
       day.medianTry,
       day.returning,
-      day.tooFast ?? null,
-      day.manyFromOneAddress ?? null,
     ]),
   ]);
 }

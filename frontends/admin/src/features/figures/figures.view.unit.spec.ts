@@ -107,13 +107,11 @@ test('tables are exported with a header and one line for each day or game', () =
         won: 1,
         medianTry: 2.5,
         returning: 1,
-        tooFast: 4,
-        manyFromOneAddress: 5,
       }),
       day(),
     ]),
   ).toBe(
-    'date,started,finished,won,median try,returning sessions,too fast,many from one address\r\n2026-11-22,3,2,1,2.5,1,4,5\r\n2026-11-22,0,0,0,,0,,\r\n',
+    'date,started,finished,won,median try,returning sessions\r\n2026-11-22,3,2,1,2.5,1\r\n2026-11-22,0,0,0,,0\r\n',
   );
   const flaggedClues = [{ clue: 1, imageId: 8, verdict: 'gives-away' as const }];
   expect(gamesCsv(games, [figures(1, { flaggedClues })])).toBe(

@@ -131,40 +131,15 @@ describe('the statistics of a game', () => {
     expect(screen.queryByText('provisional')).toBeNull();
   });
 
-  test('summarise automated plays and compare them on demand', async () => {
-    const automated = {
-      totalGames: 3,
-      guessDistribution: { ...none, try1: 3 },
-      reasons: { tooFast: 1, manyFromOneAddress: 2 },
-      areExcluded: false,
-    };
-    fakeApi().respond(ROUTE, [
-      200,
-      { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated },
-    ]);
-    renderAdmin(<StatsCard game={game()} />);
-    expect(
-      await screen.findByText(
-        /^3 of 4 plays look automated: 1 finished in under a second, 2 came in bulk/,
-      ),
-    ).toBeTruthy();
-    const heads = screen
-      .getAllByRole('heading', { level: 3, hidden: true })
-      .map((head) => head.textContent);
-    expect(heads).toEqual(['Human (1)', 'Automated (3)']);
-  });
-
-  test('do not mention automated plays when there are none', async () => {
-    const automated = {
-      totalGames: 0,
-      guessDistribution: none,
-      reasons: { tooFast: 0, manyFromOneAddress: 0 },
-      areExcluded: true,
-    };
-    fakeApi().respond(ROUTE, [200, { ...stats(4), automated }]);
+  test.each([
+    [0, null],
+    [1, /^1 play was too fast for a person/],
+    [3, /^3 plays were too fast for a person/],
+  ])('say that %i plays were too fast', async (tooFast, sentence) => {
+    fakeApi().respond(ROUTE, [200, { ...stats(4), tooFast }]);
     renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('4 finished plays')).toBeTruthy();
-    expect(screen.queryByText(/automated/)).toBeNull();
+    expect(screen.queryByText(sentence ?? /too fast/) !== null).toBe(sentence !== null);
   });
 
   test('are fetched again every ten seconds', async () => {

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { statsQuery } from '../../shared/api/admin-queries.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
-import { AutomatedNote } from './automated-note.tsx';
 import { StatsNotes } from './stats-notes.tsx';
 
 const Line = styled.p`
@@ -75,10 +74,20 @@ function Chart({ stats }: { stats: AdminGameStats }) {
           {isProvisional(stats.totalGames) && <small>{text('provisional')}</small>}
         </Line>
       )}
-      <AutomatedNote stats={stats} />
+      {stats.tooFast !== undefined && stats.tooFast > 0 && (
+        <Line>
+          <small>{tooFastText(stats.tooFast)}</small>
+        </Line>
+      )}
     </>
   );
 }
+
+const tooFastText = (count: number) =>
+  text(
+    '{count, plural, one {1 play was too fast for a person: its attempts came within a second. It counts.} other {{number} plays were too fast for a person: the attempts of each came within a second. They count.}}',
+    { count, number: count.toLocaleString(language()) },
+  );
 
 const countText = ({ totalGames }: AdminGameStats) =>
   text('{count, plural, one {1 finished play} other {{number} finished plays}}', {

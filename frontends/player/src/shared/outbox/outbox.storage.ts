@@ -14,8 +14,6 @@ export interface PendingGuess {
   readonly attempt: number;
   readonly guess: string;
   readonly imageIndex: number;
-  /** When it was added to the outbox, in milliseconds since the Unix epoch. */
-  readonly madeAt?: number;
 }
 
 export const isOfPlay = (guess: PendingGuess, gameId: number, sessionId: string): boolean =>

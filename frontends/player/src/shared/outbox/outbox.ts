@@ -12,8 +12,6 @@ import {
 
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
-/** A guess that waited for less is treated as sent immediately. */
-const MIN_REPORTED_WAIT_MS = 500;
 
 /**
  * The final outcome of sending a guess: the server's answer, or an error that a retry cannot
@@ -56,11 +54,7 @@ export interface Outbox {
  */
 export function createOutbox(
   storage: KeyValueStore,
-  /**
-   * Receives how many milliseconds the guess has waited, or undefined when that is less than half a
-   * second.
-   */
-  send: (guess: PendingGuess, waitedMs: number | undefined) => Promise<GuessResult>,
+  send: (guess: PendingGuess) => Promise<GuessResult>,
 ): Outbox {
   const listeners = new Set<(settled?: SettledGuess) => void>();
   const busyPlays = new Set<string>();
@@ -87,7 +81,7 @@ export function createOutbox(
   /** Resolves with undefined when sending failed and is to be retried. */
   async function trySending(guess: PendingGuess): Promise<SettledGuess | undefined> {
     try {
-      return { guess, answer: await send(guess, waitedMs(guess)) };
+      return { guess, answer: await send(guess) };
     } catch (error) {
       if (error instanceof ApiError && isFinal(error)) return { guess, rejection: error };
       return undefined;
@@ -126,7 +120,7 @@ export function createOutbox(
 
   return {
     add(guess) {
-      addPending(storage, { ...guess, madeAt: Date.now() });
+      addPending(storage, guess);
       void drain(guess);
     },
     pendingOf: (gameId, sessionId) =>
@@ -152,11 +146,6 @@ export function createOutbox(
       return () => listeners.delete(listener);
     },
   };
-}
-
-function waitedMs({ madeAt = 0 }: PendingGuess): number | undefined {
-  const ms = Date.now() - madeAt;
-  return ms >= MIN_REPORTED_WAIT_MS ? ms : undefined;
 }
 
 /**

@@ -72,35 +72,6 @@ describe.each([
   });
 });
 
-describe('the reported waiting time', () => {
-  it('is sent with a guess that waited for half a second or more, also after a reload', async () => {
-    const waits: (number | undefined)[] = [];
-    let isOnline = false;
-    const visit = () =>
-      createOutbox(
-        createKeyValueStore(() => localStorage),
-        async (_guess, waitedMs) => {
-          waits.push(waitedMs);
-          if (!isOnline) throw new ApiError(0, 'offline');
-          return answer;
-        },
-      );
-    visit().add(guess('a'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(waits).toEqual([undefined]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(waits.length).toBeGreaterThan(1);
-    for (const wait of waits.slice(1)) expect(wait).toBeGreaterThanOrEqual(750);
-
-    isOnline = true;
-    waits.length = 0;
-    const stop = visit().start();
-    await vi.advanceTimersByTimeAsync(0);
-    stop();
-    expect(waits).toEqual([60_000]);
-  });
-});
-
 describe('a browser that stores nothing', () => {
   const store = Storage.prototype.setItem;
   afterEach(() => {

@@ -62,14 +62,6 @@ const dayFigures = z
       description:
         'Sessions that finished a game on this day and had finished one on an earlier day.',
     }),
-    tooFast: count.optional().meta({
-      description:
-        'Finished plays that were faster than a person. The other numbers contain them unless automated plays are left out (`EXCLUDE_AUTOMATED_PLAYS`); `areAutomatedLeftOut` says which.',
-    }),
-    manyFromOneAddress: count.optional().meta({
-      description:
-        'Other finished plays of hundreds of one game from one address within an hour, as with `tooFast`.',
-    }),
   })
   .meta({ id: 'DayFigures' });
 export type DayFigures = z.infer<typeof dayFigures>;
@@ -78,7 +70,6 @@ export type DayFigures = z.infer<typeof dayFigures>;
 export const dailyFigures = z
   .object({
     days: z.array(dayFigures).max(FIGURE_DAYS),
-    areAutomatedLeftOut: z.boolean().optional(),
     isReturningEstimated: z.boolean().meta({
       description:
         'Whether returning sessions were extrapolated from a sample, because there are too many to count each.',

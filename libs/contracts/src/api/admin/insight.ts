@@ -109,10 +109,6 @@ const playEvent = z
       description:
         'Its position there, so that exports of several games can be put into the order of the log.',
     }),
-    firstSeenAt: z.iso.datetime().optional().meta({
-      description:
-        'When the session first loaded the game; only on the first or last event of a play, if known.',
-    }),
   })
   .meta({ id: 'PlayEvent' });
 export type PlayEvent = z.infer<typeof playEvent>;

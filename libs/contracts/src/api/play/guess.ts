@@ -66,10 +66,6 @@ export const guessBody = z
       description:
         'Whether a bot or a load test is playing. Its plays are stored but not counted in the statistics.',
     }),
-    waitedMs: z.int().min(0).optional().meta({
-      description:
-        'How long the guess waited at the client before it was sent, for example offline, in milliseconds.',
-    }),
   })
   .meta({ id: 'GuessBody' });
 export type GuessBody = z.input<typeof guessBody>;

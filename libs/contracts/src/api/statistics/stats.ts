@@ -50,24 +50,11 @@ export const NO_GAME_STATS: GameStats = {
   totalGames: 0,
 };
 
-const automatedPlays = z
-  .object({
-    totalGames: z.int().min(0),
-    guessDistribution: eachOutcome(z.int()),
-    reasons: z.object({ tooFast: z.int().min(0), manyFromOneAddress: z.int().min(0) }).meta({
-      description: 'Plays by the reason for which they look automated; each play counts once.',
-    }),
-    areExcluded: z
-      .boolean()
-      .meta({ description: 'Whether these plays are excluded from all other numbers.' }),
-  })
-  .meta({ id: 'AutomatedPlays' });
-
 export const adminGameStats = gameStats
   .extend({
-    automated: automatedPlays.optional().meta({
+    tooFast: z.int().min(0).optional().meta({
       description:
-        'Finished plays that look automated; for administrators only, and absent until all plays have been analysed.',
+        'Those of `totalGames` whose attempts all came within a second; for administrators only.',
     }),
     earlierWords: z
       .array(z.object({ word: z.string(), totalGames: z.int().min(1) }))

@@ -57,6 +57,5 @@ function lineOf(fact: PlayFact, player: string): PlayEvent {
     createdAt: new Date(fact.atMs).toISOString(),
     isAISelfPlay: fact.isAiSelfPlay,
     // 0 means unknown.
-    ...(fact.firstSeenAtMs && { firstSeenAt: new Date(fact.firstSeenAtMs).toISOString() }),
   };
 }

@@ -6,14 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered } from '../../core/errors.ts';
-import type { OriginOf } from '../../core/tokens/play-origin.ts';
 import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
 export function registerMakeGuessRoute(
   app: FastifyInstance,
   guesses: Guesses,
   traces: Traces,
-  originOf: OriginOf,
   openSealedGame: OpenSealedGame | undefined,
 ): void {
   const share = dedupeInFlight<GuessReply>();
@@ -28,8 +26,7 @@ export function registerMakeGuessRoute(
         request.headers.traceparent as string | undefined,
       );
       const traceparent = traces.traceparent(span);
-      const origin = originOf(request);
-      const { sessionId, guess, imageIndex, isAISelfPlay, waitedMs } = body;
+      const { sessionId, guess, imageIndex, isAISelfPlay } = body;
       const command = {
         gameId: Number(params.id),
         sessionId,
@@ -37,11 +34,8 @@ export function registerMakeGuessRoute(
         imageIndex,
         isAISelfPlay,
         commandId: key ?? randomUUID(),
-        isKeyed: key !== undefined,
         requestId,
         ...(openSealedGame && { isSealed: true }),
-        ...(origin !== undefined && { origin }),
-        ...(waitedMs !== undefined && { waitedMs }),
         ...(traceparent !== undefined && { traceparent }),
       };
       const disclose = await openSealedGame?.(command.gameId, requestId).catch((error: unknown) => {

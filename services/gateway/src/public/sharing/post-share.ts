@@ -35,11 +35,11 @@ export function registerShareRoute(
         message: 'Finish the game first, then share your result.',
       });
     }
-    const { records, isSealed = false, isTooFast = false, burstTag } = reply;
-    const isAutomated = isTooFast || records.some(({ isAISelfPlay }) => isAISelfPlay);
+    const { records, isSealed = false } = reply;
+    const isAutomated = records.some(({ isAISelfPlay }) => isAISelfPlay);
     const number = await numberOfDay(date);
     return {
-      path: sharePath(tokens.create({ gameId, date, results, isAutomated, isSealed, burstTag })),
+      path: sharePath(tokens.create({ gameId, date, results, isAutomated, isSealed })),
       ...(number !== undefined && { dayNumber: number }),
     };
   });

@@ -1,10 +1,8 @@
-import { withTimeout } from '@imguessr/async';
 import {
   faceTag,
   type GamePayload,
   resultPictureName,
   type SharedResult,
-  type Statistics,
   sharePath,
 } from '@imguessr/contracts';
 import { CLUE_COUNT, solvedOnClue } from '@imguessr/game-rules';
@@ -28,7 +26,6 @@ import {
 
 interface Options {
   readonly catalog: CatalogClient;
-  readonly statistics: Pick<Statistics, 'burst'>;
   readonly fetchPicture: FetchPicture;
   readonly tokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
@@ -52,17 +49,11 @@ const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Pictures are temporarily unavailable. Please try again.',
 });
-const UNCHECKED = new RequestError({
-  code: 'UNAVAILABLE',
-  message: 'Results are temporarily unavailable. Please try again.',
-});
-/** The page is shown without labels after that. */
-const MAX_LABEL_WAIT_MS = 1_000;
 const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Options>(
-  async (app, { catalog, statistics, fetchPicture, tokens, numberOfDay, readFace, isSealed }) => {
+  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace, isSealed }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
       const play = tokens.read(token);
       if (!play) return undefined;
@@ -83,22 +74,6 @@ export const sharedPages = fp<Options>(
       return { play, game: result.value, puzzle, picture };
     };
 
-    /**
-     * Labels are read for each visit, because later plays decide whether a play is one of many from
-     * its address.
-     */
-    const prove = async ({ play }: Shared, requestId: string): Promise<Proof> => {
-      const { gameId, burstTag: tag } = play;
-      const unlabelled = proofOf(play, { areWordsSealed: isSealed, isBurst: false });
-      if (tag === undefined || !unlabelled.isVerified) return unlabelled;
-      const reply = await withTimeout(
-        statistics.burst({ gameId, tag, requestId }),
-        MAX_LABEL_WAIT_MS,
-      );
-      const isBurst = reply && 'isBurst' in reply ? reply.isBurst : undefined;
-      return proofOf(play, { areWordsSealed: isSealed, isBurst });
-    };
-
     const sendPage = async (
       request: FastifyRequest<{ Params: { token: string } }>,
       reply: FastifyReply,
@@ -108,14 +83,14 @@ export const sharedPages = fp<Options>(
       const shared = await find(token, request.id);
       if (prefersJson(request)) {
         if (!shared) throw NOT_FOUND;
-        return jsonOf(shared.play, await prove(shared, request.id));
+        return jsonOf(shared.play, proofOf(shared.play, isSealed));
       }
       if (!shared) return reply.callNotFound();
       const { origin } = app.site;
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
       reply.header('speculation-rules', SPECULATION_RULES_HEADER);
-      const proof = await prove(shared, request.id);
+      const proof = proofOf(shared.play, isSealed);
       return app.sendDocument(
         request,
         reply,
@@ -154,12 +129,7 @@ export const sharedPages = fp<Options>(
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-/**
- * Throws while it cannot be checked whether the play is verified: a program would keep a wrong
- * answer.
- */
 function jsonOf(play: SharedPlay, { isVerified }: Proof): SharedResult {
-  if (isVerified === undefined) throw UNCHECKED;
   return {
     date: play.date ?? null,
     clue: solvedOnClue(play.results) ?? null,

@@ -19,7 +19,6 @@ export interface PublicCheckOptions {
   readonly storedPositions: () => Promise<readonly number[] | undefined>;
   readonly logEnds: () => Promise<readonly number[]>;
   readonly timelineOf: (gameId: number) => GameTimeline | undefined;
-  readonly excludesAutomated: boolean;
 }
 
 const ANSWER_MS = 10_000;
@@ -46,7 +45,7 @@ const MAX_REVISIONS = 32;
 export function createPublicCheck(
   options: PublicCheckOptions,
 ): (gameId: number) => Promise<readonly Difference[] | undefined> {
-  const { gatewayUrl, recounts, storedPositions, logEnds, timelineOf, excludesAutomated } = options;
+  const { gatewayUrl, recounts, storedPositions, logEnds, timelineOf } = options;
   return async (gameId) => {
     const before = await storedPositions();
     const known = recounts();
@@ -65,12 +64,7 @@ export function createPublicCheck(
     if (isScoped && atMost.some(({ revisions }) => revisions.size > MAX_REVISIONS))
       return undefined;
     const isIncluded = isScoped ? isOfCurrentWord(timeline) : undefined;
-    return comparePublicAnswer(answer, {
-      atLeast,
-      atMost,
-      isIncluded,
-      mayExclude: excludesAutomated,
-    });
+    return comparePublicAnswer(answer, { atLeast, atMost, isIncluded });
   };
 }
 

@@ -11,7 +11,6 @@ const check = createPublicCheck({
   storedPositions: async () => [],
   logEnds: async () => [],
   timelineOf: () => undefined,
-  excludesAutomated: false,
 });
 
 const stats = {

@@ -9,8 +9,6 @@ export interface Expectation {
   readonly atMost: readonly RecountedGame[];
   /** Whether the answer includes plays of a revision; all if undefined. */
   readonly isIncluded: ((revision: number) => boolean) | undefined;
-  /** Whether plays that look automated can be missing. */
-  readonly mayExclude: boolean;
 }
 
 /** Accepts every number from `atLeast` to `atMost`. */
@@ -18,10 +16,10 @@ export function comparePublicAnswer(
   answer: ClientStats,
   expectation: Expectation,
 ): readonly Difference[] {
-  const { atLeast, atMost, isIncluded = () => true, mayExclude } = expectation;
+  const { atLeast, atMost, isIncluded = () => true } = expectation;
   const differences: Difference[] = [];
   const compare = (field: string, low: number, found: number, high: number) => {
-    if (found >= (mayExclude ? 0 : low) && found <= high) return;
+    if (found >= low && found <= high) return;
     differences.push({
       field,
       expected: low === high ? String(low) : `${low} to ${high}`,
@@ -42,9 +40,8 @@ export function comparePublicAnswer(
   const sum = (of: Readonly<Record<string, number>>) =>
     Object.values(of).reduce((total, plays) => total + plays, 0);
   if ('totalGames' in answer) compare('totalGames', sum(low), answer.totalGames, sum(high));
-  // Words are counted for all revisions together, and without those of excluded plays.
-  if (!('topGuessesPerAttempt' in answer) || expectation.isIncluded || mayExclude)
-    return differences;
+  // Words are counted for all revisions together.
+  if (!('topGuessesPerAttempt' in answer) || expectation.isIncluded) return differences;
   for (const [index, top] of Object.values(answer.topGuessesPerAttempt).entries()) {
     if ([...atLeast, ...atMost].some(({ words }) => !words[index])) continue;
     const guesses = (games: readonly RecountedGame[], word: string) =>

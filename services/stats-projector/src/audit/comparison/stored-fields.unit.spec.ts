@@ -85,7 +85,7 @@ describe('stored fields', () => {
 
   test('differ as soon as any one of them is changed, added or removed', () => {
     const facts = ['CAT !WHALE', 'DOG ? CAT .', 'CAT DOG COW ? CAT'].flatMap((play, i) =>
-      playOf(1, `s${i}`, play),
+      playOf(1, `s${i}`, play, { startedAtMs: 0 }),
     );
     const game = gameIn(recountOf(facts), 1, facts.length);
     const fields = storedBy(createGameTallyCodec(), facts).get(1) ?? {};

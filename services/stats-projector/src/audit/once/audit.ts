@@ -22,7 +22,6 @@ export interface AuditSettings {
   readonly PLAY_PARTITIONS: number;
   readonly ARCHIVE_DATABASE_URL?: string | undefined;
   readonly GATEWAY_URL?: string | undefined;
-  readonly EXCLUDE_AUTOMATED_PLAYS: boolean;
   readonly AUDIT_WORDS_IN_MEMORY: number;
 }
 
@@ -88,7 +87,6 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
     },
     logEnds: async () => (await readLogs(nc, partitions)).map(({ last }) => last),
     timelineOf: timelines.find,
-    excludesAutomated: config.EXCLUDE_AUTOMATED_PLAYS,
   });
   const compareAnswers = async () => {
     const played = recounts.all().flatMap((recount) => [...recount.gameIds()]);

@@ -22,7 +22,6 @@ export async function auditBacking(
       NATS_URL: backing.natsUrl,
       REDIS_URL: backing.redisUrl,
       PLAY_PARTITIONS: backing.partitions,
-      EXCLUDE_AUTOMATED_PLAYS: false,
       AUDIT_WORDS_IN_MEMORY: 100_000,
       ...settings,
     },

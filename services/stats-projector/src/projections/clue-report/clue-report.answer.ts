@@ -15,10 +15,9 @@ type ClueQuality = ClueReport['clues'][number];
 export function clueReportOf(
   gameId: number,
   tallies: readonly ClueTally[],
-  excluded: readonly ClueTally[] = [],
   timeline?: GameTimeline,
 ): ClueReport {
-  const measures = pictureMeasures(tallies, excluded, timeline);
+  const measures = pictureMeasures(tallies, timeline);
   const current = currentPictures(timeline);
   const clues = Array.from({ length: CLUE_COUNT }, (_, index) =>
     clueOf(index + 1, measures, timeline, current[index]),

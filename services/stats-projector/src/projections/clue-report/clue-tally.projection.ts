@@ -66,7 +66,7 @@ export function evolveClueTally(tally: ClueTally, fact: CountedFact, { ms, way }
 }
 
 /** `bucket` is that of the time since the previous attempt (1 to 5). */
-export function countAttempt(
+function countAttempt(
   tally: ClueTally,
   gameRevision: number,
   attempt: number,
@@ -84,8 +84,8 @@ export function countAttempt(
   tally.revision++;
 }
 
-/** A tag is a way, or the reason for which a play looks automated. */
-export function countTag(tally: ClueTally, gameRevision: number, tag: string): void {
+/** A tag is a way. */
+function countTag(tally: ClueTally, gameRevision: number, tag: string): void {
   count(revisionCounts(tally, gameRevision), `+${tag}`);
 }
 

@@ -26,7 +26,7 @@ export function decodeClueTally(fields: TallyFields): ClueTally {
  * `7:3.wrong` and `7:3.t57` count plays that started with revision 7, `7:2.CRANE` guesses, `7:+tag`
  * tagged plays.
  */
-export function readClueField(tally: ClueTally, field: string, value: string): boolean {
+function readClueField(tally: ClueTally, field: string, value: string): boolean {
   if (field === MERGED) {
     tally.mergedUpTo = storedCount(field, value);
     return true;

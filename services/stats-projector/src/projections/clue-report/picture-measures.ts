@@ -40,7 +40,6 @@ export const rangeOf = ({ mergedUpTo }: ClueTally, revision: number): RevisionRa
  */
 export function pictureMeasures(
   tallies: readonly ClueTally[],
-  excluded: readonly ClueTally[],
   timeline: GameTimeline | undefined,
 ): PictureMeasures {
   const measures = new Map<string, (PictureMeasure | undefined)[]>();
@@ -58,7 +57,7 @@ export function pictureMeasures(
     return byClue[clue - 1] as PictureMeasure;
   };
 
-  const addTally = (tally: ClueTally, sign: 1 | -1) => {
+  for (const tally of tallies) {
     for (const [revision, { counts }] of tally.revisions) {
       const range = rangeOf(tally, revision);
       const keys = CLUES.map((clue) => keyIn(timeline, range, clue));
@@ -69,19 +68,17 @@ export function pictureMeasures(
         if ('bucket' in counter) {
           if (!key) continue;
           const { times } = measureOf(key, counter.clue);
-          times[counter.bucket] = (times[counter.bucket] ?? 0) + sign * total;
+          times[counter.bucket] = (times[counter.bucket] ?? 0) + total;
           continue;
         }
         const { clue, outcome } = counter;
-        if (key) measureOf(key, clue).outcomes[outcome] += sign * total;
+        if (key) measureOf(key, clue).outcomes[outcome] += total;
         const nextKey = keys[clue];
         if (nextKey && (outcome === 'wrong' || outcome === 'reveals'))
-          measureOf(nextKey, clue + 1).continued += sign * total;
+          measureOf(nextKey, clue + 1).continued += total;
       }
     }
-  };
-  for (const tally of tallies) addTally(tally, 1);
-  for (const tally of excluded) addTally(tally, -1);
+  }
   return measures;
 }
 
@@ -119,13 +116,11 @@ export function totalsOf(byClue: MeasuresByClue = []): PictureTotals {
     if (!measure) return;
     let attempts = 0;
     for (const outcome of CLUE_OUTCOMES) {
-      // Labels may be slightly ahead of the clues.
-      const total = Math.max(0, measure.outcomes[outcome]);
-      outcomes[outcome] += total;
-      attempts += total;
+      outcomes[outcome] += measure.outcomes[outcome];
+      attempts += measure.outcomes[outcome];
     }
     for (const [bucket, total] of measure.times.entries())
-      times[bucket] = (times[bucket] ?? 0) + Math.max(0, total);
+      times[bucket] = (times[bucket] ?? 0) + total;
     const seen = Math.max(measure.continued, attempts);
     if (seen > 0) seenAt.push({ clue: index + 1, seen });
   });

@@ -16,7 +16,7 @@ const OUTCOMES = new Map(
 );
 const COUNTER = /^\+way([WR]{0,4}[SG]|[WR]{5})$/;
 
-export const wayLetter = (outcome: ClueOutcome): string => LETTERS[outcome];
+const wayLetter = (outcome: ClueOutcome): string => LETTERS[outcome];
 
 export const wayLetterOf = (fact: CountedFact): string => wayLetter(clueOutcomeOf(fact));
 

@@ -14,7 +14,6 @@ import {
   pictureIn,
   wordIn,
 } from '../../catalog/game-timeline.projection.ts';
-import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import { percentageOf } from '../clue-report/clue-report.answer.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import {
@@ -24,7 +23,7 @@ import {
   totalsOf,
 } from '../clue-report/picture-measures.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
-import { guessCount, type IsShared, topGuesses } from '../game-stats/words/top-guesses.ts';
+import { guessCount, topGuesses } from '../game-stats/words/top-guesses.ts';
 import type { WordCounts } from '../game-stats/words/word-counts.ts';
 import { currentWordPlays } from '../stats-query/word-plays.ts';
 import { commonEndingOf } from './common-ending.ts';
@@ -33,8 +32,6 @@ import { commonWayOf } from './common-way.ts';
 export interface ClueStatisticsSource {
   readonly tallies: readonly GameTally[];
   readonly clues: readonly ClueTally[];
-  readonly excluded: readonly LabelledPlays[];
-  readonly isShared?: IsShared | undefined;
   /** Undefined if words and pictures are not known; then they count as never changed. */
   readonly timeline: GameTimeline | undefined;
 }
@@ -47,15 +44,11 @@ const CLUES = Array.from({ length: CLUE_COUNT }, (_, index) => index + 1);
 
 /** Uses the word and the pictures with which the play started. */
 export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): ClueStatistics {
-  const { timeline, clues, excluded } = source;
+  const { timeline, clues } = source;
   const revision = play.gameRevision || (timeline?.revision ?? 0);
   const range = { from: revision, to: revision };
   const word = timeline ? (wordIn(timeline, range) ?? '') : '';
-  const measures = pictureMeasures(
-    clues,
-    excluded.map((one) => one.clues),
-    timeline,
-  );
+  const measures = pictureMeasures(clues, timeline);
   const keyAt = (clue: number): string | undefined => {
     if (!timeline) return pictureKey('', clue, '');
     const picture = pictureIn(timeline, range, clue);
@@ -69,17 +62,12 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
     isProvisional: isProvisional(totalPlays(outcomes)),
     place: placeOf(play, outcomes),
     commonEnding: commonEndingOf(CLUES.map(attemptsAt)),
-    commonWay: commonWayOf(
-      clues,
-      excluded.map((one) => one.clues),
-      timeline,
-      word,
-    ),
+    commonWay: commonWayOf(clues, timeline, word),
     clues: CLUES.map((clue): ClueStatistic => {
       const words = (plays: Words) => plays.flatMap((one) => one.words[clue - 1] ?? []);
       const { seen, outcomes: at } = totalsOf([measures.get(keyAt(clue) ?? '')?.[clue - 1]]);
       const isRight = (guess: string) => words(counted).some(({ right }) => right.has(guess));
-      const common = topGuesses(words(counted), 'player', left[clue - 1], source.isShared).find(
+      const common = topGuesses(words(counted), 'player', left[clue - 1]).find(
         (top) => top.word !== word && (timeline !== undefined || !isRight(top.word)),
       );
       const own = ownAttempt(play.attempts[clue - 1], (guess) =>
@@ -93,8 +81,7 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
         solvedPercentage: percentageOf(at.solved, seen),
         revealed: at.reveals,
         gaveUp: at.giveUps,
-        // The play of the session itself can be left out as automated.
-        guesses: Math.max(solved + wrong, own?.sameGuesses ?? 0),
+        guesses: solved + wrong,
         commonWrongGuess: common ?? null,
         own,
       };
@@ -103,26 +90,18 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
 }
 
 /** `left` are words to subtract from those of `counted`, by attempt. */
-function playsOfWord({ tallies, clues, excluded, timeline }: ClueStatisticsSource, word: string) {
+function playsOfWord({ tallies, clues, timeline }: ClueStatisticsSource, word: string) {
   const isScoped = timeline !== undefined && hasEarlierWords(timeline);
   const counted = isScoped
     ? clues.flatMap((tally, index) =>
         currentWordPlays(tally, tallies[index]?.words ?? [], timeline, word),
       )
     : tallies.map((tally) => ({ ...tally, otherWords: [] }));
-  const removed: Words = isScoped
-    ? excluded.flatMap((one) => currentWordPlays(one.clues, one.words, timeline, word))
-    : excluded;
-  const subtracted = [
-    ...removed.map(({ words }) => words),
-    ...counted.flatMap(({ otherWords }) => otherWords),
-  ];
+  const subtracted = counted.flatMap(({ otherWords }) => otherWords);
   const left = CLUES.map((clue) => subtracted.flatMap((words) => words[clue - 1] ?? []));
   const outcomes = { ...emptyDistribution };
   for (const outcome of OUTCOMES) {
-    const sum = (plays: Words) => plays.reduce((total, one) => total + one.outcomes[outcome], 0);
-    // Labels may be slightly ahead of the statistics.
-    outcomes[outcome] = Math.max(0, sum(counted) - sum(removed));
+    outcomes[outcome] = counted.reduce((total, one) => total + one.outcomes[outcome], 0);
   }
   return { counted, left, outcomes };
 }

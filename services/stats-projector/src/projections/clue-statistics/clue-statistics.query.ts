@@ -18,13 +18,8 @@ const validQuery = z.object({
     .max(MAX_ATTEMPTS),
 });
 
-/** Includes everything in the log at the time of the query, except excluded plays. */
-export const createClueStatisticsQuery = ({
-  current,
-  excludesAutomated,
-  timelines,
-  logger,
-}: TallyQueryOptions) =>
+/** Includes everything in the log at the time of the query. */
+export const createClueStatisticsQuery = ({ current, timelines, logger }: TallyQueryOptions) =>
   createQuery<'clueStatistics'>({
     valid: validQuery,
     loading: 'The clues are still being counted. Please try again in a moment.',
@@ -38,17 +33,13 @@ export const createClueStatisticsQuery = ({
       const [areCounted] = await Promise.all([
         projection.whenCounted('statistics'),
         projection.whenCounted('clues'),
-        excludesAutomated && projection.whenCounted('automated'),
       ]);
       const tallies = await projection.statistics(gameId, areCounted);
       const clues = await projection.tallies('clues', gameId);
-      const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
-      if (!tallies || !clues || (excludesAutomated && !labelled)) return undefined;
+      if (!tallies || !clues) return undefined;
       const source = {
         tallies,
         clues,
-        excluded: labelled?.parts() ?? [],
-        isShared: labelled?.isShared,
         timeline: timelines.find(gameId),
       };
       return { statistics: clueStatisticsOf(query, source) };

@@ -8,7 +8,6 @@ import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { readFact } from '../../log/fact-reader.ts';
 import { attemptsOf, recountClueStatistics } from '../../testing/recount-clue-statistics.ts';
 import { playOf } from '../../testing/stored-fact.ts';
-import { countLabelled, newLabelledPlays } from '../automated-plays/labelled-plays.ts';
 import { createClueTallyCodec } from '../clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../game-stats/game-tally.codec.ts';
 import { clueStatisticsOf } from './clue-statistics.answer.ts';
@@ -35,15 +34,12 @@ function statisticsOf(
   sessionId: string,
   gameRevision = 1,
   timeline?: GameTimeline,
-  isShared?: (word: string) => boolean,
 ) {
   return clueStatisticsOf(
     { gameId: 1, gameRevision, attempts: attemptsOf(facts, 1, sessionId) },
     {
       tallies: talliesOf(() => createGameTallyCodec(), facts),
       clues: talliesOf(() => createClueTallyCodec(), facts),
-      excluded: [newLabelledPlays()],
-      isShared,
       timeline,
     },
   );
@@ -114,12 +110,6 @@ describe('the statistics of each clue', () => {
     ]);
   });
 
-  it('do not name a wrong guess of a single address', () => {
-    const facts = [...plays(4, 'HEN .'), ...plays(2, 'COW .'), ...playOf(1, 's900', '!DOG')];
-    const { clues } = statisticsOf(facts, 's900', 1, undefined, (word) => word !== 'HEN');
-    expect(clues[0]?.commonWrongGuess).toEqual({ word: 'COW', count: 2 });
-  });
-
   it('are provisional below 100 finished plays', () => {
     const own = playOf(1, 's900', '!DOG');
     expect(statisticsOf([...plays(98, '!DOG'), ...plays(5, 'CAT'), ...own], 's900')).toMatchObject({
@@ -172,25 +162,6 @@ describe('the most frequent way', () => {
       plays: 2,
       of: 5,
     });
-  });
-
-  it('leaves out excluded plays, and those of another word', () => {
-    const facts = [...plays(3, 'CAT !DOG'), ...plays(2, '!DOG'), ...playOf(1, 's900', '.')];
-    const excluded = newLabelledPlays();
-    const steps = (['wrong', 'solved'] as const).map((outcome, index) => ({
-      ...{ attempt: index + 1, outcome, word: '', bucket: undefined, gameRevision: 1 },
-    }));
-    for (let play = 0; play < 2; play++) countLabelled(excluded, 'tooFast', steps);
-    const { commonWay } = clueStatisticsOf(
-      { gameId: 1, gameRevision: 1, attempts: attemptsOf(facts, 1, 's900') },
-      {
-        tallies: talliesOf(() => createGameTallyCodec(), facts),
-        clues: talliesOf(() => createClueTallyCodec(), facts),
-        excluded: [excluded],
-        timeline: undefined,
-      },
-    );
-    expect(commonWay).toEqual({ steps: ['solved'], plays: 2, of: 4 });
   });
 });
 

@@ -21,23 +21,20 @@ const STEPS: Readonly<Record<ClueOutcome, Step>> = {
  */
 export function commonWayOf(
   clues: readonly ClueTally[],
-  excluded: readonly ClueTally[],
   timeline: GameTimeline | undefined,
   word: string,
 ): CommonWay | null {
   const ways = new Map<string, number>();
-  const add = (tally: ClueTally, sign: 1 | -1) => {
+  for (const tally of clues) {
     for (const [revision, { counts }] of tally.revisions) {
       if (timeline && wordIn(timeline, rangeOf(tally, revision)) !== word) continue;
       for (const [name, plays] of counts) {
         const way = wayOfCounter(name);
-        if (way !== undefined) ways.set(way, (ways.get(way) ?? 0) + sign * plays);
+        if (way !== undefined) ways.set(way, (ways.get(way) ?? 0) + plays);
       }
     }
-  };
-  for (const tally of clues) add(tally, 1);
-  for (const tally of excluded) add(tally, -1);
-  const known = [...ways].filter(([, plays]) => plays > 0);
+  }
+  const known = [...ways];
   const [most] = known.sort(
     ([one, plays], [other, otherPlays]) =>
       otherPlays - plays || one.length - other.length || (one < other ? -1 : 1),

@@ -5,10 +5,7 @@ import {
   type TallyCodec,
   type TallyFields,
 } from '../../fold/tally-codec.ts';
-import { drainSlotChanges, readSlotField } from '../automated-plays/origin-plays.record.ts';
-import { type OriginLimits, originLimits } from '../automated-plays/origin-plays.ts';
 import {
-  type DailyOptions,
   type DailyTally,
   type DayPlays,
   evolveDailyTally,
@@ -26,41 +23,29 @@ const LEVEL = 'level';
 const LATEST_SESSION_DAY = 'latest';
 const DAY_FIELD = /^d\.(\d+)$/;
 const SESSION_FIELD = /^s\.(\d+)$/;
-const NUMBERS_PER_DAY = 2 + 3 * OUTCOMES.length;
+const NUMBERS_PER_DAY = 2 + OUTCOMES.length;
 
 export const sessionField = (session: number): string => `s.${session}`;
 
-/** Larger than that of a game, because the plays of all games of an hour are kept. */
-const CAPACITY = 16_384;
-
-export function createDailyTallyCodec({
-  sessionsKept,
-  ...over
-}: Partial<OriginLimits> & Omit<DailyOptions, 'limits'> = {}): TallyCodec<DailyTally> {
-  const limits = originLimits({ capacity: CAPACITY, ...over });
+/** Remembers at most `sessionsKept` sessions. */
+export function createDailyTallyCodec(sessionsKept?: number): TallyCodec<DailyTally> {
   return {
     prefix: DAILY_PREFIX,
     tallyId: () => DAILY_TALLY_ID,
     wordsPerCounter: 0,
     newTally: newDailyTally,
-    decode: (fields) => decode(fields, limits),
+    decode,
     drainChanges,
-    size: ({ days, sessions, origins }) =>
-      days.size * NUMBERS_PER_DAY + sessions.days.size + origins.size,
+    size: ({ days, sessions }) => days.size * NUMBERS_PER_DAY + sessions.days.size,
     replayFrom: (seq) => seq + 1,
     createFold: () => (tally, fact) => {
-      if (tally) evolveDailyTally(tally, fact, { limits, sessionsKept });
+      if (tally) evolveDailyTally(tally, fact, sessionsKept);
     },
   };
 }
 
-/**
- * `d.<day>`: started, returning, outcomes, outcomes of too fast plays and of many from one address.
- * `s.<hash>`: the latest
- * day of a session. `o.<game>:<origin>.<slot>`: plays that may still be part of a burst, as indices
- * of outcomes.
- */
-function decode(fields: TallyFields, limits: OriginLimits): DailyTally {
+/** `d.<day>`: started, returning, outcomes. `s.<hash>`: the latest day of a session. */
+function decode(fields: TallyFields): DailyTally {
   const tally = newDailyTally();
   for (const [field, value] of Object.entries(fields)) {
     const day = DAY_FIELD.exec(field)?.[1];
@@ -71,8 +56,7 @@ function decode(fields: TallyFields, limits: OriginLimits): DailyTally {
     } else if (session) tally.sessions.days.set(Number(session), storedCount(field, value));
     else if (field === LEVEL) tally.sessions.level = storedCount(field, value);
     else if (field === LATEST_SESSION_DAY) tally.sessions.latestDay = storedCount(field, value);
-    else if (!readSlotField(tally.origins, field, value, limits))
-      throw new Error(`unknown field in a stored tally of days: ${field} = ${value}`);
+    else throw new Error(`unknown field in a stored tally of days: ${field} = ${value}`);
   }
   return tally;
 }
@@ -86,8 +70,6 @@ function dayFrom(value: string): DayPlays {
   plays.returning = numbers[1] ?? 0;
   OUTCOMES.forEach((outcome, index) => {
     plays.outcomes[outcome] = numbers[2 + index] ?? 0;
-    plays.tooFast[outcome] = numbers[2 + OUTCOMES.length + index] ?? 0;
-    plays.manyFromOneAddress[outcome] = numbers[2 + 2 * OUTCOMES.length + index] ?? 0;
   });
   return plays;
 }
@@ -99,9 +81,7 @@ function drainChanges(tally: DailyTally): TallyChanges {
   for (const day of changed) {
     const plays = days.get(day);
     if (!plays) continue;
-    const counts = [plays.outcomes, plays.tooFast, plays.manyFromOneAddress].flatMap((of) =>
-      OUTCOMES.map((o) => of[o]),
-    );
+    const counts = OUTCOMES.map((outcome) => plays.outcomes[outcome]);
     set.push(`d.${day}`, [plays.started, plays.returning, ...counts].join(' '));
   }
   if (sessions.isChanged)
@@ -111,7 +91,6 @@ function drainChanges(tally: DailyTally): TallyChanges {
     if (day === undefined) deleted.push(sessionField(session));
     else set.push(sessionField(session), String(day));
   }
-  drainSlotChanges(tally.origins, set, deleted);
   changed.clear();
   removed.clear();
   sessions.changed.clear();

@@ -105,7 +105,6 @@ async function expectRecount(): Promise<void> {
     expect(await log.days()).toEqual({
       daily: {
         days: recountDays(stored, Date.now()),
-        areAutomatedLeftOut: false,
         isReturningEstimated: false,
       },
     });

@@ -20,20 +20,16 @@ import { currentWordOutcomes } from '../stats-query/word-plays.ts';
 export function gameFiguresOf(
   gameId: number,
   tallies: readonly ClueTally[],
-  excluded: readonly ClueTally[],
   timeline: GameTimeline,
 ): GameFigures | undefined {
-  const measures = pictureMeasures(tallies, excluded, timeline);
+  const measures = pictureMeasures(tallies, timeline);
   const started = startedPlays(measures, timeline);
   if (started === 0) return undefined;
   const outcomes: Record<Outcome, number> = { ...emptyDistribution };
-  const add = (tally: ClueTally, sign: 1 | -1) => {
+  for (const tally of tallies) {
     const own = currentWordOutcomes(tally, timeline);
-    for (const outcome of OUTCOMES) outcomes[outcome] += sign * own[outcome];
-  };
-  for (const tally of tallies) add(tally, 1);
-  for (const tally of excluded) add(tally, -1);
-  for (const outcome of OUTCOMES) outcomes[outcome] = Math.max(0, outcomes[outcome]);
+    for (const outcome of OUTCOMES) outcomes[outcome] += own[outcome];
+  }
 
   const finished = totalPlays(outcomes);
   const score = difficultyScore(outcomes);

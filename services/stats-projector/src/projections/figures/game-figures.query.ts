@@ -17,12 +17,7 @@ interface FiguresQueryOptions extends TallyQueryOptions {
 }
 
 /** Computes the figures of a game again only after it was played or changed. */
-export function createGameFiguresQuery({
-  current,
-  excludesAutomated,
-  timelines,
-  logger,
-}: FiguresQueryOptions) {
+export function createGameFiguresQuery({ current, timelines, logger }: FiguresQueryOptions) {
   // Contains all games, because each query reads a page of them.
   const answer = createAnswerCache<GameFigures | undefined>(new Map());
 
@@ -33,12 +28,8 @@ export function createGameFiguresQuery({
     const timeline = timelines.find(gameId);
     if (!timeline) return undefined;
     const tallies = await source.tallies('clues', gameId);
-    const labelled = excludesAutomated ? await source.labelled(gameId) : undefined;
-    if (!tallies || (excludesAutomated && !labelled)) return 'loading';
-    return answer(gameId, [...tallies, ...(labelled?.tallies ?? []), timeline], () => {
-      const excluded = labelled?.parts().map(({ clues }) => clues) ?? [];
-      return gameFiguresOf(gameId, tallies, excluded, timeline);
-    });
+    if (!tallies) return 'loading';
+    return answer(gameId, [...tallies, timeline], () => gameFiguresOf(gameId, tallies, timeline));
   };
 
   return createQuery<'figures'>({
@@ -51,10 +42,7 @@ export function createGameFiguresQuery({
       const source = current();
       const { gameIds } = timelines;
       if (!source || !gameIds) return undefined;
-      await Promise.all([
-        source.whenCounted('clues'),
-        excludesAutomated && source.whenCounted('automated'),
-      ]);
+      await source.whenCounted('clues');
       const from = gameIds.findIndex((gameId) => gameId > after);
       const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
       const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));

@@ -10,34 +10,36 @@ import {
   percentages,
   totalPlays,
 } from '@imguessr/game-rules';
-import type { LabelledCounts, Labels, StatsParts } from './labelled-counts.ts';
 import { type Audience, topGuesses } from './words/top-guesses.ts';
+import type { WordCounts } from './words/word-counts.ts';
 
-/**
- * With `labels`, administrators also get the numbers of labelled plays. `parts` is for a game with
- * an earlier word.
- */
+/** `otherWords` are words of other plays that some of the tallies contain. */
+export interface StatsParts {
+  readonly tallies: readonly {
+    readonly outcomes: Distribution;
+    readonly words: readonly WordCounts[];
+    readonly tooFast?: number;
+  }[];
+  readonly otherWords: readonly (readonly WordCounts[])[];
+  /** Finished plays of earlier words, which are left out. */
+  readonly earlierWords: readonly { readonly word: string; readonly totalGames: number }[];
+}
+
+/** Administrators also get the number of too fast plays. `parts` is for an earlier word. */
 export function gameStatsOf(
   tallies: StatsParts['tallies'],
   audience: Audience,
-  labels?: Labels,
   { otherWords = [], earlierWords = [] }: Partial<StatsParts> = {},
 ): AdminGameStats {
-  const excluded = labels?.areExcluded ? labels.parts : [];
-  const counts = sumOf(tallies);
-  const excludedCounts = sumOf(excluded);
-  // Labels may be slightly ahead of the statistics.
-  for (const outcome of OUTCOMES)
-    counts[outcome] = Math.max(0, counts[outcome] - excludedCounts[outcome]);
+  const counts: Record<Outcome, number> = { ...emptyDistribution };
+  for (const { outcomes } of tallies)
+    for (const outcome of OUTCOMES) counts[outcome] += outcomes[outcome];
   const score = difficultyScore(counts);
   const top = (attempt: number) =>
     topGuesses(
       tallies.flatMap(({ words }) => words[attempt - 1] ?? []),
       audience,
-      [...excluded.map(({ words }) => words), ...otherWords].flatMap(
-        (words) => words[attempt - 1] ?? [],
-      ),
-      labels?.areExcluded ? labels.isShared : undefined,
+      otherWords.flatMap((words) => words[attempt - 1] ?? []),
     );
   return {
     guessDistribution: counts,
@@ -52,26 +54,9 @@ export function gameStatsOf(
     difficulty: score === undefined ? NO_DIFFICULTY : difficultyText(score),
     difficultyScore: score ?? null,
     totalGames: totalPlays(counts),
-    ...(labels && audience === 'admin' && { automated: automatedOf(labels) }),
+    ...(audience === 'admin' && {
+      tooFast: tallies.reduce((total, { tooFast = 0 }) => total + tooFast, 0),
+    }),
     ...(earlierWords.length > 0 && audience === 'admin' && { earlierWords: [...earlierWords] }),
   };
-}
-
-function automatedOf({ parts, areExcluded }: Labels): NonNullable<AdminGameStats['automated']> {
-  const guessDistribution = sumOf(parts);
-  const because = (reason: keyof LabelledCounts['reasons']) =>
-    parts.reduce((total, { reasons }) => total + reasons[reason], 0);
-  return {
-    totalGames: totalPlays(guessDistribution),
-    guessDistribution,
-    reasons: { tooFast: because('tooFast'), manyFromOneAddress: because('manyFromOneAddress') },
-    areExcluded,
-  };
-}
-
-function sumOf(parts: readonly { readonly outcomes: Distribution }[]): Record<Outcome, number> {
-  const counts: Record<Outcome, number> = { ...emptyDistribution };
-  for (const { outcomes } of parts)
-    for (const outcome of OUTCOMES) counts[outcome] += outcomes[outcome];
-  return counts;
 }

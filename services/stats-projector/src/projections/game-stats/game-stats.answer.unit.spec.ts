@@ -154,58 +154,21 @@ describe('top guesses', () => {
   });
 });
 
-describe('labelled plays', () => {
-  const all = tallyOf(
-    ...guessed('CAT', 3),
-    ...guessed('DOG', 2),
-    ...playOf(1, 'a', '!COW'),
-    ...playOf(1, 'b', '.'),
-  );
-  const labelled = tallyOf(...guessed('CAT', 2), ...guessed('DOG', 2), ...playOf(1, 'b', '.'));
-  const parts = [
-    { ...labelled, reasons: { tooFast: 1, manyFromOneAddress: 2 } },
-    { ...newTally(), reasons: { tooFast: 3, manyFromOneAddress: 4 } },
-  ];
+describe('plays that were too fast for a person', () => {
+  const NOW = Date.UTC(2026, 10, 22);
+  const finished = (play: string, ms: number) =>
+    playOf(1, `${play}${ms}`, play, { startedAtMs: NOW, atMs: NOW + ms });
 
-  it('are subtracted from the outcomes and words when they are excluded', () => {
-    const stats = gameStatsOf([all], 'admin', { parts, areExcluded: true });
-    expect(stats.guessDistribution).toMatchObject({ try1: 1, failed: 0 });
-    expect(stats.totalGames).toBe(1);
-    expect(stats.topGuessesPerAttempt.attempt1).toEqual([
-      { word: 'CAT', count: 1 },
-      { word: 'COW', count: 1 },
-    ]);
-  });
-
-  it('are reported to administrators with their reasons, added up over all parts', () => {
-    expect(gameStatsOf([all], 'admin', { parts, areExcluded: false }).automated).toEqual({
-      totalGames: 1,
-      guessDistribution: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 1 },
-      reasons: { tooFast: 4, manyFromOneAddress: 6 },
-      areExcluded: false,
-    });
-    expect(gameStatsOf([all], 'player', { parts, areExcluded: false })).not.toHaveProperty(
-      'automated',
+  it('count, and are reported to administrators', () => {
+    const tally = tallyOf(
+      ...finished('CAT !DOG', 999),
+      ...finished('CAT !DOG', 1_000),
+      ...finished('? .', 0),
+      // A single attempt has no duration.
+      ...finished('!DOG', 0),
     );
-  });
-
-  it('leave players the words of several addresses where they are excluded, and administrators all', () => {
-    const tally = tallyOf(...guessed('CAT', 3), ...guessed('DOG', 3), ...playOf(1, 'a', '!COW'));
-    const top = (audience: 'player' | 'admin', areExcluded: boolean) =>
-      gameStatsOf([tally], audience, {
-        parts: [],
-        areExcluded,
-        isShared: (word) => word === 'DOG',
-      }).topGuessesPerAttempt.attempt1.map(({ word }) => word);
-    expect(top('player', true)).toEqual(['DOG', 'COW']);
-    expect(top('player', false)).toEqual(['CAT', 'DOG', 'COW']);
-    expect(top('admin', true)).toEqual(['CAT', 'DOG', 'COW']);
-  });
-
-  it('never lead to a number below 0', () => {
-    expect(
-      gameStatsOf([newTally()], 'admin', { parts, areExcluded: true }).guessDistribution.failed,
-    ).toBe(0);
+    expect(gameStatsOf([tally, tally], 'admin')).toMatchObject({ totalGames: 8, tooFast: 4 });
+    expect(gameStatsOf([tally], 'player')).not.toHaveProperty('tooFast');
   });
 });
 

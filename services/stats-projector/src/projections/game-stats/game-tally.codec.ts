@@ -9,6 +9,8 @@ import { createPlayedHashes, type PlayedHashes } from '../played-games/played-ga
 import { evolveTally, type GameTally, newTally, wordCount } from './game-tally.projection.ts';
 import { drainWordChanges, readWordField } from './words/word-counts.record.ts';
 
+const TOO_FAST = 'tooFast';
+
 /**
  * At most `wordsKept` different words for each attempt. `played` stores the games that sessions
  * start.
@@ -32,12 +34,15 @@ export function createGameTallyCodec(
   };
 }
 
-/** `try1` … `failed` count plays, `2.CRANE` guesses of a word at an attempt. */
+/**
+ * `try1` … `failed` and `tooFast` count plays, `2.CRANE` guesses of a word at an attempt.
+ */
 function decode(fields: TallyFields): GameTally {
   const tally = newTally();
   for (const [field, value] of Object.entries(fields)) {
     const outcome = OUTCOMES.find((name) => name === field);
     if (outcome) tally.outcomes[outcome] = storedCount(field, value);
+    else if (field === TOO_FAST) tally.tooFast = storedCount(field, value);
     else if (!readWordField(tally.words, field, value))
       throw new Error(`unknown field in a stored tally: ${field} = ${value}`);
   }
@@ -46,7 +51,8 @@ function decode(fields: TallyFields): GameTally {
 
 function drainChanges(tally: GameTally): TallyChanges {
   const changes = { set: [] as string[], deleted: [] as string[] };
-  for (const outcome of tally.changed) changes.set.push(outcome, String(tally.outcomes[outcome]));
+  const counts = { ...tally.outcomes, tooFast: tally.tooFast };
+  for (const name of tally.changed) changes.set.push(name, String(counts[name]));
   tally.changed.clear();
   drainWordChanges(tally.words, changes.set, changes.deleted);
   return changes;

@@ -1,11 +1,19 @@
-import { emptyDistribution, MAX_ATTEMPTS, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import {
+  emptyDistribution,
+  isTooFast,
+  MAX_ATTEMPTS,
+  type Outcome,
+  outcomeOf,
+} from '@imguessr/game-rules';
 import { type CountedFact, endsPlay } from '../../log/counted-fact.ts';
 import { countWord, newWordCounts, type WordCounts } from './words/word-counts.ts';
 
 /** Changed in place as facts are folded. */
 export interface GameTally {
   readonly outcomes: Record<Outcome, number>;
-  readonly changed: Set<Outcome>;
+  /** Finished plays that were too fast for a person; `outcomes` include them. */
+  tooFast: number;
+  readonly changed: Set<Outcome | 'tooFast'>;
   /** By attempt; index 0 is the first. */
   readonly words: readonly WordCounts[];
   /** Increases with every counted fact, so that an outdated cached result is recognised. */
@@ -14,7 +22,13 @@ export interface GameTally {
 
 export function newTally(): GameTally {
   const words = Array.from({ length: MAX_ATTEMPTS }, newWordCounts);
-  return { outcomes: { ...emptyDistribution }, changed: new Set(), words, revision: 0 };
+  return {
+    outcomes: { ...emptyDistribution },
+    tooFast: 0,
+    changed: new Set(),
+    words,
+    revision: 0,
+  };
 }
 
 /** Self-play is not counted. */
@@ -24,6 +38,10 @@ export function evolveTally(tally: GameTally, fact: CountedFact, wordsKept?: num
     const outcome = outcomeOf(fact.isCorrect, fact.attempt);
     tally.outcomes[outcome]++;
     tally.changed.add(outcome);
+    if (isTooFast(fact.attempt, fact.startedAtMs, fact.atMs)) {
+      tally.tooFast++;
+      tally.changed.add('tooFast');
+    }
   }
   const words = tally.words[fact.attempt - 1];
   if (words && fact.word !== '') countWord(words, fact.word, fact.isCorrect, wordsKept);

@@ -13,16 +13,10 @@ const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admi
 const NO_CLUES: readonly ClueTally[] = [];
 
 /**
- * Includes everything in the log at the time of the query, so also a play that has just ended,
- * unless it is labelled
- * and labelled plays are excluded. Plays of words that the game had before are left out.
+ * Includes everything in the log at the time of the query, so also a play that has just ended.
+ * Plays of words that the game had before are left out.
  */
-export function createStatsQuery({
-  current,
-  excludesAutomated,
-  timelines,
-  logger,
-}: TallyQueryOptions) {
+export function createStatsQuery({ current, timelines, logger }: TallyQueryOptions) {
   const answers = {
     player: createAnswerCache<AdminGameStats>(),
     admin: createAnswerCache<AdminGameStats>(),
@@ -37,34 +31,20 @@ export function createStatsQuery({
     async read({ gameId, audience }) {
       const projection = current();
       if (!projection) return undefined;
-      const showsLabels = excludesAutomated || audience === 'admin';
-      const [areCounted] = await Promise.all([
-        projection.whenCounted('statistics'),
-        showsLabels && projection.whenCounted('automated'),
-      ]);
-      const tallies = await projection.statistics(gameId, areCounted);
-      const labelled = showsLabels ? await projection.labelled(gameId) : undefined;
+      const tallies = await projection.statistics(
+        gameId,
+        await projection.whenCounted('statistics'),
+      );
       const timeline = timelines.find(gameId);
       const isScoped = timeline !== undefined && hasEarlierWords(timeline);
       if (isScoped) await projection.whenCounted('clues');
       const clues = isScoped ? await projection.tallies('clues', gameId) : NO_CLUES;
-      if (!tallies || !clues || (excludesAutomated && !labelled)) return undefined;
-      const sources = [
-        ...tallies,
-        ...(labelled?.tallies ?? []),
-        ...clues,
-        ...(isScoped ? [timeline] : []),
-      ];
+      if (!tallies || !clues) return undefined;
+      const sources = [...tallies, ...clues, ...(isScoped ? [timeline] : [])];
       const stats = answers[audience](gameId, sources, () => {
-        const { isShared } = labelled ?? {};
-        const labels = labelled && {
-          parts: labelled.parts(),
-          areExcluded: excludesAutomated,
-          isShared,
-        };
-        if (!isScoped) return gameStatsOf(tallies, audience, labels);
-        const scope = scopeToWord(tallies, clues, labels, timeline);
-        return gameStatsOf(scope.tallies, audience, scope.labels, scope);
+        if (!isScoped) return gameStatsOf(tallies, audience);
+        const scope = scopeToWord(tallies, clues, timeline);
+        return gameStatsOf(scope.tallies, audience, scope);
       });
       return { stats };
     },

@@ -1,15 +1,12 @@
 import type { Logger } from '@imguessr/service-kit';
 import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
-import type { AutomatedTally } from '../automated-plays/automated-tally.projection.ts';
-import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
-import type { IsShared } from '../game-stats/words/top-guesses.ts';
 
 /** What is undefined is being counted. */
 export interface TallySource {
   /** Resolves with whether the current content of the log is counted, for each partition. */
-  whenCounted(name: 'statistics' | 'clues' | 'automated'): Promise<readonly boolean[]>;
+  whenCounted(name: 'statistics' | 'clues'): Promise<readonly boolean[]>;
   statistics(
     gameId: number,
     areCounted: readonly boolean[],
@@ -19,20 +16,10 @@ export interface TallySource {
     name: 'clues',
     gameId: number,
   ): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
-  labelled(gameId: number): Promise<
-    | {
-        /** The revision of one has increased when the parts are others. */
-        readonly tallies: readonly Pick<AutomatedTally, 'revision'>[];
-        readonly isShared: IsShared;
-        parts(): readonly LabelledPlays[];
-      }
-    | undefined
-  >;
 }
 
 export interface TallyQueryOptions {
   readonly current: () => TallySource | undefined;
-  readonly excludesAutomated: boolean;
   readonly timelines: { find(gameId: number): GameTimeline | undefined };
   readonly logger: Logger;
 }

@@ -56,25 +56,22 @@ const byRevision = (words: readonly WordCounts[]): WordCounts[][] =>
     words.slice(i * MAX_ATTEMPTS, (i + 1) * MAX_ATTEMPTS),
   );
 
-/** The most recent word first; `excluded` tallies are subtracted. */
+/** The most recent word first. */
 export function earlierWordPlays(
   tallies: readonly ClueTally[],
-  excluded: readonly ClueTally[],
   timeline: GameTimeline,
 ): { word: string; totalGames: number }[] {
   const current = timeline.words.at(-1)?.word;
   const plays = new Map<string, number>();
-  const add = (tally: ClueTally, sign: 1 | -1) => {
+  for (const tally of tallies) {
     for (const [revision, counted] of tally.revisions) {
       const word = wordIn(timeline, rangeOf(tally, revision));
       if (word === undefined || word === current) continue;
       const outcomes = { ...emptyDistribution };
       addOutcomes(outcomes, counted);
-      plays.set(word, (plays.get(word) ?? 0) + sign * totalPlays(outcomes));
+      plays.set(word, (plays.get(word) ?? 0) + totalPlays(outcomes));
     }
-  };
-  for (const tally of tallies) add(tally, 1);
-  for (const tally of excluded) add(tally, -1);
+  }
   const order = timeline.words.map(({ word }) => word);
   return [...plays]
     .filter(([, totalGames]) => totalGames > 0)
@@ -102,12 +99,4 @@ export function currentWordOutcomes(
   for (const [revision, counted] of tally.revisions)
     if (wordIn(timeline, rangeOf(tally, revision)) === current) addOutcomes(outcomes, counted);
   return outcomes;
-}
-
-export function taggedPlays(tally: ClueTally, tag: string, timeline: GameTimeline): number {
-  const current = timeline.words.at(-1)?.word;
-  let total = 0;
-  for (const [revision, { counts }] of tally.revisions)
-    if (wordIn(timeline, rangeOf(tally, revision)) === current) total += counts.get(`+${tag}`) ?? 0;
-  return total;
 }

@@ -85,14 +85,14 @@ const cluesOf = (facts: readonly PlayFact[]) =>
 const gamesOf = (facts: readonly PlayFact[]) =>
   parted(facts).map((part) => tallyOf(createGameTallyCodec(), part));
 const reportOf = (facts: readonly PlayFact[], timeline: GameTimeline) =>
-  clueReportOf(1, cluesOf(facts), [], timeline);
+  clueReportOf(1, cluesOf(facts), timeline);
 function statsOf(
   facts: readonly PlayFact[],
   timeline: GameTimeline,
   audience: 'admin' | 'player' = 'admin',
 ) {
-  const scope = scopeToWord(gamesOf(facts), cluesOf(facts), undefined, timeline);
-  return gameStatsOf(scope.tallies, audience, scope.labels, scope);
+  const scope = scopeToWord(gamesOf(facts), cluesOf(facts), timeline);
+  return gameStatsOf(scope.tallies, audience, scope);
 }
 
 describe('the clues of a game whose pictures were reordered', () => {
@@ -171,7 +171,7 @@ describe('a game whose word was changed', () => {
   });
 
   it('has the figures of its present word', () => {
-    expect(gameFiguresOf(1, cluesOf(facts), [], timeline)).toMatchObject({
+    expect(gameFiguresOf(1, cluesOf(facts), timeline)).toMatchObject({
       started: 2,
       finished: 2,
       won: 2,
@@ -222,16 +222,14 @@ describe('any changes of a game', () => {
           ];
           const own = facts.filter(({ gameRevision }) => words[gameRevision - FIRST] === current);
           const { earlierWords = [], ...stats } = statsOf(facts, timeline);
-          expect(stats).toEqual(gameStatsOf(gamesOf(own), 'admin'));
+          expect(stats).toEqual({ ...gameStatsOf(gamesOf(own), 'admin'), tooFast: 0 });
           const finishedOf = (some: readonly PlayFact[]) =>
             gameStatsOf(gamesOf(some), 'admin').totalGames;
           expect(
             earlierWords.reduce((sum, { totalGames }) => sum + totalGames, stats.totalGames),
           ).toBe(finishedOf(facts));
           expect(reportOf(facts, timeline).plays).toBe(recountClues(own, 1).plays);
-          expect(gameFiguresOf(1, cluesOf(facts), [], timeline)?.finished ?? 0).toBe(
-            stats.totalGames,
-          );
+          expect(gameFiguresOf(1, cluesOf(facts), timeline)?.finished ?? 0).toBe(stats.totalGames);
         },
       ),
       { numRuns: 200 },

@@ -7,13 +7,7 @@ export interface TopGuess {
   readonly count: number;
 }
 
-/** Whether a word was guessed from more than one address, as far as they are known. */
-export type IsShared = (word: string) => boolean;
-
-/**
- * `player` does not see words that are profane, or that too few sessions or a single address
- * guessed.
- */
+/** `player` does not see words that are profane, or that too few sessions guessed. */
 export type Audience = 'player' | 'admin';
 
 /**
@@ -24,13 +18,12 @@ export function topGuesses(
   parts: readonly WordCounts[],
   audience: Audience,
   excluded: readonly WordCounts[] = [],
-  isShared: IsShared = () => true,
 ): TopGuess[] {
   const top: TopGuess[] = [];
   const offer = (word: string, count: number) => {
     const last = top[TOP_GUESSES - 1];
     if (last && !ranksBefore(word, count, last)) return;
-    if (audience === 'player' && !isFitForPlayers(parts, word, count, isShared)) return;
+    if (audience === 'player' && !isFitForPlayers(parts, word, count)) return;
     const index = top.findIndex((other) => ranksBefore(word, count, other));
     top.splice(index === -1 ? top.length : index, 0, { word, count });
     if (top.length > TOP_GUESSES) top.pop();
@@ -63,14 +56,9 @@ function ranksBefore(word: string, count: number, other: TopGuess): boolean {
   return count > other.count || (count === other.count && word < other.word);
 }
 
-function isFitForPlayers(
-  parts: readonly WordCounts[],
-  word: string,
-  count: number,
-  isShared: IsShared,
-): boolean {
+function isFitForPlayers(parts: readonly WordCounts[], word: string, count: number): boolean {
   if (parts.some(({ right }) => right.has(word))) return true;
-  return count >= TOP_GUESS_MIN_SESSIONS && isShared(word) && !isProfane(word);
+  return count >= TOP_GUESS_MIN_SESSIONS && !isProfane(word);
 }
 
 function sureCounts(parts: readonly WordCounts[]): Map<string, number> {

@@ -40,7 +40,7 @@ const shared = new Map<string, string>();
  * Returns an equal text. Most words occur in many games, and strings use half of the memory of
  * counts.
  */
-export function sharedText(word: string): string {
+function sharedText(word: string): string {
   const known = shared.get(word);
   if (known !== undefined) return known;
   if (shared.size < SHARED) shared.set(word, word);
