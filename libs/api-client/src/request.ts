@@ -1,7 +1,7 @@
 import { methodOf, type PathParts, requestPath } from '@imguessr/contracts';
 import { ApiError } from './api-error.ts';
+import { takeEmbeddedResponse } from './embedded-response.ts';
 import { genericError, NETWORK_ERROR } from './messages.ts';
-import { takePrefetchedResponse } from './prefetched-response.ts';
 
 export interface FailedResponse {
   /** 0 when no response arrived. */
@@ -31,7 +31,7 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
   const method = methodOf(route);
   let response: Response;
   try {
-    response = await ((method === 'GET' && takePrefetchedResponse(path)) ||
+    response = await ((method === 'GET' && takeEmbeddedResponse(path)) ||
       fetch(path, {
         method,
         signal: signal ?? null,

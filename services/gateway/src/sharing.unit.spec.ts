@@ -193,18 +193,6 @@ describe('the page of a result', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
-  test('lets a browser prefetch the page of the game when a pointer rests on its link', async () => {
-    const { headers } = await open(await sharedPath());
-    const response = await open(JSON.parse(String(headers['speculation-rules'])));
-    expect(response.headers).toMatchObject({
-      'content-type': expect.stringMatching(/^application\/speculationrules\+json(;|$)/),
-      'cache-control': CACHE_POLICIES.revalidated.ok,
-    });
-    expect(response.json()).toEqual({
-      prefetch: [{ where: { href_matches: ['/daily/*', '/game/*'] }, eagerness: 'moderate' }],
-    });
-  });
-
   test('contains neither the word, nor a description, nor anything of a later clue, nor the session', async () => {
     const { body } = await open(await sharedPath());
     const secrets = [

@@ -1,11 +1,10 @@
 // Needs a browser: the service worker and its cache.
-import type { GamePayload } from '@imguessr/contracts';
-import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
-import { openGame, readGamePage, untilComplete } from '../../browser/game-page.ts';
-import { fetchOk, send } from '../../product/call.ts';
+import { openGame, readGamePage } from '../../browser/game-page.ts';
+import { send } from '../../product/call.ts';
 import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
@@ -101,24 +100,6 @@ describe('what is cached', () => {
     await here.page.getByRole('heading', { level: 1 }).waitFor();
     const cached = await cachedPaths();
     expect(cached.filter((path) => /^\/(api|admin|remotes\/admin)/.test(path))).toEqual([]);
-  });
-
-  test('contains no picture of a game that was only prefetched', async () => {
-    await openAndCache('/');
-    const { allImages } = await fetchOk<GamePayload>('dailyGame', {
-      query: { date: shiftDate(utcDate(Date.now()), -1) },
-    });
-    await untilComplete(here.page);
-    const address = allImages[0]?.url.replace(/\.webp$/, '') ?? '';
-    const picture = here.page.waitForResponse((response) => response.url().includes(address));
-    const link = here.page.getByRole('link', { name: 'Previous day' });
-    await link.hover();
-    await (await picture).finished();
-    const kept = async () =>
-      (await cachedPaths()).filter((path) => path.startsWith(address)).length;
-    expect(await kept()).toBe(0);
-    await link.click();
-    await eventually(async () => expect(await kept()).toBe(1));
   });
 
   test('never shows an outdated page while there is a network', async () => {

@@ -1,9 +1,8 @@
-// Needs a browser: a page without files of scripts, its width, its colours and its prefetching.
+// Needs a browser: a page without files of scripts, its width and its colours.
 import type { SharedLink } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../../browser/browser.ts';
-import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';
 import { fetchOk } from '../../product/call.ts';
@@ -59,28 +58,6 @@ describe('the page of a shared result', () => {
     const play = await openGame(page, (await link.getAttribute('href')) as string);
     expect(page.url()).toMatch(/\/daily\/\d{4}-\d{2}-\d{2}$/);
     await play.expectCluesShown(1);
-    await close();
-  });
-
-  test('has the page of the game prefetched while a pointer rests on its link', async () => {
-    const { page, close } = await visit(browser);
-    const devtools = await page.context().newCDPSession(page);
-    const prefetched: string[] = [];
-    devtools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
-      if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
-    });
-    await devtools.send('Preload.enable');
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const link = page.getByRole('link', { name: 'Play this one' });
-    const gamePath = (await link.getAttribute('href')) as string;
-    await link.hover();
-    await eventually(() => expect(prefetched).toEqual([gamePath]));
-    await link.click();
-    await page.waitForURL(`**${gamePath}`);
-    const visits = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType),
-    );
-    expect(visits).toEqual(['navigational-prefetch']);
     await close();
   });
 });

@@ -12,7 +12,6 @@ import { isFinished } from '../features/play/store/play.selectors.ts';
 import { useEnding } from '../features/play/use-ending.ts';
 import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../shared/use-online.ts';
-import { withViewTransition } from '../shared/view-transition.ts';
 import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
@@ -61,11 +60,10 @@ function GamePage({ route }: GamePageProps) {
     [navigateFrom],
   );
   const follow = useCallback<Navigate>(
-    (...to) =>
-      withViewTransition(() => {
-        navigate(...to);
-        closePanel();
-      }),
+    (...to) => {
+      navigate(...to);
+      closePanel();
+    },
     [navigate, closePanel],
   );
   useEffect(() => {

@@ -1,5 +1,4 @@
 export { ApiError } from '../api-error.ts';
-export { isPrefetched, prefetchResponse, takePrefetchedResponse } from '../prefetched-response.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export { fetchCommitments, fetchCommitmentsTo } from './games/commitments.api.ts';

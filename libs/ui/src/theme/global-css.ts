@@ -38,12 +38,6 @@ export const globalCss = (fontUrls: readonly string[]): string => `
   fieldset { min-width: 0; }
   a { color: inherit; text-underline-offset: 0.2em; }
   :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-  ::view-transition { pointer-events: none; }
-  ::view-transition-group(*) { animation-duration: var(--move); animation-timing-function: var(--ease); }
-  ::view-transition-old(shared) { z-index: 1; animation-name: fade; }
-  ::view-transition-new(shared) { animation: none; }
-  @keyframes fade { to { opacity: 0; } }
-  [data-transition] { view-transition-name: none; }
   ${reducedMotion} {
     *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }

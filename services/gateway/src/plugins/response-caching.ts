@@ -22,7 +22,7 @@ const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[
   ],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
   [/^\/(pictures|logo|r\/:token)\/:file$/, 'immutable'],
-  [/^\/(r\/:token|speculation-rules\.json)$/, 'revalidated'],
+  [/^\/r\/:token$/, 'revalidated'],
   [/^\/(remotes\/\w+\/)?\*$/, 'immutable'],
 ];
 

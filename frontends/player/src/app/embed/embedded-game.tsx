@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePlay } from '../../features/play/play.context.ts';
 import { pathOf } from '../../shared/daily/today.ts';
-import type { RunTransition } from '../../shared/view-transition.ts';
 import type { Board } from '../play-again/board.ts';
 import { EmbedResults } from './embed-results.tsx';
 import { NoGame } from './no-game.tsx';
@@ -31,9 +30,6 @@ const Bar = styled.header`
   a { max-width: 9rem; padding: 0 var(--space-1); font-size: 0.9rem; text-align: end; text-wrap: balance; white-space: normal; }
 `;
 
-/** A view transition would cover the whole frame. */
-const atOnce: RunTransition = (update) => update();
-
 /**
  * The game by the rules and with the parts of the whole page, and without its panels: they would be
  * about this frame only.
@@ -45,7 +41,7 @@ export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Boar
   const { attemptsUsed } = view.play;
   const earlyLetters = useRef('');
   useEffect(() => void load(route), [load, route]);
-  useEnding(isEnding, showResults, atOnce);
+  useEnding(isEnding, showResults);
   useHeight(error === undefined);
   useEffect(() => {
     // not again when a finished game is loaded

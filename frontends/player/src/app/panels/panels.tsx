@@ -7,10 +7,7 @@ import type { HistoryProps } from '../../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx';
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
 import type { OpenPanel, Panel, PanelName } from '../../shared/panel.ts';
-import { runViewTransition } from '../../shared/run-view-transition.ts';
 import { savesData } from '../../shared/saves-data.ts';
-import { enableViewTransitions } from '../../shared/view-transition.ts';
-import { useLinkPrefetch } from '../link-prefetch/use-link-prefetch.ts';
 import type { Board } from '../play-again/board.ts';
 import { PanelContent } from './panel-content.tsx';
 import { panelLoaders, preloadPanels } from './panel-loaders.ts';
@@ -90,8 +87,6 @@ export function Panels({
   rules,
 }: PanelsProps) {
   usePanelPreload();
-  useLinkPrefetch();
-  useEffect(() => enableViewTransitions(runViewTransition), []);
   useEffect(() => {
     const invitation = takeInvitationFromUrl();
     if (invitation !== undefined) onOpen('circles', invitation);

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext, usePlay } from '../../features/play/play.context.ts';
 import { headingOf } from '../../features/results/heading.ts';
-import type { RunTransition } from '../../shared/view-transition.ts';
 import type { Board } from './board.ts';
 import { createLocalPlay, type LocalPlay } from './local.play.ts';
 
@@ -51,9 +50,6 @@ export default function PlayAgain({ board, onClose }: PlayAgainProps) {
   );
 }
 
-/** A view transition would move the picture of the page below. */
-const atOnce: RunTransition = (update) => update();
-
 function LocalGame({
   play,
   board: { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding },
@@ -66,7 +62,7 @@ function LocalGame({
   const mark = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the game again
   useEffect(() => void load({ kind: 'game', gameId: '' }), [load, round]);
-  useEnding(view.isEnding, showResults, atOnce);
+  useEnding(view.isEnding, showResults);
 
   const playAgain = () => {
     play.outbox.clear();

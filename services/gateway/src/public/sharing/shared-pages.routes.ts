@@ -17,12 +17,6 @@ import type { NumberOfDay } from './day-numbers.ts';
 import { type Proof, proofOf } from './proof.ts';
 import { findSharedGame } from './shared-game.ts';
 import { sharedPage } from './shared-page.html.ts';
-import {
-  SPECULATION_RULES,
-  SPECULATION_RULES_HEADER,
-  SPECULATION_RULES_PATH,
-  SPECULATION_RULES_TYPE,
-} from './speculation-rules.ts';
 
 interface Options {
   readonly catalog: CatalogClient;
@@ -89,7 +83,6 @@ export const sharedPages = fp<Options>(
       const { origin } = app.site;
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
-      reply.header('speculation-rules', SPECULATION_RULES_HEADER);
       const proof = proofOf(shared.play, isSealed);
       return app.sendDocument(
         request,
@@ -118,9 +111,6 @@ export const sharedPages = fp<Options>(
 
     app.get('/r/:token', sendPage);
     app.get('/r/:token/:file', sendPicture);
-    app.get(SPECULATION_RULES_PATH, async (_request, reply) =>
-      reply.type(SPECULATION_RULES_TYPE).send(SPECULATION_RULES),
-    );
   },
   { name: 'shared-pages', dependencies: ['pages'] },
 );

@@ -1,6 +1,6 @@
 import { EMBEDDED_RESPONSE_ID } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { takePrefetchedResponse } from './prefetched-response.ts';
+import { takeEmbeddedResponse } from './embedded-response.ts';
 
 let now = 1_000;
 let navigationType = 'navigate';
@@ -28,19 +28,19 @@ afterEach(() => {
 
 describe('the response embedded in a page', () => {
   test('is used once, for its own path', async () => {
-    expect(takePrefetchedResponse('/api/games/8')).toBeUndefined();
-    const response = await takePrefetchedResponse('/api/games/7');
+    expect(takeEmbeddedResponse('/api/games/8')).toBeUndefined();
+    const response = await takeEmbeddedResponse('/api/games/7');
     expect(await response?.json()).toEqual({ gameId: 7 });
-    expect(takePrefetchedResponse('/api/games/7')).toBeUndefined();
+    expect(takeEmbeddedResponse('/api/games/7')).toBeUndefined();
   });
 
   test('is not used 20 s after the page was opened', () => {
     now = 20_000;
-    expect(takePrefetchedResponse('/api/games/7')).toBeUndefined();
+    expect(takeEmbeddedResponse('/api/games/7')).toBeUndefined();
   });
 
   test('is not used when the browser went back to the page, whose copy may be old', () => {
     navigationType = 'back_forward';
-    expect(takePrefetchedResponse('/api/games/7')).toBeUndefined();
+    expect(takeEmbeddedResponse('/api/games/7')).toBeUndefined();
   });
 });
