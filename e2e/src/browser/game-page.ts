@@ -54,21 +54,6 @@ export async function openGame(page: Page, path: string): Promise<GamePage> {
 export const untilReady = (page: Page): Promise<void> =>
   page.locator(`body:not(:has(#${PAGE_SHELL_ID})) main`).first().waitFor({ state: 'attached' });
 
-/**
- * Waits until the page has loaded what it needs only once it is used, such as tooltips. Needs a
- * mouse.
- */
-export async function untilComplete(page: Page): Promise<void> {
-  const tooltip = page.getByRole('tooltip');
-  await eventually(async () => {
-    await page.mouse.move(0, 0);
-    await page.getByRole('button', { name: 'Rules' }).hover();
-    await tooltip.waitFor({ timeout: 2_000 });
-  });
-  await page.mouse.move(0, 0);
-  await tooltip.waitFor({ state: 'detached' });
-}
-
 /** Returns the game that is already on screen. */
 export async function readGamePage(page: Page): Promise<GamePage> {
   await untilReady(page);
