@@ -95,9 +95,9 @@ export const testGuessBody = guessBody
   });
 
 /** A guess of a test play; responses to players have more fields. */
-export const testGuess = sessionGuess.omit({ sessionId: true, disclosed: true, word: true });
+export const testGuess = sessionGuess.omit({ sessionId: true, word: true });
 export type TestGuess = z.infer<typeof testGuess>;
-export const testGuessResult = guessResult.omit({ sessionId: true, disclosed: true });
+export const testGuessResult = guessResult.omit({ sessionId: true });
 
 const tester = sessionIdField.meta({
   description: 'The random id that the page of the test has chosen.',
