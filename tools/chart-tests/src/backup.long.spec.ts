@@ -174,13 +174,9 @@ describe.skipIf(!inject('helm'))('backups', () => {
 });
 
 describe.skipIf(!inject('helm'))('the restore drill', () => {
-  test('is disabled by default, with its alerts', async () => {
+  test('is disabled by default', async () => {
     const objects = await render('production', { 'backup.drill.enabled': false });
     expect(objects.filter(({ metadata }) => metadata.name.endsWith('restore-drill'))).toEqual([]);
-    const rules = (await render('production', DRILL)).filter(
-      ({ kind }) => kind === 'PrometheusRule',
-    );
-    expect(rules.map(({ metadata }) => metadata.name)).toContain('game-imguessr-restore-drill');
   });
 
   test('restores into servers of its pod, of the configured images, which end with it and listen to it alone', async () => {

@@ -1,4 +1,3 @@
-import { delay } from '@imguessr/async';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
@@ -10,13 +9,6 @@ const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /** A picture that no game shows is kept, so that the game or the image can be restored. */
 const UNUSED_SECONDS = RESTORE_DAYS * 24 * 60 * 60;
 
-/**
- * The worker pauses twice as long as it works: an import schedules hundreds of jobs while people
- * play.
- */
-const PAUSE_FACTOR = 2;
-const MAX_PAUSE_MS = 3_000;
-
 export abstract class PictureJobs {
   abstract scheduleRenditions(hashes: readonly string[]): void;
   abstract prioritise(hash: string): void;
@@ -27,11 +19,7 @@ export function startPictureJobs(
   queues: JobQueues,
   log: Logger,
 ): PictureJobs {
-  const renditions = queues.open('pictures', async (hash) => {
-    const startedAt = performance.now();
-    await pictures.createRenditions(hash);
-    await delay(Math.min((performance.now() - startedAt) * PAUSE_FACTOR, MAX_PAUSE_MS));
-  });
+  const renditions = queues.open('pictures', (hash) => pictures.createRenditions(hash));
   const cleanup = queues.open('picture-clearing', async () => {
     const deleted = await pictures.deleteUnused(UNUSED_SECONDS);
     if (deleted > 0) log.info({ pictures: deleted }, 'deleted unreferenced pictures');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -7,9 +7,6 @@ const CHART = join(ROOT, 'charts/imguessr');
 
 /** The parts of a Grafana dashboard that are checked here. */
 export interface Dashboard {
-  readonly file: string;
-  readonly uid: string;
-  readonly title: string;
   readonly templating: { readonly list: readonly { name: string; type: string }[] };
   readonly panels: readonly {
     readonly id: number;
@@ -33,35 +30,14 @@ export interface Alert {
   readonly annotations: { readonly summary: string; readonly runbook_url: string };
 }
 
-/** Returns all dashboards of the Helm chart. */
-export function readDashboards(): Dashboard[] {
-  const folder = join(CHART, 'dashboards');
-  return readdirSync(folder).map((file) => ({
-    file,
-    ...JSON.parse(readFileSync(join(folder, file), 'utf8')),
-  }));
-}
-
-export interface RecordingRule {
-  readonly record: string;
-  readonly expr: string;
-  readonly labels?: Readonly<Record<string, string>>;
-}
+/** Returns the dashboard of the Helm chart. */
+export const readDashboard = (): Dashboard =>
+  JSON.parse(readFileSync(join(CHART, 'dashboard.json'), 'utf8'));
 
 /** Returns all alerts of the Helm chart. */
-export const readAlerts = (): Alert[] =>
-  readRules().filter((rule): rule is Alert => 'alert' in rule);
-
-/** Returns all recording rules of the Helm chart. */
-export const readRecordingRules = (): RecordingRule[] =>
-  readRules().filter((rule): rule is RecordingRule => 'record' in rule);
-
-function readRules(): (Alert | RecordingRule)[] {
-  const folder = join(CHART, 'alerts');
-  return readdirSync(folder).flatMap((file) => {
-    const { groups } = parse(readFileSync(join(folder, file), 'utf8')) as {
-      groups: { rules: (Alert | RecordingRule)[] }[];
-    };
-    return groups.flatMap(({ rules }) => rules);
-  });
+export function readAlerts(): Alert[] {
+  const { groups } = parse(readFileSync(join(CHART, 'alerts.yaml'), 'utf8')) as {
+    groups: { rules: Alert[] }[];
+  };
+  return groups.flatMap(({ rules }) => rules);
 }

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT, readAlerts, readDashboards, readRecordingRules } from './chart-files.ts';
+import { ROOT, readAlerts, readDashboard } from './chart-files.ts';
 import { metricsIn } from './promql.ts';
 
-const dashboards = readDashboards();
+const { panels, templating } = readDashboard();
 const alerts = readAlerts();
-const panels = dashboards.flatMap(({ file, panels }) =>
-  panels.map((panel) => ({ name: `${file} ${panel.title}`, panel })),
+const panelQueries = panels.flatMap(({ targets }) =>
+  targets.flatMap(({ expr }) => metricsIn(expr)),
 );
 
 /**
@@ -23,26 +23,15 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-describe('the dashboards', () => {
-  test('are five, each with its own uid', () => {
-    expect(dashboards.map(({ file }) => file).sort()).toEqual([
-      'abuse.json',
-      'budget.json',
-      'health.json',
-      'lag.json',
-      'latency.json',
-    ]);
-    expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(5);
-  });
-
-  test.each(dashboards)('$title has a variable for the data source', ({ templating, panels }) => {
+describe('the dashboard', () => {
+  test('has a variable for the data source', () => {
     expect(templating.list).toContainEqual(
       expect.objectContaining({ name: 'datasource', type: 'datasource' }),
     );
     for (const { datasource } of panels) expect(datasource.uid).toMatch(/^\$\{datasource\}$/);
   });
 
-  test.each(dashboards)('$title has no overlapping panels', ({ panels }) => {
+  test('has no overlapping panels', () => {
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`),
     );
@@ -51,16 +40,8 @@ describe('the dashboards', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   });
 
-  test.each(panels)('$name has a description and valid PromQL', ({ panel }) => {
-    expect(panel.description).not.toBe('');
-    for (const { expr } of panel.targets) expect(metricsIn(expr)).not.toEqual([]);
-  });
-
-  test('restrict every query to the selected namespace', () => {
-    const uses = panels.flatMap(({ panel }) =>
-      panel.targets.flatMap(({ expr }) => metricsIn(expr)),
-    );
-    for (const { metric, matchers } of uses)
+  test('restricts every query to the selected namespace', () => {
+    for (const { metric, matchers } of panelQueries)
       expect([metric, matchers]).toEqual([
         metric,
         expect.arrayContaining([['namespace', '=~', '.*']]),
@@ -91,47 +72,6 @@ describe('the alerts', () => {
     expect(anchorsIn(readFileSync(join(ROOT, page), 'utf8'))).toContain(anchor);
   });
 
-  test.each([...alerts, ...readRecordingRules()])(
-    'concern only the metrics of their release: $expr',
-    ({ expr }) => {
-      for (const { metric, matchers } of metricsIn(expr)) {
-        if (metric === 'kubelet_volume_stats_capacity_bytes') continue;
-        expect([metric, matchers.map(([label]) => label)]).toEqual([
-          metric,
-          expect.arrayContaining(['namespace']),
-        ]);
-      }
-    },
-  );
-
-  // One process of all services names itself in the metrics of Node (docs/decisions/0060).
-  test.each(['gateway', 'game-catalog', 'guess-ingest', 'stats-projector', 'imguessr'])(
-    'about processes concern that of %s',
-    (process) => {
-      const uses = alerts
-        .flatMap(({ expr }) => metricsIn(expr))
-        .filter(({ metric }) => /^(nodejs|process)_/.test(metric));
-      expect(uses.length).toBeGreaterThan(1);
-      for (const { metric, matchers } of uses)
-        for (const [, operator, value] of matchers.filter(([label]) => label === 'service'))
-          expect([metric, operator, process]).toEqual([
-            metric,
-            '=~',
-            expect.stringMatching(`^(${value})$`),
-          ]);
-    },
-  );
-
-  test('use recorded series that exist', () => {
-    const recorded = new Set(readRecordingRules().map(({ record }) => record));
-    const queries = [...alerts, ...readRecordingRules()].flatMap(({ expr }) => metricsIn(expr));
-    const inDashboards = panels.flatMap(({ panel }) =>
-      panel.targets.flatMap(({ expr }) => metricsIn(expr)),
-    );
-    for (const { metric } of [...queries, ...inDashboards])
-      if (metric.includes(':')) expect([...recorded]).toContain(metric);
-  });
-
   test('are all listed on the operations page', () => {
     const page = readFileSync(join(ROOT, 'docs/operations/README.md'), 'utf8');
     for (const { alert } of alerts) expect(page).toContain(`\`${alert}\``);
@@ -159,14 +99,9 @@ describe('the table of metrics on the operations page', () => {
     expect([...documented].sort()).toEqual([...new Set(exported)].sort());
   });
 
-  test('includes every metric of the alerts and dashboards', () => {
-    const queries = [
-      ...alerts.map(({ expr }) => expr),
-      ...panels.flatMap(({ panel }) => panel.targets.map(({ expr }) => expr)),
-    ];
-    const used = queries.flatMap((expr) =>
-      metricsIn(expr).map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, '')),
-    );
+  test('includes every metric of the alerts and of the dashboard', () => {
+    const queries = [...alerts.flatMap(({ expr }) => metricsIn(expr)), ...panelQueries];
+    const used = queries.map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, ''));
     expect(documented).toEqual(
       expect.arrayContaining(used.filter((metric) => metric.startsWith('imguessr_'))),
     );

@@ -3,7 +3,7 @@ import { RequestRejectedError } from '../../transport/request-rejected.error.ts'
 import type { WorkReply, WorkRequest } from './picture.messages.ts';
 import { PICTURE_WORK } from './picture.work.ts';
 
-/** Players' requests come first. */
+/** Players' requests come first: an import has hundreds of pictures while people play. */
 const NICENESS = 5;
 
 // The program of the process that decodes pictures, started by picture.client.ts.

@@ -42,6 +42,13 @@ export const NGINX: RequiredProgram = {
   apt: 'nginx-light',
   brew: 'nginx',
 };
+/** Checks and tests rules of alerts. */
+export const PROMTOOL: RequiredProgram = {
+  title: 'promtool',
+  commands: ['promtool'],
+  apt: 'prometheus',
+  brew: 'prometheus',
+};
 export const WRK: RequiredProgram = { title: 'wrk', commands: ['wrk'], apt: 'wrk', brew: 'wrk' };
 
 /** Folders of servers that are often missing from an ordinary user's PATH. */
