@@ -36,12 +36,9 @@ export { methodOf, type PathParts, pathOf, requestPath } from './api/endpoint/re
 export type { RequestOf, ResponseOf } from './api/endpoint/request-types.ts';
 export {
   type Action,
-  draftsOnly,
   mayDo,
   ROLES,
   type Role,
-  whoMay,
-  withArticle,
 } from './api/endpoint/roles.ts';
 export { endpoints } from './api/endpoints.ts';
 export { MAX_GAME_CHANGES } from './api/games/bulk-changes.limit.ts';
@@ -51,7 +48,6 @@ export type {
   AdminGame,
   AdminGameImage,
   AdminGameSummary,
-  GameApproval,
   GameDay,
 } from './api/games/games.ts';
 export { BOX_LIMITS } from './api/imports/box.limits.ts';
@@ -69,6 +65,7 @@ export {
   MIN_PASSWORD_LENGTH,
   PROXY_ISSUER,
 } from './api/makers/maker.limits.ts';
+export { makerActor, makerIdOf } from './api/makers/maker-actor.ts';
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/operations.ts';
 export type { GameAfterword } from './api/play/afterword.ts';
@@ -77,9 +74,13 @@ export { type GameCredits, type PastCredits, pastCredits } from './api/play/cred
 export {
   clueImage,
   type DailyDates,
+  type Disclosed,
   type GamePayload,
   gamePayload,
+  type PlayableGame,
   type RandomGameId,
+  type SealedGame,
+  type ServedGame,
   type SuggestedGame,
 } from './api/play/game.ts';
 export type { GuessBody, GuessRecord, GuessResult, SessionGuess } from './api/play/guess.ts';
@@ -109,9 +110,10 @@ export {
   type GameStats,
   gameStats,
   NO_GAME_STATS,
+  WITHHELD_HEADER,
 } from './api/statistics/stats.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
-export { catalogPattern } from './catalog/patterns.ts';
+export { catalogPattern, catalogPatterns } from './catalog/patterns.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';
 export { forwardedEndpoints } from './catalog/requests/forwarded-requests.ts';
 export type { MakerIdentity } from './catalog/requests/maker-requests.ts';
@@ -204,6 +206,7 @@ export {
   type GuessReply,
   getPlayRequest,
   guessCommand,
+  type SealedProgress,
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {

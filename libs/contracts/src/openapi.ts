@@ -1,4 +1,5 @@
 import { gameLanguage } from '@imguessr/game-rules';
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -6,7 +7,7 @@ import {
 } from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
 import { type AdminEndpoint, type Endpoint, TAGS } from './api/endpoint/endpoint.ts';
-import { type Action, mayDo, ROLES, whoMay } from './api/endpoint/roles.ts';
+import { type Action, mayDo, ROLES } from './api/endpoint/roles.ts';
 import { endpoints } from './api/endpoints.ts';
 import { SCRIPT_EXAMPLE } from './api/makers/script-example.ts';
 
@@ -46,7 +47,17 @@ ${SCRIPT_EXAMPLE}`;
 
 function rolesOf(action: Action): string {
   const isForAll = ROLES.every((role) => mayDo(role, action));
-  return isForAll ? '' : ` Needs ${whoMay(action)}.`;
+  return isForAll ? '' : ' Needs an owner.';
+}
+
+/** The file is in place of the data URL; what is no text is JSON. */
+function multipartOf(body: z.ZodObject): z.ZodObject {
+  const file = z
+    .string()
+    .meta({ format: 'binary', description: 'A PNG, JPEG, GIF or WebP of at most 10 MB.' });
+  return body
+    .omit({ url: true })
+    .extend({ picture: body.shape.url?.isOptional() ? file.optional() : file });
 }
 
 function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOperationObject {
@@ -73,7 +84,12 @@ function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOp
         ...(endpoint.maxBodyBytes && {
           description: `JSON of at most ${endpoint.maxBodyBytes.toLocaleString('en')} bytes.`,
         }),
-        content: { 'application/json': { schema: endpoint.body } },
+        content: {
+          'application/json': { schema: endpoint.body },
+          ...(endpoint.isMultipart && {
+            'multipart/form-data': { schema: multipartOf(endpoint.body) },
+          }),
+        },
       },
     }),
     ...(endpoint.isBinary && {

@@ -71,8 +71,8 @@ test.each([
     'Spiel 7 kann nicht das Tagesspiel vom 2026-12-01 sein: Das Spiel ist nicht aktiv. 2 weitere Bilder fehlen.',
   ],
   [
-    'This needs an owner or an editor; you are signed in as a reader.',
-    'Das kann nur ein Eigentümer oder ein Redakteur; du bist als ein Leser angemeldet.',
+    'This needs an owner; you are signed in as an editor.',
+    'Das kann nur ein Eigentümer; du bist als Redakteur angemeldet.',
   ],
   [
     'The answer was 307: redirects are not followed.',

@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Adapters } from './adapters/connect-adapters.ts';
-import { ApprovalsController } from './approvals/approvals.controller.ts';
 import { DemoBox } from './boxes/archive/demo-box.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { BoxFilesController } from './boxes/box-files.controller.ts';
@@ -73,7 +72,6 @@ interface Services {
     RestoreController,
     RestoreQueriesController,
     GameChangesController,
-    ApprovalsController,
     ImageChangesController,
     ImageUploadsController,
     PicturesController,

@@ -33,7 +33,6 @@ import { pickDailyGame } from './daily-game/pick-daily.ts';
 import { similarityIn } from './daily-game/similar-games.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { passUnreadBody } from './game-changes/upload.admission.ts';
-import { dailyNeedsOf } from './games/playability.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
@@ -84,7 +83,7 @@ export async function startApp(
     isConnectionError,
     isDiskFull,
   } = adapters;
-  const view = new CatalogView(adapters.readGamesChangedAfter, dailyNeedsOf(config));
+  const view = new CatalogView(adapters.readGamesChangedAfter, config.DAILY_NEEDS_CREDITS);
   const commitments = new CommitmentChain(commitmentStore);
   await adapters.onceReachable(() => Promise.all([view.refresh(), commitments.refresh()]));
   const logFailure = (update: Promise<void>) => {

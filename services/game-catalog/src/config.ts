@@ -59,12 +59,6 @@ export const settings = z.object({
     .describe(
       'Whether only games whose five pictures have a complete credit can be the daily game',
     ),
-  DAILY_NEEDS_APPROVAL: z
-    .stringbool()
-    .default(false)
-    .describe(
-      'Whether an editor or an owner must have [approved](../makers/approval.md) a game before it can be the daily game',
-    ),
   DEMO_BOX: z
     .string()
     .default('demo-games.zip')

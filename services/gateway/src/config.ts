@@ -120,6 +120,12 @@ export const settings = z.object({
     .describe(
       'E-mail or web address on `/privacy`, for questions about stored data; without it, the page says "whoever runs this site" ([privacy](privacy.md))',
     ),
+  SEALED_WORDS: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Whether players receive the word and the later clues only with the answers to their guesses: equal in all gateways ([sealed words](../bots/sealed-words.md))',
+    ),
   PUBLIC_ORIGIN: origins
     .optional()
     .describe(
@@ -141,7 +147,7 @@ export const settings = z.object({
     .transform((text, context) => {
       const roles = parseGroupRoles(text);
       if (roles) return roles;
-      const message = `must be pairs like site-admins=owner;writers=author, with the roles ${ROLES.join(', ')}`;
+      const message = `must be pairs like site-admins=owner;writers=editor, with the roles ${ROLES.join(', ')}`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })
@@ -226,6 +232,13 @@ const validatedSettings = settings
     ),
   );
 
+/** By old name; read for one version. */
+const RENAMED = {
+  CONNECTION_LIMIT_ADDRESS: 'MAX_CONNECTIONS_PER_ADDRESS',
+  CONNECTION_LIMIT_ALL: 'MAX_CONNECTIONS',
+};
+
 export type Config = z.output<typeof settings>;
 /** Throws ConfigError when a setting is missing or invalid, or a secret is weak. */
-export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(validatedSettings, env);
+export const readConfig = (env?: NodeJS.ProcessEnv): Config =>
+  loadConfig(validatedSettings, env, RENAMED);

@@ -121,6 +121,13 @@ describe('a gateway that only this machine can reach', () => {
   });
 });
 
+describe('a renamed variable', () => {
+  test('is still read under its old name', () => {
+    const settings = readConfig({ ...STRONG, CONNECTION_LIMIT_ADDRESS: '8' });
+    expect(settings).toMatchObject({ MAX_CONNECTIONS_PER_ADDRESS: 8 });
+  });
+});
+
 describe('makers who are identified elsewhere', () => {
   const OIDC = {
     OIDC_ISSUER: 'https://id.example.com/realms/staff',
@@ -161,11 +168,11 @@ describe('makers who are identified elsewhere', () => {
     ['OIDC_ISSUER', 'http://id.example.com', 'must begin with https://'],
     ['OIDC_ISSUER', 'http://localhost.example.com', 'must begin with https://'],
     ['OIDC_SCOPES', 'profile', 'must contain openid'],
-    ['GROUP_ROLES', 'admins', 'must be pairs like site-admins=owner;writers=author'],
+    ['GROUP_ROLES', 'admins', 'must be pairs like site-admins=owner;writers=editor'],
     [
       'GROUP_ROLES',
       'admins=boss',
-      'must be pairs like site-admins=owner;writers=author, with the roles owner, editor, author, reader',
+      'must be pairs like site-admins=owner;writers=editor, with the roles owner, editor',
     ],
     ['AUTH_PROXY_USER_HEADER', 'X User', 'must be the name of a header'],
   ])('are refused for %s=%s', (name, value, problem) => {

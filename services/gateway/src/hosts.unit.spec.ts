@@ -34,6 +34,7 @@ const token = createShareTokens(['s']).create({
   date: undefined,
   results: ['right'],
   isAutomated: false,
+  isSealed: false,
 });
 const PAGES = [
   '/',

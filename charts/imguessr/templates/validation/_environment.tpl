@@ -70,7 +70,7 @@ OIDC_NAME: signIn.oidc.name
 AUTH_PROXY_USER_HEADER: signIn.proxy.userHeader
 AUTH_PROXY_GROUPS_HEADER: signIn.proxy.groupsHeader
 GAME_LANGUAGE: games.language
+SEALED_WORDS: games.sealedWords
 EMBED_ORIGINS: games.embedOrigins
 DAILY_NEEDS_CREDITS: dailyGames.needCredits
-DAILY_NEEDS_APPROVAL: dailyGames.needApproval
 {{- end -}}

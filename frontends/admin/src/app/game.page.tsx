@@ -6,17 +6,12 @@ import { ReplaceToday } from '../features/emergency/replace-today.tsx';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { ExportPlays } from '../features/game-editor/export-plays.tsx';
-import { GameFacts } from '../features/game-editor/game-facts.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
-import { ShownImages } from '../features/game-images/shown-images.tsx';
 import { NoteCard } from '../features/game-note/note.card.tsx';
-import { ReviewNote } from '../features/game-review/review-note.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
 import { TestPlaysCard } from '../features/test-plays/test-plays.card.tsx';
-import { useRights } from '../shared/api/use-rights.ts';
-import { Card } from '../shared/components/card.tsx';
 import { gamePath } from '../shared/navigation/addresses.ts';
 import { LazyPage } from '../shared/page/lazy-page.tsx';
 import { PreviewUpdates } from '../shared/preview/preview-updates.tsx';
@@ -37,7 +32,6 @@ const Columns = styled.div`
 
 /** The page of one game, composed from the features. */
 export default function GamePage({ id }: { id: number }) {
-  const { may, mayChange } = useRights();
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <EditGamePage
@@ -53,41 +47,27 @@ export default function GamePage({ id }: { id: number }) {
             <Icon name="play" size={18} />
             {text('Test Play')}
           </ButtonLink>
-          {may('edit') && (
-            <>
-              <ExportPlays gameId={id} />
-              <ReplaceToday game={game} />
-            </>
-          )}
+          <ExportPlays gameId={id} />
+          <ReplaceToday game={game} />
         </>
       )}
     >
-      {(game) => {
-        const Images = mayChange(game) ? ImagesCard : ShownImages;
-        return (
-          <>
-            <PreviewUpdates game={game} />
-            {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
-            <ReviewNote game={game} />
-            <Images game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
-            <Columns>
-              {mayChange(game) ? (
-                <DetailsCard game={game} />
-              ) : (
-                <Card title={text('Game Details')}>
-                  <GameFacts game={game} hasDetails />
-                </Card>
-              )}
-              <div>
-                <NoteCard game={game} />
-                <StatsCard game={game} />
-                <TestPlaysCard game={game} />
-                <HistoryCard gameId={id} revision={game.revision} />
-              </div>
-            </Columns>
-          </>
-        );
-      }}
+      {(game) => (
+        <>
+          <PreviewUpdates game={game} />
+          {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
+          <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
+          <Columns>
+            <DetailsCard game={game} />
+            <div>
+              <NoteCard game={game} />
+              <StatsCard game={game} />
+              <TestPlaysCard game={game} />
+              <HistoryCard gameId={id} revision={game.revision} />
+            </div>
+          </Columns>
+        </>
+      )}
     </EditGamePage>
   );
 }

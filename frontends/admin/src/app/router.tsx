@@ -9,7 +9,7 @@ import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
 import { useSession } from '../shared/api/session.context.ts';
 import { showError } from '../shared/api/show-error.ts';
-import { useRights } from '../shared/api/use-rights.ts';
+import { useMay } from '../shared/api/use-may.ts';
 import { actionOf, parseRoute, type Route } from '../shared/navigation/route.ts';
 import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
@@ -69,9 +69,8 @@ export function Router({ path, navigate }: AdminRemoteProps) {
   );
   const guard = useLeaveGuard(path, follow);
 
-  const { may } = useRights();
-  const action = actionOf(path);
-  const isAllowed = may(action);
+  const may = useMay();
+  const isAllowed = may(actionOf(path));
   const ask = useAsk();
   const logOut = async (end: () => Promise<void>) => {
     try {
@@ -85,7 +84,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
   const logOutEverywhere = () =>
     ask({
       title: text('Log out everywhere?'),
-      text: may('managePeople')
+      text: may('manage')
         ? text('Every administrator is logged out on every device, and you are too.')
         : text('You are logged out on every device.'),
       confirmLabel: text('Log Out Everywhere'),
@@ -130,7 +129,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
             {route.kind === 'not-found' && <NotFound />}
           </>
         ) : (
-          <NotAllowed title={route.title} action={action} />
+          <NotAllowed title={route.title} />
         )}
       </AdminShell>
     </NavigationContext>

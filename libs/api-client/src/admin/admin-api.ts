@@ -16,7 +16,6 @@ import type { OnProgress } from './send-upload.ts';
 export function createAdminApi(requests: AdminRequests) {
   const client = createAdminClient(requests);
   const { getGame, createGame, changeGame, restoreGame, undoChange, restoreState } = client;
-  const { proposeGame, withdrawGame, sendGameBack, approveGame, withdrawApproval } = client;
   return {
     ...client,
     listGames: async (...parts: Parameters<AdminClient['listGames']>) =>
@@ -24,11 +23,6 @@ export function createAdminApi(requests: AdminRequests) {
     getGame: parsed(getGame),
     createGame: parsed(createGame),
     changeGame: parsed(changeGame),
-    proposeGame: parsed(proposeGame),
-    withdrawGame: parsed(withdrawGame),
-    sendGameBack: parsed(sendGameBack),
-    approveGame: parsed(approveGame),
-    withdrawApproval: parsed(withdrawApproval),
     restoreGame: parsed(restoreGame),
     undoChange: parsed(undoChange),
     restoreState: parsed(restoreState),

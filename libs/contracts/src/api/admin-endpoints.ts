@@ -10,7 +10,6 @@ import { dayNoteEndpoints } from './calendar/day-notes.ts';
 import { adminScheduleEndpoints } from './calendar/schedule.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
-import { reviewEndpoints } from './games/reviews.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { makerEndpoints } from './makers/makers.ts';
 import { forecastEndpoints } from './test-plays/forecasts.ts';
@@ -23,7 +22,6 @@ import { testPlayEndpoints } from './test-plays/test-plays.ts';
 export const adminEndpoints = {
   ...sessionEndpoints,
   ...adminGameEndpoints,
-  ...reviewEndpoints,
   ...testPlayEndpoints,
   ...forecastEndpoints,
   ...adminRestoreEndpoints,

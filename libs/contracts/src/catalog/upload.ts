@@ -5,7 +5,6 @@ import { pictureCredit } from '../api/play/credit.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
 const expectedRevision = z.coerce.number().pipe(z.int().min(1)).optional();
-const draftsOnly = z.stringbool().default(false);
 
 /** JSON, because a parameter of a URL is a text. */
 const credit = z
@@ -32,7 +31,6 @@ export const imageUploads = {
     path: z.object({ gameId: idInPath }),
     change: z.object({
       expectedRevision,
-      draftsOnly,
       key: idempotencyKey.optional(),
       ...details,
     }),
@@ -41,7 +39,6 @@ export const imageUploads = {
     path: z.object({ gameId: idInPath, imageId: idInPath }),
     change: z.object({
       expectedRevision,
-      draftsOnly,
       ...details,
       order: z.coerce.number().pipe(z.int().min(0)).optional(),
     }),
@@ -57,7 +54,6 @@ export interface ImageUpload extends ImageDetails {
   readonly gameId: number;
   readonly imageId?: number | undefined;
   readonly actor?: string | undefined;
-  readonly draftsOnly?: boolean | undefined;
   /** The idempotency key of a new image: a repeat returns the same image. */
   readonly key?: string | undefined;
   readonly expectedRevision?: number | undefined;

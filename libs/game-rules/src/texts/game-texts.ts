@@ -5,8 +5,6 @@ import { wellFormed } from './well-formed.ts';
 interface GameText {
   /** In characters. */
   readonly maxLength: number;
-  /** Players get it once the game is over. */
-  readonly readers: 'players' | 'makers';
   /** Whether a box has a column for it. */
   readonly isBoxed: boolean;
   /** Returns the text as it is stored. */
@@ -28,17 +26,15 @@ export function storableText(text: string): string {
 export const GAME_TEXTS = {
   theme: {
     maxLength: MAX_THEME_LENGTH,
-    readers: 'makers',
     isBoxed: true,
     normalise: normaliseTheme,
   },
   afterword: {
     maxLength: MAX_AFTERWORD_LENGTH,
-    readers: 'players',
     isBoxed: true,
     normalise: storableText,
   },
-  note: { maxLength: MAX_NOTE_LENGTH, readers: 'makers', isBoxed: false, normalise: storableText },
+  note: { maxLength: MAX_NOTE_LENGTH, isBoxed: false, normalise: storableText },
 } as const satisfies Record<string, GameText>;
 
 export type GameTextName = keyof typeof GAME_TEXTS;

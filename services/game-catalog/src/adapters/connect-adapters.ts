@@ -2,7 +2,6 @@ import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { connectNats } from '@imguessr/messaging';
 import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
 import { Counter, type Logger, type Registry } from '@imguessr/service-kit';
-import { dailyNeedsOf } from '../games/playability.ts';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
@@ -35,7 +34,6 @@ import { s3PictureFiles } from './s3/s3-picture-files.ts';
 interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
   readonly DATABASE_URL: string;
   readonly DAILY_NEEDS_CREDITS: boolean;
-  readonly DAILY_NEEDS_APPROVAL: boolean;
   readonly NATS_URL: string;
   readonly NATS_REPLICAS: number;
   readonly PLAY_PARTITIONS: number;
@@ -77,7 +75,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
     gameEvents: postgresGameEvents(database),
-    dailyPicks: postgresDailyPicks(database, dailyNeedsOf(settings)),
+    dailyPicks: postgresDailyPicks(database, settings.DAILY_NEEDS_CREDITS),
     commitmentStore: postgresCommitmentStore(database),
     /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
     drawSecret: await onceReachable(() => obtainDrawSecret(database)),

@@ -1,4 +1,4 @@
-import type { AdminGame, AdminGameSummary, GameApproval, GameDay } from '@imguessr/contracts';
+import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
 import {
   CLUE_COUNT,
   earliestDateOnEarth,
@@ -7,30 +7,15 @@ import {
 } from '@imguessr/game-rules';
 import { hasHints, isDescribed, uncreditedClues } from '../games/clue-texts.ts';
 import { heldDetails } from '../games/game.details.ts';
-import {
-  type DailyNeeds,
-  isPlayable,
-  NO_NEEDS,
-  whyNotCredited,
-  whyNotPlayable,
-} from '../games/playability.ts';
-import {
-  imagePayloadOf,
-  pictureUrl,
-  type ViewedApproval,
-  type ViewedGame,
-  type ViewedImage,
-  type ViewedReview,
-} from './game.view.ts';
+import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
+import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
 import { HIDDEN_DETAILS, hiddenWord, isSecret } from './secret-games.ts';
-
-const NEVER_APPROVED: ViewedApproval = { isCurrent: false, changedBy: [] };
 
 /** Without days planned ahead. */
 export function adminSummaryOf(
   game: ViewedGame,
   nowMs: number,
-  needs: DailyNeeds = NO_NEEDS,
+  needsCredits = false,
 ): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
@@ -41,9 +26,7 @@ export function adminSummaryOf(
     ...heldDetails({ ...game, note: undefined }),
     isActive: game.isActive,
     isDaily: game.isDaily,
-    ...(game.review && { review: reviewOf(game.review) }),
     note: game.note && noteOf(game.note),
-    ...(needs.approval && { approval: approvalOf(game.approval) }),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
     days: daysOf(game, nowMs),
@@ -54,7 +37,7 @@ export function adminSummaryOf(
     isDescribed: isDescribed(game.images),
     ...(game.imageCount >= CLUE_COUNT && !hasHints(game.images) && { lacksHints: true }),
     isCredited: game.imageCount >= CLUE_COUNT && uncreditedClues(game.images).length === 0,
-    whyNotDaily: needs.credits ? [...whyNotCredited(game.images)] : [],
+    whyNotDaily: needsCredits ? [...whyNotCredited(game.images)] : [],
     revision: game.revision,
     changedAt: new Date(game.changedAtMs).toISOString(),
   };
@@ -64,22 +47,13 @@ export function adminSummaryOf(
 export function blindSummaryOf(
   game: ViewedGame,
   nowMs: number,
-  needs: DailyNeeds = NO_NEEDS,
+  needsCredits = false,
 ): AdminGameSummary {
-  const summary = adminSummaryOf(game, nowMs, needs);
+  const summary = adminSummaryOf(game, nowMs, needsCredits);
   if (!isSecret(game, nowMs)) return summary;
-  const { firstImageUrl: _picture, review, ...rest } = summary;
-  // The reason may name the word.
-  const hidden = review && { review: { ...review, reason: undefined } };
-  return { ...rest, ...hidden, ...HIDDEN_DETAILS, word: hiddenWord(game.gameId), isHidden: true };
+  const { firstImageUrl: _picture, ...rest } = summary;
+  return { ...rest, ...HIDDEN_DETAILS, word: hiddenWord(game.gameId), isHidden: true };
 }
-
-const reviewOf = ({ state, reason, by, atMs }: ViewedReview) => ({
-  state,
-  ...(reason && { reason }),
-  by,
-  at: new Date(atMs).toISOString(),
-});
 
 const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
   text,
@@ -87,27 +61,11 @@ const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
   at: new Date(atMs).toISOString(),
 });
 
-const approvalOf = ({
-  isCurrent,
-  by,
-  atMs,
-  changedBy,
-}: ViewedApproval = NEVER_APPROVED): GameApproval => ({
-  state: isCurrent ? 'approved' : by === undefined ? 'needed' : 'changed',
-  ...(by !== undefined && { by }),
-  ...(atMs !== undefined && { at: new Date(atMs).toISOString() }),
-  changedBy: [...changedBy],
-});
-
 const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
 
-export function adminGameOf(
-  game: ViewedGame,
-  nowMs: number,
-  needs: DailyNeeds = NO_NEEDS,
-): AdminGame {
+export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
   return {
-    ...adminSummaryOf(game, nowMs, needs),
+    ...adminSummaryOf(game, nowMs, needsCredits),
     images: game.images.map((image, order) => ({
       ...imagePayloadOf(image),
       ...dimensionsOf(image),
@@ -120,14 +78,10 @@ export function adminGameOf(
 /**
  * Without word, details and pictures if an administrator who plays along must not know the game.
  */
-export function blindGameOf(
-  game: ViewedGame,
-  nowMs: number,
-  needs: DailyNeeds = NO_NEEDS,
-): AdminGame {
+export function blindGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
   return isSecret(game, nowMs)
-    ? { ...blindSummaryOf(game, nowMs, needs), images: [] }
-    : adminGameOf(game, nowMs, needs);
+    ? { ...blindSummaryOf(game, nowMs, needsCredits), images: [] }
+    : adminGameOf(game, nowMs, needsCredits);
 }
 
 /** Dates that are current in some time zone or have not started yet, ascending. */

@@ -1,6 +1,6 @@
 import { coalesce } from '@imguessr/async';
 import { existing } from '../games/game-not-found.ts';
-import { type DailyNeeds, isPlayable, NO_NEEDS } from '../games/playability.ts';
+import { isPlayable } from '../games/playability.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { ViewedGame } from './game.view.ts';
 
@@ -19,11 +19,12 @@ export class CatalogView {
   #position = 0;
   #isStale = false;
 
-  readonly dailyNeeds: DailyNeeds;
+  /** Whether each picture of a daily game must be credited. */
+  readonly needsCredits: boolean;
 
-  constructor(readChanges: ReadChanges, dailyNeeds: DailyNeeds = NO_NEEDS) {
+  constructor(readChanges: ReadChanges, needsCredits = false) {
     this.#readChanges = readChanges;
-    this.dailyNeeds = dailyNeeds;
+    this.needsCredits = needsCredits;
   }
 
   /**

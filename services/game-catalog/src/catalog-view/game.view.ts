@@ -1,7 +1,7 @@
 import { type GamePayload, pictureAddress } from '@imguessr/contracts';
 import { CLUE_COUNT, heldClueTexts, latestDateOnEarth, wordLengthOf } from '@imguessr/game-rules';
 import type { DetailChanges } from '../games/game.details.ts';
-import type { GameImage, Review } from '../games/game.state.ts';
+import type { GameImage } from '../games/game.state.ts';
 
 export interface ViewedImage extends GameImage {
   /** A tiny blurred picture as a data URL; undefined until it has been created. */
@@ -11,13 +11,6 @@ export interface ViewedImage extends GameImage {
   readonly height?: number | undefined;
 }
 
-export interface ViewedReview extends Review {
-  /** The actor who proposed the draft. */
-  readonly by: string;
-  /** When the draft was proposed or sent back, in milliseconds since the Unix epoch. */
-  readonly atMs: number;
-}
-
 interface ViewedNote {
   readonly text: string;
   /** The actor who wrote it. */
@@ -25,28 +18,12 @@ interface ViewedNote {
   readonly atMs: number;
 }
 
-/** Whether somebody has approved what players get. */
-export interface ViewedApproval {
-  /** False after a change of what was approved. */
-  readonly isCurrent: boolean;
-  /** The actor who approved the game last, and when; undefined if nobody has. */
-  readonly by?: string | undefined;
-  readonly atMs?: number | undefined;
-  /** The actors who have changed it since. */
-  readonly changedBy: readonly string[];
-}
-
 export interface ViewedGame extends Omit<DetailChanges, 'note'> {
   readonly gameId: number;
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
-  /** Players could never get the game: for them it does not exist. */
-  readonly isDraft?: boolean | undefined;
-  readonly review?: ViewedReview | undefined;
   readonly note?: ViewedNote | undefined;
-  /** Undefined if the row is of a release without approvals. */
-  readonly approval?: ViewedApproval | undefined;
   readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
   readonly lastPosition: number;

@@ -1,6 +1,6 @@
 import { areAllFuture, byName, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
 import { DETAIL_NAMES } from '../games/game.details.ts';
-import { approvedFirst, type DailyNeeds, whyNotCredited } from '../games/playability.ts';
+import { whyNotCredited } from '../games/playability.ts';
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
@@ -24,18 +24,12 @@ export function isUnseen({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: 
 
 /** Ascending by id; by the rules of `readDailyCandidates` and of the pick. */
 export function dailyCandidatesOf(view: CatalogView): readonly ViewedGame[] {
-  const candidates = view
+  return view
     .playableGames()
     .filter(
-      (game) =>
-        game.isDaily && !(view.dailyNeeds.credits && whyNotCredited(game.images).length > 0),
+      (game) => game.isDaily && !(view.needsCredits && whyNotCredited(game.images).length > 0),
     );
-  return approvedFirst(candidates, (game) => !needsApproval(game, view.dailyNeeds));
 }
-
-/** Whether nobody has approved what players would get, although somebody must. */
-export const needsApproval = ({ approval }: ViewedGame, needs: DailyNeeds): boolean =>
-  needs.approval && approval?.isCurrent !== true;
 
 /**
  * For an administrator who plays along: today's and coming games, and flagged ones. A flagged game

@@ -2,14 +2,6 @@ import type { Cause } from '../games/game.events.ts';
 import type { GameEventStore } from '../games/game-events.port.ts';
 import type { DailyCandidate } from './daily-game.rule.ts';
 
-/**
- * A game that can be the daily game; whether it may be without an approval is decided for the day.
- */
-interface PickCandidate extends DailyCandidate {
-  /** True as well if no game needs an approval. */
-  readonly isApproved: boolean;
-}
-
 export interface PickTransaction {
   /** Whether all pictures of a daily game must be credited. */
   readonly needsCredits: boolean;
@@ -17,7 +9,7 @@ export interface PickTransaction {
   gameIds(dates: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Dates whose game an administrator chose. */
   plannedDates(dates: readonly string[]): Promise<ReadonlySet<string>>;
-  candidates(): Promise<readonly PickCandidate[]>;
+  candidates(): Promise<readonly DailyCandidate[]>;
   /** Records `cause` with every appended event. */
   storeFor(cause: Cause): GameEventStore;
 }

@@ -3,7 +3,6 @@ import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
-import { approvedFirst } from '../games/playability.ts';
 import { chooseDaily, type DailyRules } from './daily-game.rule.ts';
 import type { DailyPicks } from './daily-picks.port.ts';
 import { datesAround } from './suitable-games.ts';
@@ -14,13 +13,6 @@ const RETRY = {
   maxMs: 250,
   isRetryable: (error: unknown) => error instanceof RuleError,
 };
-
-/**
- * So long before a day begins anywhere, its game must be approved; several runs of the job fit in.
- */
-const APPROVAL_LEAD_MS = 2 * 3_600_000;
-/** For everybody to read. */
-const NOT_APPROVED = 'Not approved in time.';
 
 type DayCommand = Extract<GameCommand, { type: 'PickDaily' | 'ReleaseDaily' }>;
 
@@ -38,31 +30,23 @@ export function pickDailyGame(
   const pick = () =>
     picks.exclusively(async (tx) => {
       const execute = (gameId: number, command: DayCommand) =>
-        handleCommand(tx.storeFor(cause), gameDecider, String(gameId), command).catch(
-          (error: unknown) => {
-            if (!(error instanceof RuleError && error.code === 'REASON_NAMES_WORD')) throw error;
-            return handleCommand(tx.storeFor(cause), gameDecider, String(gameId), {
-              ...command,
-              reason: undefined,
-            });
-          },
-        );
+        handleCommand(tx.storeFor(cause), gameDecider, String(gameId), command);
       const picked = (await tx.gameIds([date])).get(date);
       if (picked !== undefined && !isFutureDate(date, cause.atMs)) return picked;
       const candidates = await tx.candidates();
-      const offered = approvedFirst(candidates, ({ isApproved }) => isApproved);
-      let reason: string | undefined;
       if (picked !== undefined) {
-        const isCandidate = candidates.some(({ gameId }) => gameId === picked);
-        const isWaiting = isCandidate && isFutureDate(date, cause.atMs + APPROVAL_LEAD_MS);
-        if (isWaiting || offered.some(({ gameId }) => gameId === picked)) return picked;
-        if (isCandidate) reason = NOT_APPROVED;
-        await execute(picked, { type: 'ReleaseDaily', date, reason });
+        if (candidates.some(({ gameId }) => gameId === picked)) return picked;
+        await execute(picked, { type: 'ReleaseDaily', date });
       }
-      const gameId = chooseDaily(date, offered, await tx.gameIds(datesAround(date, date)), rules);
+      const gameId = chooseDaily(
+        date,
+        candidates,
+        await tx.gameIds(datesAround(date, date)),
+        rules,
+      );
       if (gameId !== undefined) {
         const { needsCredits } = tx;
-        await execute(gameId, { type: 'PickDaily', date, isPlanned: false, needsCredits, reason });
+        await execute(gameId, { type: 'PickDaily', date, isPlanned: false, needsCredits });
       }
       return gameId;
     });

@@ -11,7 +11,6 @@ import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { isUnseen } from '../catalog-view/secret-games.ts';
 import { versionOf } from '../catalog-view/version-of.ts';
-import { assertDraft } from '../game-changes/draft.rule.ts';
 import { TestPlayStore } from '../test-plays/test-play-store.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
@@ -32,13 +31,8 @@ export class ForecastsController {
   ) {}
 
   @CatalogRpc('estimateGame')
-  async estimate(@Payload() { gameId, draftsOnly, estimate }: CatalogInput<'estimateGame'>) {
+  async estimate(@Payload() { gameId, estimate }: CatalogInput<'estimateGame'>) {
     const game = await this.view.currentGame(gameId);
-    if (draftsOnly)
-      assertDraft(
-        game,
-        'This game is live or has a day: only an editor or an owner can guess how hard it will be.',
-      );
     if (!canBeEstimated(game, this.clock())) {
       throw new RuleError(
         'GAME_NOT_ELIGIBLE',
@@ -97,6 +91,6 @@ export class ForecastsController {
 
 /** Whether nobody can know by its plays how hard the game is. */
 function canBeEstimated(game: ViewedGame, nowMs: number): boolean {
-  if (game.isDraft || isUnseen(game, nowMs)) return true;
+  if (!game.isActive || isUnseen(game, nowMs)) return true;
   return game.isActive && game.imageCount < CLUE_COUNT && game.dailyDates.length === 0;
 }

@@ -16,54 +16,24 @@ export class GameChangesController {
   ) {}
 
   @CatalogRpc('createGame')
-  async createGame(@Payload() { actor, draftsOnly, key, ...game }: CatalogInput<'createGame'>) {
-    const isActive = game.isActive && !draftsOnly;
-    const command = { type: 'CreateGame' as const, ...game, isActive };
+  async createGame(@Payload() { actor, key, ...game }: CatalogInput<'createGame'>) {
+    const command = { type: 'CreateGame' as const, ...game };
     if (key === undefined)
-      return this.games.change(await this.events.nextGameId(), command, { actor, draftsOnly });
+      return this.games.change(await this.events.nextGameId(), command, { actor });
     // A rejected request leaves its key unused.
-    await this.games.assertAccepted(UNUSED_ID, command, draftsOnly);
+    await this.games.assertAccepted(UNUSED_ID, command);
     const { id: gameId } = idOrRejection(await this.events.gameIdOf(commandKey(key, game)));
-    return this.games.change(gameId, command, { actor, draftsOnly });
+    return this.games.change(gameId, command, { actor });
   }
 
   @CatalogRpc('reviseGame')
-  reviseGame(
-    @Payload() { actor, draftsOnly, blind, gameId, ...changes }: CatalogInput<'reviseGame'>,
-  ) {
-    return this.games.change(
-      gameId,
-      { type: 'ReviseGame', ...changes },
-      { actor, draftsOnly, blind },
-    );
-  }
-
-  @CatalogRpc('proposeGame')
-  proposeGame(@Payload() { gameId, expectedRevision, ...viewer }: CatalogInput<'proposeGame'>) {
-    return this.games.change(gameId, { type: 'ProposeGame', expectedRevision }, viewer);
-  }
-
-  @CatalogRpc('withdrawGame')
-  withdrawGame(@Payload() { gameId, expectedRevision, ...viewer }: CatalogInput<'withdrawGame'>) {
-    return this.games.change(gameId, { type: 'WithdrawGame', expectedRevision }, viewer);
-  }
-
-  @CatalogRpc('sendGameBack')
-  sendGameBack(
-    @Payload() { gameId, expectedRevision, reason, ...viewer }: CatalogInput<'sendGameBack'>,
-  ) {
-    return this.games.change(gameId, { type: 'SendGameBack', reason, expectedRevision }, viewer);
+  reviseGame(@Payload() { actor, blind, gameId, ...changes }: CatalogInput<'reviseGame'>) {
+    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor, blind });
   }
 
   @CatalogRpc('deleteGame')
-  async deleteGame(
-    @Payload() { actor, draftsOnly, gameId, expectedRevision }: CatalogInput<'deleteGame'>,
-  ) {
-    await this.games.execute(
-      gameId,
-      { type: 'DeleteGame', expectedRevision },
-      { actor, draftsOnly },
-    );
+  async deleteGame(@Payload() { actor, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
+    await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, { actor });
     return { gameId };
   }
 }

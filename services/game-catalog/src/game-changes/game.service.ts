@@ -10,7 +10,6 @@ import type { CommandKey, GameEventStore, GameEvents, KeyedId } from '../games/g
 import { gameNotFound } from '../games/game-not-found.ts';
 import type { Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { draftDecider } from './draft.rule.ts';
 import type { PicturesTransaction, UploadTransaction } from './picture-recorder.port.ts';
 
 interface GameServiceDeps {
@@ -25,10 +24,8 @@ interface View {
   readonly blind?: boolean | undefined;
 }
 
-/** Who changes a game; `draftsOnly` for those who may change only drafts. */
 export interface Changer {
   readonly actor: string;
-  readonly draftsOnly?: boolean | undefined;
 }
 
 type Viewer = View & Changer;
@@ -47,9 +44,9 @@ export class GameService {
    * Throws RuleError if `execute` would reject the command now. Call it before expensive
    * preparations.
    */
-  async assertAccepted(gameId: number, command: GameCommand, draftsOnly = false): Promise<void> {
+  async assertAccepted(gameId: number, command: GameCommand): Promise<void> {
     const history = await this.#deps.events.history(gameId);
-    deciderFor(draftsOnly).decide(
+    gameDecider.decide(
       command,
       replay(
         gameDecider,
@@ -59,11 +56,9 @@ export class GameService {
   }
 
   /** Resolves with the revision after the command. Throws RuleError when the rules reject it. */
-  execute(gameId: number, command: GameCommand, { actor, draftsOnly }: Changer): Promise<number> {
+  execute(gameId: number, command: GameCommand, { actor }: Changer): Promise<number> {
     const cause = this.causeOf(actor);
-    return this.#run(gameId, () =>
-      append(this.#deps.events.storeFor(cause), gameId, command, draftsOnly),
-    );
+    return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command));
   }
 
   /** Resolves with the game, including later changes by others. */
@@ -80,12 +75,9 @@ export class GameService {
     gameId: number,
     commandOf: (imageIdOf: ImageIdOf) => Promise<GameCommand>,
     transaction: UploadTransaction,
-    draftsOnly = false,
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
-      transaction(async (store, imageIdOf) =>
-        append(store, gameId, await commandOf(imageIdOf), draftsOnly),
-      ),
+      transaction(async (store, imageIdOf) => append(store, gameId, await commandOf(imageIdOf))),
     );
     return this.#changed(gameId, revision);
   }
@@ -95,11 +87,11 @@ export class GameService {
     gameId: number,
     commandOf: (availablePictures: ReadonlySet<string>) => GameCommand,
     transaction: PicturesTransaction,
-    { draftsOnly, ...view }: View & Pick<Changer, 'draftsOnly'> = {},
+    view: View = {},
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
       transaction((store, availablePictures) =>
-        append(store, gameId, commandOf(availablePictures), draftsOnly),
+        append(store, gameId, commandOf(availablePictures)),
       ),
     );
     return this.#changed(gameId, revision, view);
@@ -134,18 +126,15 @@ export class GameService {
     return (blind ? blindGameOf : adminGameOf)(
       game,
       this.#deps.clock(),
-      this.#deps.view.dailyNeeds,
+      this.#deps.view.needsCredits,
     );
   }
 }
-
-const deciderFor = (draftsOnly: boolean) => (draftsOnly ? draftDecider : gameDecider);
 
 async function append(
   store: GameEventStore,
   gameId: number,
   command: GameCommand,
-  draftsOnly = false,
 ): Promise<number> {
-  return (await handleCommand(store, deciderFor(draftsOnly), String(gameId), command)).version;
+  return (await handleCommand(store, gameDecider, String(gameId), command)).version;
 }

@@ -8,17 +8,17 @@ export class ImageChangesController {
   constructor(@Inject(GameService) private readonly games: GameService) {}
 
   @CatalogRpc('reviseImage')
-  reviseImage(@Payload() { actor, draftsOnly, gameId, ...changes }: CatalogInput<'reviseImage'>) {
-    return this.games.change(gameId, { type: 'ReviseImage', ...changes }, { actor, draftsOnly });
+  reviseImage(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseImage'>) {
+    return this.games.change(gameId, { type: 'ReviseImage', ...changes }, { actor });
   }
 
   @CatalogRpc('orderImages')
-  orderImages(@Payload() { actor, draftsOnly, gameId, ...order }: CatalogInput<'orderImages'>) {
-    return this.games.change(gameId, { type: 'ReorderImages', ...order }, { actor, draftsOnly });
+  orderImages(@Payload() { actor, gameId, ...order }: CatalogInput<'orderImages'>) {
+    return this.games.change(gameId, { type: 'ReorderImages', ...order }, { actor });
   }
 
   @CatalogRpc('removeImage')
-  removeImage(@Payload() { actor, draftsOnly, gameId, ...image }: CatalogInput<'removeImage'>) {
-    return this.games.change(gameId, { type: 'RemoveImage', ...image }, { actor, draftsOnly });
+  removeImage(@Payload() { actor, gameId, ...image }: CatalogInput<'removeImage'>) {
+    return this.games.change(gameId, { type: 'RemoveImage', ...image }, { actor });
   }
 }

@@ -39,7 +39,6 @@ interface Upload {
   /** Undefined for a new image. */
   readonly imageId?: number;
   readonly actor: string;
-  readonly draftsOnly: boolean;
   readonly body: unknown;
   readonly size: string | undefined;
   readonly key?: string | undefined;
@@ -64,11 +63,7 @@ export class ImageUploadsController {
   @ResultReply('addImage', DEADLINE_MS)
   addImage(
     @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
-    @Query(new ZodValidationPipe(addImage.change)) {
-      draftsOnly,
-      key,
-      ...change
-    }: Change<'addImage'>,
+    @Query(new ZodValidationPipe(addImage.change)) { key, ...change }: Change<'addImage'>,
     @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
@@ -77,7 +72,6 @@ export class ImageUploadsController {
     return this.record({
       gameId,
       actor,
-      draftsOnly,
       body,
       size,
       command,
@@ -90,16 +84,13 @@ export class ImageUploadsController {
   @ResultReply('replacePicture', DEADLINE_MS)
   replacePicture(
     @Param(new ZodValidationPipe(replacePicture.path)) { gameId, imageId }: Path<'replacePicture'>,
-    @Query(new ZodValidationPipe(replacePicture.change)) {
-      draftsOnly,
-      ...change
-    }: Change<'replacePicture'>,
+    @Query(new ZodValidationPipe(replacePicture.change)) { ...change }: Change<'replacePicture'>,
     @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
     const command: Upload['command'] = (image) => ({ type: 'ReviseImage', ...image, ...change });
-    return this.record({ gameId, imageId, actor, draftsOnly, body, size, command });
+    return this.record({ gameId, imageId, actor, body, size, command });
   }
 
   private async record(upload: Upload): Promise<ImageUploadReply> {
@@ -111,17 +102,11 @@ export class ImageUploadsController {
    * A command that the rules reject is rejected before its file is read. They are checked again
    * once it is decoded.
    */
-  private async assertAccepted({
-    gameId,
-    imageId = 0,
-    key,
-    command,
-    draftsOnly,
-  }: Upload): Promise<void> {
+  private async assertAccepted({ gameId, imageId = 0, key, command }: Upload): Promise<void> {
     const findImage = async () => (key === undefined ? undefined : this.events.findImageId(key));
     const accept = (added: number | undefined) => {
       const image = { id: added ?? imageId, isRepeated: added !== undefined };
-      return this.games.assertAccepted(gameId, commandOf(command, image, ''), draftsOnly);
+      return this.games.assertAccepted(gameId, commandOf(command, image, ''));
     };
     const before = await findImage();
     await accept(before).catch(async (error: unknown) => {
@@ -133,7 +118,7 @@ export class ImageUploadsController {
   }
 
   private async recordFrom(body: Readable, upload: Upload): Promise<ImageUploadReply> {
-    const { gameId, actor, draftsOnly, size, command, key, requested = {} } = upload;
+    const { gameId, actor, size, command, key, requested = {} } = upload;
     await this.assertAccepted(upload);
     return withUpload(body, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
@@ -146,7 +131,6 @@ export class ImageUploadsController {
           return commandOf(command, image, picture.hash);
         },
         this.recorder.transactionWith(picture, this.games.causeOf(actor)),
-        draftsOnly,
       );
       this.jobs.scheduleRenditions([picture.hash]);
       return { imageId: image.id, game };

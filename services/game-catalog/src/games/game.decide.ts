@@ -8,7 +8,6 @@ import {
 import { assertHintsAllow, reasonOf } from './clue-texts.ts';
 import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
-import { decideReview, type ReviewCommand } from './game.review.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { gameNotFound } from './game-not-found.ts';
 import { type ImageDetailChanges, NO_IMAGE_DETAILS, validImageDetails } from './image.details.ts';
@@ -44,7 +43,6 @@ export type GameCommand = (
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
   | { readonly type: 'RemoveImage'; readonly imageId: number }
   | { readonly type: 'DeleteGame' }
-  | ReviewCommand
   | {
       readonly type: 'RestoreState';
       /** Undefined for the state in which the game was deleted. */
@@ -106,8 +104,6 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
       return pickDaily(command, game);
     case 'ReleaseDaily':
       return releaseDaily(command, game);
-    default:
-      return decideReview(command, game);
   }
 }
 

@@ -1,9 +1,6 @@
 import type { DetailChanges } from './game.details.ts';
 import type { ImageDetailChanges } from './image.details.ts';
 
-/** The state of a draft in review: an author has proposed it, or an editor has sent it back. */
-export type ReviewState = 'proposed' | 'sentBack';
-
 /** Mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
 export type GameEvent =
   | ({
@@ -19,24 +16,8 @@ export type GameEvent =
       /** Unchanged if only details are changed. */
       readonly word: string;
     } & DetailChanges)
-  | {
-      readonly type: 'GameActivated';
-      /**
-       * What happens with the approval; omitted if nothing does. A game that was active before
-       * stays so. Not published.
-       */
-      readonly approval?: 'given' | 'withdrawn' | undefined;
-    }
-  | {
-      readonly type: 'GameDeactivated';
-      /**
-       * What happens with the draft; omitted if nothing does. A game that was not active before
-       * stays so.
-       */
-      readonly review?: ReviewState | undefined;
-      /** What is to be done, for the makers; only if the draft is sent back. */
-      readonly reason?: string | undefined;
-    }
+  | { readonly type: 'GameActivated' }
+  | { readonly type: 'GameDeactivated' }
   | { readonly type: 'DailyFlagSet' }
   | { readonly type: 'DailyFlagCleared' }
   | ({

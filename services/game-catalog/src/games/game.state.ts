@@ -1,17 +1,10 @@
-import { CLUE_COUNT, clueTextsOf, GAME_TEXT_NAMES, GAME_TEXTS } from '@imguessr/game-rules';
 import { detailsAfter, type GameDetails, NO_DETAILS } from './game.details.ts';
-import type { GameEvent, ReviewState } from './game.events.ts';
+import type { GameEvent } from './game.events.ts';
 import { givenImageDetails, type ImageDetails, NO_IMAGE_DETAILS } from './image.details.ts';
 
 export interface GameImage extends ImageDetails {
   readonly id: number;
   readonly pictureHash: string;
-}
-
-export interface Review {
-  readonly state: ReviewState;
-  /** Empty for a proposed draft. */
-  readonly reason: string;
 }
 
 export interface GameState extends GameDetails {
@@ -21,15 +14,6 @@ export interface GameState extends GameDetails {
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
-  /** Undefined for a game that is active, and for a draft that nobody has proposed. */
-  readonly review?: Review | undefined;
-  /**
-   * What players got of it when it was approved; undefined unless the game is active and somebody
-   * has approved it.
-   */
-  readonly approvedContent?: string | undefined;
-  /** Whether players could get the game at some time: until then, an inactive game is a draft. */
-  readonly wasPublic: boolean;
   /** First to last; a player gets the first five. */
   readonly images: readonly GameImage[];
   /** yyyy-MM-dd, in the order in which they were picked. */
@@ -43,35 +27,12 @@ export const initialGame: GameState = {
   ...NO_DETAILS,
   isActive: false,
   isDaily: false,
-  wasPublic: false,
   images: [],
   dailyDates: [],
 };
 
-const SHOWN_TEXTS = GAME_TEXT_NAMES.filter((name) => GAME_TEXTS[name].readers === 'players');
-
-/** Returns what players get of a game, as text. */
-export const contentOf = (game: Pick<GameState, 'word' | 'images'> & GameDetails): string =>
-  JSON.stringify([
-    game.word,
-    ...SHOWN_TEXTS.map((name) => game[name]),
-    game.images
-      .slice(0, CLUE_COUNT)
-      .map((image) => [image.pictureHash, clueTextsOf(image), image.credit ?? null]),
-  ]);
-
-/**
- * False once players would get something else than what was approved; true again when that is
- * undone.
- */
-export const isApproved = (game: GameState): boolean => game.approvedContent === contentOf(game);
-
 export function evolveGame(game: GameState, event: GameEvent): GameState {
-  const next = { ...game, ...changesOf(game, event), revision: game.revision + 1 };
-  return {
-    ...next,
-    wasPublic: next.wasPublic || (next.isActive && next.images.length >= CLUE_COUNT),
-  };
+  return { ...game, ...changesOf(game, event), revision: game.revision + 1 };
 }
 
 function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
@@ -84,25 +45,13 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         ...detailsAfter(event, game),
         isActive: event.isActive,
         isDaily: event.isDaily,
-        review: undefined,
-        ...(!event.isActive && { approvedContent: undefined }),
       };
     case 'WordChanged':
       return { word: event.word, ...detailsAfter(event, game) };
     case 'GameActivated':
-      return {
-        isActive: true,
-        review: undefined,
-        ...(event.approval && {
-          approvedContent: event.approval === 'given' ? contentOf(game) : undefined,
-        }),
-      };
+      return { isActive: true };
     case 'GameDeactivated':
-      return {
-        isActive: false,
-        review: event.review && { state: event.review, reason: event.reason ?? '' },
-        approvedContent: undefined,
-      };
+      return { isActive: false };
     case 'DailyFlagSet':
       return { isDaily: true };
     case 'DailyFlagCleared':

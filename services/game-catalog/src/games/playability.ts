@@ -2,35 +2,6 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { uncreditedClues } from './clue-texts.ts';
 import type { GameImage } from './game.state.ts';
 
-/** What else a site asks of its daily games. */
-export interface DailyNeeds {
-  /** Each picture must be credited. */
-  readonly credits: boolean;
-  /** Somebody must have approved the game. */
-  readonly approval: boolean;
-}
-
-export const dailyNeedsOf = (settings: {
-  readonly DAILY_NEEDS_CREDITS: boolean;
-  readonly DAILY_NEEDS_APPROVAL: boolean;
-}): DailyNeeds => ({
-  credits: settings.DAILY_NEEDS_CREDITS,
-  approval: settings.DAILY_NEEDS_APPROVAL,
-});
-
-export const NO_NEEDS: DailyNeeds = { credits: false, approval: false };
-
-/**
- * Returns the games that are approved; all if none is, because a day without a game would be worse.
- */
-export function approvedFirst<Game>(
-  games: readonly Game[],
-  isApproved: (game: Game) => boolean,
-): readonly Game[] {
-  const approved = games.filter(isApproved);
-  return approved.length > 0 ? approved : games;
-}
-
 interface PlayabilityInput {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   readonly isActive: boolean;

@@ -1,12 +1,6 @@
 import { changedDetails, type GameDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
-import {
-  evolveGame,
-  type GameImage,
-  type GameState,
-  initialGame,
-  type Review,
-} from './game.state.ts';
+import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { changedImageDetails, NO_IMAGE_DETAILS } from './image.details.ts';
 
 export function stateAt(events: readonly GameEvent[], revision: number): GameState {
@@ -33,7 +27,7 @@ export function eventsToReach(
 
 /** The previous release takes it for the creation of a game with images. */
 function restored(target: GameState, game: GameState): GameEvent[] {
-  const { word, isActive, isDaily, review } = target;
+  const { word, isActive, isDaily } = target;
   return [
     {
       type: 'GameCreated',
@@ -43,19 +37,7 @@ function restored(target: GameState, game: GameState): GameEvent[] {
       isRestored: true,
       ...changedDetails(target, game),
     },
-    ...(review ? [deactivated(review)] : []),
-    ...withdrawal(target, game),
   ];
-}
-
-/**
- * An approval that the target lacks goes; one that it had does not return, because somebody has
- * withdrawn it.
- */
-function withdrawal({ isActive, approvedContent }: GameState, game: GameState): GameEvent[] {
-  const isKept =
-    !isActive || game.approvedContent === undefined || game.approvedContent === approvedContent;
-  return isKept ? [] : [{ type: 'GameActivated', approval: 'withdrawn' }];
 }
 
 /** Empty without a difference. */
@@ -70,23 +52,11 @@ export function wordChange(
 
 function detailChanges(target: GameState, game: GameState): GameEvent[] {
   const events = [...wordChange(target, game)];
-  if (target.isActive && !game.isActive) events.push({ type: 'GameActivated' });
-  if (!target.isActive && (game.isActive || !isSameReview(target.review, game.review))) {
-    events.push(deactivated(target.review));
-  }
+  if (target.isActive !== game.isActive)
+    events.push({ type: target.isActive ? 'GameActivated' : 'GameDeactivated' });
   if (target.isDaily !== game.isDaily)
     events.push({ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' });
-  return [...events, ...withdrawal(target, game)];
-}
-
-function isSameReview(one: Review | undefined, other: Review | undefined): boolean {
-  return one?.state === other?.state && one?.reason === other?.reason;
-}
-
-function deactivated(review: Review | undefined): GameEvent {
-  if (!review) return { type: 'GameDeactivated' };
-  const { state, reason } = review;
-  return { type: 'GameDeactivated', review: state, ...(reason && { reason }) };
+  return events;
 }
 
 function imageChanges(target: readonly GameImage[], current: readonly GameImage[]): GameEvent[] {

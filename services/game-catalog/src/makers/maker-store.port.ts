@@ -30,7 +30,7 @@ export abstract class MakerStore {
   /** Whether anybody has a password or an invitation. */
   abstract hasPeople(): Promise<boolean>;
   abstract add(maker: NewMaker): Promise<Maker | 'NAME_TAKEN'>;
-  /** Undefined for somebody whose groups decide the role, too. */
+  /** Undefined for a script and for somebody whose groups decide the role, too. */
   abstract changeRole(makerId: string, role: Role): Promise<Maker | undefined>;
   abstract remove(makerId: string): Promise<void>;
   /** Earlier invitations stop working. */

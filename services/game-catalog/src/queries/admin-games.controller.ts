@@ -21,12 +21,12 @@ export class AdminGamesController {
   @CatalogRpc('adminGame')
   async adminGame(@Payload() { gameId, blind }: CatalogInput<'adminGame'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));
-    return (blind ? blindGameOf : adminGameOf)(game, this.clock(), this.view.dailyNeeds);
+    return (blind ? blindGameOf : adminGameOf)(game, this.clock(), this.view.needsCredits);
   }
 
   @CatalogRpc('adminGames')
   adminGames(@Payload() page: CatalogInput<'adminGames'>) {
-    return pageOfGames(this.view.games(), page, this.clock(), this.view.dailyNeeds);
+    return pageOfGames(this.view.games(), page, this.clock(), this.view.needsCredits);
   }
 
   @CatalogRpc('gameExists')

@@ -42,18 +42,6 @@ describe.each([
   });
 });
 
-test('a draft is listed with a day that begins nowhere', async () => {
-  const games = [
-    { ...gameOf(4, []), isActive: false, isDraft: true },
-    { ...gameOf(6, []), isActive: false },
-  ];
-  const view = new CatalogView(async () => games.splice(0));
-  await view.refresh();
-  expect(comingGames(view, now)).toEqual([
-    { gameId: 4, date: '9999-12-31', pictures: [hash(4).slice(0, 32)] },
-  ]);
-});
-
 test('coming games are listed with their first day and the pictures that no other game has', async () => {
   const games = [
     gameOf(1, ['2026-05-13'], [1, 2]),

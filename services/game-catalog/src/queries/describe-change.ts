@@ -35,9 +35,9 @@ export function describeChange(event: GameEvent, game: GameState): Description {
     case 'WordChanged':
       return describeWordChange(event, game);
     case 'GameActivated':
-      return describeActivation(event, game);
+      return entry('Game activated', [changed('isActive', false, true)]);
     case 'GameDeactivated':
-      return describeDeactivation(event, game);
+      return entry('Game deactivated', [changed('isActive', true, false)]);
     case 'DailyFlagSet':
       return entry('Flagged as a daily game', [changed('isDaily', false, true)]);
     case 'DailyFlagCleared':
@@ -61,35 +61,6 @@ export function describeChange(event: GameEvent, game: GameState): Description {
     default:
       return describeImageChange(event, game);
   }
-}
-
-function describeActivation(
-  { approval }: Extract<GameEvent, { type: 'GameActivated' }>,
-  game: GameState,
-): Description {
-  const changes = [
-    ...(approval && game.isActive ? [] : [changed('isActive', false, true)]),
-    ...(approval
-      ? [changed('approval', approval === 'given' ? undefined : 'given', approval)]
-      : []),
-  ];
-  if (approval === 'withdrawn') return entry('Approval withdrawn', changes);
-  if (approval === 'given')
-    return entry(game.isActive ? 'Approved' : 'Published and approved', changes);
-  return entry('Game activated', changes);
-}
-
-function describeDeactivation(
-  { review, reason }: Extract<GameEvent, { type: 'GameDeactivated' }>,
-  game: GameState,
-): Description {
-  const changes = [
-    ...(game.isActive ? [changed('isActive', true, false)] : []),
-    ...(game.review?.state === review ? [] : [changed('review', game.review?.state, review)]),
-  ];
-  if (review === 'proposed') return entry('Proposed to the editors', changes);
-  if (review === 'sentBack') return entry(`Sent back: ${quoted(reason)}`, changes);
-  return entry(game.review ? 'No longer proposed' : 'Game deactivated', changes);
 }
 
 function describeWordChange(

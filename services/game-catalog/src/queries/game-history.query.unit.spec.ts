@@ -3,9 +3,6 @@ import type { GameEvent } from '../games/game.events.ts';
 import { historyOf } from './game-history.query.ts';
 
 const created = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false } as const;
-const draft: GameEvent = { ...created, isActive: false };
-const approved: GameEvent = { type: 'GameActivated', approval: 'given' };
-const proposed: GameEvent = { type: 'GameDeactivated', review: 'proposed' };
 const image = (imageId: number, description = '', hint?: string): GameEvent => ({
   type: 'ImageAdded',
   imageId,
@@ -125,33 +122,8 @@ describe('the text of a history entry', () => {
       ],
       [['note', 'Clue 2 is dark.', null]],
     ],
-    ['Approved', [created, approved], [['approval', null, 'given']]],
-    [
-      'Published and approved',
-      [draft, approved],
-      [
-        ['isActive', 'false', 'true'],
-        ['approval', null, 'given'],
-      ],
-    ],
-    [
-      'Approval withdrawn',
-      [created, approved, { type: 'GameActivated', approval: 'withdrawn' }],
-      [['approval', 'given', 'withdrawn']],
-    ],
     ['Game activated', [created, { type: 'GameActivated' }], [['isActive', 'false', 'true']]],
     ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],
-    ['Proposed to the editors', [draft, proposed], [['review', null, 'proposed']]],
-    [
-      'Sent back: “clue 2 names it”',
-      [draft, proposed, { type: 'GameDeactivated', review: 'sentBack', reason: 'clue 2 names it' }],
-      [['review', 'proposed', 'sentBack']],
-    ],
-    [
-      'No longer proposed',
-      [draft, proposed, { type: 'GameDeactivated' }],
-      [['review', 'proposed', null]],
-    ],
     [
       'Flagged as a daily game',
       [created, { type: 'DailyFlagSet' }],

@@ -48,7 +48,7 @@ export class GamesController {
   @CatalogRpc('getWord')
   async getWord(@Payload() { gameId }: CatalogInput<'getWord'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));
-    if (game.isDraft || isUnseen(game, this.clock())) {
+    if (isUnseen(game, this.clock())) {
       // as long as for a game that does not exist
       await this.view.refresh();
       throw gameNotFound();

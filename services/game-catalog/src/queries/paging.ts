@@ -1,7 +1,6 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { adminSummaryOf, blindSummaryOf } from '../catalog-view/admin-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { type DailyNeeds, NO_NEEDS } from '../games/playability.ts';
 
 /** Well below the default limit of NATS for a message, 1 MB. */
 const MAX_REPLY_BYTES = 800_000;
@@ -20,12 +19,12 @@ export function pageOfGames(
   games: readonly ViewedGame[],
   { after, limit, blind = false }: { after: number; limit: number; blind?: boolean },
   nowMs: number,
-  needs: DailyNeeds = NO_NEEDS,
+  needsCredits = false,
 ): { games: AdminGameSummary[]; isLast: boolean } {
   const remaining = games.filter(({ gameId }) => gameId > after);
   const page = remaining
     .slice(0, limit)
-    .map((game) => (blind ? blindSummaryOf : adminSummaryOf)(game, nowMs, needs));
+    .map((game) => (blind ? blindSummaryOf : adminSummaryOf)(game, nowMs, needsCredits));
   const count = Math.max(1, countThatFits(page));
   return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

@@ -2,7 +2,6 @@ import { handleCommand } from '@imguessr/event-sourcing';
 import { earliestDateOnEarth, isFutureDate, RuleError } from '@imguessr/game-rules';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
-import { approvedFirst } from '../games/playability.ts';
 
 interface Replacement {
   readonly date: string;
@@ -27,7 +26,6 @@ export function replaceDaily(
     assertCurrent(date, atMs);
     const before = (await tx.gameIds([date])).get(date);
     if (before === gameId) return;
-    assertApproved(gameId, await tx.candidates());
     const store = tx.storeFor({ actor, atMs });
     const execute = (id: number, command: GameCommand) =>
       handleCommand(store, gameDecider, String(id), command);
@@ -35,20 +33,6 @@ export function replaceDaily(
     const { needsCredits } = tx;
     await execute(gameId, { type: 'PickDaily', date, isPlanned: true, needsCredits, reason });
   });
-}
-
-/** Throws RuleError for a game that nobody has approved, while there are others. */
-function assertApproved(
-  gameId: number,
-  candidates: readonly { gameId: number; isApproved: boolean }[],
-): void {
-  const chosen = candidates.find((candidate) => candidate.gameId === gameId);
-  if (chosen && !approvedFirst(candidates, ({ isApproved }) => isApproved).includes(chosen)) {
-    throw new RuleError(
-      'GAME_NOT_ELIGIBLE',
-      'Nobody has approved this game. Approve it first, or choose another one.',
-    );
-  }
 }
 
 function assertCurrent(date: string, atMs: number): void {

@@ -13,7 +13,7 @@ import {
 import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { dailyCandidatesOf, isSecret, needsApproval } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf, isSecret } from '../catalog-view/secret-games.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import { similarityIn } from '../daily-game/similar-games.ts';
 import { datesAround } from '../daily-game/suitable-games.ts';
@@ -42,8 +42,6 @@ export function scheduleOf(
 ): Schedule {
   const dates = requestedDates(request, nowMs);
   const forecast = forecastOf(view, nowMs, draw);
-  const approvalNeed = (game: ViewedGame) =>
-    needsApproval(game, view.dailyNeeds) && { needsApproval: true as const };
   const isHidden = (game: ViewedGame, date: string) =>
     request.blind === true && (date >= earliestDateOnEarth(nowMs) || isSecret(game, nowMs));
   return {
@@ -57,7 +55,6 @@ export function scheduleOf(
         const state = {
           isPlayable: isPlayable(game),
           isPlanned: game.plannedDates.includes(date),
-          ...(!hasBegun && approvalNeed(game)),
         };
         return {
           date,
@@ -70,9 +67,7 @@ export function scheduleOf(
       return {
         date,
         hasBegun,
-        ...(next && {
-          likely: { ...dayGameOf(next, isHidden(next, date)), ...approvalNeed(next) },
-        }),
+        ...(next && { likely: dayGameOf(next, isHidden(next, date)) }),
         repeats: [],
       };
     }),

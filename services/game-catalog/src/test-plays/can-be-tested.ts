@@ -7,8 +7,8 @@ import { isUnseen } from '../catalog-view/secret-games.ts';
  * do not get yet.
  */
 export function whyNotTested(game: ViewedGame, nowMs: number): string | undefined {
-  if (!game.isDraft && !isUnseen(game, nowMs))
-    return 'Players get this game already: only a draft, or a game before its day, can be tested.';
+  if (game.isActive && !isUnseen(game, nowMs))
+    return 'Players get this game already: only an inactive game, or a game before its day, can be tested.';
   if (game.imageCount < CLUE_COUNT) return `A game needs ${CLUE_COUNT} images to be tested.`;
   return undefined;
 }

@@ -2,9 +2,7 @@ import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { isSecret } from '../catalog-view/secret-games.ts';
-import { assertDraft } from '../game-changes/draft.rule.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { whyNotTested } from './can-be-tested.ts';
@@ -21,8 +19,8 @@ export class TestLinksController {
   ) {}
 
   @CatalogRpc('createTestLink')
-  async create(@Payload() { gameId, draftsOnly, ...link }: CatalogInput<'createTestLink'>) {
-    const game = await this.gameFor(gameId, draftsOnly);
+  async create(@Payload() { gameId, ...link }: CatalogInput<'createTestLink'>) {
+    const game = await this.view.currentGame(gameId);
     const problem = whyNotTested(game, this.clock());
     if (problem !== undefined) throw new RuleError('GAME_NOT_ELIGIBLE', problem);
     await this.testPlays.replaceLink(gameId, link);
@@ -30,8 +28,8 @@ export class TestLinksController {
   }
 
   @CatalogRpc('endTestLink')
-  async end(@Payload() { gameId, draftsOnly }: CatalogInput<'endTestLink'>) {
-    await this.gameFor(gameId, draftsOnly);
+  async end(@Payload() { gameId }: CatalogInput<'endTestLink'>) {
+    await this.view.currentGame(gameId);
     await this.testPlays.endLink(gameId);
     return {};
   }
@@ -52,15 +50,5 @@ export class TestLinksController {
       clues: blind && isSecret(game, nowMs) ? withoutGuesses(tally.clues) : tally.clues,
       ...(canBeTested && link && { link }),
     };
-  }
-
-  private async gameFor(gameId: number, draftsOnly: boolean): Promise<ViewedGame> {
-    const game = await this.view.currentGame(gameId);
-    if (draftsOnly)
-      assertDraft(
-        game,
-        'This game is live or has a day: only an editor or an owner can have it tested.',
-      );
-    return game;
   }
 }

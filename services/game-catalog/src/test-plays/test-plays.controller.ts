@@ -35,7 +35,7 @@ export class TestPlaysController {
   @CatalogRpc('testedGame')
   async game(@Payload() { gameId, link }: CatalogInput<'testedGame'>) {
     const { game, expiresAtMs } = await this.testedGame(gameId, link);
-    return { game: adminGameOf(game, this.clock(), this.view.dailyNeeds), expiresAtMs };
+    return { game: adminGameOf(game, this.clock(), this.view.needsCredits), expiresAtMs };
   }
 
   @CatalogRpc('testGuesses')

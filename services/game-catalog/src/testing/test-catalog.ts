@@ -58,7 +58,6 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   NATS_REPLICAS: 1,
   DAILY_PICK_MINUTES: 15,
   DAILY_NEEDS_CREDITS: false,
-  DAILY_NEEDS_APPROVAL: false,
   DEMO_BOX,
   IMPORT_DEMO_GAMES: false,
 });
@@ -93,13 +92,11 @@ export async function startTestCatalog(
     replicas,
     clock = Date.now,
     needsCredits = false,
-    needsApproval = false,
     importsDemoGames = false,
   }: {
     replicas: number;
     clock?: () => number;
     needsCredits?: boolean;
-    needsApproval?: boolean;
     importsDemoGames?: boolean;
   },
 ): Promise<TestCatalog> {
@@ -107,7 +104,6 @@ export async function startTestCatalog(
   const config = {
     ...configOf(servers),
     DAILY_NEEDS_CREDITS: needsCredits,
-    DAILY_NEEDS_APPROVAL: needsApproval,
     IMPORT_DEMO_GAMES: importsDemoGames,
   };
   const [database, nc] = await Promise.all([

@@ -6,6 +6,7 @@ import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { TestTokens } from '../core/tokens/test-tokens.ts';
 import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
+import type { MaySeeResults } from '../public/sealing/results-guard.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerBoxRoutes } from './boxes.ts';
 import { registerFigureRoutes } from './figures.ts';
@@ -28,6 +29,7 @@ interface Options {
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
   readonly testTokens: TestTokens;
+  readonly maySeeResults: MaySeeResults;
   readonly picturePass: PicturePass;
   readonly setup: Omit<SetupOptions, 'readLastBackup'>;
 }
@@ -37,7 +39,7 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   const { clients, previewTokens } = options;
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
-  registerGameStatsRoute(app, statistics, catalog, guard);
+  registerGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerAfterGameRoutes(app, catalog, clients.guesses, guard);
   const { provider, attemptLimiters } = clients;
   registerSessionRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });

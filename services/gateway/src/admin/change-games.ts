@@ -12,24 +12,18 @@ const CONCURRENCY = 4;
 
 /**
  * Sends one request to the catalog for each change. Throws RequestError if two changes are of the
- * same game, or an approval has no revision.
+ * same game.
  */
 export async function changeGames(
   catalog: CatalogClient,
   changes: readonly GameChange[],
-  { actor, draftsOnly }: { readonly actor: string; readonly draftsOnly?: boolean | undefined },
+  { actor }: { readonly actor: string },
   context: { readonly requestId: string },
 ): Promise<GameChangeResult[]> {
   if (new Set(changes.map(({ id }) => id)).size < changes.length) {
     throw new RequestError({
       code: 'INVALID_REQUEST',
       message: 'Each change must be of another game.',
-    });
-  }
-  if (changes.some(({ isApproved, revision }) => isApproved && revision === undefined)) {
-    throw new RequestError({
-      code: 'INVALID_REQUEST',
-      message: 'An approval needs the revision of the game.',
     });
   }
   const change = async ({
@@ -39,18 +33,9 @@ export async function changeGames(
     isActive,
     isDaily,
     theme,
-    isApproved,
   }: GameChange): Promise<GameChangeResult> => {
-    const game = { actor, draftsOnly, gameId: id, expectedRevision: revision };
+    const game = { actor, gameId: id, expectedRevision: revision };
     if (isDeleted) return resultOf(id, await catalog('deleteGame', game, context));
-    if (isApproved && revision !== undefined) {
-      const approved = await catalog(
-        'approveGame',
-        { ...game, expectedRevision: revision },
-        context,
-      );
-      return resultOf(id, approved, ({ revision }) => revision);
-    }
     const changed =
       isDeleted === false
         ? await catalog('restoreGame', game, context)

@@ -50,10 +50,9 @@ export function registerForecastRoutes(
     };
   });
 
-  defineAdminRoute(app, adminEndpoints.estimateGame, async ({ params, body, cause, context }) => {
+  defineAdminRoute(app, adminEndpoints.estimateGame, async ({ params, body, context }) => {
     const request = {
       gameId: Number(params.id),
-      draftsOnly: cause.draftsOnly,
       estimate: body.estimate,
     };
     unwrap(await catalog('estimateGame', request, context));

@@ -93,7 +93,6 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   );
   send(endpoints.changeGame, 'reviseGame', forwarded, tagged);
   send(endpoints.deleteGame, 'deleteGame', forwarded, deleted);
-  send(endpoints.approveGame, 'approveGame', (request) => atRevision(request, 'approve'), tagged);
 
   send(
     endpoints.orderImages,

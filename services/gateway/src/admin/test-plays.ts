@@ -23,17 +23,15 @@ export function registerTestPlayRoutes(
     return { ...plays, ...(link && { link: shown(gameId, link) }) };
   });
 
-  defineAdminRoute(app, adminEndpoints.createTestLink, async ({ params, body, cause, context }) => {
+  defineAdminRoute(app, adminEndpoints.createTestLink, async ({ params, body, context }) => {
     const gameId = Number(params.id);
     const link = { link: tokens.newLink(), expiresAtMs: Date.now() + body.validForDays * DAY_MS };
-    unwrap(
-      await catalog('createTestLink', { gameId, draftsOnly: cause.draftsOnly, ...link }, context),
-    );
+    unwrap(await catalog('createTestLink', { gameId, ...link }, context));
     return shown(gameId, link);
   });
 
-  defineAdminRoute(app, adminEndpoints.endTestLink, async ({ params, cause, context }) => {
-    const request = { gameId: Number(params.id), draftsOnly: cause.draftsOnly };
+  defineAdminRoute(app, adminEndpoints.endTestLink, async ({ params, context }) => {
+    const request = { gameId: Number(params.id) };
     unwrap(await catalog('endTestLink', request, context));
     return { ended: true as const };
   });

@@ -1,4 +1,4 @@
-import { type AdminEndpoint, type AdminGame, draftsOnly, type Endpoint } from '@imguessr/contracts';
+import type { AdminEndpoint, AdminGame, Endpoint } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import { defineRoute, type SuccessBody, type ValidatedRequest } from './define-route.ts';
 import { rejectCrossSite } from './site.ts';
@@ -9,8 +9,6 @@ export interface AdminRequest<E extends Endpoint> extends ValidatedRequest<E> {
   readonly cause: {
     readonly actor: string;
     readonly expectedRevision: number | undefined;
-    /** Whether games that players can get are closed to the actor. */
-    readonly draftsOnly: true | undefined;
   };
   /** Whether to leave out the words and pictures of today's and coming games. */
   readonly blind: boolean;
@@ -45,7 +43,6 @@ export function defineAdminRoute<E extends AdminEndpoint>(
       const cause = {
         actor: admin?.name ?? '',
         expectedRevision: revisionOf(request.headers['if-match']),
-        draftsOnly: !admin || draftsOnly(admin.role) || undefined,
       };
       return handle({ ...validated, cause, blind, context: { requestId } }, reply);
     },

@@ -1,12 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import {
-  type Action,
-  mayDo,
-  PROXY_ISSUER,
-  type Role,
-  whoMay,
-  withArticle,
-} from '@imguessr/contracts';
+import { type Action, mayDo, PROXY_ISSUER } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -48,11 +41,10 @@ const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Login is temporarily unavailable. Please try again.',
 });
-const forbidden = (role: Role, action: Action) =>
-  new RequestError({
-    code: 'FORBIDDEN',
-    message: `This needs ${whoMay(action)}; you are signed in as ${withArticle(role)}.`,
-  });
+const NOT_AN_OWNER = new RequestError({
+  code: 'FORBIDDEN',
+  message: 'This needs an owner; you are signed in as an editor.',
+});
 /** For accounts of a provider and of a proxy: groups decide who may work here. */
 export const NO_ROLE = new RequestError({
   code: 'FORBIDDEN',
@@ -139,7 +131,7 @@ function createAdminGuard(
         const admin = await find(request);
         if (!admin && tokenOf(request) === undefined && isUnknownToProxy(request)) throw NO_ROLE;
         if (!admin) throw tokenOf(request) === undefined ? NOT_LOGGED_IN : NOT_A_TOKEN;
-        if (!mayDo(admin.role, action)) throw forbidden(admin.role, action);
+        if (!mayDo(admin.role, action)) throw NOT_AN_OWNER;
         request.admin = admin;
       },
     /** Begins a session of the owner's password. */

@@ -20,6 +20,10 @@ import { registerTestGuessRoutes } from './previews/test-guesses.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
 import { registerReportRoute } from './reports/post-report.ts';
+import type { MaySeeResults } from './sealing/results-guard.ts';
+import { asOpened, createCommitmentSeal } from './sealing/seal-commitments.ts';
+import { sealGame } from './sealing/seal-game.ts';
+import type { OpenSealedGame } from './sealing/sealed-play.ts';
 import type { NumberOfDay } from './sharing/day-numbers.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
 import type { ReadFace } from './site/site-face.reader.ts';
@@ -36,6 +40,8 @@ interface Options {
   readonly shareTokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
   readonly readFace: ReadFace;
+  readonly openSealedGame: OpenSealedGame | undefined;
+  readonly maySeeResults: MaySeeResults;
   readonly privacyContact: string | undefined;
   readonly canEmbed: boolean;
   readonly areAddressesLimited: boolean;
@@ -50,17 +56,18 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
     attemptLimiters,
     fetchPicture,
   } = options.clients;
-  registerGameRoutes(app, catalog, statistics);
+  const { openSealedGame, maySeeResults } = options;
+  registerGameRoutes(app, catalog, statistics, openSealedGame ? sealGame : (game) => game);
   registerPreviewRoute(app, options.previews, statistics, options.picturePass);
   const { testGuess, testLink } = attemptLimiters;
   const testLimits = { testLink, ...(options.areAddressesLimited && { testGuess }) };
   registerTestGuessRoutes(app, catalog, options.previews, testLimits);
 
-  registerMakeGuessRoute(app, guesses, options.traces);
-  registerSessionGuessesRoute(app, guesses);
+  registerMakeGuessRoute(app, guesses, options.traces, openSealedGame);
+  registerSessionGuessesRoute(app, guesses, openSealedGame);
   registerShareRoute(app, catalog, guesses, options.shareTokens, options.numberOfDay);
 
-  registerClientStatsRoute(app, statistics, catalog);
+  registerClientStatsRoute(app, statistics, catalog, maySeeResults);
   registerClueStatisticsRoute(app, statistics, catalog, guesses);
 
   const { redeem, createCode, codeKibibytes } = attemptLimiters;
@@ -76,7 +83,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   );
 
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
-  registerCommitmentsRoute(app, catalog);
+  registerCommitmentsRoute(app, catalog, openSealedGame ? createCommitmentSeal(catalog) : asOpened);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
   registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
   registerReportRoute(

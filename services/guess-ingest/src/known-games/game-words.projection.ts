@@ -6,8 +6,6 @@ export interface KnownGame {
   /** All words that the game has had, by the revision since which they apply, oldest first. */
   readonly words: readonly { readonly since: number; readonly word: string }[];
   readonly isActive: boolean;
-  /** Whether players could get the game at some time. */
-  readonly wasPublic: boolean;
   readonly isDeleted: boolean;
   readonly imageIds: readonly number[];
   /** Days as the daily game, planned ones included, yyyy-MM-dd. */
@@ -18,7 +16,6 @@ const unknownGame: KnownGame = {
   revision: 0,
   words: [],
   isActive: false,
-  wasPublic: false,
   isDeleted: false,
   imageIds: [],
   days: [],
@@ -28,8 +25,7 @@ const unknownGame: KnownGame = {
 export function evolveKnownGame(known: KnownGame | undefined, fact: CatalogFact): KnownGame {
   const game = known ?? unknownGame;
   if (fact.revision <= game.revision) return game;
-  const next = changedBy(game, fact);
-  return { ...next, wasPublic: next.wasPublic || isPlayable(next) };
+  return changedBy(game, fact);
 }
 
 function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame {
@@ -74,12 +70,9 @@ export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.imageIds.length >= CLUE_COUNT;
 }
 
-/**
- * A draft that was never public, or a game whose first day has begun nowhere: for new players it
- * does not exist.
- */
-export function isUnseen({ isActive, wasPublic, days }: KnownGame, nowMs: number): boolean {
-  return (!isActive && !wasPublic) || areAllFuture(days, nowMs);
+/** A game that is inactive, or whose first day has begun nowhere: for new players it does not exist. */
+export function isUnseen({ isActive, days }: KnownGame, nowMs: number): boolean {
+  return !isActive || areAllFuture(days, nowMs);
 }
 
 /** A play is decided by the word with which it started. */

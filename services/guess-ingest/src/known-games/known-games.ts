@@ -59,7 +59,6 @@ export function followKnownGames(
       revision,
       words: [{ since: 1, word }],
       isActive: isPlayable,
-      wasPublic: true,
       isDeleted: false,
       imageIds,
       days: [],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runTarget } from '../product/build.ts';
 import { runTool, type ToolResult } from '../tool.ts';
 import { type Tally, tallyOfTool } from './reports.ts';
@@ -16,6 +17,12 @@ export async function runShownCheck(command: string, args: string[]): Promise<Ta
 /** Runs an Nx target that passes or fails as one over all projects. */
 export async function runTargetCheck(target: string): Promise<Tally> {
   return showFailure(await runTarget(target));
+}
+
+/** Runs a script of the launcher as one test, with what it prints. */
+export function runScriptAsTest(name: string): Promise<Tally> {
+  const command = path.join(import.meta.dirname, '../commands/script.ts');
+  return runShownCheck(process.execPath, [command, name]);
 }
 
 function showFailure({ code, printed }: ToolResult): Tally {

@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { AdminIcon, Button, RouterLink, siteFace, useNavigate, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
+import { useMay } from '../../shared/api/use-may.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
 import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { actionOf } from '../../shared/navigation/route.ts';
@@ -110,7 +110,7 @@ const showInLine = (link: HTMLElement | null) => {
 export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => void }) {
   const navigate = useNavigate();
   const { name: maker } = useSession().who();
-  const { may } = useRights();
+  const may = useMay();
   const links = NAV_LINKS.filter(({ href }) => may(actionOf(href)));
   const current = path.replace(/\/+$/, '');
   return (
@@ -132,12 +132,10 @@ export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => 
           ))}
         </Nav>
         <Actions>
-          {may('draft') && (
-            <Button data-worded="" onClick={() => navigate('/admin/games/new')}>
-              <AdminIcon name="plus" size={18} />
-              {NEW_GAME_TITLE}
-            </Button>
-          )}
+          <Button data-worded="" onClick={() => navigate('/admin/games/new')}>
+            <AdminIcon name="plus" size={18} />
+            {NEW_GAME_TITLE}
+          </Button>
           <BlindToggle />
           <Button
             $tone="quiet"

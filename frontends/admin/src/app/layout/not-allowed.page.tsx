@@ -1,23 +1,15 @@
-import { type Action, whoMay, withArticle } from '@imguessr/contracts';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
-import { useSession } from '../../shared/api/session.context.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 
-/** In place of a page whose purpose is closed to the role, for those who were sent its address. */
-export function NotAllowed({ title, action }: { title: string; action: Action }) {
-  const { role } = useSession().who();
+/** In place of a page for owners, for an editor who was sent its address. */
+export function NotAllowed({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title}>
         <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
       </PageHead>
-      <p>
-        {text('This page needs {who}; you are signed in as {role}.', {
-          who: translatedForDesk(whoMay(action)),
-          role: translatedForDesk(withArticle(role)),
-        })}
-      </p>
+      <p>{text('This page needs an owner; you are signed in as an editor.')}</p>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { deletedGamesQuery, gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { BackLink } from '../../shared/page/back-link.tsx';
@@ -24,7 +23,6 @@ const List = styled.ul`
 /** The games that were deleted last, to restore them. */
 export default function DeletedGamesPage() {
   const queries = useQueryClient();
-  const { mayChange } = useRights();
   const list = useRef<HTMLDivElement>(null);
   const deleted = useQuery(deletedGamesQuery);
   const { data: games, error, refetch } = deleted;
@@ -81,7 +79,7 @@ export default function DeletedGamesPage() {
                 key={game.id}
                 game={game}
                 isBusy={isPending && variables.id === game.id}
-                onRestore={mayChange(game) ? () => mutate(game) : undefined}
+                onRestore={() => mutate(game)}
               />
             ))}
           </List>

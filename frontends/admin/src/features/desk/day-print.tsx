@@ -13,7 +13,7 @@ export function DayPrint({ day: { game, likely }, px }: { day: ScheduledDay; px:
   return (
     <Print
       data-free={game ? undefined : true}
-      data-broken={game?.isPlayable === false || game?.needsApproval || undefined}
+      data-broken={game?.isPlayable === false || undefined}
     >
       {shown.isHidden ? (
         <Icon name="lock" size={24} />

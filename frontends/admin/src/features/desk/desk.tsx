@@ -11,10 +11,9 @@ import {
   scheduleQuery,
   setupQuery,
 } from '../../shared/api/admin-queries.ts';
-import { useSession } from '../../shared/api/session.context.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
+import { useMay } from '../../shared/api/use-may.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
-import { Kind, Part, Parts, Steps } from './desk.style.ts';
+import { Part, Parts, Steps } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
 import { setupSteps } from './setup.view.ts';
@@ -37,9 +36,8 @@ export default function DeskParts() {
   const { data: reports } = useQuery({ ...reportsQuery, refetchInterval: JOBS_INTERVAL_MS });
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
-  const { role } = useSession().who();
-  const { may } = useRights();
-  const data: DeskData = { role, today, schedule, games, figures, queues, reports };
+  const may = useMay();
+  const data: DeskData = { today, schedule, games, figures, queues, reports };
 
   if (days.isError && !schedule) {
     return <LoadError query={days} textFor={() => text('The day could not be loaded.')} />;
@@ -65,16 +63,10 @@ export default function DeskParts() {
         </Part>
         <Part>
           <h3>{text('Needs you')}</h3>
-          {!may('draft') ? (
-            <Kind>{text('You can look at everything here. Nothing waits for a reader.')}</Kind>
-          ) : isKnown ? (
-            <NeedList needs={listNeeds(data)} />
-          ) : (
-            <Skeleton style={{ height: '50%' }} />
-          )}
+          {isKnown ? <NeedList needs={listNeeds(data)} /> : <Skeleton style={{ height: '50%' }} />}
         </Part>
       </Parts>
-      {may('manageSite') && <SetupList />}
+      {may('manage') && <SetupList />}
     </>
   );
 }

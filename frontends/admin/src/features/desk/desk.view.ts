@@ -6,13 +6,8 @@ import type {
   Schedule,
   ScheduledDay,
 } from '@imguessr/contracts';
-import { mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
 import { language, text } from '@imguessr/texts';
-import { parseISO } from 'date-fns';
-import { dateText } from '../../shared/dates/date-text.ts';
-import { needsApproval } from '../../shared/game/approval.ts';
-import { authorText } from '../../shared/game/author-text.ts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 
 /** The number of coming days on the desk. */
@@ -27,7 +22,6 @@ export interface DeskData {
   readonly figures: readonly GameFigures[] | undefined;
   readonly queues: readonly JobQueue[] | undefined;
   readonly reports?: readonly ReportedGame[] | undefined;
-  readonly role: Role;
 }
 
 /** A task, and the link that does it. */
@@ -44,20 +38,10 @@ export const dayOf = (schedule: Schedule, date: string): ScheduledDay =>
 export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
   Array.from({ length: COMING_DAYS }, (_, index) => dayOf(schedule, shiftDate(today, index + 1)));
 
-/** The most urgent first: what somebody with the role can do. */
+/** The most urgent first. */
 export function listNeeds(data: DeskData): Need[] {
-  const { role, games } = data;
-  if (!mayDo(role, 'draft')) return [];
-  if (!mayDo(role, 'edit')) {
-    const drafts = { games: games?.filter(({ isActive }) => !isActive) };
-    return [...sentBackNeeds(data), ...imageNeeds(drafts), ...hintNeeds(drafts)];
-  }
   return [
     ...todayNeeds(data),
-    ...proposedNeeds(data),
-    ...sentBackNeeds(data),
-    ...unapprovedDayNeeds(data),
-    ...approvalNeeds(data),
     ...jobNeeds(data),
     ...reportNeeds(data),
     ...freeDayNeeds(data),
@@ -76,67 +60,6 @@ function needOfAll<Item>(
   const [first] = items;
   if (first === undefined) return [];
   return [items.length === 1 ? ofOne(first) : ofMany(items.length)];
-}
-
-const proposedNeeds = ({ games = [] }: DeskData): Need[] =>
-  needOfAll(
-    games.flatMap(({ id, word, review }) =>
-      review?.state === 'proposed' ? [{ id, word, review }] : [],
-    ),
-    ({ id, word, review }) => ({
-      text: text('{word} was proposed by {author}.', {
-        word,
-        author: authorText(review, review.by),
-      }),
-      href: gamePath(id),
-      link: text('Review it'),
-    }),
-    (count) => ({
-      text: text('{count} games are proposed.', { count }),
-      href: '/admin?show=proposed',
-      link: text('Review them'),
-    }),
-  );
-
-/** Days of the next seven whose game nobody has approved. */
-function unapprovedDayNeeds({ schedule, today, games = [] }: DeskData): Need[] {
-  if (!schedule) return [];
-  return comingDays(schedule, today).flatMap(({ date, game }) => {
-    if (!game?.needsApproval) return [];
-    const isOthers = games.find(({ id }) => id === game.id)?.approval?.needsOther;
-    const day = dateText(parseISO(date), 'EEE d MMM', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-    });
-    const said = isOthers
-      ? text('{word} has {day}, and waits for somebody else’s approval.', { word: game.word, day })
-      : text('{word} has {day}, but nobody has approved it.', { word: game.word, day });
-    return [
-      { text: said, href: gamePath(game.id), link: isOthers ? text('Open it') : text('Review it') },
-    ];
-  });
-}
-
-/** Games that whoever is logged in can approve. */
-function approvalNeeds({ games = [] }: DeskData): Need[] {
-  const count = games.filter((game) => needsApproval(game) && !game.approval?.needsOther).length;
-  if (count === 0) return [];
-  const said = text('{count, plural, one {1 game needs} other {{count} games need}} an approval.', {
-    count,
-  });
-  return [{ text: said, href: '/admin?show=needs-approval', link: text('Show them') }];
-}
-
-/** Games that whoever is logged in has proposed. */
-function sentBackNeeds({ games = [] }: DeskData): Need[] {
-  return games.flatMap(({ id, word, review }) => {
-    if (review?.state !== 'sentBack' || review.author !== 'you') return [];
-    const said = review.reason
-      ? text('{word} was sent back: “{reason}”', { word, reason: review.reason })
-      : text('{word} was sent back.', { word });
-    return [{ text: said, href: gamePath(id), link: text('Open it') }];
-  });
 }
 
 function todayNeeds({ schedule, today }: DeskData): Need[] {
@@ -212,7 +135,7 @@ const freeText = (count: number) =>
     { count },
   );
 
-const imageNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
+const imageNeeds = ({ games = [] }: DeskData): Need[] =>
   needOfAll(
     games.filter(({ imageCount }) => imageCount < CLUE_COUNT),
     ({ id, word, imageCount: count }) => ({
@@ -228,7 +151,7 @@ const imageNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
   );
 
 /** Without them, the game cannot be played by those who cannot see its pictures. */
-const hintNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
+const hintNeeds = ({ games = [] }: DeskData): Need[] =>
   needOfAll(
     games.filter(({ lacksHints }) => lacksHints),
     ({ id, word }) => ({

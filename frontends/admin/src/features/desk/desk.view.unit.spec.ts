@@ -43,7 +43,6 @@ const figuresOf = (gameId: number, clue: number): GameFigures => ({
 });
 const queue = (failed: number) => ({ name: 'pictures', failed }) as JobQueue;
 const settled: DeskData = {
-  role: 'owner',
   today: TODAY,
   schedule: scheduleWith(),
   games: [summary()],
@@ -52,57 +51,6 @@ const settled: DeskData = {
 };
 const needs = (changed: Partial<DeskData>) =>
   listNeeds({ ...settled, ...changed }).map(({ text, href }) => [text, href]);
-
-describe('what waits on the way of drafts', () => {
-  const review = {
-    state: 'proposed',
-    by: 'maker:1',
-    at: '2026-05-01T10:00:00Z',
-    author: 'maker',
-    authorName: 'Ann',
-  } as const;
-  const draft = summary({ isActive: false, review });
-  const sentBack = { ...review, state: 'sentBack', author: 'you', reason: 'Too dark.' } as const;
-
-  test('is for editors the proposed ones', () => {
-    expect(needs({ role: 'editor', games: [draft] })).toEqual([
-      ['WHALE was proposed by Ann.', '/admin/games/7'],
-    ]);
-    expect(needs({ games: [draft, { ...draft, id: 8 }] })).toEqual([
-      ['2 games are proposed.', '/admin?show=proposed'],
-    ]);
-  });
-
-  test('is for editors what was sent back to them, too', () => {
-    expect(
-      needs({ role: 'editor', games: [summary({ isActive: false, review: sentBack })] }),
-    ).toEqual([['WHALE was sent back: “Too dark.”', '/admin/games/7']]);
-  });
-
-  test('is for an author what was sent back to her, and what drafts lack', () => {
-    const role = 'author';
-    const games = [
-      summary({ id: 1, isActive: false, review: sentBack }),
-      summary({ id: 2, isActive: false, review: { ...sentBack, author: 'maker' } }),
-      summary({ id: 3, isActive: false, imageCount: 2 }),
-      summary({ id: 4, imageCount: 2 }),
-      summary({ id: 5, word: 'OWL', isActive: false, lacksHints: true }),
-      summary({ id: 6, lacksHints: true }),
-      draft,
-    ];
-    expect(
-      needs({ role, games, queues: [queue(1)], schedule: scheduleWith({ 0: undefined }) }),
-    ).toEqual([
-      ['WHALE was sent back: “Too dark.”', '/admin/games/1'],
-      ['WHALE has 2 of 5 pictures.', '/admin/games/3'],
-      ['OWL lacks hints.', '/admin/games/5'],
-    ]);
-  });
-
-  test('is nothing for a reader', () => {
-    expect(needs({ role: 'reader', games: [draft], queues: [queue(1)] })).toEqual([]);
-  });
-});
 
 describe('what needs the administrator', () => {
   test('is nothing if the week is set, every game has its pictures and no job has failed', () => {
@@ -169,29 +117,5 @@ describe('what needs the administrator', () => {
     expect(
       needs({ schedule: undefined, games: undefined, figures: undefined, queues: undefined }),
     ).toEqual([]);
-  });
-});
-
-describe('approvals', () => {
-  const needed = { state: 'needed' as const, changedBy: [] };
-  const unapproved = scheduleWith({ 2: dayGame({ needsApproval: true }) });
-
-  test('are asked for where a day of the week lacks one, and for the stock', () => {
-    const games = [
-      summary({ isDaily: true, approval: needed }),
-      summary({ id: 8, isDaily: true, approval: needed }),
-    ];
-    expect(needs({ role: 'editor', schedule: unapproved, games })).toEqual([
-      ['WHALE has Thu 14 May, but nobody has approved it.', '/admin/games/7'],
-      ['2 games need an approval.', '/admin?show=needs-approval'],
-    ]);
-  });
-
-  test('of what one has made oneself wait for others', () => {
-    const games = [summary({ isDaily: true, approval: { ...needed, needsOther: true } })];
-    expect(needs({ role: 'editor', schedule: unapproved, games })).toEqual([
-      ['WHALE has Thu 14 May, and waits for somebody else’s approval.', '/admin/games/7'],
-    ]);
-    expect(needs({ role: 'author', schedule: unapproved, games })).toEqual([]);
   });
 });

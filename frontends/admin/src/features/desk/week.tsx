@@ -30,7 +30,6 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
             {day.game?.isPlayable === false && (
               <VisuallyHidden>{text(', cannot be played')}</VisuallyHidden>
             )}
-            {day.game?.needsApproval && <VisuallyHidden>{text(', not approved')}</VisuallyHidden>}
           </RouterLink>
         </li>
       ))}
@@ -40,6 +39,5 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
 
 function nameOf({ game, likely }: ScheduledDay): string {
   if (!game) return likely ? text('free, likely {word}', { word: likely.word }) : text('free');
-  if (game.needsApproval) return text('{word}, not approved', { word: game.word });
   return game.isPlayable ? game.word : text('{word}, cannot be played', { word: game.word });
 }

@@ -3,7 +3,6 @@ import { text } from '@imguessr/texts';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { GameTextField } from '../../shared/game/texts/game-text-field.tsx';
 import { DETAIL_TEXT_NAMES } from '../../shared/game/texts/game-texts.ts';
 import type { EditedDetails } from './details.draft.ts';
@@ -56,7 +55,6 @@ export function DetailsFields({
   wordNotes?: readonly string[];
   onChange: (value: EditedDetails) => void;
 }) {
-  const { may } = useRights();
   const language = gameLanguage();
   const isEnglish = language.code === 'en';
   return (
@@ -95,14 +93,9 @@ export function DetailsFields({
         />
       ))}
       <Flags>
-        {may('edit') && (
-          <Switch
-            checked={value.isActive}
-            onChange={(isActive) => onChange({ ...value, isActive })}
-          >
-            {text('Active: players can play this game')}
-          </Switch>
-        )}
+        <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
+          {text('Active: players can play this game')}
+        </Switch>
         <Switch checked={value.isDaily} onChange={(isDaily) => onChange({ ...value, isDaily })}>
           {text('Daily: can be picked as Game Of The Day')}
         </Switch>

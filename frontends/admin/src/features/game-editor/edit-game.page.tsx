@@ -8,12 +8,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
-import { gameTitle } from '../../shared/navigation/game-titles.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { BackLink } from '../../shared/page/back-link.tsx';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
@@ -70,7 +68,6 @@ export function EditGamePage({
   actions: (game: AdminGame) => ReactNode;
   children: (game: AdminGame) => ReactNode;
 }) {
-  const { mayChange } = useRights();
   const unsaved = useUnsavedChanges();
   const isId = !Number.isNaN(id);
   const query = useQuery({ ...gameQuery(id), enabled: isId });
@@ -114,7 +111,7 @@ export function EditGamePage({
       <PageHead
         title={
           <>
-            {game && !mayChange(game) ? gameTitle(id) : text('Edit Game #{gameId}', { gameId: id })}
+            {text('Edit Game #{gameId}', { gameId: id })}
             {game && rich(': {word}', { word: <GameWord>{game.word}</GameWord> })}
           </>
         }

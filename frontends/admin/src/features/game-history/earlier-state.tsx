@@ -8,7 +8,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { gameChanged, gameQuery, gameStateQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
@@ -42,7 +41,6 @@ export default function EarlierState({
   const queries = useQueryClient();
   const undo = useUndo();
   const ask = useAskConsequence();
-  const { mayChange } = useRights();
   const { data: state, error } = useQuery(gameStateQuery(gameId, revision));
   const { data: game } = useQuery({ ...gameQuery(gameId), enabled: false });
   const { mutate, isPending } = useSingleMutation({
@@ -72,7 +70,6 @@ export default function EarlierState({
       <Skeleton style={{ height: '12rem' }} />
     );
   }
-  const isRestorable = game && [game, { ...game, isActive: state.isActive }].every(mayChange);
   const isOff = game?.isActive === true && (!state.isActive || state.images.length < CLUE_COUNT);
   const lost = state.images.filter(({ isAvailable }) => !isAvailable).length;
   return (
@@ -111,7 +108,7 @@ export default function EarlierState({
           )}
         </p>
       )}
-      {isRestorable && (
+      {game && (
         <>
           <p>
             <small>

@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
@@ -59,8 +58,6 @@ export function GameListPage({
   const selection = useSelection(games);
   const { setActive, busyId } = useActiveSwitch();
   const ask = useAskConsequence();
-  const { may, mayChange } = useRights();
-  const canDraft = may('draft');
   const [gameToDelete, setGameToDelete] = useState<AdminGameSummary>();
   const list = useRef<HTMLDivElement>(null);
   const table = useRef<TableHandle>(null);
@@ -111,11 +108,9 @@ export function GameListPage({
         <ButtonLink href="/admin/deleted" $tone="quiet">
           {text('Recently Deleted')}
         </ButtonLink>
-        {canDraft && (
-          <ButtonLink href="/admin/games/new" $tone="primary">
-            {text('Create New Game')}
-          </ButtonLink>
-        )}
+        <ButtonLink href="/admin/games/new" $tone="primary">
+          {text('Create New Game')}
+        </ButtonLink>
       </PageHead>
       {children}
       <Card
@@ -156,8 +151,12 @@ export function GameListPage({
           ) : (
             games && (
               <Empty>
-                <p>{hasNoGames ? emptyText(canDraft) : text('No matching games.')}</p>
-                {hasNoGames && may('edit') && <AddDemoGames />}
+                <p>
+                  {hasNoGames
+                    ? text('No games found. Create your first game!')
+                    : text('No matching games.')}
+                </p>
+                {hasNoGames && <AddDemoGames />}
                 {!hasNoGames && (
                   <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>
                 )}
@@ -166,16 +165,8 @@ export function GameListPage({
           )}
         </div>
       </Card>
-      <BulkBar
-        games={games}
-        shown={shown?.filter(mayChange)}
-        selection={selection}
-        onClosed={focusList}
-      />
+      <BulkBar games={games} shown={shown} selection={selection} onClosed={focusList} />
       <DeleteGame game={gameToDelete} onDone={onDeletionDone} />
     </>
   );
 }
-
-const emptyText = (canDraft: boolean) =>
-  canDraft ? text('No games found. Create your first game!') : text('No games found.');

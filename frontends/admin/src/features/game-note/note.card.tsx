@@ -4,9 +4,7 @@ import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { NoteForm } from '../../shared/components/note.form.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
@@ -16,23 +14,12 @@ import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { TEXT_LABELS } from '../../shared/game/texts/game-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 
-const Text = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-/**
- * What makers write for each other about a game. Nothing for those who may not write while nobody
- * has.
- */
+/** What makers write for each other about a game. */
 export function NoteCard({ game }: { game: AdminGame }) {
   const { note } = game;
-  const { mayChange } = useRights();
-  const isChangeable = mayChange(game);
-  if (!note && !isChangeable) return null;
   return (
     <Card title={TEXT_LABELS.note.label}>
-      {isChangeable ? <NoteOfGame game={game} /> : <Text>{note?.text}</Text>}
+      <NoteOfGame game={game} />
       {note && (
         <small>
           {rich('By {author}, {time}', {

@@ -107,16 +107,6 @@ test('what is typed into a note while it is saved stays', async () => {
   expect(field.value).toBe('One and two');
 });
 
-test('those who only look read a note, and see nothing without one', async () => {
-  await open({ note }, 'reader');
-  expect(
-    within(screen.getByRole('region', { name: 'Note' })).getByText('Clue 2 is dark.'),
-  ).toBeTruthy();
-  cleanup();
-  await open({}, 'reader');
-  expect(screen.queryByRole('region', { name: 'Note' })).toBeNull();
-});
-
 test('the list marks games with a note, and finds them by its text', async () => {
   fakeApi([game({ note }), game({ id: 8, word: 'FOX' })]);
   visitAdmin('/admin?q=dark');

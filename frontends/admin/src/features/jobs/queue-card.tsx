@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { jobsQuery } from '../../shared/api/admin-queries.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { FailureList } from './failure-list.tsx';
@@ -67,7 +66,6 @@ const Failures = styled.div`
 
 /** A queue of background jobs: its purpose, its counts, and its failures. */
 export function QueueCard({ queue }: { queue: JobQueue }) {
-  const mayRetry = useRights().may('edit');
   const card = useRef<HTMLDivElement>(null);
   // The pressed button was removed along with the failure.
   const { retry, isBusy, busyJob } = useRetry(queue.name, () => {
@@ -114,9 +112,9 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
             <FailureList
               queue={queue}
               isBusy={(job) => isAllBusy || busyJob === job}
-              onRetry={mayRetry ? retry : undefined}
+              onRetry={retry}
             />
-            {queue.failed > 1 && mayRetry && (
+            {queue.failed > 1 && (
               <Button aria-disabled={isBusy} onClick={() => retry()}>
                 <AdminIcon name="refresh" size={18} />
                 {isAllBusy ? text('Retrying...') : text('Retry All')}

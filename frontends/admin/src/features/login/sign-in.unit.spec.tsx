@@ -9,7 +9,7 @@ vi.mock('../../shared/navigation/leave-page.ts', () => ({ leavePage: vi.fn() }))
 vi.setConfig({ testTimeout: 30_000 });
 
 const PROVIDER = 'https://id.example.com/authorize?state=s';
-const ANNA = { isAdmin: true, role: 'author', name: 'Anna' };
+const ANNA = { isAdmin: true, role: 'editor', name: 'Anna' };
 const signInLink = () => screen.findByRole('link', { name: 'Sign In with Example Staff' });
 
 let api: ReturnType<typeof fakeApi>;

@@ -1,4 +1,4 @@
-import { MAX_MAKER_NAME_LENGTH, type Role } from '@imguessr/contracts';
+import { MAX_MAKER_NAME_LENGTH, ROLES, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { SelectField, TextField } from '@imguessr/ui';
 import { ROLE_TEXTS, roleName } from './people.view.ts';
@@ -21,12 +21,11 @@ export function NameField({ label, value, onChange }: FieldProps<string>) {
   );
 }
 
-export function RoleField<Choice extends Role>(
-  props: FieldProps<Choice> & { choices: readonly Choice[] },
-) {
+export function RoleField(props: FieldProps<Role>) {
   return (
     <SelectField
       {...props}
+      choices={ROLES}
       nameOf={(choice) =>
         text('{name}: {value}', { name: roleName(choice), value: ROLE_TEXTS[choice] })
       }

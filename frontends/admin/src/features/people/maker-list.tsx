@@ -46,32 +46,32 @@ function MakerItem({
   onRemove,
 }: { maker: Maker } & Pick<Props, 'people' | 'onRemove'>) {
   const { name, role, kind, sessions, signsInBy } = maker;
-  const roles = kind === 'script' ? ROLES.filter((other) => other !== 'owner') : ROLES;
   return (
     <Item>
       <div>
         <strong>{name}</strong>
         <small>{stateText(maker)}</small>
       </div>
-      {signsInBy ? (
-        <span data-tooltip={text('The groups decide the role, at each login')}>
-          {text('{role} by group', { role: roleName(role) })}
-        </span>
-      ) : (
-        <Select
-          aria-label={text('Role of {name}', { name })}
-          value={role}
-          onChange={(event) =>
-            people.changeRole.mutate({ maker, role: event.target.value as Role })
-          }
-        >
-          {roles.map((other) => (
-            <option key={other} value={other}>
-              {roleName(other)}
-            </option>
-          ))}
-        </Select>
-      )}
+      {kind === 'person' &&
+        (signsInBy ? (
+          <span data-tooltip={text('The groups decide the role, at each login')}>
+            {text('{role} by group', { role: roleName(role) })}
+          </span>
+        ) : (
+          <Select
+            aria-label={text('Role of {name}', { name })}
+            value={role}
+            onChange={(event) =>
+              people.changeRole.mutate({ maker, role: event.target.value as Role })
+            }
+          >
+            {ROLES.map((other) => (
+              <option key={other} value={other}>
+                {roleName(other)}
+              </option>
+            ))}
+          </Select>
+        ))}
       {kind === 'person' && !signsInBy && (
         <Button
           $tone="quiet"

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@imguessr/contracts';
+import type { Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function NewMakerForm({ isBusy, onInvite }: Props) {
   return (
     <FormLine onSubmit={submit}>
       <NameField label={text('Name of the new maker')} value={name} onChange={setName} />
-      <RoleField label={text('Role')} value={role} choices={ROLES} onChange={setRole} />
+      <RoleField label={text('Role')} value={role} onChange={setRole} />
       <Button type="submit" disabled={name.trim() === '' || isBusy}>
         {text('Invite')}
       </Button>

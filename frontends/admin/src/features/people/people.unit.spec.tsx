@@ -21,7 +21,7 @@ const importer: Maker = {
   id: '9a1cba31-4f06-4cf0-8b60-8b4be1b7a0f2',
   kind: 'script',
   name: 'Importer',
-  role: 'author',
+  role: 'editor',
   sessions: 0,
   expiresAt: new Date(2026, 7, 1, 10).toISOString(),
 };
@@ -63,7 +63,7 @@ describe('the people', () => {
     const scripts = within(screen.getByRole('region', { name: 'Tokens for Scripts' }));
     expect(scripts.getByText(/^valid until 2026-08-01/)).toBeTruthy();
     expect(scripts.queryByRole('button', { name: 'New link for Importer' })).toBeNull();
-    expect(scripts.queryByRole('option', { name: 'Owner' })).toBeNull();
+    expect(scripts.queryByRole('combobox', { name: 'Role of Importer' })).toBeNull();
   });
 
   test('whom a provider or a proxy identifies have the role of their group, and no link', async () => {
@@ -93,12 +93,12 @@ describe('the people', () => {
     await screen.findByText('Anna');
     expect(screen.getByRole('button', { name: 'Invite' })).toHaveProperty('disabled', true);
     fill('Name of the new maker', ' Bo ');
-    fill('Role', 'author');
+    fill('Role', 'owner');
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
     const note = await screen.findByRole('region', { name: 'Link for Bo' });
     expect(note.textContent).toContain(`${window.location.origin}/admin/invitation#${SECRET}`);
     expect(note.textContent).toContain('It is shown only now.');
-    expect(api.lastRequest('POST')?.body).toEqual({ name: 'Bo', role: 'author' });
+    expect(api.lastRequest('POST')?.body).toEqual({ name: 'Bo', role: 'owner' });
     fireEvent.click(within(note).getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(new RegExp(SECRET))).toBeNull();
   });
@@ -115,14 +115,14 @@ describe('the people', () => {
   });
 
   test('get another role, are signed out, and are removed after a question', async () => {
-    const changed = { ...anna, role: 'reader' };
+    const changed = { ...anna, role: 'owner' };
     const route = (text: string) => text.replace('{makerId}', anna.id);
     for (const text of [routes.changeMaker, routes.endMakerSessions])
       api.respond(route(text), [200, changed]);
     api.respond(route(routes.removeMaker), [200, { deleted: true }]);
     visitAdmin('/admin/people');
-    fireEvent.change(await screen.findByLabelText('Role of Anna'), { target: { value: 'reader' } });
-    await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ role: 'reader' }));
+    fireEvent.change(await screen.findByLabelText('Role of Anna'), { target: { value: 'owner' } });
+    await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ role: 'owner' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out Anna' }));
     await waitFor(() => expect(api.paths('DELETE')).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Remove Anna' }));
@@ -134,18 +134,17 @@ describe('the people', () => {
 });
 
 describe('a token', () => {
-  test('is created with rights and an expiry, and shown once', async () => {
+  test('is created with an expiry, and shown once', async () => {
     api.respond(routes.createToken, [201, { maker: importer, token: SECRET }]);
     visitAdmin('/admin/people');
     await screen.findByText('Importer');
     fill('Name of the script', 'Importer 2');
-    fill('Rights', 'reader');
     fill('Valid for', '7');
     fireEvent.click(screen.getByRole('button', { name: 'Create Token' }));
     expect(
       (await screen.findByRole('region', { name: 'Token for Importer' })).textContent,
     ).toContain(SECRET);
-    expect(api.lastRequest('POST')?.body).toEqual({ name: 'Importer 2', role: 'reader', days: 7 });
+    expect(api.lastRequest('POST')?.body).toEqual({ name: 'Importer 2', days: 7 });
   });
 });
 
@@ -162,7 +161,7 @@ describe('the link of an invitation', () => {
   test('lets somebody choose a password and logs in, and leaves the address', async () => {
     api.respond(routes.acceptInvitation, () => {
       api.isLoggedIn = true;
-      return [200, { ...anna, role: 'author' }];
+      return [200, { ...anna, role: 'editor' }];
     });
     const { navigate } = visit();
     await choose('too short');
@@ -190,7 +189,7 @@ describe('the login', () => {
   test('asks for a name once there are makers', async () => {
     api.isLoggedIn = false;
     api.respond(routes.adminCheck, [200, { isAdmin: false, hasMakers: true }]);
-    api.respond(routes.login, [200, { isAdmin: true, role: 'author', name: 'Anna' }]);
+    api.respond(routes.login, [200, { isAdmin: true, role: 'editor', name: 'Anna' }]);
     visitAdmin('/admin');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: ' Anna ' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'twelve letters' } });

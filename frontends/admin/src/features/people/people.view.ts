@@ -6,15 +6,11 @@ import { dateTimeText } from '../../shared/dates/date-text.ts';
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: text('everything, people and tokens too'),
   editor: text('everything about games'),
-  author: text('makes games; an editor puts them in front of players'),
-  reader: text('looks, and changes nothing'),
 };
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: text('Owner'),
   editor: text('Editor'),
-  author: text('Author'),
-  reader: text('Reader'),
 };
 
 export const roleName = (role: Role): string => ROLE_NAMES[role];

@@ -39,8 +39,7 @@ export function usePeople(onSecret: (secret: Secret) => void) {
       refetched,
     }),
     createToken: useSingleMutation({
-      send: (api, body: { name: string; role: Exclude<Role, 'owner'>; days: number }) =>
-        api.createToken({ body }),
+      send: (api, body: { name: string; days: number }) => api.createToken({ body }),
       onSuccess: ({ maker, token }) =>
         onSecret({
           title: text('Token for {name}', { name: maker.name }),

@@ -5,7 +5,6 @@ import { Badge, Button, RouterLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
@@ -51,7 +50,6 @@ export default function ReportsPage() {
 }
 
 function ReportCard({ game, word }: { game: ReportedGame; word: string | undefined }) {
-  const { may } = useRights();
   const { gameId, revision } = game;
   const { mutate, isPending } = useSingleMutation({
     send: (api) => api.settleReports({ params: { id: gameId }, body: { revision } }),
@@ -68,15 +66,13 @@ function ReportCard({ game, word }: { game: ReportedGame; word: string | undefin
           <RouterLink href={gamePath(gameId)} aria-label={text('Open {title}', { title })}>
             {text('Open')}
           </RouterLink>
-          {may('edit') && (
-            <Button
-              aria-label={text('Settle: {title}', { title })}
-              aria-disabled={isPending}
-              onClick={() => mutate()}
-            >
-              {text('Settle')}
-            </Button>
-          )}
+          <Button
+            aria-label={text('Settle: {title}', { title })}
+            aria-disabled={isPending}
+            onClick={() => mutate()}
+          >
+            {text('Settle')}
+          </Button>
         </>
       }
     >

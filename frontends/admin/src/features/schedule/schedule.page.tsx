@@ -1,11 +1,9 @@
-import { whoMay } from '@imguessr/contracts';
 import { isCalendarDate, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text } from '@imguessr/texts';
 import { Button, Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
-import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { keepToastsAbove } from '../../shared/components/height-property.ts';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
@@ -54,7 +52,6 @@ export default function SchedulePage() {
   const figures = useMemo(() => new Map(figureRows?.map((row) => [row.gameId, row])), [figureRows]);
   const [isFilling, setIsFilling] = useState(false);
   const [isPlannerOpen, setIsPlannerOpen] = useState(false);
-  const mayPlan = useRights().may('edit');
   const isNarrow = useMediaQuery(NARROW);
   const searchField = useRef<HTMLInputElement>(null);
   const daysArea = useRef<HTMLDivElement>(null);
@@ -104,13 +101,9 @@ export default function SchedulePage() {
     >
       <PageHead title={text('Schedule')}>
         {schedule && <p role="status">{coverageText(schedule)}</p>}
-        {mayPlan ? (
-          <Button $tone="primary" onClick={() => setIsFilling(true)}>
-            {text('Fill the Next {count} Days', { count: FILL_DAYS })}
-          </Button>
-        ) : (
-          <p>{text('Planning days needs {who}.', { who: translatedForDesk(whoMay('edit')) })}</p>
-        )}
+        <Button $tone="primary" onClick={() => setIsFilling(true)}>
+          {text('Fill the Next {count} Days', { count: FILL_DAYS })}
+        </Button>
       </PageHead>
       <Layout>
         <div ref={daysArea}>
@@ -129,22 +122,18 @@ export default function SchedulePage() {
                 />
               )
             }
-            planning={
-              mayPlan
-                ? {
-                    onKeep: planning.keep,
-                    onChoose: (day) => {
-                      if (planning.swapDay) return planning.swapWith(day);
-                      chosen.setDate(day.date);
-                      if (isNarrow) setIsPlannerOpen(true);
-                      else searchField.current?.focus();
-                    },
-                  }
-                : undefined
-            }
+            planning={{
+              onKeep: planning.keep,
+              onChoose: (day) => {
+                if (planning.swapDay) return planning.swapWith(day);
+                chosen.setDate(day.date);
+                if (isNarrow) setIsPlannerOpen(true);
+                else searchField.current?.focus();
+              },
+            }}
           />
         </div>
-        {!isNarrow && mayPlan && (
+        {!isNarrow && (
           <StickySide>
             <Card title={text('Plan a Day')}>{planner}</Card>
           </StickySide>

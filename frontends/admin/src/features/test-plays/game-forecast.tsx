@@ -12,13 +12,12 @@ const CHOICES = [NONE, 1, 2, 3, 4, 5] as const;
 
 interface GameForecastProps {
   readonly game: AdminGame;
-  readonly mayChange: boolean;
   /** Each finished test play changes the forecast. */
   readonly finished: number;
 }
 
 /** How hard a game should be, the maker's guess, and what came. */
-export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
+export function GameForecast({ game, finished }: GameForecastProps) {
   const { data } = useQuery(forecastQuery(game, finished));
   const { mutate, variables, isPending } = useSingleMutation({
     send: (api, estimate: number | null) =>
@@ -30,7 +29,7 @@ export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
   const estimate = isPending ? variables : data.estimate;
   return (
     <>
-      {mayChange && data.canBeEstimated ? (
+      {data.canBeEstimated ? (
         <SelectField
           label={text('How hard will it be?')}
           choices={CHOICES}

@@ -3,8 +3,6 @@ import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { testPlaysQuery } from '../../shared/api/admin-queries.ts';
-import { mayChangeGame } from '../../shared/api/may-change.ts';
-import { useSession } from '../../shared/api/session.context.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { GameForecast } from './game-forecast.tsx';
 import { TestLink } from './test-link.tsx';
@@ -34,13 +32,11 @@ const Clues = styled.ol`
 
 /** What testers did with a game, picture by picture, and the link with which they do it. */
 export default function TestPlays({ game }: { game: AdminGame }) {
-  const { role } = useSession().who();
   const plays = useQuery(testPlaysQuery(game));
   const { data } = plays;
   if (plays.error && !data) return <LoadError query={plays} />;
   if (!data) return <p role="status">{text('Loading test plays...')}</p>;
   const { testers, solved, lost, clues, canBeTested, link } = data;
-  const mayChange = mayChangeGame(role, game);
   const earlier = earlierOf(data);
   return (
     <Parts>
@@ -58,13 +54,13 @@ export default function TestPlays({ game }: { game: AdminGame }) {
           ))}
         </Clues>
       )}
-      {mayChange && <TestLink gameId={game.id} canBeTested={canBeTested} link={link} />}
+      <TestLink gameId={game.id} canBeTested={canBeTested} link={link} />
       <small>
         {text(
           'Test plays are in no statistics. They are deleted with the game, and stay as they are once it is published.',
         )}
       </small>
-      <GameForecast game={game} mayChange={mayChange} finished={solved + lost} />
+      <GameForecast game={game} finished={solved + lost} />
     </Parts>
   );
 }

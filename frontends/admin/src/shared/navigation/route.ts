@@ -6,11 +6,11 @@ import { gameTitle, NEW_GAME_TITLE } from './game-titles.ts';
 const PAGES = {
   schedule: { title: text('Schedule') },
   figures: { title: text('Figures') },
-  import: { title: text('Import Games'), action: 'edit' },
+  import: { title: text('Import Games') },
   jobs: { title: text('Background Jobs') },
-  site: { title: text('Site'), action: 'manageSite' },
+  site: { title: text('Site'), action: 'manage' },
   reports: { title: text('Reports') },
-  people: { title: text('People'), action: 'managePeople' },
+  people: { title: text('People'), action: 'manage' },
   invitation: { title: text('Welcome') },
   'sign-in': { title: text('Sign In') },
   deleted: { title: text('Recently Deleted') },
@@ -22,7 +22,7 @@ export type Route =
   | {
       readonly kind: PageName | 'list' | 'new' | 'not-found';
       readonly title: string;
-      /** What the page is for, if looking is not enough. */
+      /** What the page is for, if editing is not enough. */
       readonly action?: Action;
     }
   /** `id` is NaN when the path contains no valid game id. */
@@ -38,7 +38,7 @@ export function parseRoute(path: string): Route {
   if (parts.length === 1 && isPageName(first)) return { kind: first, ...PAGES[first] };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new')
-    return third === undefined ? { kind: 'new', title: NEW_GAME_TITLE, action: 'draft' } : notFound;
+    return third === undefined ? { kind: 'new', title: NEW_GAME_TITLE } : notFound;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
   if (third === undefined)
     return {
@@ -56,5 +56,5 @@ const notFound = { kind: 'not-found', title: text('404 Page Not Found') } as con
 /** Returns what the page of a path is for, to be allowed by the role. */
 export function actionOf(path: string): Action {
   const route = parseRoute(path);
-  return ('action' in route && route.action) || 'look';
+  return ('action' in route && route.action) || 'edit';
 }

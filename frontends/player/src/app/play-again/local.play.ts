@@ -1,4 +1,4 @@
-import type { GamePayload } from '@imguessr/contracts';
+import type { PlayableGame } from '@imguessr/contracts';
 import { createPlayStore, type PlayStore } from '../../features/play/store/play.store.ts';
 import type { Preferences } from '../../shared/storage/preferences.storage.ts';
 import { createLocalOutbox, type LocalOutbox } from './local.outbox.ts';
@@ -15,7 +15,7 @@ export interface LocalPlay {
 }
 
 /** Creates the play of a game whose word and clues the page knows. */
-export function createLocalPlay(game: GamePayload, preferences: Preferences): LocalPlay {
+export function createLocalPlay(game: PlayableGame, preferences: Preferences): LocalPlay {
   const outbox = createLocalOutbox(() => game.word);
   const store = createPlayStore({
     api: {

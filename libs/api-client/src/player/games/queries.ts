@@ -6,10 +6,10 @@ export const dailyPreview = (date: string) =>
   queryOptions({
     queryKey: ['daily', date],
     queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
-    select: ({ wordLength, allImages }) => ({
+    select: ({ wordLength, allImages, hasHints }) => ({
       wordLength,
       firstImage: allImages[0],
-      hasHints: allImages.every(({ hint }) => hint),
+      hasHints: hasHints ?? allImages.every(({ hint }) => hint),
     }),
   });
 

@@ -81,7 +81,7 @@ export type DailyFigures = z.infer<typeof dailyFigures>;
 export const figureEndpoints = {
   gameFigures: {
     ...adminRoute(routes.gameFigures),
-    action: 'look',
+    action: 'edit',
     summary: 'Get the figures of all games',
     description:
       'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays of an earlier word are excluded.',
@@ -90,7 +90,7 @@ export const figureEndpoints = {
   },
   dailyFigures: {
     ...adminRoute(routes.dailyFigures),
-    action: 'look',
+    action: 'edit',
     summary: 'Get the plays of each day',
     description: `Returns the plays of all games by day (UTC) for the last ${FIGURE_DAYS} days, oldest first.`,
     caching: 'personal',

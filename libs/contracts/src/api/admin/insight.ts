@@ -116,7 +116,7 @@ export type PlayEvent = z.infer<typeof playEvent>;
 export const insightEndpoints = {
   gameHistory: {
     ...forwardedRoute(routes.gameHistory),
-    action: 'look',
+    action: 'edit',
     summary: 'List the changes of a game',
     description:
       'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',
@@ -126,7 +126,7 @@ export const insightEndpoints = {
   },
   clueReport: {
     ...adminRoute(routes.clueReport),
-    action: 'look',
+    action: 'edit',
     summary: 'Get the clue report',
     description: 'Returns how often each clue was seen, solved, answered wrongly or skipped.',
     params: gameParams,

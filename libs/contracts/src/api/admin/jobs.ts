@@ -37,7 +37,7 @@ const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });
 export const jobEndpoints = {
   jobs: {
     ...forwardedRoute(routes.jobs),
-    action: 'look',
+    action: 'edit',
     summary: 'List background jobs',
     description: 'Returns every job queue with its counts and its failed jobs.',
     responses: { 200: jobQueues, ...readErrors },

@@ -22,7 +22,7 @@ const settled = z.object({ settled: z.int().min(0) }).meta({ id: 'SettledReports
 export const reportEndpoints = {
   reports: {
     ...forwardedRoute(routes.reports),
-    action: 'look',
+    action: 'edit',
     summary: 'List what players have reported',
     description:
       'Returns the 50 games with the most reports that are not settled, by word and pictures. Reports are deleted after 90 days.',

@@ -113,7 +113,7 @@ const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 export const adminRestoreEndpoints = {
   deletedGames: {
     ...forwardedRoute(routes.deletedGames),
-    action: 'look',
+    action: 'edit',
     summary: 'List deleted games',
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
     query: blindQuery,
@@ -121,7 +121,7 @@ export const adminRestoreEndpoints = {
   },
   restoreGame: {
     ...forwardedRoute(routes.restoreGame),
-    action: 'draft',
+    action: 'edit',
     summary: 'Restore a deleted game',
     description:
       'The game returns as it was, with its pictures, texts, flags and dates; a day that is still its own is playable at once. Has no effect on a game that is not deleted.',
@@ -132,7 +132,7 @@ export const adminRestoreEndpoints = {
   },
   undoChange: {
     ...adminRoute(routes.undoChange),
-    action: 'draft',
+    action: 'edit',
     summary: 'Undo the last change of a game',
     description:
       'Takes back the change that led to the revision in `If-Match`, with all its parts. Rejected with 409 if the game has changed since. Dates of the daily game are not affected.',
@@ -143,7 +143,7 @@ export const adminRestoreEndpoints = {
   },
   gameState: {
     ...adminRoute(routes.gameState),
-    action: 'look',
+    action: 'edit',
     summary: 'Get an earlier state of a game',
     description:
       'Returns the game as it was after the change with this revision. Also available for deleted games.',
@@ -153,7 +153,7 @@ export const adminRestoreEndpoints = {
   },
   restoreState: {
     ...forwardedRoute(routes.restoreState),
-    action: 'draft',
+    action: 'edit',
     summary: 'Restore an earlier state of a game',
     description:
       'The word, flags, pictures and texts become those of an earlier revision; a deleted game is restored. Pictures that no longer exist are left out. Dates of the daily game are not affected.',

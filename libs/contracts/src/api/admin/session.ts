@@ -118,14 +118,14 @@ export const sessionEndpoints = {
   },
   logout: {
     ...adminRoute(routes.logout),
-    action: 'useSession',
+    action: 'edit',
     summary: 'Log out',
     description: 'Ends the session and clears the cookie.',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
   logoutEverywhere: {
     ...adminRoute(routes.logoutEverywhere),
-    action: 'useSession',
+    action: 'edit',
     summary: 'Log out everywhere',
     description:
       'Ends all sessions of whoever asks, this one included, and clears the cookie. An owner ends those of everybody; tokens keep working.',

@@ -34,7 +34,7 @@ export type Setup = z.infer<typeof setup>;
 export const setupEndpoints = {
   setup: {
     ...adminRoute(routes.setup),
-    action: 'look',
+    action: 'edit',
     summary: 'What is not set up yet',
     description: 'Returns what a new installation still lacks, for those who run it.',
     responses: { 200: setup, ...readErrors },

@@ -64,13 +64,13 @@ export type SiteBody = z.infer<typeof siteBody>;
 export const siteEndpoints = {
   site: {
     ...forwardedRoute(routes.site),
-    action: 'look',
+    action: 'edit',
     summary: 'Show the name and look of the site',
     responses: { 200: siteFace, ...readErrors },
   },
   describeSite: {
     ...forwardedRoute(routes.describeSite),
-    action: 'manageSite',
+    action: 'manage',
     summary: 'Change the name and look of the site',
     description:
       'Pages, link previews and shared results have the new name and look within 16 seconds. Rejected if text on the accent colour would be hard to read.',

@@ -45,7 +45,7 @@ const dayNoteBody = z
 export const dayNoteEndpoints = {
   dayNotes: {
     ...forwardedRoute(routes.dayNotes),
-    action: 'look',
+    action: 'edit',
     summary: 'List the notes of days',
     description: `Returns the latest ${MAX_DAY_NOTES} dates with a note, ascending. Empty with \`blind=true\`: a note may name a word.`,
     query: blindQuery,

@@ -40,13 +40,6 @@ const dayGame = z.object({
     .meta({ description: 'Present if the word and the picture were left out.' }),
 });
 
-const needsApproval = {
-  needsApproval: z.literal(true).optional().meta({
-    description:
-      'Present if the day has not begun and nobody has approved the game, although `DAILY_NEEDS_APPROVAL` is set. Two hours before the day begins anywhere, an approved game takes its place.',
-  }),
-};
-
 const scheduledDay = z
   .object({
     date: dateField,
@@ -60,10 +53,9 @@ const scheduledDay = z
           description: 'False if the game has been deactivated or deleted, or has too few images.',
         }),
         isPlanned: z.boolean().meta({ description: 'Whether an administrator chose the game.' }),
-        ...needsApproval,
       })
       .optional(),
-    likely: dayGame.extend(needsApproval).optional().meta({
+    likely: dayGame.optional().meta({
       description:
         'The game that the automatic pick would choose if nothing changes; only for days without a game.',
     }),
@@ -153,7 +145,7 @@ export type ScheduleProposal = z.infer<typeof scheduleProposal>;
 export const adminScheduleEndpoints = {
   schedule: {
     ...adminRoute(routes.schedule),
-    action: 'look',
+    action: 'edit',
     summary: 'Get the schedule',
     description:
       'Returns the daily game of each day of a month, by default the current one in UTC, or of up to 62 days from a date.',

@@ -52,8 +52,10 @@ export const circleMembership = z
     circleId: circleIdField,
     name: z.string(),
     nickname: z.string(),
-    invitationId: invitationIdField,
-    isOwner: z.boolean().meta({
+    // A service of the previous release omits the id, as it does `isOwner`: it is then the id of
+    // the circle.
+    invitationId: invitationIdField.optional(),
+    isOwner: z.boolean().optional().meta({
       description:
         'Whether the caller has created the circle, or has been a member longest since its creator left: the owner removes members and renews the invitation.',
     }),

@@ -13,10 +13,6 @@ const gameChange = z
     isActive: z.boolean().optional(),
     isDaily: z.boolean().optional(),
     theme: writtenTexts.theme.optional(),
-    isApproved: z.literal(true).optional().meta({
-      description:
-        'Approves the game as its own request does; `revision` is then required, and the other fields are ignored.',
-    }),
     isDeleted: z.boolean().optional().meta({
       description:
         'True deletes the game, false restores a deleted one; the other fields are then ignored.',

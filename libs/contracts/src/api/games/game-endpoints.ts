@@ -37,7 +37,7 @@ const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
 export const adminGameEndpoints = {
   listGames: {
     ...adminRoute(routes.listGames),
-    action: 'look',
+    action: 'edit',
     summary: 'List games',
     description: 'Returns all games, ordered by id.',
     caching: 'personal',
@@ -46,7 +46,7 @@ export const adminGameEndpoints = {
   },
   getGame: {
     ...adminRoute(routes.getGame),
-    action: 'look',
+    action: 'edit',
     summary: 'Get a game with its images',
     description:
       'The `ETag` header contains the revision of the game, to be sent as `If-Match` with changes.',
@@ -56,7 +56,7 @@ export const adminGameEndpoints = {
   },
   createGame: {
     ...adminRoute(routes.createGame),
-    action: 'draft',
+    action: 'edit',
     summary: 'Create a game',
     description:
       'Players can see a game once it is active and has at least five images. Send an `Idempotency-Key` to make retries safe: for a day, a repeat returns the game that the first request created, and another body with the same key is refused with 422.',
@@ -67,7 +67,7 @@ export const adminGameEndpoints = {
   },
   changeGame: {
     ...adminRoute(routes.changeGame),
-    action: 'draft',
+    action: 'edit',
     summary: 'Update a game',
     description: 'Changes only the fields contained in the body.',
     params: gameParams,
@@ -79,7 +79,7 @@ export const adminGameEndpoints = {
   },
   changeGames: {
     ...adminRoute(routes.changeGames),
-    action: 'draft',
+    action: 'edit',
     summary: 'Update several games',
     description: `Changes up to ${MAX_GAME_CHANGES} games, each on its own: a rejected change does not affect the others. Every change is recorded in the history of its game as if it were the only one.`,
     body: gamesChangesBody,
@@ -88,7 +88,7 @@ export const adminGameEndpoints = {
   },
   deleteGame: {
     ...adminRoute(routes.deleteGame),
-    action: 'draft',
+    action: 'edit',
     summary: 'Delete a game',
     description:
       'Players can no longer see the game. Its history and its recorded plays are retained.',
@@ -98,7 +98,7 @@ export const adminGameEndpoints = {
   },
   createPreview: {
     ...adminRoute(routes.createPreview),
-    action: 'look',
+    action: 'edit',
     summary: 'Create a preview of a game',
     description:
       'Returns a link to a page that shows the game as players see it, in any state and without a login. Plays of a preview are not recorded.',
@@ -109,10 +109,11 @@ export const adminGameEndpoints = {
   },
   addImage: {
     ...adminRoute(routes.addImage),
-    action: 'draft',
+    action: 'edit',
     summary: 'Add an image',
     description:
       'The picture, of at most 10 MB and 40 megapixels, is re-encoded, which removes its metadata. An `Idempotency-Key` makes retries safe, as that of a new game.',
+    isMultipart: true,
     params: gameParams,
     headers: ifMatchHeaders.extend(keyHeaders.shape),
     body: newImageBody,
@@ -121,10 +122,11 @@ export const adminGameEndpoints = {
   },
   changeImage: {
     ...adminRoute(routes.changeImage),
-    action: 'draft',
+    action: 'edit',
     summary: 'Update an image',
     description:
       'Changes only the fields contained in the body. A new picture has at most 10 MB and 40 megapixels.',
+    isMultipart: true,
     params: imageParams,
     headers: ifMatchHeaders,
     body: imageChangesBody,
@@ -133,7 +135,7 @@ export const adminGameEndpoints = {
   },
   orderImages: {
     ...adminRoute(routes.orderImages),
-    action: 'draft',
+    action: 'edit',
     summary: 'Reorder the images',
     description: 'Applies the whole order or, if an id is missing or unknown, nothing.',
     params: gameParams,
@@ -144,7 +146,7 @@ export const adminGameEndpoints = {
   },
   removeImage: {
     ...adminRoute(routes.removeImage),
-    action: 'draft',
+    action: 'edit',
     summary: 'Delete an image',
     description: 'The remaining images are renumbered without gaps.',
     params: imageParams,

@@ -31,22 +31,6 @@ export const gameDay = z
   .meta({ id: 'GameDay' });
 export type GameDay = z.infer<typeof gameDay>;
 
-const gameReview = z
-  .object({
-    state: z.enum(['proposed', 'sentBack']),
-    reason: z
-      .string()
-      .optional()
-      .meta({ description: 'Why it was sent back; absent while the game is hidden.' }),
-    by: z.string().meta({
-      description:
-        'Who proposed it: a pseudonym of the administrator session, or the id of a maker.',
-    }),
-    ...authorship,
-    at: z.iso.datetime().meta({ description: 'When it was proposed or sent back.' }),
-  })
-  .meta({ id: 'GameReview' });
-
 const gameNote = z
   .object({
     text: z.string(),
@@ -58,26 +42,6 @@ const gameNote = z
   })
   .meta({ id: 'GameNote' });
 
-const gameApproval = z
-  .object({
-    state: z.enum(['needed', 'changed', 'approved']).meta({
-      description:
-        '`needed`: nobody has approved the game. `changed`: what players get was changed after it had been approved.',
-    }),
-    by: z.string().optional().meta({ description: 'Who approved it last, as in `note`.' }),
-    ...authorship,
-    at: z.iso.datetime().optional(),
-    changedBy: z
-      .array(z.string())
-      .meta({ description: 'Who has changed what players get since then, as `by`.' }),
-    needsOther: z.literal(true).optional().meta({
-      description:
-        'Present if whoever asks is among those who have changed it, and somebody else can approve it.',
-    }),
-  })
-  .meta({ id: 'GameApproval' });
-export type GameApproval = z.infer<typeof gameApproval>;
-
 export const adminGameSummary = z
   .object({
     id: idField,
@@ -87,25 +51,22 @@ export const adminGameSummary = z
     ...readTexts,
     isActive: z.boolean(),
     isDaily: z.boolean(),
-    review: gameReview.optional().meta({
-      description:
-        'Present if the game is a draft that an author has proposed, or that an editor has sent back.',
-    }),
     note: gameNote
       .optional()
       .meta({ description: 'Absent if there is none or the game is hidden.' }),
-    approval: gameApproval.optional().meta({
-      description: 'Absent unless `DAILY_NEEDS_APPROVAL` is set.',
-    }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z.array(dateField).meta({
       description:
         'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',
     }),
-    days: z.array(gameDay).meta({
-      description:
-        'Dates as the daily game that are today in some time zone or still to come, ascending.',
-    }),
+    days: z
+      .array(gameDay)
+      // A catalog of the previous release omits it.
+      .default([])
+      .meta({
+        description:
+          'Dates as the daily game that are today in some time zone or still to come, ascending.',
+      }),
     imageCount: z.int().min(0),
     firstImageUrl: z.string().optional(),
     isPlayable: z.boolean(),
@@ -114,6 +75,8 @@ export const adminGameSummary = z
     }),
     isDescribed: z
       .boolean()
+      // A catalog of the previous release omits it.
+      .default(false)
       .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
     lacksHints: z.literal(true).optional().meta({
       description: 'Present if the game has its five clues, and one of them has no hint.',
@@ -122,11 +85,15 @@ export const adminGameSummary = z
       description:
         'Present if the word, the theme and the picture were left out, as requested with `blind=true`.',
     }),
-    isCredited: z.boolean().meta({
-      description:
-        'Whether each of the five clues has a licence and, where it requires one, an author.',
-    }),
-    whyNotDaily: z.array(z.string()).meta({
+    isCredited: z
+      .boolean()
+      // A catalog of the previous release omits it.
+      .default(false)
+      .meta({
+        description:
+          'Whether each of the five clues has a licence and, where it requires one, an author.',
+      }),
+    whyNotDaily: z.array(z.string()).default([]).meta({
       description:
         'The reasons why a playable game flagged daily cannot be the daily game, as sentences; empty if it can.',
     }),
@@ -134,8 +101,10 @@ export const adminGameSummary = z
       .int()
       .min(1)
       .meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
+    // A catalog of the previous release omits it.
     changedAt: z.iso
       .datetime()
+      .optional()
       .meta({ description: 'When the game was last changed or picked for a day.' }),
   })
   .meta({ id: 'AdminGameSummary' });

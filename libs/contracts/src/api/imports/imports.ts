@@ -148,7 +148,7 @@ const { games, entries, partBytes, hours } = BOX_LIMITS;
 export const importEndpoints = {
   imports: {
     ...forwardedRoute(routes.imports),
-    action: 'look',
+    action: 'edit',
     summary: 'List imports',
     description: `Returns the boxes of games uploaded within the last ${hours} hours, newest first.`,
     responses: { 200: importList, ...readErrors },
@@ -187,7 +187,7 @@ export const importEndpoints = {
   },
   getImport: {
     ...adminRoute(routes.getImport),
-    action: 'look',
+    action: 'edit',
     summary: 'Get an import with its rows',
     description:
       'The state of the check or the import, and for each row its verdict with the reasons. Repeat it while the state is `checking` or `importing`.',

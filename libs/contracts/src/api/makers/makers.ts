@@ -35,7 +35,6 @@ export const signInField = z.enum(['provider', 'proxy']).meta({
   description:
     'Missing for a password. `provider`: the OpenID provider of the site; `proxy`: a header of its proxy. The role then follows the groups.',
 });
-const tokenRoleField = z.enum(['editor', 'author', 'reader']);
 
 const makerKeyField = z
   .string()
@@ -69,7 +68,7 @@ const newMakerBody = z
   .meta({ id: 'NewMakerBody' });
 const makerChangesBody = z.object({ role: roleField }).meta({ id: 'MakerChangesBody' });
 const newTokenBody = z
-  .object({ name: makerNameField, role: tokenRoleField, days: z.int().min(1).max(MAX_TOKEN_DAYS) })
+  .object({ name: makerNameField, days: z.int().min(1).max(MAX_TOKEN_DAYS) })
   .meta({ id: 'NewTokenBody' });
 
 export const invitedMaker = z
@@ -104,14 +103,14 @@ const BODY_BYTES = 8 * KIB;
 export const makerEndpoints = {
   makers: {
     ...forwardedRoute(routes.makers),
-    action: 'managePeople',
+    action: 'manage',
     summary: 'List the makers',
     description: 'Returns the people and the tokens of scripts that have been added, by name.',
     responses: { 200: makers, ...readErrors },
   },
   inviteMaker: {
     ...adminRoute(routes.inviteMaker),
-    action: 'managePeople',
+    action: 'manage',
     summary: 'Invite somebody',
     description: `Adds a maker and returns a link that works once and for ${INVITATION_HOURS} hours. Whoever opens it chooses a password.`,
     body: newMakerBody,
@@ -120,7 +119,7 @@ export const makerEndpoints = {
   },
   inviteMakerAgain: {
     ...adminRoute(routes.inviteMakerAgain),
-    action: 'managePeople',
+    action: 'manage',
     summary: 'Make a new link for a maker',
     description:
       'For a link that has expired, or a forgotten password. Earlier links stop working.',
@@ -129,7 +128,7 @@ export const makerEndpoints = {
   },
   createToken: {
     ...adminRoute(routes.createToken),
-    action: 'managePeople',
+    action: 'manage',
     summary: 'Create a token for a script',
     description:
       'The script sends it as `Authorization: Bearer …`. Requests with a token are refused if a property of their body is unknown.',
@@ -139,7 +138,7 @@ export const makerEndpoints = {
   },
   changeMaker: {
     ...forwardedRoute(routes.changeMaker),
-    action: 'managePeople',
+    action: 'manage',
     summary: 'Change the role of a maker',
     description: 'Applies to the next request of the maker.',
     params,
@@ -149,7 +148,7 @@ export const makerEndpoints = {
   },
   endMakerSessions: {
     ...forwardedRoute(routes.endMakerSessions),
-    action: 'managePeople',
+    action: 'manage',
     summary: 'End the sessions of a maker',
     description: 'Signs a maker out on every device. A token keeps working: remove it instead.',
     params,
@@ -157,7 +156,7 @@ export const makerEndpoints = {
   },
   removeMaker: {
     ...adminRoute(routes.removeMaker),
-    action: 'managePeople',
+    action: 'manage',
     summary: 'Remove a maker',
     description:
       'Erases the name, the password and the sessions of a person, or the token of a script. The games stay as they are, and their history names “a former maker”.',

@@ -86,7 +86,7 @@ export type ForecastFigures = z.infer<typeof forecastFigures>;
 export const forecastEndpoints = {
   gameForecast: {
     ...adminRoute(routes.gameForecast),
-    action: 'look',
+    action: 'edit',
     summary: 'Get the forecast of the difficulty of a game',
     description:
       'Returns how hard the game should be, from its word, its testers, the guess of its maker, and what the games of earlier days were like; afterwards beside the difficulty that came.',
@@ -95,7 +95,7 @@ export const forecastEndpoints = {
   },
   estimateGame: {
     ...adminRoute(routes.estimateGame),
-    action: 'draft',
+    action: 'edit',
     summary: 'Guess the difficulty of a game',
     description: 'Rejected with 409 once players get the game.',
     params: gameParams,
@@ -108,7 +108,7 @@ export const forecastEndpoints = {
   },
   forecastFigures: {
     ...adminRoute(routes.forecastFigures),
-    action: 'look',
+    action: 'edit',
     summary: 'Compare forecasts with what came',
     description:
       'Returns how far off forecasts, makers and testers were, over the games with at least 30 finished plays whose first day is over. Each game is forecast from the games of earlier days alone.',

@@ -95,9 +95,9 @@ export const testGuessBody = guessBody
   });
 
 /** A guess of a test play; responses to players have more fields. */
-export const testGuess = sessionGuess.omit({ sessionId: true, word: true });
+export const testGuess = sessionGuess.omit({ sessionId: true, disclosed: true, word: true });
 export type TestGuess = z.infer<typeof testGuess>;
-export const testGuessResult = guessResult.omit({ sessionId: true });
+export const testGuessResult = guessResult.omit({ sessionId: true, disclosed: true });
 
 const tester = sessionIdField.meta({
   description: 'The random id that the page of the test has chosen.',
@@ -137,7 +137,7 @@ export const testerEndpoints = {
 export const testPlayEndpoints = {
   testPlays: {
     ...adminRoute(adminRoutes.testPlays),
-    action: 'look',
+    action: 'edit',
     summary: 'Get the test plays of a game',
     description:
       'Returns what testers did with a game that players do not get yet: who solved it with which picture, and the wrong guesses at each. They are in no statistics, are deleted with the game, and stay as they are once the game is published.',
@@ -147,7 +147,7 @@ export const testPlayEndpoints = {
   },
   createTestLink: {
     ...adminRoute(adminRoutes.createTestLink),
-    action: 'draft',
+    action: 'edit',
     summary: 'Create a link for testers',
     description:
       'Returns a link with which anybody can play the game without a login. It replaces the link so far. Rejected with 409 if players get the game, or if it has fewer than five images.',
@@ -158,7 +158,7 @@ export const testPlayEndpoints = {
   },
   endTestLink: {
     ...adminRoute(adminRoutes.endTestLink),
-    action: 'draft',
+    action: 'edit',
     summary: 'End the link for testers',
     description:
       'The link is not valid any more; what testers did stays. Has no effect if there is none.',

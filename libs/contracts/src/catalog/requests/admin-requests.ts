@@ -22,7 +22,7 @@ import {
   importSummary,
   startImportBody,
 } from '../../api/imports/imports.ts';
-import { blind, cause, drafting, ofGame, revising } from './request-parts.ts';
+import { blind, cause, ofGame, revising } from './request-parts.ts';
 
 const change = { ...cause, ...revising, ...ofGame };
 
@@ -31,7 +31,6 @@ export const catalogAdminRpc = {
   createGame: {
     request: newGameBody.extend({
       ...cause,
-      ...drafting,
       /** A repeat with one key returns the first game. */
       key: idempotencyKey.optional(),
       word: z.string(),
@@ -41,10 +40,6 @@ export const catalogAdminRpc = {
   /** The word is judged by the rules of the game. */
   reviseGame: {
     request: gameChangesBody.extend({ ...change, ...blind, word: z.string().optional() }),
-    reply: adminGame,
-  },
-  approveGame: {
-    request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }),
     reply: adminGame,
   },
   deleteGame: { request: z.object(change), reply: z.object(ofGame) },

@@ -8,7 +8,7 @@ import {
   testGuessResult,
   testPlays,
 } from '../../api/test-plays/test-plays.ts';
-import { blind, drafting, ofGame } from './request-parts.ts';
+import { blind, ofGame } from './request-parts.ts';
 
 const expiresAtMs = z.int().min(0);
 /** Names the valid link of a game; its secret is the signature of the gateway. */
@@ -20,10 +20,10 @@ const tester = z.string().length(43);
 
 export const catalogTestPlayRpc = {
   createTestLink: {
-    request: z.object({ ...viaLink, ...drafting, expiresAtMs }),
+    request: z.object({ ...viaLink, expiresAtMs }),
     reply: z.object({}),
   },
-  endTestLink: { request: z.object({ ...drafting, ...ofGame }), reply: z.object({}) },
+  endTestLink: { request: z.object(ofGame), reply: z.object({}) },
   testPlays: {
     request: z.object({ ...ofGame, ...blind }),
     reply: testPlays
@@ -39,7 +39,7 @@ export const catalogTestPlayRpc = {
     reply: testGuessResult,
   },
   estimateGame: {
-    request: z.object({ ...drafting, ...ofGame, estimate: estimateField.nullable() }),
+    request: z.object({ ...ofGame, estimate: estimateField.nullable() }),
     reply: z.object({}),
   },
   /**

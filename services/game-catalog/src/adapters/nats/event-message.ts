@@ -51,7 +51,7 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'GameActivated':
       return { $case: 'gameActivated', value: {} };
     case 'GameDeactivated':
-      return { $case: 'gameDeactivated', value: { review: event.review, reason: event.reason } };
+      return { $case: 'gameDeactivated', value: {} };
     case 'DailyFlagSet':
       return { $case: 'dailyFlagSet', value: {} };
     case 'DailyFlagCleared':

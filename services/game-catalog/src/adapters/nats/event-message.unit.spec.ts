@@ -18,8 +18,6 @@ const events: GameEvent[] = [
   { type: 'WordChanged', word: 'ANT', theme: '', afterword: '' },
   { type: 'GameActivated' },
   { type: 'GameDeactivated' },
-  { type: 'GameDeactivated', review: 'proposed' },
-  { type: 'GameDeactivated', review: 'sentBack', reason: 'clue 2 names it' },
   { type: 'DailyFlagSet' },
   { type: 'DailyFlagCleared' },
   { type: 'ImageAdded', imageId: 3, pictureHash: 'ab', description: 'a hive', hint: 'it hums' },

@@ -1,5 +1,4 @@
-import type { AdminGameSummary, HistoryEntry, Maker } from '@imguessr/contracts';
-import { makerIdOf, mustLeaveApproval } from '@imguessr/contracts/approvers';
+import { type AdminGameSummary, type HistoryEntry, makerIdOf } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { unwrap } from '../../core/errors.ts';
 
@@ -18,12 +17,10 @@ interface Viewing {
  */
 export async function authorsOf(
   actors: readonly string[],
-  viewing: Viewing,
+  { catalog, viewer, context }: Viewing,
 ): Promise<(actor: string) => Author> {
-  return authorsAmong(await makersNamedIn(actors, viewing), viewing.viewer);
-}
-
-function authorsAmong(makers: readonly Maker[], viewer: string): (actor: string) => Author {
+  const isAnyMaker = actors.some((actor) => actor !== viewer && makerIdOf(actor) !== undefined);
+  const makers = isAnyMaker ? unwrap(await catalog('makers', {}, context)) : [];
   const names = new Map(makers.map(({ id, name }) => [id, name]));
   return (actor) => {
     if (actor === viewer) return { author: 'you' };
@@ -35,43 +32,16 @@ function authorsAmong(makers: readonly Maker[], viewer: string): (actor: string)
   };
 }
 
-/** Resolves with an empty list if the actors include no maker but the viewer. */
-async function makersNamedIn(
-  actors: readonly string[],
-  viewing: Viewing,
-): Promise<readonly Maker[]> {
-  const isAnyMaker = actors.some(
-    (actor) => actor !== viewing.viewer && makerIdOf(actor) !== undefined,
-  );
-  return isAnyMaker ? allMakers(viewing) : [];
-}
-
-const allMakers = async ({ catalog, context }: Viewing) =>
-  unwrap(await catalog('makers', {}, context));
-
-/** Resolves with the games, whose reviews, notes and approvals say of whom they are. */
+/** Resolves with the games, whose notes say of whom they are. */
 export async function withAuthors<Game extends AdminGameSummary>(
   games: readonly Game[],
   viewing: Viewing,
 ): Promise<Game[]> {
-  const { viewer } = viewing;
-  const makers = games.some(({ approval }) => approval)
-    ? await allMakers(viewing)
-    : await makersNamedIn(
-        games.flatMap(({ review, note }) => [review, note].flatMap((each) => each?.by ?? [])),
-        viewing,
-      );
-  const authorOf = authorsAmong(makers, viewer);
-  return games.map(({ review, note, approval, ...game }) => ({
-    ...(game as Game),
-    ...(review && { review: { ...review, ...authorOf(review.by) } }),
-    ...(note && { note: { ...note, ...authorOf(note.by) } }),
-    ...(approval && {
-      approval: {
-        ...approval,
-        ...(approval.by !== undefined && authorOf(approval.by)),
-        ...(mustLeaveApproval(viewer, approval.changedBy, makers) && { needsOther: true as const }),
-      },
-    }),
-  }));
+  const authorOf = await authorsOf(
+    games.flatMap(({ note }) => note?.by ?? []),
+    viewing,
+  );
+  return games.map((game) =>
+    game.note ? { ...game, note: { ...game.note, ...authorOf(game.note.by) } } : game,
+  );
 }

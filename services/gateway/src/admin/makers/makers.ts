@@ -36,7 +36,9 @@ export function registerMakerRoutes(
 
   defineAdminRoute(app, endpoints.createToken, async ({ body: { days, ...body }, context }) => {
     const { secret, key } = newKey('token', days * DAY_MS);
-    const maker = unwrap(await catalog('addMaker', { ...body, kind: 'script', key }, context));
+    const maker = unwrap(
+      await catalog('addMaker', { ...body, kind: 'script', role: 'editor', key }, context),
+    );
     return { maker, token: secret };
   });
 }

@@ -81,7 +81,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = ow
   app.inject({ method: 'POST', url: `/api/admin/${url}`, payload, headers });
 const me = async (headers: Record<string, string>) =>
   (await app.inject({ url: '/api/admin/me', headers })).json();
-const invite = async (role: Role = 'author') => {
+const invite = async (role: Role = 'editor') => {
   const { path } = (await post('makers', { name: 'Anna', role })).json<InvitedMaker>();
   return path.split('#')[1] ?? '';
 };
@@ -101,7 +101,7 @@ describe('an invited maker', () => {
   test('chooses a password by a link that works once, and then signs in by name', async () => {
     const key = await invite();
     const accepted = await accept(key);
-    expect(await me(cookieOf(accepted))).toEqual({ isAdmin: true, role: 'author', name: 'Anna' });
+    expect(await me(cookieOf(accepted))).toEqual({ isAdmin: true, role: 'editor', name: 'Anna' });
     expect(await me({})).toEqual({ isAdmin: false, hasMakers: true });
     const again = await accept(key);
     expect([again.statusCode, again.json().message]).toEqual([
@@ -110,7 +110,7 @@ describe('an invited maker', () => {
     ]);
     expect(again.headers['set-cookie']).toBeUndefined();
     const cookie = await logInTo(app, { name: ' Anna ', password: PASSWORD });
-    expect(await me({ cookie })).toMatchObject({ role: 'author' });
+    expect(await me({ cookie })).toMatchObject({ role: 'editor' });
   });
 
   test('needs a password of twelve characters', async () => {
@@ -138,7 +138,7 @@ describe('an invited maker', () => {
     expect((await post('login', { password: PASSWORD }, {})).body).toBe('Wrong password.');
   });
 
-  test('makes changes under her id, as a draft if she is an author', async () => {
+  test('makes changes under her id', async () => {
     const headers = cookieOf(await accept(await invite()));
     await app.inject({
       method: 'PUT',
@@ -148,20 +148,12 @@ describe('an invited maker', () => {
     });
     expect(requests.at(-1)).toMatchObject({
       method: 'reviseGame',
-      request: { actor: `maker:${ID}`, draftsOnly: true, word: 'lion' },
+      request: { actor: `maker:${ID}`, word: 'lion' },
     });
-    if (anna) anna.role = 'editor';
-    await app.inject({
-      method: 'PUT',
-      url: '/api/admin/games/7',
-      payload: { word: 'lion' },
-      headers,
-    });
-    expect(requests.at(-1)?.request).not.toMatchObject({ draftsOnly: true });
   });
 
   test('ends only her own sessions, wherever she logs out', async () => {
-    const headers = cookieOf(await accept(await invite('reader')));
+    const headers = cookieOf(await accept(await invite()));
     await app.inject({ method: 'DELETE', url: '/api/admin/sessions', headers });
     expect(requests.at(-1)).toEqual({ method: 'endAllSessions', request: { makerId: ID } });
     await app.inject({ method: 'DELETE', url: '/api/admin/sessions', headers: owner });
@@ -191,26 +183,23 @@ describe('a history', () => {
 });
 
 describe('a token', () => {
-  const create = async (role = 'editor') =>
-    (await post('tokens', { name: 'Importer', role, days: 30 })).json<{ token: string }>().token;
+  const create = async () =>
+    (await post('tokens', { name: 'Importer', days: 30 })).json<{ token: string }>().token;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  test('lets a script in as its role, and nobody as a cookie', async () => {
-    const token = await create('reader');
-    expect(await me(bearer(token))).toEqual({ isAdmin: true, role: 'reader', name: 'Importer' });
-    const refused = await post('games', { word: 'lion' }, bearer(token));
+  test('lets a script in as an editor, and nobody as a cookie', async () => {
+    const token = await create();
+    expect(await me(bearer(token))).toEqual({ isAdmin: true, role: 'editor', name: 'Importer' });
+    const refused = await post('tokens', { name: 'Another', days: 1 }, bearer(token));
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'This needs an owner, an editor, or an author; you are signed in as a reader.',
+      'This needs an owner; you are signed in as an editor.',
     ]);
     expect(await me({ cookie: `imguessr_admin=${token}` })).toMatchObject({ isAdmin: false });
   });
 
-  test('cannot be that of an owner, or be valid for more than a year', async () => {
-    expect((await post('tokens', { name: 'Root', role: 'owner', days: 1 })).statusCode).toBe(400);
-    expect((await post('tokens', { name: 'Eternal', role: 'reader', days: 367 })).statusCode).toBe(
-      400,
-    );
+  test('cannot be valid for more than a year', async () => {
+    expect((await post('tokens', { name: 'Eternal', days: 367 })).statusCode).toBe(400);
   });
 
   test.each([`im_${'x'.repeat(43)}`, 'x', `im_${'y'.repeat(42)}`])(
@@ -252,7 +241,7 @@ test('no name, password, link or token is in the log, or is sent to the catalog'
   const key = await invite();
   await accept(key);
   await post('login', { name: 'Anna', password: 'a wrong password' }, {});
-  const { token } = (await post('tokens', { name: 'Anna', role: 'reader', days: 1 })).json<{
+  const { token } = (await post('tokens', { name: 'Anna', days: 1 })).json<{
     token: string;
   }>();
   await app.inject({ url: '/api/admin/games', headers: { authorization: `Bearer ${token}` } });

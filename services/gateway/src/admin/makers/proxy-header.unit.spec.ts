@@ -14,7 +14,7 @@ const VISITOR = '127.0.0.2';
 const ID = '4f6c2a52-7d0c-4b0e-9a55-2f0b7f6f3c11';
 const SETTINGS = {
   TRUSTED_PROXIES: PROXY,
-  GROUP_ROLES: 'site-admins=owner;writers=author',
+  GROUP_ROLES: 'site-admins=owner;writers=editor',
   AUTH_PROXY_USER_HEADER: 'X-Forwarded-User',
   AUTH_PROXY_GROUPS_HEADER: 'X-Forwarded-Groups',
 };
@@ -56,12 +56,12 @@ const games = (address: string, headers: Headers) =>
 
 describe('the header of a trusted proxy', () => {
   test('names the maker of each request, with the highest role of the groups', async () => {
-    expect(await me(PROXY, ANNA)).toEqual({ isAdmin: true, role: 'author', name: 'anna' });
+    expect(await me(PROXY, ANNA)).toEqual({ isAdmin: true, role: 'editor', name: 'anna' });
     expect(await me(PROXY, { ...ANNA, 'x-forwarded-groups': 'writers|site-admins' })).toMatchObject(
       { role: 'owner' },
     );
     expect(admitted).toEqual(
-      ['author', 'owner'].map((role) => ({
+      ['editor', 'owner'].map((role) => ({
         issuer: 'proxy',
         subject: 'anna',
         name: 'anna',

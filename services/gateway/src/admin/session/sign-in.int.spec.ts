@@ -11,7 +11,7 @@ const ORIGIN = 'https://play.example.com';
 const ID = '4f6c2a52-7d0c-4b0e-9a55-2f0b7f6f3c11';
 const SETTINGS = {
   PUBLIC_ORIGIN: ORIGIN,
-  GROUP_ROLES: 'site-admins=owner;writers=author;cn=staff,ou=x=reader',
+  GROUP_ROLES: 'site-admins=owner;writers=editor;cn=staff,ou=x=reader',
 };
 const BROWSER = { origin: ORIGIN, host: 'play.example.com', 'sec-fetch-site': 'same-origin' };
 
@@ -143,10 +143,10 @@ describe('a sign-in by the provider', () => {
   test('is offered by name, and opens a session at every gateway', async () => {
     expect(await me(BROWSER)).toEqual({ isAdmin: false, signInBy: 'Example Staff' });
     const { response } = await signIn();
-    expect(response.json()).toEqual({ isAdmin: true, role: 'author', name: 'Anna Example' });
+    expect(response.json()).toEqual({ isAdmin: true, role: 'editor', name: 'Anna Example' });
     expect(await me(sessionOf(response))).toEqual({
       isAdmin: true,
-      role: 'author',
+      role: 'editor',
       name: 'Anna Example',
       signInBy: 'Example Staff',
     });
@@ -193,7 +193,7 @@ describe('a sign-in by the provider', () => {
     await signIn();
     user = { ...user, groups: ['cn=staff,ou=x'] };
     await signIn();
-    expect(admitted.map(({ role }) => role)).toEqual(['author', 'owner', 'reader']);
+    expect(admitted.map(({ role }) => role)).toEqual(['editor', 'owner', 'reader']);
   });
 
   test.each([['choir'], []])(

@@ -27,9 +27,11 @@ export interface RedeemableCode {
 
 interface Stored {
   readonly sessions: PackedPlays;
-  /** Absent without any. */
+  /** Absent without any, and in codes of the previous release. */
   readonly playerKeys?: readonly string[];
   readonly expiresAt: number;
+  /** Who has redeemed it, in codes of the previous release. */
+  readonly taker?: string;
 }
 
 /** Size limits: codes created in bulk can fill up one bucket only, and nothing else. */
@@ -118,7 +120,7 @@ export function createRecoveryCodeStore(
       if (found?.entry.operation !== 'PUT') return undefined;
       const { withBucket, entry } = found;
       const stored = entry.json<Stored>();
-      const taker = await takerOf(withBucket, key);
+      const taker = stored.taker ?? (await takerOf(withBucket, key));
       if (stored.expiresAt <= now() || (taker !== undefined && taker !== redeemer))
         return undefined;
       return {

@@ -1,5 +1,5 @@
 import type { CatalogRequest, MakerIdentity } from '@imguessr/contracts';
-import { makerActor } from '@imguessr/contracts/approvers';
+import { makerActor } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { unwrap } from '../../core/errors.ts';
 import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';

@@ -3,15 +3,15 @@ import { parseGroupRoles, roleOfGroups } from './group-roles.ts';
 
 describe('the roles of groups', () => {
   test('are pairs, whose groups may be names of a directory', () => {
-    expect(parseGroupRoles(' /staff/admins=owner; cn=writers,ou=groups=author;')).toEqual(
+    expect(parseGroupRoles(' /staff/admins=owner; cn=writers,ou=groups=editor;')).toEqual(
       new Map([
         ['/staff/admins', 'owner'],
-        ['cn=writers,ou=groups', 'author'],
+        ['cn=writers,ou=groups', 'editor'],
       ]),
     );
   });
 
-  test.each(['', ';', 'owner', '=owner', 'admins=root', 'admins=Owner', 'a=owner;a=reader'])(
+  test.each(['', ';', 'owner', '=owner', 'admins=root', 'admins=Owner', 'a=owner;a=editor'])(
     'are not %j',
     (text) => {
       expect(parseGroupRoles(text)).toBeUndefined();
@@ -19,8 +19,8 @@ describe('the roles of groups', () => {
   );
 
   test('are the highest of all groups, which are compared exactly', () => {
-    const roles = parseGroupRoles('a=reader;b=editor;c=author') ?? new Map();
-    expect(roleOfGroups(['c', 'b', 'a', 'z'], roles)).toBe('editor');
+    const roles = parseGroupRoles('a=editor;b=owner;c=editor') ?? new Map();
+    expect(roleOfGroups(['c', 'b', 'a', 'z'], roles)).toBe('owner');
     expect(roleOfGroups(['A', 'b '], roles)).toBeUndefined();
     expect(roleOfGroups([], roles)).toBeUndefined();
   });

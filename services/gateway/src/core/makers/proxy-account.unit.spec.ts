@@ -6,8 +6,8 @@ const accountOf = createProxyAccounts({
   userHeader: 'x-user',
   groupsHeader: 'x-groups',
   roles: new Map([
-    ['Redaktion Süd', 'editor'],
-    ['writers', 'author'],
+    ['Redaktion Süd', 'owner'],
+    ['writers', 'editor'],
   ]),
   isTrustedProxy: (address) => address === '10.0.0.5',
 });
@@ -21,11 +21,11 @@ const request = (user: string[], groups: string[], remoteAddress = '10.0.0.5') =
   }) as unknown as Pick<FastifyRequest, 'raw'>;
 
 test('names and groups are read as UTF-8, and as Latin-1 where they are none', () => {
-  const zoe = { user: 'Zoë Łęcka', role: 'editor' };
+  const zoe = { user: 'Zoë Łęcka', role: 'owner' };
   expect(accountOf(request(header(zoe.user), header('guests|Redaktion Süd')))).toEqual(zoe);
   expect(accountOf(request(header('Zoë', 'latin1'), header('writers')))).toEqual({
     user: 'Zoë',
-    role: 'author',
+    role: 'editor',
   });
 });
 

@@ -7,7 +7,10 @@ import fp from 'fastify-plugin';
 import { CREDITS_PATH, creditsPage, unavailableCreditsPage } from './credits-page.ts';
 import { LICENCES_PATH, licencesPage } from './licences-page.ts';
 
-/** Milliseconds. The page does not wait longer for the catalog. */
+/**
+ * Milliseconds. A catalog of the previous release does not answer: requests for it would be retried
+ * for longer.
+ */
 const MAX_WAIT_MS = 1_000;
 
 interface Options {
@@ -36,7 +39,10 @@ export const creditsPages = fp<Options>(
       );
     };
 
-    /** Undefined if the catalog is unavailable. */
+    /**
+     * Undefined if the catalog is unavailable, or of the previous release, which does not know the
+     * request.
+     */
     const read = async (
       before: string | undefined,
       requestId: string,

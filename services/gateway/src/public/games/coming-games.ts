@@ -5,11 +5,14 @@ import type { CatalogClient } from '@imguessr/messaging';
 import { memoizeFor } from '../../core/memoize-for.ts';
 
 const FRESH_MS = 1_000;
-/** Responses do not wait longer for the catalog. */
+/**
+ * Responses do not wait longer for the catalog. One of the previous release does not know the
+ * request.
+ */
 const MAX_WAIT_MS = 300;
 
 /** No game has it. */
-const NO_GAME_ID = 999_999_999;
+export const NO_GAME_ID = 999_999_999;
 
 /**
  * While the catalog is unavailable, the last known games are used. A day begins without a request

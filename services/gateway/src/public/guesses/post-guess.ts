@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered } from '../../core/errors.ts';
+import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
 export function registerMakeGuessRoute(
   app: FastifyInstance,
   guesses: Guesses,
   traces: Traces,
+  openSealedGame: OpenSealedGame | undefined,
 ): void {
   const share = dedupeInFlight<GuessReply>();
   defineRoute(
@@ -33,8 +35,13 @@ export function registerMakeGuessRoute(
         isAISelfPlay,
         commandId: key ?? randomUUID(),
         requestId,
+        ...(openSealedGame && { isSealed: true }),
         ...(traceparent !== undefined && { traceparent }),
       };
+      const disclose = await openSealedGame?.(command.gameId, requestId).catch((error: unknown) => {
+        traces.end(span, 'UNAVAILABLE');
+        throw error;
+      });
       const submit = () => guesses.submit(command);
       // Without a key, identical requests in flight may be duplicates of one guess, so they share
       // one response.
@@ -43,7 +50,8 @@ export function registerMakeGuessRoute(
         ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)
         : submit());
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
-      return answered(reply).answer;
+      const { answer, progress } = answered(reply);
+      return disclose && progress ? { ...answer, disclosed: await disclose(progress) } : answer;
     },
     app.guessLimiter && { preHandler: app.guessLimiter },
   );

@@ -1,4 +1,4 @@
-import type { SiteFace } from '@imguessr/contracts';
+import type { GamePayload, ServedGame, SiteFace } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { inLanguage } from '@imguessr/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -48,18 +48,19 @@ interface Options {
   readonly catalog: CatalogClient;
   readonly previews: Previews;
   readonly readFace: ReadFace;
+  readonly seal: ((game: GamePayload) => ServedGame) | undefined;
   /** Empty: no page contains games of this site. */
   readonly embedOrigins: readonly string[];
 }
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previews, readFace, embedOrigins }) => {
+  async (app, { frontendUrls, webRoot, catalog, previews, readFace, seal, embedOrigins }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const { manifest, embedScript } = frontends;
     const { origin } = app.site;
     const { own: render, renderDocument, others } = createPageEditions(frontends, origin);
-    const findGamePage = createGamePageFinder(catalog);
+    const findGamePage = createGamePageFinder(catalog, seal);
     const send = createPageSender();
     await frontends.serveFiles(app);
 

@@ -15,14 +15,19 @@ export function registerPreviewRoute(
   statistics: Statistics,
   pass: PicturePass,
 ): void {
-  defineRoute(app, endpoints.preview, async ({ params, request, requestId }, reply) => {
-    const { game, expiresAtMs, isTest } = await previews.open(params.token, requestId);
-    // Testers see no statistics: there are none yet.
-    const stats = isTest ? NO_STATS : await readStats(statistics, game.id, requestId);
-    pass.giveForPreview(request, reply, { gameId: game.id, expiresAtMs });
-    const expiresAt = new Date(expiresAtMs).toISOString();
-    return { game: payloadOf(game), stats, expiresAt, ...(isTest && { isTest }) };
-  });
+  defineRoute(
+    app,
+    endpoints.preview,
+    async ({ params, request, requestId }, reply) => {
+      const { game, expiresAtMs, isTest } = await previews.open(params.token, requestId);
+      // Testers see no statistics: there are none yet.
+      const stats = isTest ? NO_STATS : await readStats(statistics, game.id, requestId);
+      pass.giveForPreview(request, reply, { gameId: game.id, expiresAtMs });
+      const expiresAt = new Date(expiresAtMs).toISOString();
+      return { game: payloadOf(game), stats, expiresAt, ...(isTest && { isTest }) };
+    },
+    { isUnion: true },
+  );
 }
 
 const NO_STATS: ClientStats = { status: 'no_stats_available' };

@@ -35,10 +35,11 @@ export function registerShareRoute(
         message: 'Finish the game first, then share your result.',
       });
     }
-    const isAutomated = reply.records.some(({ isAISelfPlay }) => isAISelfPlay);
+    const { records, isSealed = false } = reply;
+    const isAutomated = records.some(({ isAISelfPlay }) => isAISelfPlay);
     const number = await numberOfDay(date);
     return {
-      path: sharePath(tokens.create({ gameId, date, results, isAutomated })),
+      path: sharePath(tokens.create({ gameId, date, results, isAutomated, isSealed })),
       ...(number !== undefined && { dayNumber: number }),
     };
   });

@@ -14,6 +14,7 @@ import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import type { NumberOfDay } from './day-numbers.ts';
+import { type Proof, proofOf } from './proof.ts';
 import { findSharedGame } from './shared-game.ts';
 import { sharedPage } from './shared-page.html.ts';
 
@@ -23,6 +24,8 @@ interface Options {
   readonly tokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
   readonly readFace: ReadFace;
+  /** Whether words are sealed on this server now. */
+  readonly isSealed: boolean;
 }
 
 interface Shared {
@@ -44,7 +47,7 @@ const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Options>(
-  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace }) => {
+  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace, isSealed }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
       const play = tokens.read(token);
       if (!play) return undefined;
@@ -74,13 +77,19 @@ export const sharedPages = fp<Options>(
       const shared = await find(token, request.id);
       if (prefersJson(request)) {
         if (!shared) throw NOT_FOUND;
-        return jsonOf(shared.play);
+        return jsonOf(shared.play, proofOf(shared.play, isSealed));
       }
       if (!shared) return reply.callNotFound();
       const { origin } = app.site;
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
-      return app.sendDocument(request, reply, (face) => sharedPage({ ...shared, face, urls }), 200);
+      const proof = proofOf(shared.play, isSealed);
+      return app.sendDocument(
+        request,
+        reply,
+        (face) => sharedPage({ ...shared, face, urls, proof }),
+        200,
+      );
     };
 
     const sendPicture = async (
@@ -110,9 +119,12 @@ export const sharedPages = fp<Options>(
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-const jsonOf = ({ date, results, isAutomated }: SharedPlay): SharedResult => ({
-  date: date ?? null,
-  clue: solvedOnClue(results) ?? null,
-  of: CLUE_COUNT,
-  verified: !isAutomated,
-});
+function jsonOf(play: SharedPlay, { isVerified }: Proof): SharedResult {
+  return {
+    date: play.date ?? null,
+    clue: solvedOnClue(play.results) ?? null,
+    of: CLUE_COUNT,
+    verified: isVerified,
+    sealed: play.isSealed,
+  };
+}

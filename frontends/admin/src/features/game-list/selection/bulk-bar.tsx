@@ -4,7 +4,6 @@ import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner, useNavigate } fr
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { showError } from '../../../shared/api/show-error.ts';
-import { useRights } from '../../../shared/api/use-rights.ts';
 import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/game/export-games.tsx';
@@ -70,7 +69,6 @@ export function BulkBar({
   onClosed: () => void;
 }) {
   const navigate = useNavigate();
-  const { may } = useRights();
   const [isAsking, setIsAsking] = useState(false);
   const [isSettingTheme, setIsSettingTheme] = useState(false);
   const { change, isPending } = useBulkChange((failed) => {
@@ -97,9 +95,6 @@ export function BulkBar({
     selection.replace([]);
     onClosed();
   };
-  const actions: readonly BulkAction[] = selected.some(({ approval }) => approval)
-    ? [...ACTIONS, 'approve']
-    : ACTIONS;
   const deletion = bulkPlan('delete', selected);
   const hidden = selected.length - shown.filter(({ id }) => selection.ids.has(id)).length;
   return (
@@ -119,18 +114,11 @@ export function BulkBar({
             </small>
           )}
         </p>
-        {actions
-          .filter((action) => may(BULK_RULES[action].action))
-          .map((action) => (
-            <Button
-              key={action}
-              $tone="quiet"
-              aria-disabled={isPending}
-              onClick={() => run(action)}
-            >
-              {BULK_RULES[action].label}
-            </Button>
-          ))}
+        {ACTIONS.map((action) => (
+          <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
+            {BULK_RULES[action].label}
+          </Button>
+        ))}
         <Button
           $tone="quiet"
           aria-disabled={isPending}
@@ -138,14 +126,10 @@ export function BulkBar({
         >
           {text('Set Theme…')}
         </Button>
-        {may('edit') && (
-          <>
-            <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
-              {text('Plan')}
-            </Button>
-            <ExportGames label={text('Export')} games={selected} />
-          </>
-        )}
+        <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
+          {text('Plan')}
+        </Button>
+        <ExportGames label={text('Export')} games={selected} />
         <Button
           $tone="danger"
           aria-disabled={isPending}

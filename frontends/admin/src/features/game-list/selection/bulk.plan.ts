@@ -1,4 +1,4 @@
-import type { Action, AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
+import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
 import { normaliseTheme } from '@imguessr/game-rules';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { listText } from '@imguessr/texts/lists';
@@ -15,8 +15,6 @@ interface BulkRule {
   readonly isNeeded: (game: AdminGameSummary) => boolean;
   /** The action ends the day of a game that players have today or on a planned day. */
   readonly endsDays: boolean;
-  /** What a role must be allowed to do with games that it may change. */
-  readonly action: Action;
 }
 
 export const BULK_RULES = {
@@ -28,7 +26,6 @@ export const BULK_RULES = {
     fields: { isActive: true },
     isNeeded: ({ isActive }) => !isActive,
     endsDays: false,
-    action: 'edit',
   },
   deactivate: {
     label: text('Deactivate'),
@@ -41,7 +38,6 @@ export const BULK_RULES = {
     fields: { isActive: false },
     isNeeded: ({ isActive }) => isActive,
     endsDays: true,
-    action: 'edit',
   },
   'daily-on': {
     label: text('Daily on'),
@@ -50,7 +46,6 @@ export const BULK_RULES = {
     fields: { isDaily: true },
     isNeeded: ({ isDaily }) => !isDaily,
     endsDays: false,
-    action: 'draft',
   },
   'daily-off': {
     label: text('Daily off'),
@@ -59,21 +54,6 @@ export const BULK_RULES = {
     fields: { isDaily: false },
     isNeeded: ({ isDaily }) => isDaily,
     endsDays: false,
-    action: 'draft',
-  },
-  approve: {
-    label: text('Approve'),
-    title: (games, count) =>
-      text('{count, plural, one {{games} approved} other {{games} approved}}', { games, count }),
-    nothingToDo: text(
-      'Nothing to change: all selected games are approved already, or are not active.',
-    ),
-    fields: { isApproved: true },
-    // A draft would be published.
-    isNeeded: ({ approval, isActive }) =>
-      isActive && approval !== undefined && approval.state !== 'approved',
-    endsDays: false,
-    action: 'edit',
   },
   delete: {
     label: text('Delete'),
@@ -83,7 +63,6 @@ export const BULK_RULES = {
     fields: { isDeleted: true },
     isNeeded: () => true,
     endsDays: true,
-    action: 'draft',
   },
 } as const satisfies Record<string, BulkRule>;
 export type BulkAction = keyof typeof BULK_RULES;
@@ -142,7 +121,7 @@ export function reverseOf(
     const change = changes.find((each) => each.id === id);
     const before = changed.find((game) => game.id === id);
     const isUnknown = change?.theme !== undefined && before?.isHidden;
-    if (!ok || !change || !before || isUnknown || change.isApproved) return [];
+    if (!ok || !change || !before || isUnknown) return [];
     return {
       id,
       ...(revision !== undefined && { revision }),

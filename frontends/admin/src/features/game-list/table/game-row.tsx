@@ -3,11 +3,9 @@ import { text } from '@imguessr/texts';
 import { decimal } from '@imguessr/texts/numbers';
 import { AdminIcon, Badge, IconButton, RouterLink, Switch, useNavigate } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useRights } from '../../../shared/api/use-rights.ts';
 import { GameThumb } from '../../../shared/components/game-picture.tsx';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
-import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
@@ -43,8 +41,6 @@ const isControl = (target: EventTarget) =>
 export function GameRow(props: GameRowProps) {
   const { game, index, top, density, isCurrent, isSelected, isBusy } = props;
   const navigate = useNavigate();
-  const { may, mayChange } = useRights();
-  const isChangeable = mayChange(game);
   const path = gamePath(game.id);
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const state = game.isActive ? text('Active') : text('Inactive');
@@ -60,7 +56,6 @@ export function GameRow(props: GameRowProps) {
       aria-rowindex={index + 2}
       data-index={index}
       data-selected={isSelected || undefined}
-      data-plain={!may('draft') || undefined}
       $density={density}
       tabIndex={isCurrent ? 0 : -1}
       style={{ transform: `translateY(${top}px)` }}
@@ -68,14 +63,12 @@ export function GameRow(props: GameRowProps) {
       onKeyDown={(event) => event.key === 'Enter' && open(event)}
     >
       <IdCell role="cell" $area="select">
-        {isChangeable && (
-          <CheckBox
-            label={text('Select {word}', { word: game.word })}
-            checked={isSelected}
-            tabIndex={isCurrent ? 0 : -1}
-            onToggle={props.onSelect}
-          />
-        )}
+        <CheckBox
+          label={text('Select {word}', { word: game.word })}
+          checked={isSelected}
+          tabIndex={isCurrent ? 0 : -1}
+          onToggle={props.onSelect}
+        />
         <span>{game.id}</span>
       </IdCell>
       <Cell role="cell" $area="picture">
@@ -93,21 +86,9 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>
-          {(game.isDaily ||
-            isMarkedDescribed ||
-            game.days.length > 0 ||
-            game.review ||
-            game.note) && (
+          {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.note) && (
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
-              {game.review && (
-                <Badge>
-                  {game.review.state === 'proposed' ? text('Proposed') : text('Sent back')}
-                </Badge>
-              )}
-              {needsApproval(game) && (
-                <Badge title={unapprovedDayText()}>{text('Not approved')}</Badge>
-              )}
               {game.note && <Badge title={game.note.text}>{text('Note')}</Badge>}
               <DayBadges game={game} />
               {isMarkedDescribed && (
@@ -121,22 +102,18 @@ export function GameRow(props: GameRowProps) {
         </Status>
       </Cell>
       <Cell role="cell" $area="active">
-        {may('edit') ? (
-          <Switch
-            checked={game.isActive}
-            isBusy={isBusy}
-            label={
-              game.isActive
-                ? text('Active: {word}', { word: game.word })
-                : text('Inactive: {word}', { word: game.word })
-            }
-            onChange={props.onActiveChange}
-          >
-            {state}
-          </Switch>
-        ) : (
-          <span>{state}</span>
-        )}
+        <Switch
+          checked={game.isActive}
+          isBusy={isBusy}
+          label={
+            game.isActive
+              ? text('Active: {word}', { word: game.word })
+              : text('Inactive: {word}', { word: game.word })
+          }
+          onChange={props.onActiveChange}
+        >
+          {state}
+        </Switch>
       </Cell>
       <Cell role="cell">{game.imageCount}</Cell>
       <Cell role="cell">{game.wasDailyCount}</Cell>
@@ -144,26 +121,17 @@ export function GameRow(props: GameRowProps) {
       {props.figures && <FigureCells figures={props.figures} />}
       <Cell role="cell" $area="actions">
         <Actions>
-          <RouterLink
-            href={path}
-            aria-label={
-              isChangeable
-                ? text('Edit {word}', { word: game.word })
-                : text('Open {word}', { word: game.word })
-            }
-          >
-            {isChangeable ? text('Edit') : text('Open')}
+          <RouterLink href={path} aria-label={text('Edit {word}', { word: game.word })}>
+            {text('Edit')}
           </RouterLink>
-          {isChangeable && (
-            <IconButton
-              $tone="quiet"
-              aria-label={text('Delete {word}', { word: game.word })}
-              data-tooltip={text('Delete')}
-              onClick={props.onDelete}
-            >
-              <AdminIcon name="trash" size={20} />
-            </IconButton>
-          )}
+          <IconButton
+            $tone="quiet"
+            aria-label={text('Delete {word}', { word: game.word })}
+            data-tooltip={text('Delete')}
+            onClick={props.onDelete}
+          >
+            <AdminIcon name="trash" size={20} />
+          </IconButton>
         </Actions>
       </Cell>
       <Counts aria-hidden="true" $density={density}>

@@ -1,7 +1,6 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
-import { useRights } from '../../../shared/api/use-rights.ts';
 import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Density } from '../view/density.ts';
@@ -45,12 +44,8 @@ export function GameTable(props: GameTableProps) {
   const hasFigures = useMediaQuery(WITH_FIGURES);
   const body = useRef<HTMLDivElement>(null);
   const count = games?.length ?? SKELETON_ROWS;
-  const { mayChange } = useRights();
-  // Several games are selected to be changed.
-  const selectable = useMemo(() => games?.filter(mayChange) ?? [], [games, mayChange]);
-  const select = (game: AdminGameSummary, isRange: boolean) => {
-    if (mayChange(game)) selection.toggle(game.id, isRange, selectable);
-  };
+  const select = (game: AdminGameSummary, isRange: boolean) =>
+    selection.toggle(game.id, isRange, games ?? []);
   const { current, focus, handlers, keyDown } = useRowFocus({
     body,
     games,
@@ -63,7 +58,7 @@ export function GameTable(props: GameTableProps) {
     () => new Map(props.figures?.map((each) => [each.gameId, each])),
     [props.figures],
   );
-  const shownSelected = selectable.filter(({ id }) => selection.ids.has(id)).length;
+  const shownSelected = (games ?? []).filter(({ id }) => selection.ids.has(id)).length;
   useImperativeHandle(ref, () => ({ focusRow: () => focus(current) }));
 
   return (
@@ -77,13 +72,11 @@ export function GameTable(props: GameTableProps) {
         sort={sort}
         hasFigures={hasFigures}
         isHidden={isNarrow}
-        selected={
-          shownSelected === 0 ? 'none' : shownSelected === selectable.length ? 'all' : 'some'
-        }
+        selected={shownSelected === 0 ? 'none' : shownSelected === games?.length ? 'all' : 'some'}
         onSort={props.onSort}
         onSelectAll={
-          selectable.length > 0
-            ? () => selection.setAll(selectable, shownSelected < selectable.length)
+          games && games.length > 0
+            ? () => selection.setAll(games, shownSelected < games.length)
             : undefined
         }
       />

@@ -1,8 +1,6 @@
 import { text } from '@imguessr/texts';
 import { Button, Field, Icon, IconButton, Select, SelectField, TextInput } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import type { Density } from '../view/density.ts';
 import { FILTER_GROUPS, FILTERS, type Filter } from '../view/filters.ts';
 import type { GamesView } from '../view/games.view.ts';
@@ -81,7 +79,6 @@ const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block
 
 function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
   const { sort } = view;
-  const isOfferedFilter = useOfferedFilters();
   const isOffered = OFFERED_SORTS.some(
     ({ key, isDown }) => key === sort.key && isDown === sort.isDown,
   );
@@ -99,7 +96,7 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
             <option value="all">{FILTERS.all.name}</option>
             {FILTER_GROUPS.map(({ name, filters }) => (
               <optgroup key={name} label={name}>
-                {filters.filter(isOfferedFilter).map((key) => (
+                {filters.map((key) => (
                   <option key={key} value={key}>
                     {FILTERS[key].name}
                   </option>
@@ -124,22 +121,15 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
   );
 }
 
-/** Approvals are mentioned only where they are needed. */
-function useOfferedFilters(): (filter: Filter) => boolean {
-  const hasApprovals = useQuery(gamesQuery).data?.some(({ approval }) => approval) ?? false;
-  return (filter) => filter !== 'needs-approval' || hasApprovals;
-}
-
 /**
  * Views that are opened by one press: those that everybody has, and those saved in this browser.
  */
 function ViewList({ view, onChange }: Pick<ViewMenuProps, 'view' | 'onChange'>) {
-  const isOffered = useOfferedFilters();
   const saved = useSavedViews();
   const list = useRef<HTMLUListElement>(null);
   return (
     <Views ref={list} aria-label={text('Views')}>
-      {OFFERED_VIEWS.filter(({ query }) => isOffered(viewOf(query).filter)).map((each) => (
+      {OFFERED_VIEWS.map((each) => (
         <li key={each.name}>
           <Button aria-pressed={isShown(each, view)} onClick={() => onChange(viewOf(each.query))}>
             {each.name}

@@ -1,7 +1,6 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { CLUE_COUNT, gameLanguage, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { needsApproval } from '../../../shared/game/approval.ts';
 
 /** A game that was the daily game this many days ago, or fewer, counts as used recently. */
 const RECENT_DAYS = 60;
@@ -26,8 +25,6 @@ const byState = {
   active: { name: text('Active'), matches: (game) => game.isActive },
   inactive: { name: text('Inactive'), matches: (game) => !game.isActive },
   daily: { name: text('Daily'), matches: (game) => game.isDaily },
-  proposed: { name: text('Proposed'), matches: ({ review }) => review?.state === 'proposed' },
-  'sent-back': { name: text('Sent back'), matches: ({ review }) => review?.state === 'sentBack' },
   'with-note': { name: text('With a note'), matches: ({ note }) => note !== undefined },
 } satisfies Record<string, FilterRule>;
 const byDate = {
@@ -46,7 +43,6 @@ const byDate = {
   },
 } satisfies Record<string, FilterRule>;
 const byDefect = {
-  'needs-approval': { name: text('Needs approval'), matches: needsApproval },
   'not-ready': {
     name: text('Not ready'),
     matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable,

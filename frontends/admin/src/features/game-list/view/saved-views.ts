@@ -25,9 +25,6 @@ export const OFFERED_VIEWS: readonly SavedView[] = [
   offered(FILTERS.all.name, 'all'),
   offered(text('Needs pictures'), 'too-few-images'),
   offered(text('Needs hints'), 'no-hints'),
-  offered(text('Proposed'), 'proposed'),
-  offered(text('Sent back'), 'sent-back'),
-  offered(FILTERS['needs-approval'].name, 'needs-approval'),
 ];
 
 /** Returns the views that were saved in this browser. */

@@ -5,7 +5,6 @@ import { parseISO } from 'date-fns';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { dateText, enumeration } from '../../../shared/dates/date-text.ts';
 import { shortDayText } from '../../../shared/dates/day-label.ts';
-import { unapprovedDayText } from '../../../shared/game/approval.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
 import { dayDragId, repeatLevel, weekdayText } from '../model/schedule.view.ts';
@@ -145,7 +144,7 @@ function DayGame({
     return (
       <LikelyLine>
         <GameStrip game={shown} link={link}>
-          <small>{likely?.needsApproval ? text('Likely, not approved') : text('Likely')}</small>
+          <small>{text('Likely')}</small>
         </GameStrip>
         {onKeep && (
           <KeepButton
@@ -172,12 +171,6 @@ function DayGame({
         <Remark $level="warning">
           <AdminIcon name="warning" size={14} />
           {text('Not playable')}
-        </Remark>
-      )}
-      {game.needsApproval && (
-        <Remark $level="warning" title={unapprovedDayText()}>
-          <AdminIcon name="warning" size={14} />
-          {text('Not approved')}
         </Remark>
       )}
       {nearest && (

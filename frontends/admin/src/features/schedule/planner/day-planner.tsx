@@ -4,8 +4,6 @@ import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Field, TextField } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { DateInput } from '../../../shared/dates/date-input.tsx';
-import { unapprovedDayText } from '../../../shared/game/approval.ts';
-import { Remark } from '../calendar/calendar.style.ts';
 import { weekdayText } from '../model/schedule.view.ts';
 import type { useChosenDay } from '../model/use-chosen-day.ts';
 import type { usePlanning } from '../model/use-planning.ts';
@@ -41,11 +39,6 @@ export function DayPlanner({
       </Field>
       <CurrentGame>
         <p aria-live="polite">{stateOf(date, earliest, day)}</p>
-        {day?.game?.needsApproval && (
-          <Remark $level="warning">
-            {text('Nobody has approved it.')} {unapprovedDayText()}
-          </Remark>
-        )}
         <CurrentActions>
           <Button aria-disabled={!hasNextFree} onClick={() => hasNextFree && chosen.nextFree()}>
             {text('Next Free Day')}

@@ -13,7 +13,6 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
-import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 import { Draggable } from '../../../shared/input/drag-area.tsx';
 import { offeredGamesOf } from '../../../shared/navigation/addresses.ts';
@@ -174,13 +173,6 @@ function DaysNote({
   games: readonly AdminGameSummary[];
 }) {
   const dayText = (day: string) => shortDayText(day, today());
-  if (needsApproval(game)) {
-    return (
-      <Remark $level="warning" title={unapprovedDayText()}>
-        {text('Not approved')}
-      </Remark>
-    );
-  }
   const [nearest] = date ? repeatsNear(date, game) : [];
   if (nearest) {
     const level = repeatLevel(Math.abs(daysBetween(date, nearest)));

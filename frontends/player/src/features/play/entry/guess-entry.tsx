@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePlay } from '../play.context.ts';
+import { STILL_CHECKING } from '../store/play.commands.ts';
 import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import type { BoxesState } from './boxes/letter-box.tsx';
 import { WordBoxes } from './boxes/word-boxes.tsx';
@@ -77,6 +78,7 @@ export function GuessEntry({
     currentImageIndex,
     shakeCount,
     attempts,
+    checking,
     refused,
   } = view;
   const field = useRef<HTMLInputElement>(null);
@@ -107,7 +109,8 @@ export function GuessEntry({
   const lastGuess = attempts.findLast(({ attempt }) => isWord(attempt))?.attempt;
   const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, lastGuess);
   const isBlank = entry.boxes.every((letter) => letter === '');
-  const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
+  const sentGuess = checking !== undefined && isWord(checking) ? checking : undefined;
+  const shown = isGameOver ? word : isBlank ? (wrongGuess ?? sentGuess) : undefined;
   const state: BoxesState = isGameOver
     ? outcomeStateOf(view)
     : shown && wrongGuess
@@ -129,7 +132,7 @@ export function GuessEntry({
   return (
     <Area aria-label={text('Your guess')} {...complete}>
       <GuessesLine>
-        {error && !isGameOver ? (
+        {error && !isGameOver && (checking !== undefined || error !== STILL_CHECKING) ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
         ) : isFirstMiss ? (
           <FirstMiss>

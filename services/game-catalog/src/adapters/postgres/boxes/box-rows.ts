@@ -5,14 +5,15 @@ import type { RowChange, StoredRow } from '../../../boxes/format/box-store.port.
 import { storedCredit } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
+/** A process of the previous release omits some. */
 const texts = z.object({
-  ...byName(CLUE_TEXT_NAMES, () => z.string()),
+  ...byName(CLUE_TEXT_NAMES, () => z.string().default('')),
   credit: storedCredit,
 });
 const gameBody = z.object({
   row: z.string(),
   word: z.string(),
-  ...byName(BOX_TEXT_NAMES, () => z.string()),
+  ...byName(BOX_TEXT_NAMES, () => z.string().default('')),
   isActive: z.boolean(),
   isDaily: z.boolean(),
   days: z.array(z.string()),

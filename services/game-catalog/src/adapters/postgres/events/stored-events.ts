@@ -36,15 +36,8 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     ...storedDetails,
   }),
   z.object({ type: z.literal('WordChanged'), word: z.string(), ...storedDetails }),
-  z.object({
-    type: z.literal('GameActivated'),
-    approval: z.enum(['given', 'withdrawn']).optional(),
-  }),
-  z.object({
-    type: z.literal('GameDeactivated'),
-    review: z.enum(['proposed', 'sentBack']).optional(),
-    reason,
-  }),
+  z.object({ type: z.literal('GameActivated') }),
+  z.object({ type: z.literal('GameDeactivated') }),
   z.object({ type: z.literal('DailyFlagSet') }),
   z.object({ type: z.literal('DailyFlagCleared') }),
   z.object({

@@ -42,7 +42,7 @@ describe('a product in which the daily game needs credits', () => {
     const lacking = await newGame([ANN, ANN, OWN, OWN, { ...ANN, author: '' }]);
     const bare = await newGame([undefined, ANN, ANN, ANN, ANN]);
     const ids = async (needsCredits: boolean) =>
-      (await readDailyCandidates(db, { credits: needsCredits, approval: false }))
+      (await readDailyCandidates(db, needsCredits))
         .map(({ gameId }) => gameId)
         .toSorted((a, b) => a - b);
     expect(await ids(true)).toEqual([full]);
@@ -68,11 +68,7 @@ describe('a product in which the daily game needs credits', () => {
     for (const credit of [undefined, ...credits]) {
       games.set(await newGame([OWN, OWN, credit, OWN, OWN]), isCredited(credit));
     }
-    const candidates = new Set(
-      (await readDailyCandidates(db, { credits: true, approval: false })).map(
-        ({ gameId }) => gameId,
-      ),
-    );
+    const candidates = new Set((await readDailyCandidates(db, true)).map(({ gameId }) => gameId));
     expect(
       [...games].filter(([gameId, isComplete]) => candidates.has(gameId) !== isComplete),
     ).toEqual([]);
@@ -84,9 +80,7 @@ describe('a product in which the daily game needs credits', () => {
     await db.query(sql.unsafe`
       UPDATE game_image SET details = jsonb_set(details, '{credit,licence}', '"cc-by-nd"') WHERE game_id = ${gameId}`);
     expect(
-      (await readDailyCandidates(db, { credits: true, approval: false })).map(
-        (candidate) => candidate.gameId,
-      ),
+      (await readDailyCandidates(db, true)).map((candidate) => candidate.gameId),
     ).not.toContain(gameId);
   });
 });

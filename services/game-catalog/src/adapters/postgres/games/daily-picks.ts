@@ -2,22 +2,21 @@ import { CLUE_COUNT, isCredited } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
-import { type DailyNeeds, NO_NEEDS } from '../../../games/playability.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
 import { creditOfRow } from './game-rows.ts';
 
 /** An advisory lock allows one transaction at a time over all replicas. */
-export function postgresDailyPicks(db: Database, needs: DailyNeeds = NO_NEEDS): DailyPicks {
+export function postgresDailyPicks(db: Database, needsCredits = false): DailyPicks {
   return {
     exclusively: (work) =>
       db.transaction(async (tx) => {
         await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
         return work({
-          needsCredits: needs.credits,
+          needsCredits,
           gameIds: (dates) => readDailyGameIds(tx, dates),
           plannedDates: (dates) => readPlannedDates(tx, dates),
-          candidates: () => readDailyCandidates(tx, needs),
+          candidates: () => readDailyCandidates(tx, needsCredits),
           storeFor: (cause) => gameEventStore(tx, cause),
         });
       }),
@@ -46,23 +45,17 @@ const candidateRow = z.object({
   gameId: z.number(),
   dailyDates: z.array(z.string()),
   credits: z.array(creditOfRow),
-  isApproved: z.boolean(),
 });
 
-/**
- * Where credits are needed, only games whose clues are all credited; those that nobody has approved
- * are marked.
- */
-export async function readDailyCandidates(db: Database, needs: DailyNeeds = NO_NEEDS) {
+/** Where credits are needed, only games whose clues are all credited. */
+export async function readDailyCandidates(db: Database, needsCredits = false) {
   // Equal credits once; game-rules decides whether they are complete.
-  const credits = needs.credits
+  const credits = needsCredits
     ? sql.fragment`(SELECT json_agg(DISTINCT details->'credit') FROM game_image image
         WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
     : sql.fragment`'[]'::json`;
   const candidates = await db.any(sql.type(candidateRow)`
     SELECT game.id AS game_id, ${credits} AS credits,
-      NOT ${needs.approval} OR coalesce((approval->>'isCurrent')::boolean AND (approval->>'revision')::int = revision, false)
-        AS is_approved,
       coalesce(array_agg(day.date::text ORDER BY day.date) FILTER (WHERE day.date IS NOT NULL), '{}') AS daily_dates
     FROM game LEFT JOIN daily_game day ON day.game_id = game.id
     WHERE is_active AND is_daily AND NOT is_deleted

@@ -15,14 +15,6 @@ const imageDetails = z.object({
   credit: creditOfRow,
 });
 
-const storedApproval = z.object({
-  isCurrent: z.boolean(),
-  by: z.string().optional(),
-  atMs: z.number().optional(),
-  changedBy: z.array(z.string()),
-  revision: z.number(),
-});
-
 const gameRow = z
   .object({
     id: z.number(),
@@ -31,17 +23,7 @@ const gameRow = z
     isActive: z.boolean(),
     isDaily: z.boolean(),
     isDeleted: z.boolean(),
-    wasPublic: z.boolean(),
-    review: z
-      .object({
-        state: z.enum(['proposed', 'sentBack']),
-        reason: z.string(),
-        by: z.string(),
-        atMs: z.number(),
-      })
-      .nullable(),
     note: z.object({ text: z.string(), by: z.string(), atMs: z.number() }).nullable(),
-    approval: storedApproval.nullable(),
     revision: z.number(),
     lastPosition: z.number(),
     changedAtMs: z.number(),
@@ -66,12 +48,7 @@ const gameRow = z
       ...heldDetails(row.details),
       isActive: row.isActive,
       isDaily: row.isDaily,
-      isDraft: !row.isActive && !row.wasPublic,
-      // A process of the previous release activates a game without changing its review.
-      ...(row.review && !row.isActive && { review: row.review }),
       note: row.note ?? undefined,
-      // A process of the previous release changes a game without changing this.
-      ...(row.approval?.revision === row.revision && { approval: row.approval }),
       lifecycle: row.isDeleted ? 'deleted' : 'existing',
       revision: row.revision,
       lastPosition: row.lastPosition,
@@ -89,8 +66,7 @@ export function readGamesChangedAfter(
   position: number,
 ): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision, last_position,
-      changed_at AS changed_at_ms,
+    SELECT id, word, details, is_active, is_daily, is_deleted, note, revision, last_position, changed_at AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
           'details', image.details, 'placeholder', placeholder, 'width', width, 'height', height)) ORDER BY sort_order)

@@ -1,10 +1,8 @@
 import { replay } from '@imguessr/event-sourcing';
 import { clueTextsOf, isSameCredit } from '@imguessr/game-rules';
 import { sql } from 'slonik';
-import { changersOf } from '../../../approvals/changers.ts';
 import { detailsAfter, NO_DETAILS } from '../../../games/game.details.ts';
-import type { ReviewState } from '../../../games/game.events.ts';
-import { evolveGame, type GameState, initialGame, isApproved } from '../../../games/game.state.ts';
+import { evolveGame, type GameState, initialGame } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
@@ -64,21 +62,20 @@ async function writeRows(
 ): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
+    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, note, revision,
       created_at, changed_at, last_position)
-    SELECT id, word, details::jsonb, is_active, is_daily, is_deleted, was_public, review::jsonb, note::jsonb, approval::jsonb, revision,
+    SELECT id, word, details::jsonb, is_active, is_daily, is_deleted, note::jsonb, revision,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
       [
-        ...['int4', 'text', 'text', 'bool', 'bool', 'bool', 'bool', 'text', 'text', 'text', 'int4'],
+        ...['int4', 'text', 'text', 'bool', 'bool', 'bool', 'text', 'int4'],
         ...['float8', 'float8', 'int8'],
       ],
-    )} AS row (id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
+    )} AS row (id, word, details, is_active, is_daily, is_deleted, note, revision,
       created_at, changed_at, last_position)
     ON CONFLICT (id) DO UPDATE SET word = excluded.word, details = excluded.details, is_active = excluded.is_active, is_daily = excluded.is_daily, is_deleted = excluded.is_deleted,
-      was_public = excluded.was_public, review = excluded.review, note = excluded.note, approval = excluded.approval,
-      revision = excluded.revision, created_at = excluded.created_at, changed_at = excluded.changed_at,
+      note = excluded.note, revision = excluded.revision, created_at = excluded.created_at, changed_at = excluded.changed_at,
       last_position = excluded.last_position`);
 
   const ids = sql.array([...games.keys()], 'int4');
@@ -124,10 +121,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
         isActive,
         isDaily,
         isDeleted,
-        game.wasPublic,
-        reviewOf(game, stored),
         noteOf(game, stored),
-        approvalOf(game, stored),
         revision,
       ],
       seconds(first),
@@ -149,25 +143,6 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
 }
 
 /**
- * JSON, with the maker who proposed the draft, and when it was proposed or sent back; null if it is
- * not reviewed.
- */
-function reviewOf({ review }: GameState, stored: readonly StoredEvent[]): string | null {
-  if (!review) return null;
-  const isReview = ({ event }: StoredEvent, state?: ReviewState) =>
-    event.type === 'GameDeactivated' &&
-    event.review !== undefined &&
-    event.review === (state ?? event.review);
-  const last = stored.findLast((each) => isReview(each));
-  const proposed = stored.findLast((each) => isReview(each, 'proposed'));
-  return JSON.stringify({
-    ...review,
-    by: proposed?.cause.actor ?? '',
-    atMs: last?.cause.atMs ?? 0,
-  });
-}
-
-/**
  * JSON, with the maker who wrote the note first, also after an undo, and when; null if there is
  * none.
  */
@@ -178,18 +153,5 @@ function noteOf({ note }: GameState, stored: readonly StoredEvent[]): string | n
     text: note,
     by: written?.cause.actor ?? '',
     atMs: written?.cause.atMs ?? 0,
-  });
-}
-
-/** JSON, with the revision that it is about. */
-function approvalOf(game: GameState, stored: readonly StoredEvent[]): string {
-  const isGiven = ({ event }: StoredEvent) =>
-    event.type === 'GameActivated' && event.approval === 'given';
-  const given = game.approvedContent === undefined ? undefined : stored.findLast(isGiven);
-  return JSON.stringify({
-    isCurrent: isApproved(game),
-    ...(given && { by: given.cause.actor, atMs: given.cause.atMs }),
-    changedBy: changersOf(stored),
-    revision: game.revision,
   });
 }

@@ -50,10 +50,11 @@ export function postgresMakerStore(db: Database): MakerStore {
         }),
     changeRole: async (makerId, role) => {
       await db.query(
-        sql.unsafe`UPDATE maker SET role = ${role} WHERE id = ${makerId}::uuid AND issuer IS NULL`,
+        sql.unsafe`UPDATE maker SET role = ${role}
+          WHERE id = ${makerId}::uuid AND kind = 'person' AND issuer IS NULL`,
       );
       const maker = await read(db, makerId);
-      return maker?.signsInBy ? undefined : maker;
+      return maker?.kind === 'script' || maker?.signsInBy ? undefined : maker;
     },
     remove: async (makerId) => {
       await db.query(sql.unsafe`DELETE FROM maker WHERE id = ${makerId}::uuid`);

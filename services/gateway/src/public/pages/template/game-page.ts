@@ -6,6 +6,7 @@ import {
   isPlayableDate,
   type PlayerRoute,
   requestPath,
+  type ServedGame,
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 
@@ -16,21 +17,26 @@ const MAX_WAIT_MS = 300;
 export interface GamePage {
   readonly route: PlayerRoute;
   readonly apiPath: string;
-  readonly game: GamePayload | undefined;
+  readonly game: ServedGame | undefined;
 }
 
 /** Undefined if the path does not name a game. Never rejects. */
 export type FindGamePage = (path: string, requestId: string) => Promise<GamePage | undefined>;
 
-export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
-  const find = async (route: PlayerRoute, requestId: string): Promise<GamePayload | undefined> => {
+/** `seal` removes what players may not know yet. */
+export function createGamePageFinder(
+  catalog: CatalogClient,
+  seal: (game: GamePayload) => ServedGame = (game) => game,
+): FindGamePage {
+  const find = async (route: PlayerRoute, requestId: string): Promise<ServedGame | undefined> => {
     const reply =
       route.kind === 'daily'
         ? catalog('getDaily', { date: route.date }, { requestId })
         : catalog('getGame', { gameId: Number(route.gameId) }, { requestId });
     const result = await withTimeout(reply, MAX_WAIT_MS);
     // Only what a response of the API would contain.
-    return result?.ok ? gamePayload.safeParse(result.value).data : undefined;
+    const game = result?.ok ? gamePayload.safeParse(result.value).data : undefined;
+    return game && seal(game);
   };
 
   return async (path, requestId) => {
