@@ -2,6 +2,7 @@
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { expect, test } from 'vitest';
 import { connectPostgres } from './connect-postgres.ts';
+import { EarlierDataError } from './earlier-data.error.ts';
 import { migrateSchema, readPendingMigrations, type Schema } from './migrations.ts';
 
 const database = useDatabase();
@@ -50,11 +51,36 @@ test('a schema of its own has its own migrations, which several processes run on
 test('a migration that fails changes nothing, and runs again later', async () => {
   const name = '0003-c';
   const failing = 'CREATE TABLE c (n integer); SELECT 1 / 0';
-  await expect(migrateSchema(database.url, schemaOf([name, failing]))).rejects.toThrow(
+  await expect(migrateSchema(database.url, schemaOf(FIRST, [name, failing]))).rejects.toThrow(
     'division by zero',
   );
   expect(await query(`SELECT to_regclass('c') AS found`)).toEqual([{ found: null }]);
-  expect(await migrateSchema(database.url, schemaOf([name, 'CREATE TABLE c (n integer)']))).toEqual(
-    [name],
+  expect(
+    await migrateSchema(database.url, schemaOf(FIRST, [name, 'CREATE TABLE c (n integer)'])),
+  ).toEqual([name]);
+});
+
+test('a database that began with another migration is of before, and is refused unchanged', async () => {
+  await query(
+    `CREATE SCHEMA before; CREATE TABLE before.migration (name text PRIMARY KEY, run_at timestamptz);
+     INSERT INTO before.migration (name) VALUES ('0001-other'), ('0002-b')`,
+  );
+  const schema: Schema = { ...schemaOf(FIRST, SECOND), name: 'before' };
+  await expect(migrateSchema(database.url, schema)).rejects.toThrow(EarlierDataError);
+  await expect(readPendingMigrations(database.url, schema)).rejects.toThrow(
+    /PostgreSQL contains data of an earlier version and was not changed: .* export them there as a box/,
+  );
+  const tables = await query(`SELECT relname FROM pg_class WHERE relkind = 'r'
+    AND relnamespace = 'before'::regnamespace`);
+  expect(tables).toEqual([{ relname: 'migration' }]);
+});
+
+test('a database of a later version, which has run more migrations, is accepted', async () => {
+  await query(
+    `CREATE SCHEMA later; CREATE TABLE later.migration (name text PRIMARY KEY, run_at timestamptz);
+     INSERT INTO later.migration (name) VALUES ('0001-a'), ('0002-b'), ('0003-c')`,
+  );
+  expect(await migrateSchema(database.url, { ...schemaOf(FIRST, SECOND), name: 'later' })).toEqual(
+    [],
   );
 });

@@ -1,7 +1,6 @@
-// Own code, because its tables exist in every installation: node-pg-migrate and the like have other
-// columns, and would begin again.
 import type pg from 'pg';
 import { connectPostgres } from './connect-postgres.ts';
+import { EarlierDataError } from './earlier-data.error.ts';
 
 export interface Schema {
   /** The PostgreSQL schema, which is created first; by default that of the connection. */
@@ -17,7 +16,7 @@ export interface Schema {
 
 /**
  * Runs the pending migrations, each in a transaction, and resolves with their names. Several
- * processes may call it at once.
+ * processes may call it at once. Throws `EarlierDataError`.
  */
 export async function migrateSchema(
   databaseUrl: string,
@@ -27,12 +26,12 @@ export async function migrateSchema(
   try {
     // The end of the session below releases the lock, also after a failure.
     await client.query('SELECT pg_advisory_lock($1)', [schema.lock]);
+    const pending = await pendingIn(client, schema);
     if (schema.name) await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema.name}`);
     const table = tableOf(schema);
     await client.query(
       `CREATE TABLE IF NOT EXISTS ${table} (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())`,
     );
-    const pending = await pendingIn(client, schema);
     for (const [name, sql] of pending) {
       await client.query('BEGIN');
       await client.query(sql);
@@ -45,27 +44,34 @@ export async function migrateSchema(
   }
 }
 
-/** Resolves with the names of the migrations that have not run on the database yet. */
+/**
+ * Resolves with the names of the migrations that have not run on the database yet. Throws
+ * `EarlierDataError`.
+ */
 export async function readPendingMigrations(
   databaseUrl: string,
   schema: Schema,
 ): Promise<readonly string[]> {
   const client = await connect(databaseUrl);
   try {
-    const { rows } = await client.query<{ found: string | null }>(
-      'SELECT to_regclass($1)::text AS found',
-      [tableOf(schema)],
-    );
-    const pending = rows[0]?.found ? await pendingIn(client, schema) : schema.migrations;
-    return pending.map(([name]) => name);
+    return (await pendingIn(client, schema)).map(([name]) => name);
   } finally {
     await client.end();
   }
 }
 
 async function pendingIn(client: pg.Client, schema: Schema): Promise<Schema['migrations']> {
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${tableOf(schema)}`);
+  const table = tableOf(schema);
+  const { rows: found } = await client.query<{ name: string | null }>(
+    'SELECT to_regclass($1)::text AS name',
+    [table],
+  );
+  if (!found[0]?.name) return schema.migrations;
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
   const done = new Set(rows.map(({ name }) => name));
+  // A later version has run other migrations, too, and the first one.
+  const [first] = schema.migrations;
+  if (done.size > 0 && first && !done.has(first[0])) throw new EarlierDataError('PostgreSQL');
   return schema.migrations.filter(([name]) => !done.has(name));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createKeyedQueue, exponentialDelay, retry } from '@imguessr/async';
+import { EarlierDataError } from '@imguessr/connections';
 import {
   DELIVERY,
   GUESS_MEMBERS_SUBJECT,
@@ -60,7 +61,7 @@ const QUEUE = 'guess-ingest';
 const LOG_CHECK_MS = 5_000;
 const DAY_MS = 86_400_000;
 /** Errors that an operator must resolve; others end by themselves. */
-const FATAL = [PartitionMismatchError, StreamMismatchError, LostStreamError];
+const FATAL = [EarlierDataError, PartitionMismatchError, StreamMismatchError, LostStreamError];
 /** A player waits for a look-up in the archive. */
 const LOOK_UP_TIMEOUT_MS = 1_000;
 const LOOK_UP_CONNECTIONS = 8;

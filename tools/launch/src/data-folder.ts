@@ -23,6 +23,11 @@ export const GROUP_TRAVERSABLE = 0o710;
 
 const STICKY = 0o1000;
 
+/** Names the format of the data. Earlier versions have none. */
+const FORMAT_FILE = 'format';
+const FORMAT = '1';
+const DATA_FOLDERS = ['postgres', 'nats', 'redis'];
+
 /**
  * The folder of everything that persists between runs: data, secrets, ports, logs. Not accessible
  * to other accounts.
@@ -32,6 +37,7 @@ export class DataFolder {
 
   constructor(dir: string) {
     this.dir = dir;
+    this.#refuseEarlierData();
     try {
       for (const name of ['', 'run', 'logs']) {
         const folder = this.privateFolder(name);
@@ -44,6 +50,16 @@ export class DataFolder {
           'Change its owner, or use another folder with IMGUESSR_DATA=.',
       );
     }
+    this.write(FORMAT_FILE, `${FORMAT}\n`);
+  }
+
+  #refuseEarlierData(): void {
+    if (existsSync(this.path(FORMAT_FILE))) return;
+    if (!DATA_FOLDERS.some((name) => existsSync(this.path(name)))) return;
+    throw new LaunchError(
+      `The folder ${this.dir} contains data of an earlier version and was not changed: to move its games, ` +
+        'export them there as a box, and import it in an empty folder, which IMGUESSR_DATA= names.',
+    );
   }
 
   /** Returns the path of a sub-folder that no other account may enter; creates it if missing. */

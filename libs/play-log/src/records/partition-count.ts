@@ -1,10 +1,13 @@
+import { EarlierDataError } from '@imguessr/connections';
 import { isWrongLastSequence } from '@imguessr/messaging';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { openBucket } from './open-bucket.ts';
 
 export const DEPLOYMENT_BUCKET = 'imguessr_deployment';
-const KEY = 'play.partitions';
+const KEY = 'partitions';
+/** With which versions before 0.3.0 mark a play log. */
+const EARLIER_KEY = 'play.partitions';
 const CHECK_INTERVAL_MS = 2_000;
 
 /** Thrown when PLAY_PARTITIONS differs from the partitions of the play log. */
@@ -21,12 +24,16 @@ function requireEqual(recorded: number, configured: number): void {
   if (recorded !== configured) throw new PartitionMismatchError(recorded, configured);
 }
 
-/** Records the number of partitions on the first start. Throws `PartitionMismatchError`. */
+/**
+ * Records the number of partitions on the first start. Throws `PartitionMismatchError`, or
+ * `EarlierDataError`.
+ */
 export async function recordPartitionCount(
   nc: NatsConnection,
   partitions: number,
   replicas: number,
 ): Promise<void> {
+  await readPartitionCount(nc);
   const settings = await new Kvm(nc).create(DEPLOYMENT_BUCKET, { replicas });
   try {
     await settings.create(KEY, String(partitions));
@@ -39,9 +46,9 @@ export async function recordPartitionCount(
 }
 
 /**
- * Throws `PartitionMismatchError` when the recorded number differs; waits while NATS is
- * unavailable. Before the first
- * start of guess-ingest it checks in the background: a difference then ends the process.
+ * Throws `PartitionMismatchError` when the recorded number differs, and `EarlierDataError`; waits
+ * while NATS is unavailable. Before the first start of guess-ingest it checks in the background: a
+ * difference then ends the process.
  */
 export async function requirePartitionCount(nc: NatsConnection, partitions: number): Promise<void> {
   const recorded = await readWithRetry(nc);
@@ -72,7 +79,8 @@ async function readWithRetry(nc: NatsConnection): Promise<number | undefined> {
   while (!nc.isClosed()) {
     try {
       return await readPartitionCount(nc);
-    } catch {
+    } catch (error) {
+      if (error instanceof EarlierDataError) throw error;
       await checkInterval();
     }
   }
@@ -83,6 +91,7 @@ const checkInterval = () =>
   new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
 
 async function readCount(settings: KV): Promise<number | undefined> {
+  if (await settings.get(EARLIER_KEY)) throw new EarlierDataError('NATS');
   const entry = await settings.get(KEY);
   return entry?.operation === 'PUT' ? Number(entry.string()) : undefined;
 }

@@ -37,6 +37,7 @@ export function stopOnSignal(logger: Logger): StopStep[] {
 /** What operators correct in the settings, for which the place in the program says nothing. */
 const SETTING_ERRORS = [
   'ConfigError',
+  'EarlierDataError',
   'InvalidUrlError',
   'InvalidNatsUrlError',
   'PartitionMismatchError',

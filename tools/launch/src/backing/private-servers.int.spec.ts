@@ -29,8 +29,8 @@ const modeOf = (...parts: string[]) => statSync(folder.path(...parts)).mode & 0o
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'imguessr-private-'));
-  // the account of PostgreSQL can reach the data folder, whose sub-folders are open as those of an
-  // earlier version were
+  // the account of PostgreSQL can reach the data folder, whose sub-folders somebody has
+  // opened
   chmodSync(dir, 0o755);
   const dataDir = path.join(dir, 'data');
   for (const name of ['run', 'logs', 'nats', 'redis', 'postgres']) {
@@ -40,6 +40,7 @@ beforeAll(async () => {
   for (const name of ['nats', 'redis']) {
     writeFileSync(path.join(dataDir, name, 'server.conf'), '', { mode: 0o644 });
   }
+  writeFileSync(path.join(dataDir, 'format'), '1\n');
   folder = new DataFolder(dataDir);
   supervisor = await Supervisor.open(folder);
   urls = await startBackingServices({}, folder, supervisor);
@@ -109,7 +110,7 @@ describe('a private PostgreSQL', () => {
 });
 
 describe('the files of private servers', () => {
-  test('are in folders that no other account may enter, even if an earlier version left them open', () => {
+  test('are in folders that no other account may enter, even if somebody has opened them', () => {
     for (const name of ['run', 'logs', 'nats', 'redis', 'postgres/data'])
       expect([name, modeOf(name)]).toEqual([name, 0o700]);
     // run as root, PostgreSQL has another account, whose group may traverse these two, but neither

@@ -1,5 +1,5 @@
 // Starts the command: what it refuses before anything else runs.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@imguessr/testing/node';
@@ -27,5 +27,23 @@ describe('npm start for other machines', () => {
     expect(printed).toContain('Stopped: ADMIN_PASSWORD must have at least 12 characters');
     expect(printed).not.toContain('admin123');
     expect(readdirSync(path.join(dataDir, 'logs'))).toEqual([]);
+  });
+});
+
+describe('npm start on the data of an earlier version', () => {
+  test('says how its games move, and changes nothing', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'imguessr-start-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    mkdirSync(path.join(dataDir, 'postgres'));
+    const { code, printed } = await runTool(
+      process.execPath,
+      [path.join(import.meta.dirname, 'start.ts')],
+      { env: { IMGUESSR_DATA: dataDir } },
+    );
+    expect(code).toBe(1);
+    expect(printed.trim()).toMatch(
+      /^\[imguessr\] Stopped: The folder .* contains data of an earlier version and was not changed: .* as a box.*$/,
+    );
+    expect(readdirSync(dataDir, { recursive: true })).toEqual(['postgres']);
   });
 });

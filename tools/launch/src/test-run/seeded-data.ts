@@ -29,7 +29,8 @@ let seeded: Promise<string> | undefined;
 export async function copySeededData(dataDir: string): Promise<void> {
   const source = await ensureSeededData();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { code, printed } = await runTool('cp', ['-a', path.join(source, 'postgres'), dataDir]);
+  const parts = ['postgres', 'format'].map((name) => path.join(source, name));
+  const { code, printed } = await runTool('cp', ['-a', ...parts, dataDir]);
   if (code !== 0)
     throw new LaunchError(`The data for the tests could not be copied: ${printed.trim()}`);
 }
