@@ -14,10 +14,6 @@ async function buildScript(name, entry, edition) {
   return script;
 }
 
-/** Inserts the scripts of the page once its picture is shown. */
-export const buildLaterScript = (edition) =>
-  buildScript('later-scripts', './src/later-scripts.entry.ts', edition);
-
 /** The script of pages elsewhere that contain a game. */
 export const buildEmbedScript = (edition) => buildScript('embed', './src/embed.entry.ts', edition);
 

@@ -6,7 +6,7 @@ import { globalCss } from '@imguessr/ui/global-css';
 import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
 import { editionFile, ROOT } from '../rspack/texts.mjs';
 import { buildFont } from './rspack.font.mjs';
-import { buildEmbedScript, buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
+import { buildEmbedScript, buildStartScript } from './rspack.head-scripts.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: React
 // reports to the hook
@@ -27,10 +27,7 @@ addEventListener('load', () => {
 });
 </script>`;
 
-/**
- * Requested with the scripts: not before the first picture, and not by the start page, whose
- * requests are aborted.
- */
+/** Requested with the scripts: not by the start page, whose requests are aborted. */
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -79,8 +76,6 @@ export class PageHeadPlugin {
           compilation.emitAsset(name, new sources.RawSource(content));
           return compilation.outputOptions.publicPath + name;
         };
-        const script = await buildLaterScript(this.edition);
-        const scriptUrl = emit(`js/later-scripts.${hashOf(script)}.js`, script);
         // pages elsewhere name it: without a hash
         if (this.edition === ROOT) emit('embed.js', await buildEmbedScript(this.edition));
         const fontUrls = (await buildFont()).map(({ name, file }) =>
@@ -93,7 +88,6 @@ export class PageHeadPlugin {
           `<script>${THEME_SCRIPT}</script>`,
           `<!--start--><script>${await buildStartScript(this.edition)}</script><!--/start-->`,
           ...(this.dev ? [HOT_RELOAD] : []),
-          `<script async src="${scriptUrl}"></script>`,
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
           `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}${this.dev ? '' : takeStyles(compilation, assets)}</style>`,
           // before those of the remotes, which change some of them
@@ -103,7 +97,8 @@ export class PageHeadPlugin {
           .replace(styles, '')
           .replace(
             /<script defer [^>]*><\/script>/,
-            (script) => `<!--scripts-->${MANIFEST}${script}<!--/scripts-->`,
+            (script) =>
+              `<!--scripts-->${MANIFEST}${script.replace('defer', 'defer fetchpriority="low"')}<!--/scripts-->`,
           )
           .replace('<!--head-->', () => head);
         compilation.updateAsset(page, new sources.RawSource(html));

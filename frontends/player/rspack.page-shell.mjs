@@ -4,7 +4,6 @@ import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import { compileEntry } from '../rspack/compile-entry.mjs';
 import { styleMinimizer } from '../rspack/styles.mjs';
 import { editionFile, ROOT } from '../rspack/texts.mjs';
-import { scriptMinimizer } from '../rspack/typescript.mjs';
 
 /** The style sheet that the game page needs first. */
 const STYLE_SHEET = /^css\/__federation_expose_App\.(?:\w+\.)?css$/;
@@ -40,24 +39,12 @@ export class PageShellPlugin {
           module.exports,
           createRequire(import.meta.url),
         );
-        const { script: earlyKeys } = await compileEntry('early-keys', {
-          context: import.meta.dirname,
-          entry: './src/page-shell/early-keys.entry.ts',
-          target: ['web', 'es2022'],
-          edition: this.edition,
-          minimizer: [scriptMinimizer()],
-        });
         const { shell } = module.exports;
         const name = Object.keys(assets).find((file) => STYLE_SHEET.test(file));
         if (!name) throw new Error('the player has no style sheet for its page shell');
         const href = compilation.outputOptions.publicPath + name;
         const styleSheet = { href, text: assets[name].source().toString() };
-        const text = JSON.stringify({
-          ...shell,
-          styleSheet,
-          ownCss: css + shell.ownCss,
-          script: earlyKeys,
-        });
+        const text = JSON.stringify({ ...shell, styleSheet, ownCss: css + shell.ownCss });
         compilation.emitAsset(
           editionFile(PAGE_SHELL_FILE, this.edition),
           new sources.RawSource(text),

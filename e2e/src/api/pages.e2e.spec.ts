@@ -83,7 +83,9 @@ describe('a page', () => {
   test('contains no placeholders of its template', async () => {
     const { text } = await send('GET', '/offline');
     expect(text).not.toMatch(/<!--\/?(scripts|head|start)-->/);
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/player\//);
+    expect(text).toMatch(
+      /<link rel="preload" as="script" fetchpriority="low" href="\/remotes\/player\//,
+    );
   });
 
   test('does not expose files outside the built frontends', async () => {

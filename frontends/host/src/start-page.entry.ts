@@ -1,3 +1,3 @@
-import { goToTodaysGame, isStartPage } from './start-page.ts';
+import { goToTodaysGame } from './start-page.ts';
 
-if (isStartPage()) goToTodaysGame();
+goToTodaysGame();

@@ -145,7 +145,6 @@ export {
 export { documentTitle, gameTitle, longDate } from './page/game-title.ts';
 export {
   EMBEDDED_RESPONSE_ID,
-  LATER_SCRIPTS_ID,
   PAGE_READY_MARK,
   PAGE_SHELL_FILE,
   PAGE_SHELL_ID,

@@ -111,36 +111,6 @@ const takeShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 
 describe('the page before its scripts have loaded', () => {
-  test('shows its first picture before it requests any script of the game', async () => {
-    const { page, close } = await visit(browser, { viewport: PHONE });
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    const { promise: measured, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/pictures/*', async (route) => {
-      await measured;
-      await route.continue();
-    });
-    const scripts = () =>
-      requested.filter((path) => /\/(main|remoteEntry)\.\w+\.js$|mf-manifest/.test(path));
-    await page.goto(`/daily/${today()}`, { waitUntil: 'domcontentloaded' });
-    await eventually(() =>
-      expect(requested.some((path) => path.startsWith('/pictures/'))).toBe(true),
-    );
-    expect(scripts()).toEqual([]);
-    release();
-    await untilReady(page);
-    expect(scripts().length).toBeGreaterThanOrEqual(3);
-    await close();
-  });
-
-  test('requests its scripts although the picture does not arrive', async () => {
-    const { page, close } = await visit(browser, { viewport: PHONE });
-    await page.route('**/pictures/*', () => new Promise(() => {}));
-    await page.goto(`/daily/${today()}`, { waitUntil: 'domcontentloaded' });
-    await untilReady(page);
-    await close();
-  });
-
   test.each(WINDOWS)('has everything at its final place: %s', async (_, options) => {
     const { page, problems, close } = await visit(browser, options);
     await recordShifts(page);
@@ -191,20 +161,6 @@ describe('the page before its scripts have loaded', () => {
     expect(requested.filter((path) => path.startsWith(address))).toHaveLength(1);
     expect(requested).not.toContain('/api/games/daily');
     expect(problems).toEqual([]);
-    await close();
-  });
-
-  test('can be read without scripts: the title, the first picture and a sentence', async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled: false, viewport: PHONE });
-    const { gameId } = await pastGame(2);
-    await page.goto(`/game/${gameId}`);
-    await page.getByRole('heading', { level: 1, name: `Game #${gameId}` }).waitFor();
-    const picture = page.getByRole('img', { name: 'Clue 1 of 5' });
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
-    const sentence = page.locator('noscript p');
-    await sentence.waitFor();
-    expect(await sentence.textContent()).toContain('Turn on JavaScript');
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     await close();
   });
 

@@ -1,7 +1,7 @@
 import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, LiveRegion, NavigationContext, showToast, useNavigate } from '@imguessr/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { takeCodeFromUrl } from '../features/device-transfer/transfer-link.ts';
 import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
@@ -50,7 +50,6 @@ function GamePage({ route }: GamePageProps) {
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame, panel, openPanel, closePanel } = view;
   const [startFailure, setStartFailure] = useState('');
-  const earlyLetters = useRef('');
   useBackCloses(panel !== undefined, closePanel);
   const navigate = useCallback<Navigate>(
     (...to) =>
@@ -162,11 +161,7 @@ function GamePage({ route }: GamePageProps) {
                 }
               />
               <Thumbnails />
-              <GuessEntry
-                key={`${gameId}/${view.wordLength}`}
-                isEnabled={panel === undefined}
-                earlyLetters={earlyLetters}
-              />
+              <GuessEntry key={`${gameId}/${view.wordLength}`} isEnabled={panel === undefined} />
             </>
           )}
         </GameLayout>

@@ -13,7 +13,6 @@ import {
   withoutStyleAttributes,
   withSlots,
 } from './markup.ts';
-import { NoScript } from './no-script.tsx';
 import { samplePictures, sampleRoutes } from './sample-game.ts';
 import { ShellPage } from './shell-page.tsx';
 
@@ -31,22 +30,16 @@ const noHandlers = {
 const ENGLISH = 'en';
 
 /** Renders the page shell from the components of the game page. The build adds the styles. */
-export function renderPageShell(): Omit<PageShell, 'styleSheet' | 'script'> {
+export function renderPageShell(): Omit<PageShell, 'styleSheet'> {
   const styles = new Map<string, string>();
   const sampleBoxes = renderToStaticMarkup(<Boxes length={SAMPLE_LENGTH} />);
 
   const template = (route: PlayerRoute, game: Partial<PlayView>) => {
-    const noScript = renderToStaticMarkup(<NoScript hasPicture={game.allImages !== undefined} />);
     const page = withoutControls(renderToStaticMarkup(<ShellPage route={route} game={game} />));
     const withBoxes = game.allImages ? replaceText(page, sampleBoxes, '{{boxes}}') : page;
     const withKeys = replaceText(withBoxes, keysOf(ENGLISH), '{{keys}}');
     const withDirection = replaceText(withKeys, ' dir="ltr"', ' dir="{{direction}}"');
-    const withNoScript = replaceText(
-      withDirection,
-      /<\/section>(?!.*<\/section>)/s,
-      `${noScript}</section>`,
-    );
-    return withoutStyleAttributes(withSlots(withNoScript), styles);
+    return withoutStyleAttributes(withSlots(withDirection), styles);
   };
   // How long the word is, is not known yet: the boxes keep their place.
   const loading = (route: PlayerRoute) =>

@@ -57,11 +57,6 @@ describe('the page shell', () => {
     expect(template).not.toMatch(/<button (?!inert)|<input/);
   });
 
-  test('has a sentence for visitors without scripts', () => {
-    for (const template of Object.values(templates))
-      expect(template).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s);
-  });
-
   test('has boxes for words of every length', () => {
     expect(Object.keys(boxes).map(Number)).toEqual(
       Array.from(

@@ -11,7 +11,6 @@ import { initialView, type PlayView } from '../features/play/store/play.state.ts
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
 
 const nothing = () => {};
-const noLetters = { current: '' };
 
 /**
  * The game page at the beginning of a game, without anything that depends on the player. Nobody
@@ -29,7 +28,7 @@ export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<P
           <Title route={route} />
           <Carousel notices={null} results={null} />
           <Thumbnails />
-          <GuessEntry isEnabled={false} earlyLetters={noLetters} />
+          <GuessEntry isEnabled={false} />
         </GameLayout>
       </Screen>
     </PlayContext>

@@ -10,8 +10,6 @@ export interface PageShell {
   /** Pages contain the text: no browser needs to request the file. */
   readonly styleSheet: { readonly href: string; readonly text: string };
   readonly ownCss: string;
-  /** Records what is typed before the page can be used. */
-  readonly script: string;
   readonly templates: Readonly<Record<PageShellTemplate, string>>;
   /** By word length. */
   readonly boxes: Readonly<Record<number, { readonly css: string; readonly html: string }>>;
@@ -24,9 +22,6 @@ export const PAGE_SHELL_FILE = 'page-shell.json';
 
 /** The page removes the element when it is ready. */
 export const PAGE_SHELL_ID = 'shell';
-
-/** A template that contains the scripts of a page until its first picture has been shown. */
-export const LATER_SCRIPTS_ID = 'later-scripts';
 
 /** A mark in the performance timeline. */
 export const PAGE_READY_MARK = 'page-ready';

@@ -2,7 +2,7 @@ import { gameTitle, longDate, type PlayerRoute } from '@imguessr/contracts';
 import { embedHeight } from '@imguessr/contracts/embeds';
 import { text } from '@imguessr/texts';
 import { LiveRegion } from '@imguessr/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { usePlay } from '../../features/play/play.context.ts';
 import { pathOf } from '../../shared/daily/today.ts';
@@ -39,7 +39,6 @@ export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Boar
   const view = usePlay((current) => current);
   const { load, showResults, announcement, error, isGameOver, isEnding, hasWon } = view;
   const { attemptsUsed } = view.play;
-  const earlyLetters = useRef('');
   useEffect(() => void load(route), [load, route]);
   useEnding(isEnding, showResults);
   useHeight(error === undefined);
@@ -66,7 +65,7 @@ export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Boar
         </Bar>
         <Carousel notices={null} results={<EmbedResults href={href} />} />
         <Thumbnails />
-        <GuessEntry key={view.gameId ?? 'none'} isEnabled earlyLetters={earlyLetters} />
+        <GuessEntry key={view.gameId ?? 'none'} isEnabled />
         <LiveRegion text={announcement.text} id={announcement.id} />
       </GameLayout>
     </Frame>

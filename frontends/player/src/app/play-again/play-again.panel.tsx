@@ -58,7 +58,6 @@ function LocalGame({
   const view = usePlay((current) => current);
   const { load, showResults, announcement } = view;
   const [round, setRound] = useState(1);
-  const earlyLetters = useRef('');
   const mark = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the game again
   useEffect(() => void load({ kind: 'game', gameId: '' }), [load, round]);
@@ -96,7 +95,7 @@ function LocalGame({
       </Mark>
       <Carousel notices={null} results={results} />
       <Thumbnails />
-      <GuessEntry key={view.gameId ?? 'none'} isEnabled earlyLetters={earlyLetters} />
+      <GuessEntry key={view.gameId ?? 'none'} isEnabled />
       <LiveRegion text={announcement.text} id={announcement.id} />
     </GameLayout>
   );

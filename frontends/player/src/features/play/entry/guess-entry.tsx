@@ -1,7 +1,7 @@
 import { commandFor, gameLanguage, isSameWord, isWord, SHAKE_MS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePlay } from '../play.context.ts';
 import { STILL_CHECKING } from '../store/play.commands.ts';
@@ -60,14 +60,7 @@ const Boxes = styled.div`
   &:focus-within { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
-/** `earlyLetters` keeps what is typed while a game loads. */
-export function GuessEntry({
-  isEnabled,
-  earlyLetters,
-}: {
-  isEnabled: boolean;
-  earlyLetters: RefObject<string>;
-}) {
+export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
   const view = usePlay((current) => current);
   const {
     act,
@@ -100,10 +93,7 @@ export function GuessEntry({
     },
     [act, currentImageIndex, attempts],
   );
-  const { entry, error, handlers } = useGuessEntry(
-    { wordLength, isLoading: view.gameId === undefined, earlyLetters, refused },
-    submit,
-  );
+  const { entry, error, handlers } = useGuessEntry({ wordLength, refused }, submit);
   usePhysicalKeys(handlers, isEnabled && !isGameOver, focusField);
 
   const lastGuess = attempts.findLast(({ attempt }) => isWord(attempt))?.attempt;

@@ -16,20 +16,20 @@ afterEach(() => {
 
 const route = { kind: 'game', gameId: '7' } as const;
 
-async function renderEntry(options: { isEnabled?: boolean; early?: string } = {}) {
+async function renderEntry(options: { isEnabled?: boolean } = {}) {
   fakeApi();
   const { store } = createTestPlayer();
   await store.getState().load(route);
   return renderStore(store, options);
 }
 
-function renderStore(store: PlayStore, { isEnabled = true, early = '' } = {}) {
+function renderStore(store: PlayStore, { isEnabled = true } = {}) {
   let rendered = 0;
   const { container } = render(
     <PlayContext value={store}>
       <button type="button">Elsewhere</button>
       <Profiler id="entry" onRender={() => rendered++}>
-        <GuessEntry isEnabled={isEnabled} earlyLetters={{ current: early }} />
+        <GuessEntry isEnabled={isEnabled} />
       </Profiler>
     </PlayContext>,
   );
@@ -131,11 +131,6 @@ it('has the letters of a guess that the server did not take, and says why, until
 });
 
 describe('what is typed while the game loads', () => {
-  it('is in the boxes once it has loaded', async () => {
-    const { boxes } = await renderEntry({ early: 'shar' });
-    expect(boxes()).toBe('SHAR_');
-  });
-
   it('stays in the boxes when Enter comes before the earlier guesses are read', async () => {
     const earlier = createTestPlayer();
     const api = fakeApi();

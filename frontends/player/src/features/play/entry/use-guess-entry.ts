@@ -10,15 +10,7 @@ import {
   typeLetter,
 } from '@imguessr/game-rules';
 import { whenIdle } from '@imguessr/ui';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlayView } from '../store/play.state.ts';
 
 export interface EntryHandlers {
@@ -40,10 +32,6 @@ const DOUBLE_ENTER_MS = 1_000;
 
 interface EntryOptions {
   readonly wordLength: number;
-  /** Whether the game is still loading: what is typed goes to `earlyLetters`, too. */
-  readonly isLoading: boolean;
-  /** Letters typed while the game was loading; the entry starts with them. */
-  readonly earlyLetters: RefObject<string>;
   /** A guess whose letters return to the boxes, with the reason. */
   readonly refused: PlayView['refused'];
 }
@@ -53,16 +41,11 @@ const entryOf = (text: string, wordLength: number): GuessEntry =>
 
 /** `submit` returns why a guess is invalid; the boxes are cleared after an accepted one. */
 export function useGuessEntry(
-  { wordLength, isLoading, earlyLetters, refused }: EntryOptions,
+  { wordLength, refused }: EntryOptions,
   submit: (guess: string) => string | undefined,
 ) {
-  const [entry, setEntry] = useState<GuessEntry>(() =>
-    entryOf(isLoading ? '' : earlyLetters.current, wordLength),
-  );
+  const [entry, setEntry] = useState<GuessEntry>(() => blankEntry(wordLength));
   const submittedAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    if (!isLoading) earlyLetters.current = '';
-  }, [isLoading, earlyLetters]);
   const [error, setError] = useState<string>();
   // Keeps `handlers` stable while typing, so that the 28 keys do not re-render for each letter.
   const latest = useRef({ entry, submit });
@@ -79,14 +62,8 @@ export function useGuessEntry(
 
   const handlers = useMemo<EntryHandlers>(
     () => ({
-      type: (letter) => {
-        if (isLoading) earlyLetters.current += letter;
-        change((current) => typeLetter(current, letter));
-      },
-      erase: () => {
-        if (isLoading) earlyLetters.current = earlyLetters.current.slice(0, -1);
-        change(eraseLetter);
-      },
+      type: (letter) => change((current) => typeLetter(current, letter)),
+      erase: () => change(eraseLetter),
       move: (step) => change((current) => moveCursor(current, step)),
       place: (index) => change((current) => placeCursor(current, index)),
       fill: (text) => change(() => entryOf(text.slice(0, MAX_WORD_CHARACTERS), wordLength)),
@@ -99,7 +76,7 @@ export function useGuessEntry(
         change(() => blankEntry(wordLength));
       },
     }),
-    [change, wordLength, isLoading, earlyLetters],
+    [change, wordLength],
   );
 
   useEffect(() => {

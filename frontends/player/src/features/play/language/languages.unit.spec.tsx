@@ -54,7 +54,7 @@ async function renderGame(code: string, word: string) {
   await store.getState().load({ kind: 'game', gameId: '7' });
   const { container } = render(
     <PlayContext value={store}>
-      <GuessEntry isEnabled earlyLetters={{ current: '' }} />
+      <GuessEntry isEnabled />
     </PlayContext>,
   );
   const isComplete = () => code === 'en' || container.querySelector('[aria-keyshortcuts]') !== null;

@@ -23,7 +23,6 @@ const FILES: Record<string, string> = {
   '/remotes/player/page-shell.json': JSON.stringify({
     styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
     ownCss: '',
-    script: '',
     templates: {
       start: '',
       daily: '',

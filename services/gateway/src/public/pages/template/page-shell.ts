@@ -24,12 +24,11 @@ const TEMPLATES: readonly PageShellTemplate[] = [
 /** Throws when the shell is incomplete, as that of a player of another version may be. */
 export function parseShell(text: string): PageShell {
   const shell = JSON.parse(text) as Partial<PageShell>;
-  const { styleSheet, ownCss, script, templates, boxes, keys } = shell;
+  const { styleSheet, ownCss, templates, boxes, keys } = shell;
   const texts = [
     styleSheet?.href,
     styleSheet?.text,
     ownCss,
-    script,
     ...TEMPLATES.map((name) => templates?.[name]),
   ];
   if (!boxes || !keys || !texts.every((text) => typeof text === 'string')) {
@@ -64,7 +63,7 @@ export function shellOf(
   const [start, end] = [`#${PAGE_SHELL_ID}{display:none}`, `#${PAGE_SHELL_ID}{display:block}`];
   const css = start + shell.ownCss + (boxes?.css ?? '');
   return {
-    html: `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}<script>${shell.script}</script></div>${style(end)}`,
+    html: `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}</div>${style(end)}`,
     // Only styles of the built template: what the slots contain is escaped, and never trusted.
     styles: [css, end, ...stylesIn(template)],
   };

@@ -29,9 +29,8 @@ const pageOf = (changes: Partial<GamePage> = {}): GamePage => ({
 const shell: PageShell = {
   styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
   ownCss: '.a{}',
-  script: 'early()',
   templates: {
-    game: '<h1>#{{gameId}}</h1><img src="{{placeholder1}}"><img src="/pictures/{{clue1}}.webp">{{boxes}}<noscript><style>h1{}</style></noscript>',
+    game: '<h1>#{{gameId}}</h1><img src="{{placeholder1}}"><img src="/pictures/{{clue1}}.webp">{{boxes}}<style>h1{}</style>',
     daily: '<time datetime="{{date}}">{{longDate}}</time><a href="/daily/{{previousDate}}">',
     loadingGame: '<h1>#{{gameId}}</h1>',
     loadingDaily: '<time datetime="{{date}}">{{longDate}}</time>',
@@ -57,9 +56,7 @@ describe('the shell of a page', () => {
   test('contains the game and as many boxes as its word has letters', () => {
     const { html } = shellOf(shell, pageOf());
     expect(html).toContain(`<h1>#7</h1>`);
-    expect(html).toContain(
-      `<img src="/pictures/${address(1)}.webp"><i></i><noscript><style>h1{}</style>`,
-    );
+    expect(html).toContain(`<img src="/pictures/${address(1)}.webp"><i></i><style>h1{}</style>`);
     expect(html).toMatch(/<style>[^<]*\.a\{\}\.five\{\}<\/style>/);
   });
 
@@ -103,7 +100,7 @@ describe('the shell of a page', () => {
     ['has a word of unknown length', { ...game, wordLength: 6 }],
   ])('has only its title when the game %s', (_, changed) => {
     const { html } = shellOf(shell, pageOf({ game: changed as typeof game | undefined }));
-    expect(html).toContain('<h1>#7</h1><script>early()</script></div>');
+    expect(html).toContain('<h1>#7</h1></div>');
   });
 
   test('is general at a path that names no game', () => {
@@ -120,7 +117,6 @@ describe('the file of the shell', () => {
     '{}',
     JSON.stringify({ ...shell, templates: { start: '' } }),
     JSON.stringify({ ...shell, boxes: undefined }),
-    JSON.stringify({ ...shell, script: undefined }),
   ])('is rejected when it is incomplete: %s', (text) => {
     expect(() => parseShell(text)).toThrow('incomplete');
   });

@@ -1,4 +1,4 @@
-import { LATER_SCRIPTS_ID, type PageShell, type SiteFace } from '@imguessr/contracts';
+import type { PageShell, SiteFace } from '@imguessr/contracts';
 import { GAME_LETTERS_ID, gameLanguage } from '@imguessr/game-rules';
 import { lettersOf } from '@imguessr/game-rules/languages';
 import { inLanguage } from '@imguessr/texts';
@@ -87,10 +87,9 @@ export function createPageRenderer(
       player ? preloads(face).catch(() => none) : none,
       player && !player.isEmbedded ? parsedShell(face).catch(() => undefined) : undefined,
     ]);
-    const isLater = Boolean(parts && player?.gamePage?.game);
     let html = replaceBlock(host.html, 'scripts', (script) => {
       const styles = parts ? styleSheetOf(parts) : '';
-      return styles + scriptsOf(links(parts?.styleSheet.href) + script, isLater);
+      return styles + links(parts?.styleSheet.href) + script;
     });
     const { gamePage } = player ?? {};
     if (gamePage)
@@ -103,8 +102,7 @@ export function createPageRenderer(
     if (!player || !parts) return page;
     const shell = inLanguage(language, () => shellOf(parts, player.gamePage, prefix));
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];
-    const scripts = [...(host.scripts ?? []), parts.script];
-    return { html: replaceBlock(page.html, 'shell', shell.html), styles, scripts };
+    return { ...page, html: replaceBlock(page.html, 'shell', shell.html), styles };
   };
 }
 
@@ -135,14 +133,6 @@ const templateOf = (html: string): Page => ({
   scripts: scriptsIn(html),
 });
 
-/**
- * Scripts of a page with a picture are in a template, and inserted once the picture has been shown,
- * so that nothing
- * competes with it.
- */
-const scriptsOf = (elements: string, isLater: boolean): string =>
-  isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;
-
 const named = (shell: PageShell, face: SiteFace): PageShell => {
   const templates = Object.entries(shell.templates).map(([name, html]) => [
     name,
@@ -167,7 +157,7 @@ function derived<Value>(
 
 /**
  * Without a link for `contained`. Scripts have no `crossorigin`: with it, browsers would fetch them
- * twice.
+ * twice. The picture comes before them.
  */
 function preloadsOf(
   manifestText: string,
@@ -182,12 +172,12 @@ function preloadsOf(
   const styles = exposes.flatMap((expose) => expose.assets.css.sync.map((file) => path + file));
   return (contained) =>
     [
-      `<link rel="preload" as="fetch" crossorigin href="${path}${manifestFile}">`,
+      `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${path}${manifestFile}">`,
       ...styles
         .filter((href) => href !== contained)
         .map((href) => `<link rel="preload" as="style" href="${href}">`),
       ...[...new Set(scripts)].map(
-        (script) => `<link rel="preload" as="script" href="${path}${script}">`,
+        (script) => `<link rel="preload" as="script" fetchpriority="low" href="${path}${script}">`,
       ),
     ].join('');
 }

@@ -15,7 +15,6 @@ const MANIFEST = JSON.stringify({
 const SHELL = JSON.stringify({
   styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
   ownCss: 'b{}',
-  script: 'early()',
   templates: { start: '', daily: '', game: '<i></i>', loadingDaily: '', loadingGame: '' },
   boxes: { 5: { css: '', html: '' } },
   keys: {},
@@ -38,10 +37,10 @@ const STYLES = '<style>c{}</style><link rel="stylesheet" href="/remotes/player/a
 const PRELOADED_STYLES = '<link rel="preload" as="style" href="/remotes/player/app.css">';
 const elements = (styles = '') =>
   [
-    '<link rel="preload" as="fetch" crossorigin href="/remotes/player/mf-manifest.json">',
+    '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/remotes/player/mf-manifest.json">',
     styles,
-    '<link rel="preload" as="script" href="/remotes/player/entry.js">',
-    '<link rel="preload" as="script" href="/remotes/player/app.js">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/remotes/player/entry.js">',
+    '<link rel="preload" as="script" fetchpriority="low" href="/remotes/player/app.js">',
     '<script src="/main.js"></script>',
   ].join('');
 
@@ -56,9 +55,8 @@ const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, 
     { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
   )(DEFAULT_FACE, player && { isStart: false, ...player });
 
-test('the scripts of a page with a picture wait in a template', async () => {
-  const { html, styles } = await render({ gamePage });
-  expect(html).toContain(`${STYLES}<template id="later-scripts">${elements()}</template>`);
+test('the styles of the shell are allowed', async () => {
+  const { styles } = await render({ gamePage });
   expect(styles).toEqual(expect.arrayContaining(['a{}', 'c{}', expect.stringContaining('b{}')]));
 });
 
@@ -74,18 +72,12 @@ test('the start page has only the script that leads to another page, and no othe
   }
 });
 
-test('the script that records early keys is part of the shell, and allowed', async () => {
-  const { html, scripts } = await render({ gamePage });
-  expect(html).toContain('<i></i><script>early()</script></div>');
-  expect(scripts).toEqual(['early()']);
-  expect((await render()).scripts).toEqual([]);
-});
-
 test.each([
+  ['the game is known', gamePage, SHELL, STYLES + elements()],
   ['the game is unknown', { ...gamePage, game: undefined }, SHELL, STYLES + elements()],
   ['the address names no game', undefined, SHELL, STYLES + elements()],
   ['there is no shell', gamePage, '{}', elements(PRELOADED_STYLES)],
-])('scripts do not wait when %s', async (_, page, shell, expected) => {
+])('scripts are requested early when %s', async (_, page, shell, expected) => {
   const { html } = await render({ gamePage: page }, shell);
   expect(html).toContain(`<style>a{}</style>${expected}`);
 });
