@@ -157,7 +157,7 @@ describe('a circle', () => {
     expectError(await renew(bob), 403);
     const renewed = (await renew(ann)).json;
     expectError(await join(newKey(), invitationId, 'Cleo'), 404);
-    expect((await join(newKey(), renewed.invitationId ?? '', 'Cleo')).json).toMatchObject({
+    expect((await join(newKey(), renewed.invitationId, 'Cleo')).json).toMatchObject({
       nickname: 'Cleo',
     });
   });

@@ -113,7 +113,7 @@ export {
   WITHHELD_HEADER,
 } from './api/statistics/stats.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
-export { catalogPattern, catalogPatterns } from './catalog/patterns.ts';
+export { catalogPattern } from './catalog/patterns.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';
 export { forwardedEndpoints } from './catalog/requests/forwarded-requests.ts';
 export type { MakerIdentity } from './catalog/requests/maker-requests.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { commonSettings, loadConfig, portSetting } from './configuration/config.ts';
 import { ConfigError } from './configuration/config-error.ts';
@@ -53,32 +53,6 @@ describe('a service with wrong settings', () => {
 
   test('logs nothing when they are right', () => {
     expect(start(() => 'settings')).toMatchObject({ config: 'settings', lines: [] });
-  });
-});
-
-describe('a renamed environment variable', () => {
-  const renamed = { ADMIN_PORT: 'OPS_PORT' };
-  const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue();
-  beforeEach(() => warnings.mockClear());
-  afterAll(() => warnings.mockRestore());
-
-  test('is read under its old name with a deprecation warning', () => {
-    expect(loadConfig(shape, { ADMIN_PORT: '9001' }, renamed).OPS_PORT).toBe(9001);
-    expect(warnings.mock.calls).toEqual([
-      ['Environment variable ADMIN_PORT is deprecated; use OPS_PORT', 'DeprecationWarning'],
-    ]);
-  });
-
-  test('is read under its new name when both are set', () => {
-    expect(loadConfig(shape, { ADMIN_PORT: '9001', OPS_PORT: '9002' }, renamed).OPS_PORT).toBe(
-      9002,
-    );
-    expect(warnings).toHaveBeenCalledOnce();
-  });
-
-  test('causes no warning when its old name is not set or empty', () => {
-    expect(loadConfig(shape, { ADMIN_PORT: '', OPS_PORT: '9002' }, renamed).OPS_PORT).toBe(9002);
-    expect(warnings).not.toHaveBeenCalled();
   });
 });
 

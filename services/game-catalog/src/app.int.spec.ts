@@ -207,14 +207,14 @@ describe('an invalid request', () => {
       .then((message) => message.json<{ response: unknown }>().response);
 
   test.each([
-    ['catalog.game.get', { gameId: '1' }],
-    ['catalog.game.get', {}],
-    ['catalog.game.get', null],
+    ['catalog.getGame', { gameId: '1' }],
+    ['catalog.getGame', {}],
+    ['catalog.getGame', null],
     ['catalog.getGame', null],
     ['catalog.gameState', {}],
-    ['catalog.daily.get', { date: '2026-02-30' }],
-    ['catalog.game.random', { played: 'all' }],
-    ['catalog.game.create', { word: 5 }],
+    ['catalog.getDaily', { date: '2026-02-30' }],
+    ['catalog.random', { played: 'all' }],
+    ['catalog.createGame', { word: 5 }],
   ])('%s with %j is rejected', async (pattern, data) => {
     expect(await send(pattern, data)).toMatchObject({
       ok: false,

@@ -47,6 +47,7 @@ const game: AdminGame = {
   isCredited: false,
   whyNotDaily: [],
   revision: 3,
+  changedAt: '2026-06-01T10:00:00.000Z',
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],
 };
 let reply: Partial<AdminGame>;
@@ -519,16 +520,6 @@ describe('a request of an administrator', () => {
     ).toEqual({
       deleted: true,
     });
-  });
-});
-
-describe('a game of a catalog of the previous release', () => {
-  test('is neither described nor credited, and the daily game of no day', async () => {
-    const { isDescribed: _, isCredited: __, whyNotDaily: ___, days: ____, ...former } = game;
-    reply = former;
-    const app = await gateway();
-    const response = await app.inject({ url: '/api/admin/games/7', headers: await loggedIn(app) });
-    expect([response.statusCode, response.json()]).toEqual([200, game]);
   });
 });
 

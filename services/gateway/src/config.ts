@@ -232,13 +232,7 @@ const validatedSettings = settings
     ),
   );
 
-/** By old name; read for one version. */
-const RENAMED = {
-  CONNECTION_LIMIT_ADDRESS: 'MAX_CONNECTIONS_PER_ADDRESS',
-  CONNECTION_LIMIT_ALL: 'MAX_CONNECTIONS',
-};
-
 export type Config = z.output<typeof settings>;
 /** Throws ConfigError when a setting is missing or invalid, or a secret is weak. */
 export const readConfig = (env?: NodeJS.ProcessEnv): Config =>
-  loadConfig(validatedSettings, env, RENAMED);
+  loadConfig(validatedSettings, env);

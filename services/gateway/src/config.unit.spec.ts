@@ -121,13 +121,6 @@ describe('a gateway that only this machine can reach', () => {
   });
 });
 
-describe('a renamed variable', () => {
-  test('is still read under its old name', () => {
-    const settings = readConfig({ ...STRONG, CONNECTION_LIMIT_ADDRESS: '8' });
-    expect(settings).toMatchObject({ MAX_CONNECTIONS_PER_ADDRESS: 8 });
-  });
-});
-
 describe('makers who are identified elsewhere', () => {
   const OIDC = {
     OIDC_ISSUER: 'https://id.example.com/realms/staff',

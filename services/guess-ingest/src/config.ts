@@ -49,4 +49,4 @@ export const settings = z.object({
 
 export type Config = z.output<typeof settings>;
 export const readConfig = (): Config =>
-  loadConfig(settings, process.env, { PLAY_CACHE: 'PLAY_CACHE_SIZE', WARM_FACTS: 'WARMUP_FACTS' });
+  loadConfig(settings);

@@ -17,6 +17,7 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   isCredited: false,
   whyNotDaily: [],
   revision: 4,
+  changedAt: '2026-06-01T10:00:00.000Z',
   ...overrides,
 });
 

@@ -35,6 +35,7 @@ export function parseGame(sent: GameResponse): AdminGame {
     isCredited: sent.isCredited ?? false,
     whyNotDaily: sent.whyNotDaily ?? [],
     revision: sent.revision ?? 1,
+    changedAt: sent.changedAt ?? '',
     images,
   };
 }

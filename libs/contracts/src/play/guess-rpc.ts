@@ -54,7 +54,7 @@ export type GetPlayReply =
       readonly word?: string;
       /** The word by which the play is decided, if the game has another one by now. */
       readonly startWord?: string;
-      /** The revision with which the play started; the previous release omits it. */
+      /** The revision with which the play started. */
       readonly gameRevision?: number;
       readonly progress?: SealedProgress;
       /** Whether the play was sealed from its first attempt to its last. */

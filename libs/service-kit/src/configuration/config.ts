@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { findSecrets, isSecret } from './secret-files.ts';
 
-/** New names by old names. An entry is kept for one version. */
-export type RenamedVariables = Readonly<Record<string, string>>;
-
 /**
  * Returns the settings of a process, validated by a schema; empty values count as absent, and
  * secrets may be in files. Throws `ConfigError`.
@@ -13,7 +10,6 @@ export type RenamedVariables = Readonly<Record<string, string>>;
 export function loadConfig<Shape extends z.ZodType>(
   shape: Shape,
   env: NodeJS.ProcessEnv = process.env,
-  renamed: RenamedVariables = {},
 ): z.output<Shape> {
   const { secrets, problems } = findSecrets(env);
   const present = Object.fromEntries(
@@ -21,7 +17,7 @@ export function loadConfig<Shape extends z.ZodType>(
       ([, value]) => value !== undefined && value !== '',
     ),
   );
-  const parsed = shape.safeParse({ ...readOldNames(present, renamed), ...present });
+  const parsed = shape.safeParse(present);
   if (parsed.success && problems.size === 0) return parsed.data;
   const issues = parsed.error?.issues.filter(({ path }) => !problems.has(String(path[0]))) ?? [];
   const broken = issues.map((issue) => `${issue.path.join('.')}: ${ruleOf(issue, present)}`);
@@ -56,18 +52,6 @@ function ruleOf(issue: z.core.$ZodIssue, present: NodeJS.ProcessEnv): string {
     default:
       return issue.message.replace(/^Invalid URL$/, 'must be a URL such as https://example.com');
   }
-}
-
-function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): NodeJS.ProcessEnv {
-  const used = Object.entries(renamed).filter(([oldName]) => oldName in present);
-  for (const [oldName, newName] of used) {
-    // The level of the logger is one of the settings that are being read.
-    process.emitWarning(
-      `Environment variable ${oldName} is deprecated; use ${newName}`,
-      'DeprecationWarning',
-    );
-  }
-  return Object.fromEntries(used.map(([oldName, newName]) => [newName, present[oldName]]));
 }
 
 /**

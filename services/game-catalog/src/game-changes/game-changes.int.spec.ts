@@ -384,23 +384,23 @@ describe('hostile requests', () => {
   const request = (data: string) => `{"pattern":"x","id":"1","data":${data}}`;
 
   test.each([
-    ['catalog.game.revise', '{"gameId":1e999}'],
-    ['catalog.game.revise', '{"gameId":-1,"word":"BEE"}'],
-    ['catalog.game.revise', '{"gameId":2147483648}'],
-    ['catalog.game.revise', '{"gameId":1.5}'],
-    ['catalog.game.revise', '{"gameId":["1"],"__proto__":{"gameId":1}}'],
-    ['catalog.game.revise', '{"gameId":1,"isActive":"true"}'],
-    ['catalog.game.revise', '{"gameId":1,"expectedRevision":0}'],
-    ['catalog.image.revise', '{"gameId":1,"imageId":"../../etc/passwd"}'],
-    ['catalog.image.order', '{"gameId":1,"imageIds":{"length":2}}'],
-    ['catalog.image.revise', '{"gameId":1,"imageId":1,"order":-1}'],
-    ['catalog.admin.games', '{"limit":1000000}'],
-    ['catalog.schedule.get', '{"month":"2026-13"}'],
-    ['catalog.schedule.plan', '{"days":[]}'],
-    ['catalog.schedule.plan', '{"days":[{"date":"2026-02-30","gameId":1}]}'],
-    ['catalog.game.create', '{"word":{"toString":"BEE"}}'],
-    ['catalog.game.create', '[]'],
-    ['catalog.game.create', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['catalog.reviseGame', '{"gameId":1e999}'],
+    ['catalog.reviseGame', '{"gameId":-1,"word":"BEE"}'],
+    ['catalog.reviseGame', '{"gameId":2147483648}'],
+    ['catalog.reviseGame', '{"gameId":1.5}'],
+    ['catalog.reviseGame', '{"gameId":["1"],"__proto__":{"gameId":1}}'],
+    ['catalog.reviseGame', '{"gameId":1,"isActive":"true"}'],
+    ['catalog.reviseGame', '{"gameId":1,"expectedRevision":0}'],
+    ['catalog.reviseImage', '{"gameId":1,"imageId":"../../etc/passwd"}'],
+    ['catalog.orderImages', '{"gameId":1,"imageIds":{"length":2}}'],
+    ['catalog.reviseImage', '{"gameId":1,"imageId":1,"order":-1}'],
+    ['catalog.adminGames', '{"limit":1000000}'],
+    ['catalog.schedule', '{"month":"2026-13"}'],
+    ['catalog.planDays', '{"days":[]}'],
+    ['catalog.planDays', '{"days":[{"date":"2026-02-30","gameId":1}]}'],
+    ['catalog.createGame', '{"word":{"toString":"BEE"}}'],
+    ['catalog.createGame', '[]'],
+    ['catalog.createGame', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ])('%s with %.60s is rejected', async (pattern, data) => {
     expect(await send(pattern, request(data))).toMatchObject({
       ok: false,
@@ -412,7 +412,7 @@ describe('hostile requests', () => {
     const { gameId, imageIds } = await catalog.newGame('flea', 1);
     const description = `"a\\u0000b \\ud800 '; DROP TABLE game; --"`;
     const data = `{"gameId":${gameId},"imageId":${imageIds[0]},"description":${description}}`;
-    expect(await send('catalog.image.revise', request(data))).toMatchObject({
+    expect(await send('catalog.reviseImage', request(data))).toMatchObject({
       value: { images: [{ description: "ab \ufffd '; DROP TABLE game; --" }] },
     });
     const uploaded = await catalog.upload(
@@ -438,8 +438,8 @@ describe('hostile requests', () => {
 
   test('messages that are not JSON do not stop the catalog from replying', async () => {
     for (const bytes of ['', '{', '\0', 'null', '"', '{"pattern":'.repeat(1_000)]) {
-      catalog.nc.publish('catalog.game.revise', bytes);
-      catalog.nc.publish('catalog.game.create', bytes, { reply: '_INBOX.nobody' });
+      catalog.nc.publish('catalog.reviseGame', bytes);
+      catalog.nc.publish('catalog.createGame', bytes, { reply: '_INBOX.nobody' });
     }
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => catalog.outcome('adminGames', {})),

@@ -1,7 +1,7 @@
 import {
   type CatalogMethod,
   type CatalogReply,
-  catalogPatterns,
+  catalogPattern,
   catalogRpc,
 } from '@imguessr/contracts';
 import { applyDecorators, UseFilters, UseInterceptors, UsePipes } from '@nestjs/common';
@@ -29,7 +29,7 @@ type HandlerDecorator<C extends CatalogMethod> = <H extends Handler<C>>(
 /** Parameter and result must match the contract. */
 export function CatalogRpc<C extends CatalogMethod>(method: C): HandlerDecorator<C> {
   return applyDecorators(
-    MessagePattern(catalogPatterns(method)),
+    MessagePattern(catalogPattern(method)),
     UsePipes(new ZodValidationPipe(catalogRpc[method].request)),
     ResultReply(method, DEADLINE_MS),
   );

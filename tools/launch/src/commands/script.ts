@@ -8,7 +8,6 @@ interface Script {
   /** Relative to `tools/`. */
   readonly file: string;
   readonly usage: string;
-  readonly positionals?: readonly [min: number, max: number];
 }
 
 /** Commands that are programs of other tools. */
@@ -18,11 +17,6 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     usage: 'npm run test:compose',
   },
   'test-cluster': { file: 'chart-tests/src/acceptance/cluster.ts', usage: 'npm run test:cluster' },
-  'test-upgrade': {
-    file: 'release/src/upgrade/test-upgrade.ts',
-    usage: 'npm run test:upgrade -- [<commit or tag to upgrade from>]',
-    positionals: [0, 1],
-  },
 };
 
 await runCommand(async () => {
@@ -32,7 +26,7 @@ await runCommand(async () => {
     throw new LaunchError(
       `Unknown script '${name}'; choose from ${Object.keys(SCRIPTS).join(', ')}.`,
     );
-  const { positionals } = readCommandLine(script, args);
+  readCommandLine(script, args);
   const file = path.join(ROOT, 'tools', script.file);
-  return (await runTool(process.execPath, [file, ...positionals], { show: true })).code;
+  return (await runTool(process.execPath, [file], { show: true })).code;
 });

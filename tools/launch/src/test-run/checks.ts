@@ -19,12 +19,6 @@ export async function runTargetCheck(target: string): Promise<Tally> {
   return showFailure(await runTarget(target));
 }
 
-/** Runs a script of the launcher as one test, with what it prints. */
-export function runScriptAsTest(name: string): Promise<Tally> {
-  const command = path.join(import.meta.dirname, '../commands/script.ts');
-  return runShownCheck(process.execPath, [command, name]);
-}
-
 function showFailure({ code, printed }: ToolResult): Tally {
   if (code !== 0) console.error(printed.trim());
   return tallyOfTool(code);

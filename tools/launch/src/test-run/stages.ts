@@ -8,7 +8,7 @@ import {
   runBrowserTests,
   runFaultsOfOneProcess,
 } from './browser-tests.ts';
-import { runCheck, runScriptAsTest, runShownCheck, runTargetCheck } from './checks.ts';
+import { runCheck, runShownCheck, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
 import type { Tally } from './reports.ts';
@@ -128,11 +128,6 @@ const BEFORE_RELEASE: readonly Stage[] = [
     run: () => runClusterTests(DEEP_LANES),
   },
   { name: 'faults', title: 'Faults of one process', run: () => runFaultsOfOneProcess() },
-  {
-    name: 'upgrade',
-    title: 'Upgrade from the previous release',
-    run: () => runScriptAsTest('test-upgrade'),
-  },
 ];
 
 export const DEEP = [...LONG, ...BEFORE_RELEASE];

@@ -65,8 +65,7 @@ export async function renewMyInvitation({ playerKey, circleId }: MyCircle): Prom
   return { ...(await renewInvitation(playerKey, circleId)), playerKey };
 }
 
-export const invitationLinkOf = ({ circleId, invitationId = circleId }: MyCircle): string =>
-  circleLink(invitationId);
+export const invitationLinkOf = ({ invitationId }: MyCircle): string => circleLink(invitationId);
 
 /**
  * The server deletes the results of a player without circles; they count again after a new start.

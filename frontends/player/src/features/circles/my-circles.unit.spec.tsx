@@ -92,6 +92,8 @@ describe('plays', () => {
       circleId: 'c1',
       name: 'Club',
       nickname: 'Ann',
+      invitationId: 'c1',
+      isOwner: true,
       playerKey: KEYS[0] as string,
     });
     await countMyPlays(storage, [finished(1)], NOW);

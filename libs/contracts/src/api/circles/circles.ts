@@ -52,10 +52,8 @@ export const circleMembership = z
     circleId: circleIdField,
     name: z.string(),
     nickname: z.string(),
-    // A service of the previous release omits the id, as it does `isOwner`: it is then the id of
-    // the circle.
-    invitationId: invitationIdField.optional(),
-    isOwner: z.boolean().optional().meta({
+    invitationId: invitationIdField,
+    isOwner: z.boolean().meta({
       description:
         'Whether the caller has created the circle, or has been a member longest since its creator left: the owner removes members and renews the invitation.',
     }),

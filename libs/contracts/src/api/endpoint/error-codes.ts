@@ -80,22 +80,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 };
 
-/** New codes by those that a service of the previous release sends during a rolling update. */
-const FORMER_CODES: Readonly<Record<string, ErrorCode>> = {
-  GUESS_HAS_OTHER_THAN_LETTERS: 'GUESS_NOT_ALPHABETIC',
-  WORD_IS_INVALID: 'INVALID_WORD',
-  IMAGES_DO_NOT_MATCH: 'IMAGE_IDS_MISMATCH',
-  DATE_IS_INVALID: 'INVALID_DATE',
-  DATE_IS_TAKEN: 'DATE_ALREADY_ASSIGNED',
-  DAY_HAS_BEGUN: 'DAY_ALREADY_STARTED',
-  REVISION_IS_STALE: 'REVISION_CONFLICT',
-  REQUEST_IS_INVALID: 'INVALID_REQUEST',
-};
-
 /** Returns 500 for a code that this release does not know. */
 export function httpStatusOf(code: string): number {
-  const current = FORMER_CODES[code] ?? code;
-  return Object.hasOwn(HTTP_STATUS, current)
-    ? HTTP_STATUS[current as ErrorCode]
-    : HTTP_STATUS.INTERNAL;
+  return Object.hasOwn(HTTP_STATUS, code) ? HTTP_STATUS[code as ErrorCode] : HTTP_STATUS.INTERNAL;
 }

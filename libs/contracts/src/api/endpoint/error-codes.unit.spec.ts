@@ -9,11 +9,6 @@ test.each([
   expect(httpStatusOf(code)).toBe(status);
 });
 
-test('a code of the previous release keeps its status during a rolling update', () => {
-  expect(httpStatusOf('REVISION_IS_STALE')).toBe(409);
-  expect(httpStatusOf('GUESS_HAS_OTHER_THAN_LETTERS')).toBe(400);
-});
-
 test('an unknown code is an internal error', () => {
   expect(['SOMETHING_NEW', 'toString'].map(httpStatusOf)).toEqual([500, 500]);
 });

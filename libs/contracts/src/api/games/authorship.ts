@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Added by the gateway: a gateway of the previous release omits it, as the catalog does. */
+/** Added by the gateway to what the catalog replies. */
 export const authorship = {
   author: z.enum(['you', 'admin', 'maker', 'former', 'system', 'seed']).optional().meta({
     description:

@@ -59,14 +59,10 @@ export const adminGameSummary = z
       description:
         'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',
     }),
-    days: z
-      .array(gameDay)
-      // A catalog of the previous release omits it.
-      .default([])
-      .meta({
-        description:
-          'Dates as the daily game that are today in some time zone or still to come, ascending.',
-      }),
+    days: z.array(gameDay).meta({
+      description:
+        'Dates as the daily game that are today in some time zone or still to come, ascending.',
+    }),
     imageCount: z.int().min(0),
     firstImageUrl: z.string().optional(),
     isPlayable: z.boolean(),
@@ -75,8 +71,6 @@ export const adminGameSummary = z
     }),
     isDescribed: z
       .boolean()
-      // A catalog of the previous release omits it.
-      .default(false)
       .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
     lacksHints: z.literal(true).optional().meta({
       description: 'Present if the game has its five clues, and one of them has no hint.',
@@ -85,15 +79,11 @@ export const adminGameSummary = z
       description:
         'Present if the word, the theme and the picture were left out, as requested with `blind=true`.',
     }),
-    isCredited: z
-      .boolean()
-      // A catalog of the previous release omits it.
-      .default(false)
-      .meta({
-        description:
-          'Whether each of the five clues has a licence and, where it requires one, an author.',
-      }),
-    whyNotDaily: z.array(z.string()).default([]).meta({
+    isCredited: z.boolean().meta({
+      description:
+        'Whether each of the five clues has a licence and, where it requires one, an author.',
+    }),
+    whyNotDaily: z.array(z.string()).meta({
       description:
         'The reasons why a playable game flagged daily cannot be the daily game, as sentences; empty if it can.',
     }),
@@ -101,10 +91,8 @@ export const adminGameSummary = z
       .int()
       .min(1)
       .meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
-    // A catalog of the previous release omits it.
     changedAt: z.iso
       .datetime()
-      .optional()
       .meta({ description: 'When the game was last changed or picked for a day.' }),
   })
   .meta({ id: 'AdminGameSummary' });

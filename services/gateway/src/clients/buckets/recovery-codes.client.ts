@@ -27,11 +27,9 @@ export interface RedeemableCode {
 
 interface Stored {
   readonly sessions: PackedPlays;
-  /** Absent without any, and in codes of the previous release. */
+  /** Absent without any. */
   readonly playerKeys?: readonly string[];
   readonly expiresAt: number;
-  /** Who has redeemed it, in codes of the previous release. */
-  readonly taker?: string;
 }
 
 /** Size limits: codes created in bulk can fill up one bucket only, and nothing else. */
@@ -120,7 +118,7 @@ export function createRecoveryCodeStore(
       if (found?.entry.operation !== 'PUT') return undefined;
       const { withBucket, entry } = found;
       const stored = entry.json<Stored>();
-      const taker = stored.taker ?? (await takerOf(withBucket, key));
+      const taker = await takerOf(withBucket, key);
       if (stored.expiresAt <= now() || (taker !== undefined && taker !== redeemer))
         return undefined;
       return {

@@ -7,10 +7,7 @@ import fp from 'fastify-plugin';
 import { CREDITS_PATH, creditsPage, unavailableCreditsPage } from './credits-page.ts';
 import { LICENCES_PATH, licencesPage } from './licences-page.ts';
 
-/**
- * Milliseconds. A catalog of the previous release does not answer: requests for it would be retried
- * for longer.
- */
+/** Milliseconds. The page does not wait longer for the catalog. */
 const MAX_WAIT_MS = 1_000;
 
 interface Options {
@@ -39,10 +36,7 @@ export const creditsPages = fp<Options>(
       );
     };
 
-    /**
-     * Undefined if the catalog is unavailable, or of the previous release, which does not know the
-     * request.
-     */
+    /** Undefined if the catalog is unavailable. */
     const read = async (
       before: string | undefined,
       requestId: string,

@@ -5,10 +5,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import { memoizeFor } from '../../core/memoize-for.ts';
 
 const FRESH_MS = 1_000;
-/**
- * Responses do not wait longer for the catalog. One of the previous release does not know the
- * request.
- */
+/** Responses do not wait longer for the catalog. */
 const MAX_WAIT_MS = 300;
 
 /** No game has it. */

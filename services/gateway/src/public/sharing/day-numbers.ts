@@ -5,10 +5,7 @@ import { memoizeFor } from '../../core/memoize-for.ts';
 
 /** The first day changes only when the very first daily game is recorded. */
 const FRESH_MS = 5_000;
-/**
- * A catalog of the previous release does not know the request: results are then named without the
- * number.
- */
+/** Results do not wait longer for the catalog: they are then named without the number. */
 const MAX_WAIT_MS = 300;
 
 /** Undefined without a date, and while the catalog is unavailable. Never rejects. */

@@ -5,9 +5,7 @@ import { memoizeFor } from '../../core/memoize-for.ts';
 
 /** With the 15 seconds for which caches may serve a page, a new face is seen within 16. */
 const FRESH_MS = 1_000;
-/**
- * Pages do not wait longer for the catalog. One of the previous release does not know the request.
- */
+/** Pages do not wait longer for the catalog. */
 const MAX_WAIT_MS = 300;
 
 /**

@@ -95,8 +95,3 @@ test('a game that players cannot play has no statistics of clues', async () => {
   const { response, reads } = await ask([right], { isKnown: false });
   expect([response.statusCode, reads]).toEqual([404, []]);
 });
-
-test('the revision is unknown while guess-ingest is of the previous release', async () => {
-  const { queries } = await ask([right]);
-  expect(queries[0]?.gameRevision).toBe(0);
-});

@@ -34,7 +34,7 @@ const SORTS = {
     names: [text('Easiest first'), text('Hardest first')],
   },
   changed: {
-    value: (game) => game.changedAt ?? '',
+    value: (game) => game.changedAt,
     names: [text('Changed longest ago first'), text('Last changed first')],
   },
 } satisfies Record<string, SortRule>;

@@ -5,15 +5,14 @@ import type { RowChange, StoredRow } from '../../../boxes/format/box-store.port.
 import { storedCredit } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
-/** A process of the previous release omits some. */
 const texts = z.object({
-  ...byName(CLUE_TEXT_NAMES, () => z.string().default('')),
+  ...byName(CLUE_TEXT_NAMES, () => z.string()),
   credit: storedCredit,
 });
 const gameBody = z.object({
   row: z.string(),
   word: z.string(),
-  ...byName(BOX_TEXT_NAMES, () => z.string().default('')),
+  ...byName(BOX_TEXT_NAMES, () => z.string()),
   isActive: z.boolean(),
   isDaily: z.boolean(),
   days: z.array(z.string()),
