@@ -23,7 +23,7 @@ RUN npx nx run @imguessr/${FRONTEND}:build && node docker/copy-frontend.mjs ${FR
 
 FROM ${RUN_IMAGE}
 ARG FRONTEND
-ARG VERSION=0.2.0
+ARG VERSION=0.3.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="imguessr ${FRONTEND}" \
       org.opencontainers.image.description="A frontend of Imguessr, a picture-clue word game" \

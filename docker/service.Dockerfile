@@ -24,7 +24,7 @@ RUN if [ "${PAGES}" = yes ]; then npx nx run-many -t build -p host,player,admin;
 RUN npx nx run @imguessr/contracts:generate && PAGES=${PAGES} OUT=/app npx rspack build -c docker/bundle.rspack.mjs
 
 FROM ${RUN_IMAGE}
-ARG VERSION=0.2.0
+ARG VERSION=0.3.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="imguessr" \
       org.opencontainers.image.description="Imguessr, a picture-clue word game" \

@@ -234,5 +234,4 @@ const validatedSettings = settings
 
 export type Config = z.output<typeof settings>;
 /** Throws ConfigError when a setting is missing or invalid, or a secret is weak. */
-export const readConfig = (env?: NodeJS.ProcessEnv): Config =>
-  loadConfig(validatedSettings, env);
+export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(validatedSettings, env);

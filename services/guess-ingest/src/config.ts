@@ -48,5 +48,4 @@ export const settings = z.object({
 });
 
 export type Config = z.output<typeof settings>;
-export const readConfig = (): Config =>
-  loadConfig(settings);
+export const readConfig = (): Config => loadConfig(settings);

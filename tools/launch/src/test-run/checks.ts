@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { runTarget } from '../product/build.ts';
 import { runTool, type ToolResult } from '../tool.ts';
 import { type Tally, tallyOfTool } from './reports.ts';

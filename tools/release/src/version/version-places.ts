@@ -20,9 +20,9 @@ const PLACES: readonly VersionPlace[] = [
     files: '{libs,services,frontends,tools}/*/package.json',
     pattern: everywhere('^ {2}"version": "%v"'),
   },
-  { files: '{bench,e2e,load}/package.json', pattern: everywhere('^ {2}"version": "%v"') },
+  { files: '{bench,content,e2e,load}/package.json', pattern: everywhere('^ {2}"version": "%v"') },
   {
-    files: '{libs,services,frontends,tools,bench,e2e,load}{/*,}/package.json',
+    files: '{.,libs/*,services/*,frontends/*,tools/*,bench,content,e2e,load}/package.json',
     pattern: everywhere('^ +"@imguessr/[a-z0-9-]+": "%v"'),
   },
   { files: 'package-lock.json', pattern: everywhere('^ +"@imguessr/[a-z0-9-]+": "%v"') },
