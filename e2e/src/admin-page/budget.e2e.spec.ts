@@ -44,7 +44,6 @@ describe.skipIf(!PASSWORD)('the admin area', () => {
     [238, 'a game', '/admin/games/1', 'Game Images'],
     [220, 'the schedule', '/admin/schedule', 'Plan a Day'],
     [220, 'the jobs', '/admin/jobs', 'Daily games'],
-    [220, 'a test play', '/admin/games/1/play', 'Player View'],
   ])(
     'loads at most %i KB of gzipped JavaScript for %s',
     async (maxKilobytes, name, path, heading) => {

@@ -151,14 +151,7 @@ export {
   type PageShell,
   type PageShellTemplate,
 } from './page/page-shell.ts';
-export {
-  PREVIEW_CHANNEL,
-  PREVIEW_HOURS,
-  type PreviewDraft,
-  type PreviewMessage,
-  type PreviewMoment,
-  previewPath,
-} from './page/preview-page.ts';
+export { PREVIEW_HOURS, previewPath } from './page/preview-page.ts';
 export {
   type AdminRemoteProps,
   LEAVING_EVENT,

@@ -44,14 +44,6 @@ export { dayNumber } from './days/day-number.ts';
 export { REST_INTERVAL_DAYS, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
 export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
 export {
-  calibrate,
-  type Errors,
-  MIN_CALIBRATED_GAMES,
-  modelBefore,
-  type PastGame,
-} from './forecast/calibration.ts';
-export { type Forecast, forecast } from './forecast/forecast.ts';
-export {
   blankEntry,
   enteredGuess,
   eraseLetter,

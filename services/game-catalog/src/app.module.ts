@@ -14,8 +14,6 @@ import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from './daily-game/draw.ts';
 import { DayNotesController } from './day-notes/day-notes.controller.ts';
 import { DayNotes } from './day-notes/day-notes.port.ts';
-import { EstimateStore } from './forecasts/estimate-store.port.ts';
-import { ForecastsController } from './forecasts/forecasts.controller.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { GameChangesController } from './game-changes/game-changes.controller.ts';
 import { ImageChangesController } from './game-changes/image-changes.controller.ts';
@@ -40,9 +38,6 @@ import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ResultPicturesController } from './site/result-pictures.controller.ts';
 import { SiteController } from './site/site.controller.ts';
 import { SiteStore } from './site/site-store.port.ts';
-import { TestLinksController } from './test-plays/test-links.controller.ts';
-import { TestPlayStore } from './test-plays/test-play-store.port.ts';
-import { TestPlaysController } from './test-plays/test-plays.controller.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 
@@ -82,9 +77,6 @@ interface Services {
     CirclesController,
     SiteController,
     ReportsController,
-    TestLinksController,
-    TestPlaysController,
-    ForecastsController,
     MakersController,
   ],
 })
@@ -99,8 +91,6 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: ReportStore, useValue: adapters.reportStore },
-      { provide: EstimateStore, useValue: adapters.estimateStore },
-      { provide: TestPlayStore, useValue: adapters.testPlayStore },
       { provide: SiteStore, useValue: adapters.siteStore },
       { provide: DayNotes, useValue: adapters.dayNotes },
       { provide: MakerStore, useValue: adapters.makerStore },

@@ -471,9 +471,7 @@ describe('a request of an administrator', () => {
       'dailyFigures',
       // A download of what the administrator chooses.
       'exportGames',
-      'forecastFigures',
       'gameFigures',
-      'gameForecast',
       'imports',
       'jobs',
       'makers',

@@ -13,7 +13,6 @@ import { createSite } from './core/site.ts';
 import { createPicturePass } from './core/tokens/picture-pass.ts';
 import { createPreviewTokens } from './core/tokens/preview-tokens.ts';
 import { createShareTokens } from './core/tokens/share-tokens.ts';
-import { createTestTokens } from './core/tokens/test-tokens.ts';
 import { adminCompression } from './plugins/admin-compression.ts';
 import { adminGuard } from './plugins/admin-guard.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -27,7 +26,6 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { creditsPages } from './public/credits/credits-page.routes.ts';
 import { createComingGames, withoutComing } from './public/games/coming-games.ts';
 import { pages } from './public/pages/pages.routes.ts';
-import { createPreviews } from './public/previews/open-preview.ts';
 import { publicRoutes } from './public/public.routes.ts';
 import { createResultsGuard, everybodySees } from './public/sealing/results-guard.ts';
 import { sealGame } from './public/sealing/seal-game.ts';
@@ -55,14 +53,12 @@ export async function createApp(
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
   const { metrics: registry, traces, checks } = ops;
   const previewTokens = createPreviewTokens(config.SESSION_SECRET);
-  const testTokens = createTestTokens(config.SESSION_SECRET);
   const shareTokens = createShareTokens([
     config.SESSION_SECRET,
     ...(config.PREVIOUS_SESSION_SECRET ? [config.PREVIOUS_SESSION_SECRET] : []),
   ]);
   const picturePass = createPicturePass(previewTokens);
   const coming = createComingGames(allClients.catalog);
-  const previews = createPreviews(allClients.catalog, previewTokens, testTokens);
   const clients = { ...allClients, statistics: withoutComing(allClients.statistics, coming) };
   const numberOfDay = createDayNumbers(clients.catalog);
   const readFace = createFaceReader(clients.catalog);
@@ -95,7 +91,7 @@ export async function createApp(
     clients,
     traces,
     checks,
-    previews,
+    previewTokens,
     coming,
     picturePass,
     shareTokens,
@@ -128,7 +124,6 @@ export async function createApp(
       groupRoles: config.GROUP_ROLES,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
-      testTokens,
       maySeeResults,
       picturePass,
       setup: {
@@ -144,7 +139,7 @@ export async function createApp(
     frontendUrls: config.FRONTEND_URLS,
     webRoot: config.WEB_ROOT,
     catalog: clients.catalog,
-    previews,
+    previewTokens,
     readFace,
     seal: isSealed ? sealGame : undefined,
     embedOrigins,

@@ -1,6 +1,3 @@
-import { text } from '@imguessr/texts';
-import { AdminIcon, Button, ButtonLink, Icon } from '@imguessr/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ReplaceToday } from '../features/emergency/replace-today.tsx';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
@@ -11,12 +8,7 @@ import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { NoteCard } from '../features/game-note/note.card.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
-import { TestPlaysCard } from '../features/test-plays/test-plays.card.tsx';
-import { gamePath } from '../shared/navigation/addresses.ts';
-import { LazyPage } from '../shared/page/lazy-page.tsx';
-import { PreviewUpdates } from '../shared/preview/preview-updates.tsx';
-
-const loadPreview = () => import('../features/preview/editor-preview.tsx');
+import { OpenPreview } from '../features/preview/open-preview.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -32,21 +24,13 @@ const Columns = styled.div`
 
 /** The page of one game, composed from the features. */
 export default function GamePage({ id }: { id: number }) {
-  const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <EditGamePage
       key={id}
       id={id}
       actions={(game) => (
         <>
-          <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
-            <AdminIcon name="picture" size={18} />
-            {text('Preview')}
-          </Button>
-          <ButtonLink href={`${gamePath(id)}/play`}>
-            <Icon name="play" size={18} />
-            {text('Test Play')}
-          </ButtonLink>
+          <OpenPreview gameId={id} />
           <ExportPlays gameId={id} />
           <ReplaceToday game={game} />
         </>
@@ -54,15 +38,12 @@ export default function GamePage({ id }: { id: number }) {
     >
       {(game) => (
         <>
-          <PreviewUpdates game={game} />
-          {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
           <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
           <Columns>
             <DetailsCard game={game} />
             <div>
               <NoteCard game={game} />
               <StatsCard game={game} />
-              <TestPlaysCard game={game} />
               <HistoryCard gameId={id} revision={game.revision} />
             </div>
           </Columns>

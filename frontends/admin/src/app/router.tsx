@@ -35,7 +35,6 @@ const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
   deleted: () => import('../features/deleted-games/deleted-games.page.tsx'),
 };
 const gamePage = () => import('./game.page.tsx');
-const testPlayPage = () => import('../features/preview/preview.page.tsx');
 /**
  * Whoever opens the link of an invitation, or comes from the OpenID provider, has no session yet.
  */
@@ -121,11 +120,6 @@ export function Router({ path, navigate }: AdminRemoteProps) {
               </BlindGate>
             )}
             {page && <LazyPage key={route.kind} load={page} props={{}} />}
-            {route.kind === 'test-play' && (
-              <BlindGate id={route.id}>
-                <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id }} />
-              </BlindGate>
-            )}
             {route.kind === 'not-found' && <NotFound />}
           </>
         ) : (

@@ -5,7 +5,6 @@ import { PlayContext } from '../features/play/play.context.ts';
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
-import { createOutbox } from '../shared/outbox/outbox.ts';
 import { gameLanguageReady } from './game-language.ts';
 import { outbox, playStore } from './player.setup.ts';
 import { board, Router } from './router.tsx';
@@ -73,7 +72,6 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
                 route,
                 GamePage: Router,
                 board,
-                createOutbox,
                 playedGames: playStore.getState().playedGames,
               }}
             />
@@ -92,7 +90,6 @@ PlayerApp.preload = async ({ route }: PlayerRemoteProps): Promise<void> => {
 interface LazyPageProps extends Pick<PlayerRemoteProps, 'route'> {
   readonly GamePage: typeof Router;
   readonly board: typeof board;
-  readonly createOutbox: typeof createOutbox;
   readonly playedGames: PlayStoreState['playedGames'];
 }
 type LoadPage = () => Promise<{ default: ComponentType<LazyPageProps> }>;

@@ -13,7 +13,6 @@ export {
 export { fetchRandomGame, fetchSuggestedGames } from './games/other-games.api.ts';
 export { fetchPreview } from './games/preview.api.ts';
 export { dailyDates, dailyPreview, describedDates, suggestedGames } from './games/queries.ts';
-export { fetchTestGuesses, postTestGuess } from './games/test-plays.api.ts';
 export {
   countPlays,
   createCircle,

@@ -12,8 +12,6 @@ import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { makerEndpoints } from './makers/makers.ts';
-import { forecastEndpoints } from './test-plays/forecasts.ts';
-import { testPlayEndpoints } from './test-plays/test-plays.ts';
 
 /**
  * All whose action is not `signIn` require the session cookie or a token; cross-site changes are
@@ -22,8 +20,6 @@ import { testPlayEndpoints } from './test-plays/test-plays.ts';
 export const adminEndpoints = {
   ...sessionEndpoints,
   ...adminGameEndpoints,
-  ...testPlayEndpoints,
-  ...forecastEndpoints,
   ...adminRestoreEndpoints,
   ...insightEndpoints,
   ...figureEndpoints,

@@ -26,7 +26,6 @@ import { shareBody, sharedLink } from './play/share.ts';
 import * as laterRoutes from './routes/later-routes.ts';
 import * as gameRoutes from './routes/routes.ts';
 import { statisticsEndpoints } from './statistics/statistics-endpoints.ts';
-import { testerEndpoints } from './test-plays/test-plays.ts';
 
 const routes = { ...gameRoutes, ...laterRoutes };
 
@@ -256,7 +255,6 @@ export const endpoints = {
       ...serverErrors,
     },
   },
-  ...testerEndpoints,
   ...circleEndpoints,
   ...statisticsEndpoints,
   ...operationsEndpoints,

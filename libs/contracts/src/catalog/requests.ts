@@ -10,7 +10,6 @@ import { catalogCircleRpc } from './requests/circle-requests.ts';
 import { forwardedRpc } from './requests/forwarded-requests.ts';
 import { catalogMakerRpc } from './requests/maker-requests.ts';
 import { catalogReportRpc } from './requests/report-requests.ts';
-import { catalogTestPlayRpc } from './requests/test-play-requests.ts';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
@@ -89,7 +88,6 @@ export const catalogRpc = {
   ...catalogCircleRpc,
   ...catalogReportRpc,
   ...catalogMakerRpc,
-  ...catalogTestPlayRpc,
   ...catalogAdminRpc,
   ...forwardedRpc,
 } as const;

@@ -13,7 +13,6 @@ import { postgresCommitmentStore } from './postgres/commitments/commitment-store
 import { isConnectionError, isDiskFull } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
-import { postgresEstimateStore } from './postgres/forecasts/estimate-store.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 import { obtainDrawSecret } from './postgres/games/draw-secret.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
@@ -27,7 +26,6 @@ import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
 import { postgresDayNotes } from './postgres/site/day-notes.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
-import { postgresTestPlayStore } from './postgres/test-plays/test-play-store.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
 
@@ -87,8 +85,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     siteStore: postgresSiteStore(database),
     dayNotes: postgresDayNotes(database),
     reportStore: postgresReportStore(database),
-    testPlayStore: postgresTestPlayStore(database),
-    estimateStore: postgresEstimateStore(database),
     makerStore: postgresMakerStore(database),
     readLastBackup: () => readLastBackup(nats),
     jobQueues,

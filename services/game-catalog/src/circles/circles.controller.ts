@@ -9,7 +9,6 @@ import {
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { ReportStore } from '../reports/report-store.port.ts';
-import { TestPlayStore } from '../test-plays/test-play-store.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
@@ -34,7 +33,6 @@ export class CirclesController {
   constructor(
     @Inject(CircleStore) private readonly circles: CircleStore,
     @Inject(ReportStore) private readonly reports: ReportStore,
-    @Inject(TestPlayStore) private readonly testPlays: TestPlayStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -109,7 +107,6 @@ export class CirclesController {
   @CatalogRpc('forgetResults')
   async forgetResults(@Payload() { sessions }: CatalogInput<'forgetResults'>) {
     await this.reports.forget(sessions);
-    await this.testPlays.forget(sessions);
     return { results: await this.circles.forget(sessions) };
   }
 

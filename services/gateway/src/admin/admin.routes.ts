@@ -4,13 +4,11 @@ import type { HashAddress } from '../core/addresses/address-hash.ts';
 import type { GroupRoles } from '../core/makers/group-roles.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
-import type { TestTokens } from '../core/tokens/test-tokens.ts';
 import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
 import type { MaySeeResults } from '../public/sealing/results-guard.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerBoxRoutes } from './boxes.ts';
 import { registerFigureRoutes } from './figures.ts';
-import { registerForecastRoutes } from './forecasts.ts';
 import { registerForwardedRoutes } from './forwarded.routes.ts';
 import { registerGameRoutes } from './games.ts';
 import { registerImageRoutes } from './images/images.ts';
@@ -20,7 +18,6 @@ import { registerCreatePreviewRoute } from './previews.ts';
 import { registerSessionRoutes } from './session/session.ts';
 import { registerSignInRoutes } from './session/sign-in.ts';
 import { registerSetupRoute, type SetupOptions } from './setup.ts';
-import { registerTestPlayRoutes } from './test-plays.ts';
 
 interface Options {
   readonly clients: Clients;
@@ -28,7 +25,6 @@ interface Options {
   readonly groupRoles: GroupRoles | undefined;
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
-  readonly testTokens: TestTokens;
   readonly maySeeResults: MaySeeResults;
   readonly picturePass: PicturePass;
   readonly setup: Omit<SetupOptions, 'readLastBackup'>;
@@ -48,11 +44,9 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerForwardedRoutes(app, catalog);
   registerGameRoutes(app, catalog);
   registerCreatePreviewRoute(app, catalog, previewTokens);
-  registerTestPlayRoutes(app, catalog, options.testTokens);
   registerImageRoutes(app, catalog, clients.uploadPicture);
   registerPlayRoutes(app, catalog, statistics, clients.playEvents);
   registerFigureRoutes(app, catalog, statistics);
-  registerForecastRoutes(app, catalog, statistics);
   registerBoxRoutes(app, clients.boxes);
   registerSetupRoute(app, catalog, { ...options.setup, readLastBackup: clients.readLastBackup });
 }

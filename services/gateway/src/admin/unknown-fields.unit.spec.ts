@@ -21,8 +21,6 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   changeGame: { word: 'lion' },
   changeGames: { changes: [{ id: 7, isActive: true }] },
   createPreview: { validForHours: 1 },
-  createTestLink: { validForDays: 1 },
-  estimateGame: { estimate: 3 },
   addImage: { url: 'data:image/png;base64,AAAA' },
   changeImage: { hint: 'h' },
   orderImages: { imageIds: [1] },

@@ -2,6 +2,7 @@ import type { ReadinessChecks, Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
+import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerFeedRoute } from './days/day-feed.routes.ts';
@@ -15,8 +16,6 @@ import { registerMakeGuessRoute } from './guesses/post-guess.ts';
 import { registerOperationRoutes } from './operations.routes.ts';
 import { registerPictureRoute } from './pages/get-picture.ts';
 import { registerPreviewRoute } from './previews/get-preview.ts';
-import type { Previews } from './previews/open-preview.ts';
-import { registerTestGuessRoutes } from './previews/test-guesses.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
 import { registerReportRoute } from './reports/post-report.ts';
@@ -34,7 +33,7 @@ interface Options {
   readonly clients: Clients;
   readonly traces: Traces;
   readonly checks: ReadinessChecks;
-  readonly previews: Previews;
+  readonly previewTokens: PreviewTokens;
   readonly coming: ComingGames;
   readonly picturePass: PicturePass;
   readonly shareTokens: ShareTokens;
@@ -58,10 +57,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   } = options.clients;
   const { openSealedGame, maySeeResults } = options;
   registerGameRoutes(app, catalog, statistics, openSealedGame ? sealGame : (game) => game);
-  registerPreviewRoute(app, options.previews, statistics, options.picturePass);
-  const { testGuess, testLink } = attemptLimiters;
-  const testLimits = { testLink, ...(options.areAddressesLimited && { testGuess }) };
-  registerTestGuessRoutes(app, catalog, options.previews, testLimits);
+  registerPreviewRoute(app, catalog, options.previewTokens, statistics, options.picturePass);
 
   registerMakeGuessRoute(app, guesses, options.traces, openSealedGame);
   registerSessionGuessesRoute(app, guesses, openSealedGame);

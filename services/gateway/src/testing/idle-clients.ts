@@ -40,8 +40,6 @@ export const idleClients: Clients = {
     codeKibibytes: { small: unlimited, large: unlimited },
     joinCircle: unlimited,
     report: unlimited,
-    testGuess: unlimited,
-    testLink: unlimited,
     countPlays: unlimited,
     close: () => undefined,
   },

@@ -25,8 +25,6 @@ export const BACKED_UP_TABLES = [
   ['site_logo', 'path'],
   ['maker', 'id'],
   ['day_commitment', 'number'],
-  ['test_guess', 'game_id, tester, number'],
-  ['difficulty_estimate', 'game_id'],
 ] as const;
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0] | `play_archive.${string}`;
 

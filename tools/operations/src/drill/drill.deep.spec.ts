@@ -87,9 +87,7 @@ async function startProductServers(): Promise<PlayServers> {
      INSERT INTO imported_row (fingerprint, game_id) VALUES ('row', ${GAME});
      INSERT INTO draw_secret (secret) VALUES ('secret');
      INSERT INTO maker (kind, name, name_key, role, password_hash) VALUES ('person', 'Anna', 'anna', 'editor', 'hash');
-     INSERT INTO day_commitment VALUES (1, '2026-05-01', now(), '', ${GAME}, 'CAT', '{a,b,c,d,e}', 'salt', 'hash');
-     INSERT INTO test_guess VALUES (${GAME}, 'tester', 1, 'key', 'version', 1, 0, 'DOG', false);
-     INSERT INTO difficulty_estimate VALUES (${GAME}, 4)`,
+     INSERT INTO day_commitment VALUES (1, '2026-05-01', now(), '', ${GAME}, 'CAT', '{a,b,c,d,e}', 'salt', 'hash')`,
   );
   return servers;
 }
@@ -106,8 +104,6 @@ async function contents({ urls, nc, pool }: PlayServers): Promise<unknown> {
     'draw_secret',
     'maker',
     'day_commitment',
-    'test_guess',
-    'difficulty_estimate',
   ];
   const rows: unknown[] = [];
   for (const table of tables)

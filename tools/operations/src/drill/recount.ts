@@ -20,7 +20,7 @@ export interface Recount {
  * The rows of these restored tables may be fewer than those of the backup, by those of sessions
  * that were erased since.
  */
-const ERASED_FROM = ['circle_result', 'test_guess'];
+const ERASED_FROM = ['circle_result'];
 
 /**
  * Reads the restored play log and counts the restored tables. Throws when there is less than the

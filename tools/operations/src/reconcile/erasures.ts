@@ -58,7 +58,7 @@ export async function restoreRecords(
 }
 
 /**
- * Deletes results in circles and test guesses of erased sessions: by digest, and by the records of
+ * Deletes results in circles of erased sessions: by digest, and by the records of
  * erasures. Resolves with their number.
  */
 export async function forgetErasedResults(
@@ -67,7 +67,7 @@ export async function forgetErasedResults(
   erasedDigests: ReadonlySet<string>,
 ): Promise<number> {
   const { rows } = await db.query<{ session: string }>(
-    'SELECT session FROM circle_result UNION SELECT tester FROM test_guess',
+    'SELECT DISTINCT session FROM circle_result',
   );
   const isErased = createSessionMatcher(records);
   const sessions = rows
@@ -75,6 +75,5 @@ export async function forgetErasedResults(
     .filter((each) => erasedDigests.has(each) || isErased(each));
   if (sessions.length === 0) return 0;
   const results = await db.query('DELETE FROM circle_result WHERE session = ANY($1)', [sessions]);
-  const guesses = await db.query('DELETE FROM test_guess WHERE tester = ANY($1)', [sessions]);
-  return (results.rowCount ?? 0) + (guesses.rowCount ?? 0);
+  return results.rowCount ?? 0;
 }

@@ -22,7 +22,6 @@ import {
   rankedGames,
   totalsOf,
 } from './figures.view.ts';
-import { ForecastErrors } from './forecast-errors.tsx';
 import { Giveaways, RankedGames } from './game-lists.tsx';
 import { Totals } from './totals.tsx';
 
@@ -89,9 +88,6 @@ export default function FiguresPage() {
           {list && <GivenAway clues={giveaways(list.games, list.figures)} />}
         </Card>
       </Columns>
-      <Card title={text('How good forecasts were')}>
-        <ForecastErrors />
-      </Card>
     </>
   );
 }

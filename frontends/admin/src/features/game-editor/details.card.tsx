@@ -14,7 +14,6 @@ import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
-import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import {
   type DetailsDraft,
   draftOf,
@@ -59,7 +58,6 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const undo = useUndo();
   const ask = useAskConsequence();
   useUnsavedWarning(text('game details'), isUnsaved);
-  usePreviewDraft(game.id, isUnsaved ? { word: draft.typed.word } : undefined);
 
   const { mutate, isPending, error, reset } = useSingleMutation({
     send: (api, { typed, revision }: DetailsDraft) =>

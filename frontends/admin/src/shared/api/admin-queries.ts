@@ -1,11 +1,6 @@
 import type { AdminApi } from '@imguessr/api-client/admin';
-import { type AdminGame, PREVIEW_HOURS } from '@imguessr/contracts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query';
+import type { AdminGame } from '@imguessr/contracts';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** How often the background jobs are refetched while they are on screen. */
 const JOBS_REFETCH_INTERVAL_MS = 3_000;
@@ -53,34 +48,6 @@ export const blindGameQuery = (id: number) => ({
   ...endpointQuery('getGame', ['blind-game', id], { params: { id }, query: { blind: 'true' } }),
   gcTime: 0,
 });
-
-const TEST_PLAYS_REFETCH_INTERVAL_MS = 10_000;
-
-export const testPlaysKey = (id: number) => ['test-plays', id] as const;
-
-/**
- * What testers do while somebody looks at it. It belongs to the word and the pictures of a
- * revision.
- */
-export const testPlaysQuery = ({ id, revision }: Pick<AdminGame, 'id' | 'revision'>) => ({
-  ...endpointQuery('testPlays', [...testPlaysKey(id), revision], { params: { id } }),
-  placeholderData: keepPreviousData,
-  refetchInterval: TEST_PLAYS_REFETCH_INTERVAL_MS,
-});
-
-export const forecastKey = (id: number) => ['forecast', id] as const;
-
-/** The forecast for a revision of a game with `finished` finished test plays. */
-export const forecastQuery = (
-  { id, revision }: Pick<AdminGame, 'id' | 'revision'>,
-  finished: number,
-) => ({
-  ...endpointQuery('gameForecast', [...forecastKey(id), revision, finished], { params: { id } }),
-  placeholderData: keepPreviousData,
-});
-
-/** How good the forecasts of past games were. */
-export const forecastFiguresQuery = endpointQuery('forecastFigures', ['figures', 'forecasts']);
 
 /** Fetched again while it is used and the page is visible. */
 export const statsQuery = (id: number) => ({
@@ -131,16 +98,6 @@ export const scheduleQuery = (range: ScheduleRange) =>
 export const proposalQuery = (from: string, days: number) => ({
   ...endpointQuery('proposeDays', ['schedule', 'proposal', from], { body: { from, days } }),
   gcTime: 0,
-});
-
-/** A new link replaces one that is about to expire. */
-const RENEW_PREVIEW_MS = (PREVIEW_HOURS.default * 60 - 5) * 60_000;
-
-/** A link to the preview of a game. */
-export const previewLinkQuery = (id: number) => ({
-  ...endpointQuery('createPreview', ['preview', id], { params: { id }, body: {} }),
-  staleTime: RENEW_PREVIEW_MS,
-  refetchInterval: RENEW_PREVIEW_MS,
 });
 
 /** What makers have written about days, by date. Nothing in blind mode. */

@@ -26,29 +26,20 @@ export type Route =
       readonly action?: Action;
     }
   /** `id` is NaN when the path contains no valid game id. */
-  | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
+  | { readonly kind: 'edit'; readonly title: string; readonly id: number };
 
 const isPageName = (word: string): word is PageName => Object.hasOwn(PAGES, word);
 
 /** Returns the route of a full path, including `/admin`. */
 export function parseRoute(path: string): Route {
   const parts = path.split('/').filter(Boolean).slice(1);
-  const [first, second, third] = parts;
+  const [first, second] = parts;
   if (first === undefined) return { kind: 'list', title: text('Game Management') };
   if (parts.length === 1 && isPageName(first)) return { kind: first, ...PAGES[first] };
-  if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
-  if (second === 'new')
-    return third === undefined ? { kind: 'new', title: NEW_GAME_TITLE } : notFound;
+  if (first !== 'games' || second === undefined || parts.length > 2) return notFound;
+  if (second === 'new') return { kind: 'new', title: NEW_GAME_TITLE };
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
-  if (third === undefined)
-    return {
-      kind: 'edit',
-      title: Number.isNaN(id) ? text('Invalid game ID') : gameTitle(id),
-      id,
-    };
-  return third === 'play'
-    ? { kind: 'test-play', title: text('Test Play: Game #{gameId}', { gameId: id }), id }
-    : notFound;
+  return { kind: 'edit', title: Number.isNaN(id) ? text('Invalid game ID') : gameTitle(id), id };
 }
 
 const notFound = { kind: 'not-found', title: text('404 Page Not Found') } as const;

@@ -9,8 +9,7 @@ export interface LocalOutbox extends Outbox {
   clear(): void;
 }
 
-/** `word` returns the word of the game at that moment. */
-export function createLocalOutbox(word: () => string): LocalOutbox {
+export function createLocalOutbox(word: string): LocalOutbox {
   const listeners = new Set<(settled?: SettledGuess) => void>();
   let records: GuessRecord[] = [];
   const recordsOf = (sessionId: string) =>
@@ -23,7 +22,7 @@ export function createLocalOutbox(word: () => string): LocalOutbox {
     add(guess) {
       const { gameId, sessionId, imageIndex, key } = guess;
       const play = restorePlay(recordsOf(sessionId));
-      const event = decidePlay(commandFor(guess.guess, imageIndex), play, word());
+      const event = decidePlay(commandFor(guess.guess, imageIndex), play, word);
       const record: GuessRecord = {
         id: key,
         gameId,

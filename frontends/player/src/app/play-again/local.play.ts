@@ -1,4 +1,4 @@
-import type { PlayableGame } from '@imguessr/contracts';
+import type { ClientStats, PlayableGame } from '@imguessr/contracts';
 import { createPlayStore, type PlayStore } from '../../features/play/store/play.store.ts';
 import type { Preferences } from '../../shared/storage/preferences.storage.ts';
 import { createLocalOutbox, type LocalOutbox } from './local.outbox.ts';
@@ -14,15 +14,24 @@ export interface LocalPlay {
   readonly outbox: LocalOutbox;
 }
 
-/** Creates the play of a game whose word and clues the page knows. */
-export function createLocalPlay(game: PlayableGame, preferences: Preferences): LocalPlay {
-  const outbox = createLocalOutbox(() => game.word);
+const NO_STATS: ClientStats = { status: 'no_stats_available' };
+
+/** Creates the play of a game whose word and clues the page knows. New Game plays it again. */
+export function createLocalPlay(
+  game: PlayableGame,
+  preferences: Preferences,
+  stats = NO_STATS,
+): LocalPlay {
+  const outbox = createLocalOutbox(game.word);
   const store = createPlayStore({
     api: {
       game: async () => game,
       guesses: async (_, sessionId) => outbox.recordsOf(sessionId),
-      stats: async () => ({ status: 'no_stats_available' }),
-      randomId: async () => game.gameId,
+      stats: async () => stats,
+      randomId: async () => {
+        outbox.clear();
+        return game.gameId;
+      },
     },
     session: { id: () => SESSION_ID, renew: () => SESSION_ID },
     playedGames: { all: () => [], find: () => undefined, save: () => {}, replace: () => {} },

@@ -1,12 +1,5 @@
-import type { GamePayload, Preview, PreviewDraft } from '@imguessr/contracts';
-import {
-  byName,
-  CLUE_COUNT,
-  CLUE_TEXT_NAMES,
-  isValidWord,
-  normaliseWord,
-  wordLengthOf,
-} from '@imguessr/game-rules';
+import type { GamePayload, Preview } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 
 const SIDE_PX = 640;
@@ -18,26 +11,13 @@ function missingPicture(number: number): string {
 }
 
 /**
- * Returns the game with the draft. Pictures that it does not have yet are placeholders, so that it
- * can be played to the
- * end. A word that could not be saved is ignored.
+ * Returns the game with placeholders for the pictures that it does not have yet, so that it can be
+ * played to the end.
  */
-export function previewedGame(
-  { allImages, ...game }: Preview['game'],
-  draft: PreviewDraft,
-): GamePayload {
-  const typed = normaliseWord(draft.word ?? '');
-  const word = isValidWord(typed) ? typed : game.word;
-  const clues = allImages.map((image) => {
-    const typedTexts = draft.texts?.[image.id];
-    return {
-      ...image,
-      ...byName(CLUE_TEXT_NAMES, (name) => (typedTexts?.[name] ?? image[name]) || undefined),
-    };
-  });
-  const missing = Array.from({ length: CLUE_COUNT - clues.length }, (_, index) => ({
+export function previewedGame({ allImages, ...game }: Preview['game']): GamePayload {
+  const missing = Array.from({ length: CLUE_COUNT - allImages.length }, (_, index) => ({
     id: -1 - index,
-    url: missingPicture(clues.length + index + 1),
+    url: missingPicture(allImages.length + index + 1),
   }));
-  return { ...game, word, wordLength: wordLengthOf(word), allImages: [...clues, ...missing] };
+  return { ...game, allImages: [...allImages, ...missing] };
 }

@@ -5,8 +5,6 @@ import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/play.context.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
-import type { createOutbox } from '../../shared/outbox/outbox.ts';
-import { TestFrame } from './test-frame.tsx';
 import { usePreview } from './use-preview.ts';
 
 const Notice = styled.main`
@@ -24,33 +22,26 @@ const NOT_COUNTED = {
   title: text('This is a preview'),
   text: text('Nothing you play here is counted.'),
 };
-const isFramed = () => window.parent !== window;
 
 interface PreviewPageProps {
   readonly route: { readonly gameId: string };
   /** The page of a game, as players see it. */
   readonly GamePage: ComponentType<{ route: PlayerRoute }>;
-  readonly createOutbox: typeof createOutbox;
 }
 
 /**
- * The game of a token, on the page that players see. It is played by the same rules; only of a test
- * something is recorded.
+ * The game of a token, on the page that players see. It is played by the same rules; nothing is
+ * recorded.
  */
-export default function PreviewPage({
-  route: { gameId: token },
-  GamePage,
-  createOutbox,
-}: PreviewPageProps) {
-  const { preview, error } = usePreview(token, createOutbox);
+export default function PreviewPage({ route: { gameId: token }, GamePage }: PreviewPageProps) {
+  const { preview, error } = usePreview(token);
   const gameId = String(preview?.gameId);
   const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId }), [gameId]);
   // Other pages are not part of the preview.
   const stay = useCallback(() => void showToast({ title: text('Links are off in a preview') }), []);
 
   useEffect(() => {
-    // The editor around the frame shows it itself.
-    if (preview && !preview.isTest && !isFramed()) showToast(NOT_COUNTED);
+    if (preview) showToast(NOT_COUNTED);
   }, [preview]);
   useEffect(() => {
     if (error) document.title = text('Preview – {name}', { name: siteFace().name });
@@ -65,12 +56,11 @@ export default function PreviewPage({
     );
   }
   if (!preview) return null;
-  const page = <GamePage route={route} />;
   return (
     <NavigationContext value={stay}>
       <PlayContext value={preview.play.store}>
         <OutboxContext value={preview.play.outbox}>
-          {preview.isTest ? <TestFrame>{page}</TestFrame> : page}
+          <GamePage route={route} />
         </OutboxContext>
       </PlayContext>
     </NavigationContext>

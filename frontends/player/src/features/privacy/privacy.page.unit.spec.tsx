@@ -70,7 +70,6 @@ describe('the privacy page', () => {
       'Your history',
       'Your settings',
       'Your circles',
-      'Games you’ve tested',
       'Pages and pictures',
     ]);
   });

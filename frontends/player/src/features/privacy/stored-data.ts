@@ -106,13 +106,6 @@ export const IN_THE_BROWSER: readonly StoredData[] = [
     retention: text('Kept until you clear this site’s data.'),
   },
   {
-    name: text('Games you’ve tested'),
-    purpose: text(
-      'If you test a game before it is out: how it went, and the random ID for this game only (imguessr_test_…).',
-    ),
-    retention: text('Kept until you clear this site’s data.'),
-  },
-  {
     name: text('Pages and pictures'),
     purpose: text('Copies of pages and pictures, so that the game opens offline.'),
     retention: text('Kept until newer ones replace them.'),

@@ -41,10 +41,6 @@ export const preview = z
       })
       .meta({ id: 'PreviewedGame' }),
     stats: clientStats,
-    isTest: z.literal(true).optional().meta({
-      description:
-        'Of a link for testers: guesses are to be sent, and are counted for the makers of the game.',
-    }),
     expiresAt,
   })
   .meta({ id: 'Preview' });

@@ -50,7 +50,7 @@ export const catalogCircleRpc = {
     request: z.object({ player: digest, gameIds: z.array(idField) }),
     reply: countedPlays.extend({ isMember: z.boolean() }),
   },
-  /** Also deletes reports and test plays of the sessions. */
+  /** Also deletes reports of the sessions. */
   forgetResults: {
     request: z.object({ sessions: z.array(digest).max(MAX_FORGOTTEN_SESSIONS) }),
     reply: z.object({ results: z.int() }),

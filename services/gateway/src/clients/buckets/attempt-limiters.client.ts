@@ -76,9 +76,6 @@ export function createAttemptLimiters(
     countPlays: createLimiter('count-plays', 120, 10 * MINUTE_S),
     /** Reports of games, by address and by session. */
     report: createLimiter('report', 20, 60 * MINUTE_S),
-    /** Guesses of testers by address, and by link: they lock a row. */
-    testGuess: createLimiter('test-guess', 60, 10 * MINUTE_S),
-    testLink: createLimiter('test-link', 300, 10 * MINUTE_S),
     close,
   };
 }

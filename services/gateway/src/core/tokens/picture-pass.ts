@@ -7,7 +7,6 @@ const OPTIONS = { path: '/pictures', httpOnly: true, sameSite: 'strict' } as con
 const ALL_GAMES = 0;
 /** A page of the admin area that is open longer loads its session again. */
 const ADMIN_MS = 24 * 3_600_000;
-const MAX_PREVIEW_MS = 24 * 3_600_000;
 
 /** The cookie contains a token of a preview, because pictures are addressed without one. */
 export function createPicturePass(tokens: PreviewTokens, now: () => number = Date.now) {
@@ -23,11 +22,7 @@ export function createPicturePass(tokens: PreviewTokens, now: () => number = Dat
       { gameId, expiresAtMs }: PreviewGrant,
     ) => {
       if (grantOf(request)?.gameId === ALL_GAMES) return;
-      // A link for testers can be ended: what was opened with it is forgotten soon.
-      const token = tokens.create({
-        gameId,
-        expiresAtMs: Math.min(expiresAtMs, now() + MAX_PREVIEW_MS),
-      });
+      const token = tokens.create({ gameId, expiresAtMs });
       const cookie = fastifyCookie.serialize(COOKIE, token, {
         ...OPTIONS,
         secure: request.protocol === 'https',

@@ -2,7 +2,7 @@ import { EMBED_PREFIX, EMBED_SCRIPT_PATH, embeddedRouteOf } from '@imguessr/cont
 import type { FastifyInstance } from 'fastify';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import type { SendPage } from './send-page.ts';
-import { contentPolicy, type FramePolicy } from './template/content-policy.ts';
+import { contentPolicy } from './template/content-policy.ts';
 import { embedOriginsElement } from './template/embed-head.ts';
 import type { FindGamePage } from './template/game-page.ts';
 import type { ReadText, RenderPage } from './template/page-template.ts';
@@ -24,7 +24,7 @@ export async function embedRoutes(app: FastifyInstance, options: Options): Promi
   const { origins, embedScript, readFace, render, findGamePage, send } = options;
   const isOff = origins.length === 0;
   const head = embedOriginsElement(origins);
-  const frames: FramePolicy = { frames: "'none'", frameAncestors: origins.join(' ') };
+  const frameAncestors = origins.join(' ');
 
   app.get(`${EMBED_PREFIX}/*`, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -36,7 +36,7 @@ export async function embedRoutes(app: FastifyInstance, options: Options): Promi
     const page = await render(face, { isStart: false, gamePage, head, isEmbedded: true });
     // search engines find the page of the game itself
     reply.header('x-robots-tag', 'noindex');
-    return send(request, reply, page.html, contentPolicy(page, frames), 200);
+    return send(request, reply, page.html, contentPolicy(page, frameAncestors), 200);
   });
 
   app.get(EMBED_SCRIPT_PATH, async (_request, reply) =>

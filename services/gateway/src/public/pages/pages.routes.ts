@@ -4,7 +4,7 @@ import { inLanguage } from '@imguessr/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
-import type { Previews } from '../previews/open-preview.ts';
+import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import type { DocumentContent } from './document.ts';
 import { embedRoutes } from './embed.routes.ts';
@@ -13,7 +13,7 @@ import { proxiedFrontends } from './frontends/proxied-frontends.ts';
 import { createPageEditions, languageAt } from './page-editions.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
 import { siteRoutes } from './site.routes.ts';
-import { contentPolicy, type FramePolicy } from './template/content-policy.ts';
+import { contentPolicy } from './template/content-policy.ts';
 import { discoveryLink } from './template/embed-head.ts';
 import { createGamePageFinder } from './template/game-page.ts';
 import { ownLanguage } from './template/own-language.ts';
@@ -34,19 +34,13 @@ const PAGES =
 /** The copy for visits without a connection is a player's page without a game. */
 const PLAYER_PAGES = /^\/($|offline$|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
-/**
- * The admin area shows previews in frames; no other page may contain frames, and only previews and
- * embeds may be in one.
- */
-const ADMIN_FRAMES: FramePolicy = { frames: "'self'", frameAncestors: "'none'" };
-const PREVIEW_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'self'" };
 
 interface Options {
   /** Undefined: frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
   readonly catalog: CatalogClient;
-  readonly previews: Previews;
+  readonly previewTokens: PreviewTokens;
   readonly readFace: ReadFace;
   readonly seal: ((game: GamePayload) => ServedGame) | undefined;
   /** Empty: no page contains games of this site. */
@@ -55,7 +49,7 @@ interface Options {
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previews, readFace, seal, embedOrigins }) => {
+  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, seal, embedOrigins }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const { manifest, embedScript } = frontends;
     const { origin } = app.site;
@@ -87,7 +81,7 @@ export const pages = fp<Options>(
       const head = canEmbed ? discoveryLink(origin, path) : '';
       const renderPage = (language && others.get(language)) || render;
       const page = await renderPage(face, isPlayer ? { isStart, gamePage, head } : undefined);
-      const policy = contentPolicy(page, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
+      const policy = contentPolicy(page);
       return send(
         request,
         reply,
@@ -100,14 +94,12 @@ export const pages = fp<Options>(
     /** A preview is as short-lived as its token: it is neither cached nor indexed. */
     const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
       const { token } = request.params as { token: string };
-      const [face, exists] = await Promise.all([readFace(), previews.exists(token, request.id)]);
-      const page = await render(face);
+      const page = await render(await readFace());
       return reply
-        .code(exists ? 200 : 404)
+        .code(previewTokens.read(token) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .headers({
-          'content-security-policy': contentPolicy(page, PREVIEW_FRAMES),
-          'x-frame-options': 'SAMEORIGIN',
+          'content-security-policy': contentPolicy(page),
           'x-robots-tag': 'noindex, nofollow',
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',

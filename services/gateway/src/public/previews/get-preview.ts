@@ -1,9 +1,11 @@
 import { type ClientStats, endpoints, type Statistics } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 import type { PicturePass } from '../../core/tokens/picture-pass.ts';
+import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 import { payloadOf } from '../games/preview-payload.ts';
-import type { Previews } from './open-preview.ts';
+import { openPreview } from './open-preview.ts';
 
 /**
  * Only reads: the page decides the guesses of a preview by the rules of the server, so that none
@@ -11,7 +13,8 @@ import type { Previews } from './open-preview.ts';
  */
 export function registerPreviewRoute(
   app: FastifyInstance,
-  previews: Previews,
+  catalog: CatalogClient,
+  tokens: PreviewTokens,
   statistics: Statistics,
   pass: PicturePass,
 ): void {
@@ -19,12 +22,10 @@ export function registerPreviewRoute(
     app,
     endpoints.preview,
     async ({ params, request, requestId }, reply) => {
-      const { game, expiresAtMs, isTest } = await previews.open(params.token, requestId);
-      // Testers see no statistics: there are none yet.
-      const stats = isTest ? NO_STATS : await readStats(statistics, game.id, requestId);
+      const { game, expiresAtMs } = await openPreview(catalog, tokens, params.token, requestId);
+      const stats = await readStats(statistics, game.id, requestId);
       pass.giveForPreview(request, reply, { gameId: game.id, expiresAtMs });
-      const expiresAt = new Date(expiresAtMs).toISOString();
-      return { game: payloadOf(game), stats, expiresAt, ...(isTest && { isTest }) };
+      return { game: payloadOf(game), stats, expiresAt: new Date(expiresAtMs).toISOString() };
     },
     { isUnion: true },
   );

@@ -16,7 +16,6 @@ import { changeUntouched, OvertakenError } from '../../../shared/game/change-unt
 import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
-import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { CreditFields } from '../texts/credit-fields.tsx';
@@ -118,7 +117,6 @@ export default function EditForm({
     setTimeout(() => form.current?.querySelector<HTMLElement>('[data-crop]')?.focus());
   };
   useUnsavedWarning(text('image details'), isChanged);
-  usePreviewDraft(gameId, isChanged ? { texts: { [image.id]: texts } } : undefined);
   // before the next key press, which may close the dialog
   useLayoutEffect(() => {
     onChanged(isChanged);

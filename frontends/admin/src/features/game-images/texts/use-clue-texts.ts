@@ -1,7 +1,6 @@
 import { ApiError, ifMatch } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
-import { type ClueTexts, clueTextsOf } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +8,6 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { setConflictNote } from '../../../shared/game/game-conflict.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
-import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import { changeOf, type ImageField, problemOf, savedTextOf, storedText } from './image-fields.ts';
 
 export interface TextDraft {
@@ -134,13 +132,12 @@ export function useClueTexts(game: AdminGame) {
     return () => window.removeEventListener('online', retry);
   }, []);
 
-  const all = [...drafts.current.values()];
   useUnsavedWarning(
     text('clue texts'),
-    all.some(({ field, value, base }) => storedText(field, value) !== base),
+    [...drafts.current.values()].some(
+      ({ field, value, base }) => storedText(field, value) !== base,
+    ),
   );
-  const texts = all.filter(({ field }) => field !== 'credit');
-  usePreviewDraft(game.id, texts.length > 0 ? { texts: previewTexts(game, texts) } : undefined);
 
   return {
     draftOf: (imageId: number, field: ImageField) => drafts.current.get(keyOf(imageId, field)),
@@ -164,16 +161,3 @@ export function useClueTexts(game: AdminGame) {
 }
 
 export type ClueTextDrafts = ReturnType<typeof useClueTexts>;
-
-function previewTexts(game: AdminGame, drafts: readonly TextDraft[]): Record<number, ClueTexts> {
-  return Object.fromEntries(
-    game.images
-      .filter(({ id }) => drafts.some(({ imageId }) => imageId === id))
-      .map((image) => {
-        const typed = drafts
-          .filter(({ imageId }) => imageId === image.id)
-          .map(({ field, value }) => [field, value]);
-        return [image.id, { ...clueTextsOf(image), ...Object.fromEntries(typed) }];
-      }),
-  );
-}

@@ -5,13 +5,12 @@ import type { Cause, GameEvent } from '../../../games/game.events.ts';
 import { commitDays } from '../commitments/commit-days.ts';
 import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
-import { deleteTestPlays } from '../test-plays/test-play-store.ts';
 import { projectGame } from './game-tables.ts';
 
 /**
  * One stream per game id. Records `cause` with every event; in the same transaction, updates the
- * derived tables, commits to the
- * days of the game that it changes, and deletes the test plays of one that it deletes.
+ * derived tables, and commits to the
+ * days of the game that it changes.
  */
 export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent> {
   return {
@@ -38,7 +37,6 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
             FROM ${sql.unnest(rows, ['int4', 'int4', 'float8', 'text', 'text', 'text'])}
               AS fact (game_id, revision, at, actor, kind, body)`);
           await projectGame(tx, gameId, await readEvents(tx, gameId));
-          if (events.some(({ type }) => type === 'GameDeleted')) await deleteTestPlays(tx, gameId);
           await commitDays(tx, { atMs: cause.atMs, gameId, picked: picksIn(events) });
         });
       } catch (error) {

@@ -9,21 +9,13 @@ export interface InlineTexts {
   readonly scripts?: readonly string[];
 }
 
-export interface FramePolicy {
-  readonly frames: "'none'" | "'self'";
-  /** `'none'`, `'self'`, or origins. */
-  readonly frameAncestors: string;
-}
-
-const NO_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'none'" };
-
 /**
  * Allows inline texts by hashes: unlike with a nonce, a page is the same in each response and can
- * be cached.
+ * be cached. `frameAncestors` are origins.
  */
 export function contentPolicy(
   { styles, scripts = [] }: InlineTexts,
-  { frames, frameAncestors }: FramePolicy = NO_FRAMES,
+  frameAncestors = "'none'",
 ): string {
   return [
     "default-src 'self'",
@@ -38,7 +30,7 @@ export function contentPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-src ${frames}`,
+    "frame-src 'none'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 }

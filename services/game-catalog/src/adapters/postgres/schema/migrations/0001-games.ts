@@ -108,31 +108,4 @@ CREATE TABLE image_key (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX image_key_created_at ON image_key (created_at);
-
--- Tests of a game by people with its link, whose secret is not stored.
-CREATE TABLE test_link (
-  game_id integer PRIMARY KEY,
-  id text NOT NULL,
-  expires_at timestamptz NOT NULL
-);
-CREATE TABLE test_guess (
-  game_id integer NOT NULL,
-  tester text NOT NULL,
-  number integer NOT NULL,
-  key text NOT NULL,
-  version text NOT NULL,
-  image_id integer NOT NULL,
-  image_index integer NOT NULL,
-  attempt text NOT NULL,
-  is_correct boolean NOT NULL,
-  at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (game_id, tester, number),
-  UNIQUE (game_id, tester, key)
-);
-CREATE INDEX test_guess_by_tester ON test_guess (tester);
-
-CREATE TABLE difficulty_estimate (
-  game_id integer PRIMARY KEY,
-  estimate smallint NOT NULL CHECK (estimate BETWEEN 1 AND 5)
-);
 `;

@@ -1,7 +1,7 @@
 import type { Preview } from '@imguessr/contracts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../testing/fake-api.ts';
-import { createPreviewPlay } from './preview.store.ts';
+import { createPreviewPlay } from './preview.play.ts';
 
 const route = { kind: 'game', gameId: '7' } as const;
 const three = whale.allImages.slice(0, 3);
@@ -38,9 +38,8 @@ describe('a preview', () => {
   });
 
   test('sends nothing and stores nothing in the browser', async () => {
-    const { get, guess, show } = await open();
+    const { get, guess } = await open();
     for (const word of ['SHARK', 'ORCAS', 'SQUID', 'CORAL', 'TUNAS']) guess(word);
-    await show('won');
     await get().startNewGame();
     await vi.waitFor(() => expect(get().gameId).toBeUndefined());
     expect(api.postedGuesses).toEqual([]);
@@ -49,33 +48,14 @@ describe('a preview', () => {
   });
 
   test('has a placeholder for each picture that is missing', async () => {
-    const { get, show } = await open(preview({ allImages: three }));
+    const { get, guess } = await open(preview({ allImages: three }));
     expect(get().allImages).toHaveLength(5);
     expect(decodeURIComponent(get().allImages[3]?.url ?? '')).toContain('Picture 4');
-    await show('lost');
-    expect(get()).toMatchObject({
-      isGameOver: true,
-      hasWon: false,
-      currentImageIndex: 4,
-      showsResults: true,
-    });
+    for (const word of ['SHARK', 'ORCAS', 'SQUID', 'CORAL', 'TUNAS']) guess(word);
+    expect(get()).toMatchObject({ isGameOver: true, hasWon: false, currentImageIndex: 4 });
     const empty = await open(preview({ allImages: [] }));
     expect(decodeURIComponent(empty.get().allImages[0]?.url ?? '')).toContain('Picture 1');
   });
-
-  test.each([
-    ['start', { isGameOver: false, remainingAttempts: 5, showsResults: false }],
-    ['won', { hasWon: true, isGameOver: true, showsResults: true }],
-    ['lost', { hasWon: false, isGameOver: true, showsResults: true }],
-  ] as const)(
-    'can be made to show the moment "%s", whatever was played before',
-    async (moment, expected) => {
-      const { get, guess, show } = await open();
-      guess('WHALE');
-      await show(moment);
-      expect(get()).toMatchObject(expected);
-    },
-  );
 
   test('starts the same game again as a new game', async () => {
     const { get, guess } = await open();
@@ -83,32 +63,5 @@ describe('a preview', () => {
     expect(await get().startNewGame()).toEqual({ gameId: 7, isAlreadyPlayed: false });
     await get().load(route);
     expect(get()).toMatchObject({ gameId: 7, isGameOver: false, remainingAttempts: 5 });
-  });
-
-  test('shows new pictures and texts without losing the play', async () => {
-    const { get, guess, update } = await open();
-    guess('SHARK');
-    update({ draft: { texts: { 2: { hint: 'A tail in the waves', description: 'A tail' } } } });
-    expect(get().allImages[1]).toMatchObject({
-      hint: 'A tail in the waves',
-      description: 'A tail',
-    });
-    update({ preview: preview({ allImages: [...whale.allImages].reverse() }) });
-    expect(get().allImages.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
-    expect(get().allImages[3]?.hint).toBe('A tail in the waves');
-    expect(get().remainingAttempts).toBe(4);
-  });
-
-  test('starts again with a word that is typed, once it could be saved', async () => {
-    const { get, guess, update } = await open();
-    guess('SHARK');
-    update({ draft: { word: 'n' } });
-    expect(get().word).toBe('WHALE');
-    update({ draft: { word: 'narwhal' } });
-    await vi.waitFor(() =>
-      expect(get()).toMatchObject({ word: 'NARWHAL', wordLength: 7, remainingAttempts: 5 }),
-    );
-    guess('NARWHAL');
-    expect(get().hasWon).toBe(true);
   });
 });
