@@ -38,7 +38,7 @@ export function registerFigureRoutes(
 }
 
 /** Resolves with the figures of all games that have been played. */
-export async function collectFigures(
+async function collectFigures(
   statistics: Statistics,
   context: { requestId: string },
 ): Promise<GameFigures[]> {
