@@ -141,7 +141,7 @@ export default defineConfig({
       // what needs minutes: every kind of broken connection of every service
       long('int-deep', 'deep', 2, 3),
       chart('chart', 'chart'),
-      // alerts over days, backups, and every value that is refused
+      // backups, extensions, and upgrades in a cluster
       chart('chart-long', 'long'),
       // the product as a whole, started by `npm test` or by hand: without a browser, in one, alone
       // with the machine, and killing

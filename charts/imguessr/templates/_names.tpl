@@ -43,7 +43,6 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 
 {{/* The settings of a component merged with the defaults, as YAML: (dict "root" $ "group" "services" "name" "gateway"). */}}
 {{- define "imguessr.settings" -}}
-{{- include "imguessr.requireComponents" .root -}}
 {{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy (index .root.Values .group .name)) | toYaml -}}
 {{- end -}}
 

@@ -1,7 +1,7 @@
 // Needs Helm: objects of the rendered chart. Long, because every component is rendered with each
 // extension.
 import { describe, expect, inject, test } from 'vitest';
-import { find, type KubeObject, MINORS, render, renderError } from './chart.ts';
+import { find, type KubeObject, MINORS, render } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';
 
 const mountsOf = (pod: KubeObject) =>
@@ -54,15 +54,6 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
     'services.game-catalog.serviceAccountAnnotations': {
       'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/pictures',
     },
-    extraObjects: [
-      {
-        apiVersion: 'v1',
-        kind: 'ConfigMap',
-        metadata: { name: 'company-ca' },
-        data: { release: '{{ .Release.Name }}' },
-      },
-      'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: "{{ .Release.Name }}-text" }',
-    ],
   };
 
   test('is in every component, and the objects are valid', async () => {
@@ -93,48 +84,6 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
     expect(find(objects, 'ServiceAccount', 'game-catalog').metadata.annotations).toEqual(
       extensions['services.game-catalog.serviceAccountAnnotations'],
     );
-    const maps = objects
-      .filter(({ kind }) => kind === 'ConfigMap')
-      .map(({ metadata, data }) => [metadata.name, data?.release]);
-    expect(maps).toEqual(
-      expect.arrayContaining([
-        ['company-ca', 'game'],
-        ['game-text', undefined],
-      ]),
-    );
     expect(objects.flatMap((object) => validatorOf(MINORS[0])(object))).toEqual([]);
-  });
-
-  test.each([
-    [
-      'a variable that the chart sets',
-      { 'services.gateway.extraEnv': [{ name: 'REDIS_URL', value: 'x' }] },
-      'set redis.existingSecret instead',
-    ],
-    [
-      'a variable twice',
-      {
-        'services.gateway.env': { A_SETTING: '1' },
-        'services.gateway.extraEnv': [{ name: 'A_SETTING', value: '2' }],
-      },
-      'extraEnv contains A_SETTING, which env contains too',
-    ],
-    [
-      'a misspelt field of a variable',
-      { 'defaults.extraEnv': [{ name: 'A', vlaue: '1' }] },
-      "'vlaue' not allowed",
-    ],
-    [
-      'a volume without a name',
-      { 'defaults.extraVolumes': [{ configMap: {} }] },
-      "missing property 'name'",
-    ],
-    [
-      'a label by which pods are selected',
-      { 'defaults.podLabels': { 'app.kubernetes.io/name': 'x' } },
-      'app.kubernetes.io/name',
-    ],
-  ])('is refused: %s', async (_, sets, message) => {
-    expect(await renderError(sets)).toContain(message);
   });
 });

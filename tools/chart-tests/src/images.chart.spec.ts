@@ -20,7 +20,8 @@ describe.each(['service.Dockerfile', 'frontend.Dockerfile'])('%s', (file) => {
     const bases = lines(text, 'ARG').filter((arg) => /_IMAGE=/.test(arg));
     expect(bases).toHaveLength(2);
     for (const base of bases) expect(base).toMatch(/=[^:@]+:[^:@]+@sha256:[0-9a-f]{64}$/);
-    for (const from of lines(text, 'FROM')) expect(from).toMatch(/^\$\{(BUILD|RUN)_IMAGE\}/);
+    for (const from of lines(text, 'FROM'))
+      expect(from).toMatch(/^(--platform=\$\{BUILDPLATFORM\} )?\$\{(BUILD|RUN)_IMAGE\}/);
   });
 
   test('runs as a numeric user other than root, and starts its program without a shell', () => {
