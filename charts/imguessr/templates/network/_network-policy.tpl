@@ -50,8 +50,6 @@ spec:
 {{- define "imguessr.egressRule" -}}
 {{- $values := .root.Values -}}
 {{- $policy := $values.networkPolicy -}}
-{{- $networks := list -}}
-{{- range $policy.backingNetworks }}{{ $networks = append $networks (dict "ipBlock" (dict "cidr" .)) }}{{ end -}}
 {{- if hasKey (dict "nats" 1 "redis" 1 "postgresql" 1) .to -}}
 {{- $of := index $values .to -}}
 {{- if $of.bundled -}}
@@ -60,7 +58,7 @@ spec:
 {{- else -}}
 {{- $ports := list -}}
 {{- range include "imguessr.externalPorts" $of | fromJsonArray }}{{ $ports = append $ports (dict "protocol" "TCP" "port" (int .)) }}{{ end -}}
-- {{ dict "to" (index $policy.peers .to | default $networks) "ports" $ports | toJson }}
+- {{ dict "to" (index $policy.peers .to) "ports" $ports | toJson }}
 {{- end -}}
 {{- else if hasKey (dict "s3" 1 "sts" 1 "backupS3" 1 "backupSts" 1 "tracing" 1 "oidc" 1) .to -}}
 {{- $urls := dict "s3" $values.pictures.s3.endpoint "sts" ($values.pictures.s3.stsEndpoint | default "https://sts") -}}

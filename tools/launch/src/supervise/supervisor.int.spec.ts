@@ -92,7 +92,7 @@ describe('a supervised process', () => {
       }),
     );
     await expect(supervisor.failed).rejects.toThrow(
-      'server exited (code 1). Its last error: no space left',
+      'server exited (code 1). It last wrote: no space left',
     );
   });
 

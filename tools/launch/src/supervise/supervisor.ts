@@ -87,7 +87,7 @@ export class Supervisor {
 
   #ended(supervised: SupervisedProcess, reason: string): void {
     const { spec, lastError, logFile } = supervised;
-    const said = `${spec.name} exited (${reason}).${lastError ? ` Its last error: ${lastError}` : ''}`;
+    const said = `${spec.name} exited (${reason}).${lastError ? ` It last wrote: ${lastError}` : ''}`;
     if (!this.isRestarting) this.#failed.reject(new LaunchError(`${said} See ${logFile}.`));
     else {
       say(said);
