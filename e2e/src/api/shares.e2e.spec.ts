@@ -45,7 +45,7 @@ describe('the link to a result', () => {
     const { game, player, date, link } = await finishedPlay();
     expect(link.dayNumber).toBeGreaterThanOrEqual(1);
     const { json, headers } = await send<SharedResult>('GET', link.path, JSON_ONLY);
-    expect(json).toEqual({ date, clue: 3, of: 5, verified: true, sealed: false });
+    expect(json).toEqual({ date, clue: 3, of: 5, verified: true });
     expect(headers.get('cache-control')).toBe('no-cache');
     const bytes = Buffer.from(link.path.slice('/r/'.length), 'base64url').toString('latin1');
     expect(bytes).not.toContain(player.sessionId);

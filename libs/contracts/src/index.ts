@@ -74,13 +74,9 @@ export { type GameCredits, type PastCredits, pastCredits } from './api/play/cred
 export {
   clueImage,
   type DailyDates,
-  type Disclosed,
   type GamePayload,
   gamePayload,
-  type PlayableGame,
   type RandomGameId,
-  type SealedGame,
-  type ServedGame,
   type SuggestedGame,
 } from './api/play/game.ts';
 export type { GuessBody, GuessRecord, GuessResult, SessionGuess } from './api/play/guess.ts';
@@ -110,7 +106,6 @@ export {
   type GameStats,
   gameStats,
   NO_GAME_STATS,
-  WITHHELD_HEADER,
 } from './api/statistics/stats.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { catalogPattern } from './catalog/patterns.ts';
@@ -198,7 +193,6 @@ export {
   type GuessReply,
   getPlayRequest,
   guessCommand,
-  type SealedProgress,
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {

@@ -1,5 +1,4 @@
 import { gameLanguage } from '@imguessr/game-rules';
-import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -50,16 +49,6 @@ function rolesOf(action: Action): string {
   return isForAll ? '' : ' Needs an owner.';
 }
 
-/** The file is in place of the data URL; what is no text is JSON. */
-function multipartOf(body: z.ZodObject): z.ZodObject {
-  const file = z
-    .string()
-    .meta({ format: 'binary', description: 'A PNG, JPEG, GIF or WebP of at most 10 MB.' });
-  return body
-    .omit({ url: true })
-    .extend({ picture: body.shape.url?.isOptional() ? file.optional() : file });
-}
-
 function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOperationObject {
   const action = 'action' in endpoint ? endpoint.action : 'signIn';
   const { params, query, headers } = endpoint;
@@ -84,12 +73,7 @@ function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOp
         ...(endpoint.maxBodyBytes && {
           description: `JSON of at most ${endpoint.maxBodyBytes.toLocaleString('en')} bytes.`,
         }),
-        content: {
-          'application/json': { schema: endpoint.body },
-          ...(endpoint.isMultipart && {
-            'multipart/form-data': { schema: multipartOf(endpoint.body) },
-          }),
-        },
+        content: { 'application/json': { schema: endpoint.body } },
       },
     }),
     ...(endpoint.isBinary && {

@@ -81,8 +81,6 @@ export type { Language } from './language/language.ts';
 export { ENTER_KEY, ERASE_KEY, GAME_LETTERS_ID } from './language/letters.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export {
-  checkCommand,
-  checkOrder,
   commandFor,
   commandText,
   decidePlay,

@@ -27,9 +27,6 @@ import { creditsPages } from './public/credits/credits-page.routes.ts';
 import { createComingGames, withoutComing } from './public/games/coming-games.ts';
 import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
-import { createResultsGuard, everybodySees } from './public/sealing/results-guard.ts';
-import { sealGame } from './public/sealing/seal-game.ts';
-import { createSealedGames } from './public/sealing/sealed-play.ts';
 import { createDayNumbers } from './public/sharing/day-numbers.ts';
 import { sharedPages } from './public/sharing/shared-pages.routes.ts';
 import { createFaceReader } from './public/site/site-face.reader.ts';
@@ -62,11 +59,7 @@ export async function createApp(
   const clients = { ...allClients, statistics: withoutComing(allClients.statistics, coming) };
   const numberOfDay = createDayNumbers(clients.catalog);
   const readFace = createFaceReader(clients.catalog);
-  const isSealed = config.SEALED_WORDS;
   const embedOrigins = config.EMBED_ORIGINS ?? [];
-  const maySeeResults = isSealed
-    ? createResultsGuard(clients.catalog, clients.guesses)
-    : everybodySees;
   const app = createServer(ops.logger, isTrustedProxy);
   app.decorate('site', createSite(config.PUBLIC_ORIGIN ?? []));
 
@@ -97,8 +90,6 @@ export async function createApp(
     shareTokens,
     numberOfDay,
     readFace,
-    openSealedGame: isSealed ? createSealedGames(clients.catalog, coming) : undefined,
-    maySeeResults,
     privacyContact: config.PRIVACY_CONTACT,
     canEmbed: embedOrigins.length > 0,
     areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
@@ -124,7 +115,6 @@ export async function createApp(
       groupRoles: config.GROUP_ROLES,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
-      maySeeResults,
       picturePass,
       setup: {
         hosting: config.HOSTING,
@@ -141,7 +131,6 @@ export async function createApp(
     catalog: clients.catalog,
     previewTokens,
     readFace,
-    seal: isSealed ? sealGame : undefined,
     embedOrigins,
   });
   await app.register(creditsPages, { catalog: clients.catalog });
@@ -152,7 +141,6 @@ export async function createApp(
     tokens: shareTokens,
     numberOfDay,
     readFace,
-    isSealed,
   });
   return app;
 }

@@ -120,12 +120,6 @@ export const settings = z.object({
     .describe(
       'E-mail or web address on `/privacy`, for questions about stored data; without it, the page says "whoever runs this site" ([privacy](privacy.md))',
     ),
-  SEALED_WORDS: z
-    .stringbool()
-    .default(false)
-    .describe(
-      'Whether players receive the word and the later clues only with the answers to their guesses: equal in all gateways ([sealed words](../bots/sealed-words.md))',
-    ),
   PUBLIC_ORIGIN: origins
     .optional()
     .describe(

@@ -34,7 +34,6 @@ const token = createShareTokens(['s']).create({
   date: undefined,
   results: ['right'],
   isAutomated: false,
-  isSealed: false,
 });
 const PAGES = [
   '/',

@@ -58,7 +58,7 @@ async function winAndShare() {
   await play.results.getByRole('button', { name: 'Share' }).tap();
   return play;
 }
-const TEXT = /^Imguessr #\d+ · 1\/5\nSolved on clue 1 of 5\n🟩⬜⬜⬜⬜\nhttp.*\/r\/[\w-]{28}$/;
+const TEXT = /^Imguessr #\d+ · 1\/5\nSolved on clue 1 of 5\n🟩⬜⬜⬜⬜\nhttp.*\/r\/[\w.-]+$/;
 const copyBox = () => here.page.getByRole('textbox', { name: 'Your result to copy' });
 
 describe('sharing on a phone', () => {

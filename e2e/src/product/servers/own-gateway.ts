@@ -7,9 +7,6 @@ import { ADMIN_PASSWORD, ROOT, startTarget } from '@imguessr/testing/product';
 import { connect } from '@nats-io/transport-node';
 import { runState } from '../address.ts';
 
-/** Starts a gateway that keeps words and later clues to itself. */
-export const startSealedGateway = () => startOwnGateway({ SEALED_WORDS: 'true' });
-
 /** Starts another gateway of the product under test, with settings of its own. */
 export async function startOwnGateway(settings: Readonly<Record<string, string>>) {
   const { natsUrl, redisUrl } = runState();

@@ -53,8 +53,6 @@ export function fakeApi(game: GamePayload = whale) {
     postErrorStatuses: [] as number[],
     /** The word by which plays are decided that started before the game got its present one. */
     startWord: undefined as string | undefined,
-    /** Whether the word and the later clues come with the answers only. */
-    isSealed: false,
     /** When not 0, games fail to load with this status. */
     gameErrorStatus: 0,
     /** If undefined, requests for statistics fail with status 500. */
@@ -66,21 +64,6 @@ export function fakeApi(game: GamePayload = whale) {
   const wordInPlay = () => api.startWord ?? game.word;
 
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-
-  function disclosed() {
-    const { attemptsUsed, clueIndex, isOver } = restorePlay(records);
-    return {
-      attemptsUsed,
-      allImages: game.allImages.slice(0, clueIndex + 1),
-      wordLength: wordInPlay().length,
-      ...(isOver && { word: wordInPlay() }),
-    };
-  }
-
-  const sealed = () => {
-    const { word: _, ...payload } = game;
-    return { ...payload, isSealed: true, allImages: game.allImages.slice(0, 1) };
-  };
 
   function post(body: GuessBody, key: string): Response {
     postedGuesses.push({ ...body, key });
@@ -111,7 +94,7 @@ export function fakeApi(game: GamePayload = whale) {
         remainingAttempts: remainingAttempts(play),
         isGameOver: play.isOver,
       };
-      answers.set(key, { ...answer, ...(api.isSealed && { disclosed: disclosed() }) });
+      answers.set(key, answer);
     }
     return json(201, answers.get(key));
   }
@@ -125,8 +108,7 @@ export function fakeApi(game: GamePayload = whale) {
     if (path.includes('/guesses/')) {
       const made = records.filter(({ sessionId }) => path.endsWith(sessionId));
       const last = made.pop();
-      const known = api.isSealed ? { disclosed: disclosed() } : { word: api.startWord };
-      return json(200, last ? [...made, { ...last, ...known }] : []);
+      return json(200, last ? [...made, { ...last, word: api.startWord }] : []);
     }
     if (path.includes('client-stats'))
       return api.stats === undefined ? json(500, {}) : json(200, api.stats);
@@ -137,9 +119,7 @@ export function fakeApi(game: GamePayload = whale) {
     if (path.includes('/afterword')) return json(200, { text: '' });
     if (path.includes('suggested')) return json(404, {});
     if (path.includes('daily-dates')) return json(200, []);
-    return api.gameErrorStatus
-      ? json(api.gameErrorStatus, {})
-      : json(200, api.isSealed ? sealed() : game);
+    return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, game);
   });
   return api;
 }

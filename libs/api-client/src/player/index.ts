@@ -3,7 +3,6 @@ export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export { fetchCommitments, fetchCommitmentsTo } from './games/commitments.api.ts';
 export { fetchAfterword, fetchGameCredits } from './games/credits.api.ts';
-export { uncovered } from './games/game-payload.validation.ts';
 export {
   fetchDailyGame,
   fetchDailyGameByDate,

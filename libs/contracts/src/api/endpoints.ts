@@ -16,7 +16,7 @@ import { operationsEndpoints } from './operations/operations.ts';
 import { gameAfterword } from './play/afterword.ts';
 import { commitments, numberText } from './play/commitment.ts';
 import { gameCredits } from './play/credit.ts';
-import { dailyDates, randomGameId, servedGame, suggestedGames } from './play/game.ts';
+import { dailyDates, gamePayload, randomGameId, suggestedGames } from './play/game.ts';
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
 import { oembedEndpoints } from './play/oembed.ts';
 import { preview, previewTokenField } from './play/preview.ts';
@@ -56,13 +56,12 @@ export const endpoints = {
   dailyGame: {
     ...publicRoute(routes.dailyGame),
     summary: 'Get the daily game',
-    description:
-      'Returns the daily game of a date, or of today in UTC if no date is given. If the server has sealed words, a game has no `word` and only its first clue.',
+    description: 'Returns the daily game of a date, or of today in UTC if no date is given.',
     tag: 'Games',
     caching: 'shared',
     query: z.object({ date: pastDate.optional() }),
     invalidMessage: INVALID_DATE,
-    responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
   dailyDates: {
     ...publicRoute(routes.dailyDates),
@@ -105,7 +104,7 @@ export const endpoints = {
     description: 'Each eligible game is equally likely. Returns 404 if there is no playable game.',
     tag: 'Games',
     query: gameSelection,
-    responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
   randomGameId: {
     ...publicRoute(routes.randomGameId),
@@ -127,12 +126,11 @@ export const endpoints = {
   gameById: {
     ...publicRoute(routes.gameById),
     summary: 'Get a game',
-    description:
-      'Returns a game if it is active and has at least five images, else 404. If the server has sealed words, without its word and its later clues.',
+    description: 'Returns a game if it is active and has at least five images, else 404.',
     tag: 'Games',
     caching: 'shared',
     params: gameParams,
-    responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
   preview: {
     ...publicRoute(routes.preview),
@@ -176,7 +174,7 @@ export const endpoints = {
     ...publicRoute(routes.makeGuess),
     summary: 'Make a guess',
     description:
-      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once. If the server has sealed words, the response has what the session has uncovered, and a guess at a clue that is not uncovered is rejected with 409.',
+      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once.',
     tag: 'Guesses',
     params: gameParams,
     headers: keyHeaders,
@@ -195,7 +193,7 @@ export const endpoints = {
     ...publicRoute(routes.shareResult),
     summary: 'Get a link to a result',
     description:
-      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified, sealed }`, where `verified` means that this server recorded the result, not that it was played fairly; with sealed words (`sealed`), that it was played clue by clue and decided by the server. It is false for plays that are labelled as automated, also later than the link was made. While labels cannot be read, the JSON is a 503.',
+      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`, where `verified` means that this server recorded the result, not that it was played fairly. It is false for plays that are marked as automated or were faster than a person can play.',
     tag: 'Guesses',
     params: gameParams,
     body: shareBody,

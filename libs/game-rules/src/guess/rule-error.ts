@@ -1,6 +1,5 @@
 export type RuleCode =
   | 'PLAY_IS_OVER'
-  | 'CLUE_NOT_REVEALED'
   | 'GUESS_IS_EMPTY'
   | 'GUESS_HAS_WRONG_LENGTH'
   | 'GUESS_NOT_ALPHABETIC'

@@ -42,7 +42,7 @@ export function commandText(command: PlayCommand): string {
 }
 
 /** Throws `RuleError` when the rules reject a command, whatever the word is. */
-export function checkCommand(command: PlayCommand, play: PlayState, wordLength: number): void {
+function checkCommand(command: PlayCommand, play: PlayState, wordLength: number): void {
   const { imageIndex } = command;
   if (!Number.isInteger(imageIndex) || imageIndex < 0 || imageIndex >= CLUE_COUNT) {
     throw new RuleError(
@@ -55,12 +55,6 @@ export function checkCommand(command: PlayCommand, play: PlayState, wordLength: 
     if (problem) throw new RuleError(problem.code, problem.message);
   }
   if (play.isOver) throw new RuleError('PLAY_IS_OVER', 'This game is already over for you.');
-}
-
-/** Throws `RuleError` when a command would uncover more than the next clue. */
-export function checkOrder({ imageIndex }: PlayCommand, { clueIndex }: PlayState): void {
-  if (imageIndex > clueIndex)
-    throw new RuleError('CLUE_NOT_REVEALED', 'Reveal the previous clues first.');
 }
 
 /** Returns the event of a command. Throws `RuleError` when the rules reject it. */

@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_ATTEMPTS } from '../guess/limits.ts';
 import { RuleError } from '../guess/rule-error.ts';
 import { attemptResult } from './attempt-result.ts';
-import {
-  checkOrder,
-  commandFor,
-  commandText,
-  decidePlay,
-  type PlayCommand,
-} from './play.decide.ts';
+import { commandFor, commandText, decidePlay, type PlayCommand } from './play.decide.ts';
 import { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import {
   evolvePlay,
@@ -123,24 +117,6 @@ describe('a play in progress', () => {
     expect(over).toMatchObject({ isOver: true, hasWon: false, clueIndex: 4 });
     expect(remainingAttempts(over)).toBe(0);
   });
-});
-
-describe('the order of clues', () => {
-  test('allows a guess at any revealed clue', () => {
-    for (const imageIndex of [0, 1, 2])
-      expect(
-        rejectionCode(() => checkOrder(guess('SHARK', imageIndex), play(wrong(1), wrong(2)))),
-      ).toBe('not rejected');
-  });
-
-  test.each(['SHARK', '@REVEAL@', '@GIVEUP@'])(
-    'rejects %s at a clue that is not revealed',
-    (text) => {
-      expect(rejectionCode(() => checkOrder(guess(text, 2), play(wrong(1))))).toBe(
-        'CLUE_NOT_REVEALED',
-      );
-    },
-  );
 });
 
 test.each(['SHARK', '@REVEAL@', '@GIVEUP@'])('the command for %s is sent as that text', (text) => {

@@ -5,7 +5,6 @@ import type { GroupRoles } from '../core/makers/group-roles.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
-import type { MaySeeResults } from '../public/sealing/results-guard.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerBoxRoutes } from './boxes.ts';
 import { registerFigureRoutes } from './figures.ts';
@@ -25,7 +24,6 @@ interface Options {
   readonly groupRoles: GroupRoles | undefined;
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
-  readonly maySeeResults: MaySeeResults;
   readonly picturePass: PicturePass;
   readonly setup: Omit<SetupOptions, 'readLastBackup'>;
 }
@@ -35,7 +33,7 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   const { clients, previewTokens } = options;
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
-  registerGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
+  registerGameStatsRoute(app, statistics, catalog, guard);
   registerAfterGameRoutes(app, catalog, clients.guesses, guard);
   const { provider, attemptLimiters } = clients;
   registerSessionRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });

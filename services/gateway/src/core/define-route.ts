@@ -40,8 +40,6 @@ interface Options {
   readonly preValidation?: preValidationAsyncHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler;
   readonly errorHandler?: RouteShorthandOptions['errorHandler'];
-  /** The response is a union: JSON.stringify is faster than determining which member applies. */
-  readonly isUnion?: boolean;
   readonly isStream?: boolean;
 }
 
@@ -65,7 +63,7 @@ export function defineRoute<E extends Endpoint>(
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body }),
-      ...(schema && !options.isUnion && !options.isStream && { response: { [success]: schema } }),
+      ...(schema && !options.isStream && { response: { [success]: schema } }),
     },
     serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodType),
     validatorCompiler: ({ schema, httpPart }) =>

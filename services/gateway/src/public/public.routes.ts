@@ -19,10 +19,6 @@ import { registerPreviewRoute } from './previews/get-preview.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
 import { registerReportRoute } from './reports/post-report.ts';
-import type { MaySeeResults } from './sealing/results-guard.ts';
-import { asOpened, createCommitmentSeal } from './sealing/seal-commitments.ts';
-import { sealGame } from './sealing/seal-game.ts';
-import type { OpenSealedGame } from './sealing/sealed-play.ts';
 import type { NumberOfDay } from './sharing/day-numbers.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
 import type { ReadFace } from './site/site-face.reader.ts';
@@ -39,8 +35,6 @@ interface Options {
   readonly shareTokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
   readonly readFace: ReadFace;
-  readonly openSealedGame: OpenSealedGame | undefined;
-  readonly maySeeResults: MaySeeResults;
   readonly privacyContact: string | undefined;
   readonly canEmbed: boolean;
   readonly areAddressesLimited: boolean;
@@ -55,15 +49,14 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
     attemptLimiters,
     fetchPicture,
   } = options.clients;
-  const { openSealedGame, maySeeResults } = options;
-  registerGameRoutes(app, catalog, statistics, openSealedGame ? sealGame : (game) => game);
+  registerGameRoutes(app, catalog, statistics);
   registerPreviewRoute(app, catalog, options.previewTokens, statistics, options.picturePass);
 
-  registerMakeGuessRoute(app, guesses, options.traces, openSealedGame);
-  registerSessionGuessesRoute(app, guesses, openSealedGame);
+  registerMakeGuessRoute(app, guesses, options.traces);
+  registerSessionGuessesRoute(app, guesses);
   registerShareRoute(app, catalog, guesses, options.shareTokens, options.numberOfDay);
 
-  registerClientStatsRoute(app, statistics, catalog, maySeeResults);
+  registerClientStatsRoute(app, statistics, catalog);
   registerClueStatisticsRoute(app, statistics, catalog, guesses);
 
   const { redeem, createCode, codeKibibytes } = attemptLimiters;
@@ -79,7 +72,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   );
 
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
-  registerCommitmentsRoute(app, catalog, openSealedGame ? createCommitmentSeal(catalog) : asOpened);
+  registerCommitmentsRoute(app, catalog);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
   registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
   registerReportRoute(

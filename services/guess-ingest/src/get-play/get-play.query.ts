@@ -4,7 +4,7 @@ import { isUnseen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
-import { type Play, progressOf, recordOf } from '../plays/play.ts';
+import { type Play, recordOf } from '../plays/play.ts';
 import { isUnanswered } from '../plays/unanswered.ts';
 
 interface GetPlayDeps {
@@ -64,9 +64,7 @@ async function getRecords(
   const startWord = wordAt(game, first.gameRevision);
   return {
     records: facts.map(recordOf),
-    progress: progressOf(play, facts.length, startWord),
     ...(startWord !== wordAt(game, game.revision) && { startWord }),
-    isSealed: facts.every(({ isSealed }) => isSealed),
   };
 }
 

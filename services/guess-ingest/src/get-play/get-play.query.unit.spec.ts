@@ -85,7 +85,6 @@ test('names the word with which a play started once the game has another one', a
   ];
   expect(await ask(queryOf(started, [], words))).toMatchObject({
     startWord: 'WHALE',
-    progress: { wordLength: 5 },
   });
   expect(await ask(queryOf(started))).not.toHaveProperty('startWord');
   expect(

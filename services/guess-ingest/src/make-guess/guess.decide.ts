@@ -1,7 +1,7 @@
 import type { GuessCommand } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import type { Decider } from '@imguessr/event-sourcing';
-import { checkOrder, commandFor, decidePlay } from '@imguessr/game-rules';
+import { commandFor, decidePlay } from '@imguessr/game-rules';
 import { type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
 import { bodyOf, emptyPlay, type Play, withFact } from '../plays/play.ts';
 
@@ -31,7 +31,6 @@ function decideGuess(
   const revision = play.facts[0]?.gameRevision ?? game.revision;
   const move = commandFor(command.guess, command.imageIndex);
   const event = decidePlay(move, play.state, wordAt(game, revision));
-  if (command.isSealed) checkOrder(move, play.state);
   // Records are sorted by time: the times of a play must increase strictly.
   const atMs = Math.max(now, (play.facts.at(-1)?.atMs ?? 0) + 1);
   const fact: PlayFact = {
@@ -46,7 +45,6 @@ function decideGuess(
     isAiSelfPlay: command.isAISelfPlay,
     gameRevision: revision,
     startedAtMs: play.facts[0]?.atMs ?? atMs,
-    ...(command.isSealed && { isSealed: true }),
     fact: bodyOf(event),
   };
   return [fact];

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { delay, type KeyedQueue } from '@imguessr/async';
 import { DELIVERY, type Failure, type GuessCommand, type GuessReply } from '@imguessr/contracts';
-import type { PlayFact } from '@imguessr/contracts/facts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
-import {
-  isPlayable,
-  isUnseen,
-  type KnownGame,
-  wordAt,
-} from '../known-games/game-words.projection.ts';
+import { isPlayable, isUnseen, type KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
-import { answerOf, type Play, playKey, progressOf } from '../plays/play.ts';
+import { answerOf, playKey } from '../plays/play.ts';
 import { isUnanswered } from '../plays/unanswered.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
@@ -53,7 +47,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
       // read without a key, too, because it is read for a game before its day.
       const play = await deps.plays.reload(command.gameId, command.sessionId);
       const recorded = findRecordedFact(command, play);
-      if (recorded) return replyOf(command, recorded, play, cached);
+      if (recorded) return { answer: answerOf(recorded) };
     }
     const known = deps.games.find(command.gameId);
     const game = known instanceof Promise ? await known : known;
@@ -93,21 +87,7 @@ async function record(
     untilAcknowledged(),
   );
   const fact = events[0] ?? findRecordedFact(command, state);
-  return fact ? replyOf(command, fact, state, game) : { error: UNAVAILABLE };
-}
-
-/** Equal whenever the command is repeated. */
-function replyOf(
-  { isSealed }: GuessCommand,
-  fact: PlayFact,
-  play: Play,
-  game: KnownGame | undefined,
-): GuessReply {
-  if (!isSealed || !game) return { answer: answerOf(fact) };
-  return {
-    answer: answerOf(fact),
-    progress: progressOf(play, fact.attempt, wordAt(game, fact.gameRevision)),
-  };
+  return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
 }
 
 // Retries until an append is acknowledged or the time is used up. An unknown outcome does no harm:

@@ -1,4 +1,4 @@
-import type { GuessRecord, GuessResult, SealedProgress } from '@imguessr/contracts';
+import type { GuessRecord, GuessResult } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import {
   attemptText,
@@ -8,7 +8,6 @@ import {
   type PlayState,
   playAfter,
   remainingAttempts,
-  wordLengthOf,
 } from '@imguessr/game-rules';
 
 export interface Play {
@@ -24,16 +23,6 @@ export const emptyPlay: Play = { facts: [], state: newPlay };
 
 export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
-}
-
-/**
- * Returns how far a play with a word had come after a number of attempts; the word is disclosed
- * only once it is over.
- */
-export function progressOf({ facts }: Play, attempts: number, word: string): SealedProgress {
-  const state = facts.slice(0, attempts).reduce(withFact, emptyPlay).state;
-  const { attemptsUsed, clueIndex, isOver } = state;
-  return { attemptsUsed, clueIndex, wordLength: wordLengthOf(word), ...(isOver && { word }) };
 }
 
 export function bodyOf(event: PlayEvent): PlayFact['fact'] {

@@ -1,4 +1,4 @@
-import type { ClientStats, PlayableGame } from '@imguessr/contracts';
+import type { ClientStats, GamePayload } from '@imguessr/contracts';
 import { createPlayStore, type PlayStore } from '../../features/play/store/play.store.ts';
 import type { Preferences } from '../../shared/storage/preferences.storage.ts';
 import { createLocalOutbox, type LocalOutbox } from './local.outbox.ts';
@@ -18,7 +18,7 @@ const NO_STATS: ClientStats = { status: 'no_stats_available' };
 
 /** Creates the play of a game whose word and clues the page knows. New Game plays it again. */
 export function createLocalPlay(
-  game: PlayableGame,
+  game: GamePayload,
   preferences: Preferences,
   stats = NO_STATS,
 ): LocalPlay {

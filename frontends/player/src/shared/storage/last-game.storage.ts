@@ -1,4 +1,4 @@
-import type { PlayableGame, PlayerRoute } from '@imguessr/contracts';
+import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
 import type { RecordedGuess } from '@imguessr/game-rules';
 import { type KeyValueStore, readJson } from './storage.ts';
 
@@ -7,7 +7,7 @@ const STORAGE_KEY = 'imguessr_last_game';
 /** The game that was on screen last, with the attempts made so far. */
 export interface LastGame {
   readonly route: PlayerRoute;
-  readonly game: PlayableGame;
+  readonly game: GamePayload;
   readonly sessionId: string;
   /** All attempts, including those that have not been sent yet. */
   readonly attempts: readonly RecordedGuess[];

@@ -1,4 +1,4 @@
-import { isPlayableDate, type PlayableGame, type RandomGameId } from '@imguessr/contracts';
+import { type GamePayload, isPlayableDate, type RandomGameId } from '@imguessr/contracts';
 import { dailyGame, gameById, randomGameId } from '@imguessr/contracts/routes';
 import { language } from '@imguessr/texts';
 import { ApiError } from '../../api-error.ts';
@@ -7,7 +7,7 @@ import { send } from '../../typed-request.ts';
 import { validateGamePayload } from './game-payload.validation.ts';
 
 /** Today is the current date in UTC. */
-export async function fetchDailyGame(signal?: AbortSignal): Promise<PlayableGame> {
+export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload> {
   const payload = await send(dailyGame, {
     signal,
     messageOf: ({ status }) =>
@@ -20,7 +20,7 @@ export async function fetchDailyGame(signal?: AbortSignal): Promise<PlayableGame
 export async function fetchDailyGameByDate(
   date: string,
   signal?: AbortSignal,
-): Promise<PlayableGame> {
+): Promise<GamePayload> {
   if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
   const payload = await send(dailyGame, {
     query: { date },
@@ -35,7 +35,7 @@ export async function fetchDailyGameByDate(
 }
 
 /** Throws when the response contains another game. */
-export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<PlayableGame> {
+export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
   if (!gameId) throw new ApiError(400, messages.NO_GAME_ID_PROVIDED);
   const payload = await send(gameById, {
     params: { id: gameId },

@@ -1,4 +1,4 @@
-import type { DailyDates, PlayableGame, SuggestedGame } from '@imguessr/contracts';
+import type { DailyDates, GamePayload, SuggestedGame } from '@imguessr/contracts';
 import { dailyDates, randomGame, suggestedGames } from '@imguessr/contracts/later-routes';
 import { ApiError } from '../../api-error.ts';
 import * as messages from '../../messages.ts';
@@ -25,7 +25,7 @@ export function fetchDescribedDates(signal?: AbortSignal): Promise<DailyDates> {
 export async function fetchRandomGame(
   sessionId: string,
   signal?: AbortSignal,
-): Promise<PlayableGame> {
+): Promise<GamePayload> {
   const messageOf = () => messages.RANDOM_GAME_FAILED;
   return validateGamePayload(
     await send(randomGame, { query: { sessionId }, signal, messageOf }),

@@ -6,10 +6,10 @@ export const dailyPreview = (date: string) =>
   queryOptions({
     queryKey: ['daily', date],
     queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
-    select: ({ wordLength, allImages, hasHints }) => ({
+    select: ({ wordLength, allImages }) => ({
       wordLength,
       firstImage: allImages[0],
-      hasHints: hasHints ?? allImages.every(({ hint }) => hint),
+      hasHints: allImages.every(({ hint }) => hint),
     }),
   });
 

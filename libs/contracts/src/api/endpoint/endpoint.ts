@@ -33,8 +33,6 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   /** A larger body is rejected with 413. */
   readonly maxBodyBytes?: number;
-  /** The body may also be `multipart/form-data`, with the file `picture` in place of `url`. */
-  readonly isMultipart?: boolean;
   /** The body is a file, sent as `application/octet-stream`. */
   readonly isBinary?: boolean;
   readonly responses: Readonly<Record<number, z.ZodType>>;

@@ -36,7 +36,6 @@ export interface Failure {
 
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   PLAY_IS_OVER: 409,
-  CLUE_NOT_REVEALED: 409,
   GUESS_IS_EMPTY: 400,
   GUESS_HAS_WRONG_LENGTH: 400,
   GUESS_NOT_ALPHABETIC: 400,

@@ -113,7 +113,6 @@ export const adminGameEndpoints = {
     summary: 'Add an image',
     description:
       'The picture, of at most 10 MB and 40 megapixels, is re-encoded, which removes its metadata. An `Idempotency-Key` makes retries safe, as that of a new game.',
-    isMultipart: true,
     params: gameParams,
     headers: ifMatchHeaders.extend(keyHeaders.shape),
     body: newImageBody,
@@ -126,7 +125,6 @@ export const adminGameEndpoints = {
     summary: 'Update an image',
     description:
       'Changes only the fields contained in the body. A new picture has at most 10 MB and 40 megapixels.',
-    isMultipart: true,
     params: imageParams,
     headers: ifMatchHeaders,
     body: imageChangesBody,

@@ -7,6 +7,7 @@ game='{"word":"whale","isActive":false,"isDaily":true}'
 id=$(api "$site/api/admin/games" -H 'Idempotency-Key: whale-of-may' -H 'Content-Type: application/json' -d "$game" |
   grep -o '"id":[0-9]*' | head -1 | cut -d: -f2)
 for n in 1 2 3 4 5; do
-  api "$site/api/admin/games/\${id:?}/images" -H "Idempotency-Key: whale-of-may-$n" -F "picture=@$n.jpg" -F "description=Picture $n"
+  printf '{"url":"data:image/jpeg;base64,%s","description":"Picture %s"}' "$(base64 <"$n.jpg" | tr -d '\\n')" "$n" |
+    api "$site/api/admin/games/\${id:?}/images" -H "Idempotency-Key: whale-of-may-$n" -H 'Content-Type: application/json' -d @-
 done
 \`\`\``;

@@ -1,6 +1,6 @@
 import { CLUE_COUNT, SUGGESTED_GAMES, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { attemptsField, dateField, idField } from '../endpoint/fields.ts';
+import { dateField, idField } from '../endpoint/fields.ts';
 import { readClueTexts } from './clue-texts.ts';
 
 const wordLength = z.int().min(WORD_LENGTH.min).max(WORD_LENGTH.max);
@@ -42,57 +42,6 @@ export const gamePayload = z
   })
   .meta({ id: 'GamePayload' });
 export type GamePayload = z.infer<typeof gamePayload>;
-
-/** What players get with `SEALED_WORDS`. */
-export const sealedGame = gamePayload
-  .omit({ word: true })
-  .extend({
-    isSealed: z.literal(true).meta({
-      description:
-        'The server has sealed words: the word and the later clues come in `disclosed`, with the answers to guesses.',
-    }),
-    allImages: z.array(clueImage).length(1).meta({ description: 'The first clue.' }),
-    hasHints: z
-      .boolean()
-      .optional()
-      .meta({ description: 'True if each clue has a hint; absent otherwise.' }),
-  })
-  .meta({ id: 'SealedGame' });
-export type SealedGame = z.infer<typeof sealedGame>;
-
-export const servedGame = z.union([gamePayload, sealedGame]).meta({ id: 'ServedGame' });
-export type ServedGame = z.infer<typeof servedGame>;
-
-/**
- * A game as the page plays it. While it is sealed, the word is empty, and clues that are not
- * uncovered have no picture.
- */
-export interface PlayableGame extends GamePayload {
-  readonly isSealed?: boolean;
-  readonly hasHints?: boolean | undefined;
-}
-
-/** What a session may know of a sealed game. */
-export const disclosed = z
-  .object({
-    attemptsUsed: attemptsField,
-    allImages: z.array(clueImage).min(1).max(CLUE_COUNT).meta({
-      description:
-        'The clues uncovered so far, in order; all five, with their descriptions, once the game is over.',
-    }),
-    wordLength: wordLength.optional().meta({
-      description:
-        'The length of the word by which the play is decided: that of its start, also if the game has got another one.',
-    }),
-    word: z.string().optional().meta({ description: 'Only once the game is over.' }),
-  })
-  .meta({ id: 'Disclosed' });
-export type Disclosed = z.infer<typeof disclosed>;
-
-export const disclosedField = disclosed.optional().meta({
-  description:
-    'Only if the server has sealed words: what the session has uncovered after this attempt.',
-});
 
 export const randomGameId = z.object({ gameId: idField }).meta({ id: 'RandomGameId' });
 export type RandomGameId = z.infer<typeof randomGameId>;

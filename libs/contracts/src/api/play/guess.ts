@@ -20,7 +20,6 @@ import {
   LETTERS,
   sessionIdField,
 } from '../endpoint/fields.ts';
-import { disclosedField } from './game.ts';
 
 const ignoringCase = (text: string) =>
   text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
@@ -93,19 +92,15 @@ export const guessResult = guessRecord
     remainingAttempts: attemptsField,
     isGameOver: z.boolean(),
     hasWon: z.boolean(),
-    disclosed: disclosedField,
   })
   .meta({ id: 'GuessResult' });
 export type GuessResult = z.infer<typeof guessResult>;
 
 export const sessionGuess = guessRecord
   .extend({
-    disclosed: disclosedField.meta({
-      description: 'As in the answer to a guess; on the last one only.',
-    }),
     word: z.string().optional().meta({
       description:
-        'Only if the word of the game was changed after the play had started, and is not sealed: the word by which the play is decided; on the last one only.',
+        'Only if the word of the game was changed after the play had started: the word by which the play is decided; on the last one only.',
     }),
   })
   .meta({ id: 'SessionGuess' });

@@ -17,7 +17,7 @@ export const sharedLink = z
   .object({
     path: z.string().meta({
       description: 'The path of the page of the result.',
-      example: '/r/AQAAAAcAABJ2k0mXw1yqS9pT',
+      example: '/r/7.2026-05-31.wnr.k0mXw1yqS9pTabcdAQAAAA',
     }),
     dayNumber: z.int().min(1).optional().meta({
       description:
@@ -34,11 +34,6 @@ export interface SharedResult {
   /** Null if the game was not solved. */
   readonly clue: number | null;
   readonly of: number;
-  /**
-   * Recorded by the server and not automated; with sealed words, also played clue by clue and
-   * decided by the server.
-   */
+  /** Recorded by the server and not automated. */
   readonly verified: boolean;
-  /** Whether the server had told neither the word nor a later clue before each answer. */
-  readonly sealed: boolean;
 }

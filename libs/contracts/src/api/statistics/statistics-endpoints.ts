@@ -22,7 +22,7 @@ export const statisticsEndpoints = {
     ...publicRoute(routes.clientStats),
     summary: 'Get game statistics for players',
     description:
-      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game; if the server has sealed words, also for a session that has not finished a game whose day has not ended everywhere. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it, and finished plays from two addresses contain it where automated plays are left out.',
+      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it, and finished plays from two addresses contain it where automated plays are left out.',
     tag: 'Statistics',
     caching: 'snapshot',
     params: gameParams,
@@ -51,7 +51,7 @@ export const statisticsEndpoints = {
     ...publicRoute(routes.gameStats),
     summary: 'Get game statistics',
     description:
-      'Returns the statistics of a game; all counts are zero if nobody has finished it, and if the server has sealed words, for a session that has not finished a game whose day has not ended everywhere. With an administrator session, every guessed word is listed.',
+      'Returns the statistics of a game; all counts are zero if nobody has finished it. With an administrator session, every guessed word is listed.',
     tag: 'Statistics',
     params: gameParams,
     query: statsQuery,

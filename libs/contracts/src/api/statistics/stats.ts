@@ -69,10 +69,5 @@ export type AdminGameStats = z.infer<typeof adminGameStats>;
 
 const noStats = z.object({ status: z.literal('no_stats_available') }).meta({ id: 'NoStats' });
 
-/**
- * The header of a response that keeps the results back, and says in its body that there are none.
- */
-export const WITHHELD_HEADER = { name: 'imguessr-results', value: 'withheld' };
-
 export const clientStats = z.union([gameStats, noStats]).meta({ id: 'ClientStats' });
 export type ClientStats = z.infer<typeof clientStats>;

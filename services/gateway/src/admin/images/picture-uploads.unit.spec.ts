@@ -1,8 +1,8 @@
 import { until } from '@imguessr/testing/node';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { RequestError } from '../../core/errors.ts';
-import { createPictureUploads } from './picture-uploads.ts';
+import { admitUploads, pictureOf } from './picture-uploads.ts';
 
 const picture = Buffer.alloc(1000, 7);
 const json = JSON.stringify({ url: `data:image/png;base64,${picture.toString('base64')}` });
@@ -19,7 +19,6 @@ afterEach(() => app?.close());
 
 /** Starts a server with one route that holds each picture until it is released. */
 async function startServer(queue?: { maxWaiting: number; maxWaitMs: number }) {
-  const uploads = createPictureUploads(queue);
   const held: (() => void)[] = [];
   app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(async (error, _request, reply) =>
@@ -27,15 +26,13 @@ async function startServer(queue?: { maxWaiting: number; maxWaitMs: number }) {
       .code(error instanceof RequestError ? 503 : 500)
       .send({ message: (error as Error).message }),
   );
-  app.post('/', uploads.route, (request) =>
-    uploads.handle(request, async () => {
-      const { length } = uploads.pictureOf(request);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held.push(resolve);
-      await promise;
-      return { length };
-    }),
-  );
+  app.post<{ Body: { url: string } }>('/', { preParsing: admitUploads(queue) }, async (request) => {
+    const { length } = pictureOf(request.body.url);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.push(resolve);
+    await promise;
+    return { length };
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (signal?: AbortSignal) => {
     const response = await fetch(url, { ...request(), ...(signal && { signal }) });
@@ -77,24 +74,34 @@ test('an upload is rejected if too many are waiting, or if it has waited too lon
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('a picture whose client has disconnected is counted as long as it is held', async () => {
+test('an upload whose client has disconnected leaves its place to the next one', async () => {
   const { held, send, waitForHeld } = await startServer({ maxWaiting: 0, maxWaitMs: 1 });
   const controller = new AbortController();
   const disconnected = Array.from({ length: 4 }, () =>
     send(controller.signal).catch(() => 'disconnected'),
   );
   await waitForHeld(4);
+  expect((await send()).status).toBe(503);
   controller.abort();
   expect(await Promise.all(disconnected)).toEqual(Array(4).fill('disconnected'));
-  expect((await send()).status).toBe(503);
-  held[0]?.();
-  // The server rejects uploads until it has noticed the disconnect.
-  const next = until('free memory', async () => {
-    const { status } = await send();
-    return status === 200;
-  });
+  const next = until('a place', async () => (await send()).status === 200);
   await waitForHeld(5);
-  held[4]?.();
-  await next;
   for (const release of held) release();
+  await next;
+});
+
+describe('a data URL', () => {
+  test.each([0, 1, 2, 3, 4])('may have %i bytes, padded or not', (length) => {
+    const bytes = picture.subarray(0, length);
+    const base64 = bytes.toString('base64');
+    for (const written of [base64, base64.replaceAll('=', '')])
+      expect(pictureOf(`data:image/png;base64,${written}`)).toEqual(bytes);
+  });
+
+  test.each(['a*b=', 'abc=d', 'ab==cd', 'ab\n', 'ébcd'])(
+    'is refused if it is not base64: %j',
+    (text) => {
+      expect(() => pictureOf(`data:image/png;base64,${text}`)).toThrow('must be a base64 data URL');
+    },
+  );
 });

@@ -9,7 +9,7 @@ const FRESH_MS = 1_000;
 const MAX_WAIT_MS = 300;
 
 /** No game has it. */
-export const NO_GAME_ID = 999_999_999;
+const NO_GAME_ID = 999_999_999;
 
 /**
  * While the catalog is unavailable, the last known games are used. A day begins without a request

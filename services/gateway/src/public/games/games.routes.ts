@@ -1,50 +1,29 @@
-import {
-  type CatalogRequest,
-  endpoints,
-  type GamePayload,
-  type ServedGame,
-  type Statistics,
-} from '@imguessr/contracts';
+import { type CatalogRequest, endpoints, type Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
-/** `serve` returns a game as players get it. */
 export function registerGameRoutes(
   app: FastifyInstance,
   catalog: CatalogClient,
   statistics: Statistics,
-  serve: (game: GamePayload) => ServedGame,
 ): void {
-  defineRoute(
-    app,
-    endpoints.dailyGame,
-    async ({ query, requestId }) => serve(unwrap(await catalog('getDaily', query, { requestId }))),
-    { isUnion: true },
+  defineRoute(app, endpoints.dailyGame, async ({ query, requestId }) =>
+    unwrap(await catalog('getDaily', query, { requestId })),
   );
   defineRoute(app, endpoints.dailyDates, async ({ query: { hints }, requestId }) =>
     unwrap(
       await catalog('dailyDates', hints === undefined ? {} : { hasHints: true }, { requestId }),
     ),
   );
-  defineRoute(
-    app,
-    endpoints.gameById,
-    async ({ params, requestId }) =>
-      serve(unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId }))),
-    { isUnion: true },
+  defineRoute(app, endpoints.gameById, async ({ params, requestId }) =>
+    unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId })),
   );
-  defineRoute(
-    app,
-    endpoints.randomGame,
-    async ({ query, requestId }) =>
-      serve(
-        unwrap(
-          await catalog('random', await selectionFor(statistics, query, requestId), { requestId }),
-        ),
-      ),
-    { isUnion: true },
+  defineRoute(app, endpoints.randomGame, async ({ query, requestId }) =>
+    unwrap(
+      await catalog('random', await selectionFor(statistics, query, requestId), { requestId }),
+    ),
   );
   defineRoute(app, endpoints.randomGameId, async ({ query, requestId }) =>
     unwrap(

@@ -6,13 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered } from '../../core/errors.ts';
-import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
 export function registerMakeGuessRoute(
   app: FastifyInstance,
   guesses: Guesses,
   traces: Traces,
-  openSealedGame: OpenSealedGame | undefined,
 ): void {
   const share = dedupeInFlight<GuessReply>();
   defineRoute(
@@ -35,13 +33,8 @@ export function registerMakeGuessRoute(
         isAISelfPlay,
         commandId: key ?? randomUUID(),
         requestId,
-        ...(openSealedGame && { isSealed: true }),
         ...(traceparent !== undefined && { traceparent }),
       };
-      const disclose = await openSealedGame?.(command.gameId, requestId).catch((error: unknown) => {
-        traces.end(span, 'UNAVAILABLE');
-        throw error;
-      });
       const submit = () => guesses.submit(command);
       // Without a key, identical requests in flight may be duplicates of one guess, so they share
       // one response.
@@ -50,8 +43,7 @@ export function registerMakeGuessRoute(
         ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)
         : submit());
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
-      const { answer, progress } = answered(reply);
-      return disclose && progress ? { ...answer, disclosed: await disclose(progress) } : answer;
+      return answered(reply).answer;
     },
     app.guessLimiter && { preHandler: app.guessLimiter },
   );

@@ -1,4 +1,4 @@
-import type { GamePayload, ServedGame, SiteFace } from '@imguessr/contracts';
+import type { SiteFace } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { inLanguage } from '@imguessr/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -42,19 +42,18 @@ interface Options {
   readonly catalog: CatalogClient;
   readonly previewTokens: PreviewTokens;
   readonly readFace: ReadFace;
-  readonly seal: ((game: GamePayload) => ServedGame) | undefined;
   /** Empty: no page contains games of this site. */
   readonly embedOrigins: readonly string[];
 }
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, seal, embedOrigins }) => {
+  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, embedOrigins }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const { manifest, embedScript } = frontends;
     const { origin } = app.site;
     const { own: render, renderDocument, others } = createPageEditions(frontends, origin);
-    const findGamePage = createGamePageFinder(catalog, seal);
+    const findGamePage = createGamePageFinder(catalog);
     const send = createPageSender();
     await frontends.serveFiles(app);
 

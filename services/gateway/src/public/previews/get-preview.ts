@@ -18,17 +18,12 @@ export function registerPreviewRoute(
   statistics: Statistics,
   pass: PicturePass,
 ): void {
-  defineRoute(
-    app,
-    endpoints.preview,
-    async ({ params, request, requestId }, reply) => {
-      const { game, expiresAtMs } = await openPreview(catalog, tokens, params.token, requestId);
-      const stats = await readStats(statistics, game.id, requestId);
-      pass.giveForPreview(request, reply, { gameId: game.id, expiresAtMs });
-      return { game: payloadOf(game), stats, expiresAt: new Date(expiresAtMs).toISOString() };
-    },
-    { isUnion: true },
-  );
+  defineRoute(app, endpoints.preview, async ({ params, request, requestId }, reply) => {
+    const { game, expiresAtMs } = await openPreview(catalog, tokens, params.token, requestId);
+    const stats = await readStats(statistics, game.id, requestId);
+    pass.giveForPreview(request, reply, { gameId: game.id, expiresAtMs });
+    return { game: payloadOf(game), stats, expiresAt: new Date(expiresAtMs).toISOString() };
+  });
 }
 
 const NO_STATS: ClientStats = { status: 'no_stats_available' };

@@ -35,11 +35,10 @@ export function registerShareRoute(
         message: 'Finish the game first, then share your result.',
       });
     }
-    const { records, isSealed = false } = reply;
-    const isAutomated = records.some(({ isAISelfPlay }) => isAISelfPlay);
+    const isAutomated = reply.records.some(({ isAISelfPlay }) => isAISelfPlay);
     const number = await numberOfDay(date);
     return {
-      path: sharePath(tokens.create({ gameId, date, results, isAutomated, isSealed })),
+      path: sharePath(tokens.create({ gameId, date, results, isAutomated })),
       ...(number !== undefined && { dayNumber: number }),
     };
   });

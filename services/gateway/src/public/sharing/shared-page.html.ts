@@ -20,7 +20,6 @@ import { text, translated } from '@imguessr/texts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
-import type { Proof } from './proof.ts';
 import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 
 export interface SharedPageContent {
@@ -31,7 +30,6 @@ export interface SharedPageContent {
   readonly puzzle: string;
   /** Absolute; undefined without a configured origin. */
   readonly urls: { readonly page: string; readonly picture: string } | undefined;
-  readonly proof: Proof;
 }
 
 const invitation = () => text('Five pictures, one word, five guesses. Can you guess it?');
@@ -96,7 +94,7 @@ function metaOf(content: SharedPageContent): string {
 }
 
 function bodyOf(content: SharedPageContent): string {
-  const { play, game, puzzle, face, proof } = content;
+  const { play, game, puzzle, face } = content;
   const name = escapeHtml(nameInText(face.name));
   const { date, results, gameId } = play;
   // The game of a day can have been replaced since; the link leads to the one that was played.
@@ -118,7 +116,7 @@ function bodyOf(content: SharedPageContent): string {
 ${marksOf(results)}
 <p>${invitation()}</p>
 <a class="play" href="${path}">${escapeHtml(text('Play this one'))}</a>
-<p class="proof">${escapeHtml(proof.sentence())}</p>
+<p class="proof">${escapeHtml(proofOf(play))}</p>
 </section>
 </main>
 </div>`;
@@ -133,3 +131,8 @@ function marksOf(results: readonly AttemptResult[]): string {
   });
   return `<p class="marks" role="img" aria-label="${escapeHtml(names)}">${marks.join('')}</p>`;
 }
+
+const proofOf = ({ isAutomated }: SharedPlay): string =>
+  isAutomated
+    ? text('The player marked this play as automated.')
+    : text('Recorded by this site. That does not prove that it was played fairly.');

@@ -14,7 +14,6 @@ import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import type { NumberOfDay } from './day-numbers.ts';
-import { type Proof, proofOf } from './proof.ts';
 import { findSharedGame } from './shared-game.ts';
 import { sharedPage } from './shared-page.html.ts';
 
@@ -24,8 +23,6 @@ interface Options {
   readonly tokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
   readonly readFace: ReadFace;
-  /** Whether words are sealed on this server now. */
-  readonly isSealed: boolean;
 }
 
 interface Shared {
@@ -47,7 +44,7 @@ const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Options>(
-  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace, isSealed }) => {
+  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
       const play = tokens.read(token);
       if (!play) return undefined;
@@ -77,19 +74,13 @@ export const sharedPages = fp<Options>(
       const shared = await find(token, request.id);
       if (prefersJson(request)) {
         if (!shared) throw NOT_FOUND;
-        return jsonOf(shared.play, proofOf(shared.play, isSealed));
+        return jsonOf(shared.play);
       }
       if (!shared) return reply.callNotFound();
       const { origin } = app.site;
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
-      const proof = proofOf(shared.play, isSealed);
-      return app.sendDocument(
-        request,
-        reply,
-        (face) => sharedPage({ ...shared, face, urls, proof }),
-        200,
-      );
+      return app.sendDocument(request, reply, (face) => sharedPage({ ...shared, face, urls }), 200);
     };
 
     const sendPicture = async (
@@ -119,12 +110,9 @@ export const sharedPages = fp<Options>(
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-function jsonOf(play: SharedPlay, { isVerified }: Proof): SharedResult {
-  return {
-    date: play.date ?? null,
-    clue: solvedOnClue(play.results) ?? null,
-    of: CLUE_COUNT,
-    verified: isVerified,
-    sealed: play.isSealed,
-  };
-}
+const jsonOf = ({ date, results, isAutomated }: SharedPlay): SharedResult => ({
+  date: date ?? null,
+  clue: solvedOnClue(results) ?? null,
+  of: CLUE_COUNT,
+  verified: !isAutomated,
+});

@@ -1,10 +1,4 @@
-import {
-  type AdminGameStats,
-  type ClientStats,
-  NO_GAME_STATS,
-  type Query,
-  type Statistics,
-} from '@imguessr/contracts';
+import type { AdminGameStats, ClientStats, Query, Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { answered, unwrap } from '../../core/errors.ts';
 
@@ -29,13 +23,6 @@ export async function gameStatistics(
 }
 
 const NO_STATS: ClientStats = { status: 'no_stats_available' };
-
-/**
- * What players get while the results of others are withheld, as if nobody had finished the game.
- */
-export const noStatistics = async (): Promise<ClientStats> => NO_STATS;
-
-export const noGameStatistics = async (): Promise<AdminGameStats> => NO_GAME_STATS;
 
 /** Only a status if nobody has finished the game. */
 export async function clientStatistics(

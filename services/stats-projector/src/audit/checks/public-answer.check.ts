@@ -1,5 +1,5 @@
 import { type RetryOptions, retry } from '@imguessr/async';
-import { type ClientStats, WITHHELD_HEADER } from '@imguessr/contracts';
+import type { ClientStats } from '@imguessr/contracts';
 import {
   type GameTimeline,
   hasEarlierWords,
@@ -84,10 +84,8 @@ class AnswerError extends Error {
 async function readAnswer(gatewayUrl: string, gameId: number): Promise<ClientStats | undefined> {
   const url = new URL(`/api/games/${gameId}/client-stats`, gatewayUrl);
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
-  // With sealed words, results of a game that is being played are for those who have finished it.
-  const isWithheld = response.headers.get(WITHHELD_HEADER.name) === WITHHELD_HEADER.value;
-  if (response.ok && !isWithheld) return (await response.json()) as ClientStats;
+  if (response.ok) return (await response.json()) as ClientStats;
   await response.body?.cancel();
-  if (isWithheld || response.status === NOT_FOUND) return undefined;
+  if (response.status === NOT_FOUND) return undefined;
   throw new AnswerError(response.status);
 }

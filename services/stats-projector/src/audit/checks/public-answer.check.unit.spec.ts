@@ -23,9 +23,3 @@ test('an answer that the recount does not explain is a difference', async () => 
   vi.stubGlobal('fetch', async () => Response.json(stats));
   expect(await check(7)).not.toEqual([]);
 });
-
-test('an answer that a server with sealed words withholds is not compared', async () => {
-  const headers = { 'imguessr-results': 'withheld' };
-  vi.stubGlobal('fetch', async () => Response.json({ status: 'no_stats_available' }, { headers }));
-  expect(await check(7)).toBeUndefined();
-});

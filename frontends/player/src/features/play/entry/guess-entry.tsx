@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@imguessr/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePlay } from '../play.context.ts';
-import { STILL_CHECKING } from '../store/play.commands.ts';
 import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import type { BoxesState } from './boxes/letter-box.tsx';
 import { WordBoxes } from './boxes/word-boxes.tsx';
@@ -71,7 +70,6 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
     currentImageIndex,
     shakeCount,
     attempts,
-    checking,
     refused,
   } = view;
   const field = useRef<HTMLInputElement>(null);
@@ -99,8 +97,7 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
   const lastGuess = attempts.findLast(({ attempt }) => isWord(attempt))?.attempt;
   const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, lastGuess);
   const isBlank = entry.boxes.every((letter) => letter === '');
-  const sentGuess = checking !== undefined && isWord(checking) ? checking : undefined;
-  const shown = isGameOver ? word : isBlank ? (wrongGuess ?? sentGuess) : undefined;
+  const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
   const state: BoxesState = isGameOver
     ? outcomeStateOf(view)
     : shown && wrongGuess
@@ -122,7 +119,7 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
   return (
     <Area aria-label={text('Your guess')} {...complete}>
       <GuessesLine>
-        {error && !isGameOver && (checking !== undefined || error !== STILL_CHECKING) ? (
+        {error && !isGameOver ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
         ) : isFirstMiss ? (
           <FirstMiss>

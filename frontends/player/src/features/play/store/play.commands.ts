@@ -1,21 +1,19 @@
 import { ApiError, randomId } from '@imguessr/api-client';
-import type { PlayableGame, PlayerRoute } from '@imguessr/contracts';
+import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
 import {
-  checkCommand,
   commandText,
   decidePlay,
   type PlayCommand,
   type PlayEvent,
   RuleError,
 } from '@imguessr/game-rules';
-import { text, translatedRule } from '@imguessr/texts';
+import { translatedRule } from '@imguessr/texts';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { describeEvent, hintOf } from './announcements.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { createProgress } from './play.progress.ts';
-import type { HandleOutbox } from './play.sealed.ts';
 import { afterEvent, gameFields, initialView } from './play.state.ts';
 import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 
@@ -24,8 +22,6 @@ import { createStatsCommands, type StatsCommands } from './play.stats.ts';
  * browser.
  */
 const MAX_DRAWS = 6;
-
-export const STILL_CHECKING = text('Your last guess is still being checked.');
 
 export interface PlayCommands extends StatsCommands {
   /**
@@ -64,15 +60,13 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
   const stats = createStatsCommands(dependencies, view, current);
   const progress = createProgress(dependencies, view, current, stats.fetchStats);
   let preloaded: PlayerRoute | undefined;
-  let sealed: Promise<HandleOutbox> | undefined;
   /** What the history says of the game on screen, when it is loaded. */
   let outcomeBefore: PlayedGame['outcome'];
   outbox.subscribe((settled) => {
     // The server has answered, so the connection is back, also where the browser never lost its
     // own.
     if (settled && get().isOffline) set({ isOffline: false });
-    if (get().isSealed) void loadSealed().then((handle) => handle(settled), reload);
-    else if (settled) void compare(settled);
+    if (settled) void compare(settled);
   });
 
   const reload = async () => {
@@ -101,22 +95,6 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     if (get().isGameOver) void stats.fetchStats();
   }
 
-  function loadSealed(): Promise<HandleOutbox> {
-    sealed ??= import('./play.sealed.ts').then(({ createSealedPlay }) =>
-      createSealedPlay(dependencies, view, current, {
-        show,
-        progress,
-        showEvent,
-        fetchStats: stats.fetchStats,
-      }),
-    );
-    // A script that did not arrive is requested again.
-    sealed.catch(() => {
-      sealed = undefined;
-    });
-    return sealed;
-  }
-
   async function load(route: PlayerRoute): Promise<void> {
     const isPreloaded = preloaded !== undefined && isSameRoute(preloaded, route);
     preloaded = undefined;
@@ -132,10 +110,9 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     }
   }
 
-  async function show(game: PlayableGame, signal: AbortSignal): Promise<void> {
+  async function show(game: GamePayload, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     current.game = game;
-    if (game.isSealed) void loadSealed().catch(() => {});
     const known = playedGames.find(game.gameId);
     outcomeBefore = known?.outcome;
     const sessionId = known?.sessionId ?? session.id();
@@ -183,11 +160,10 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     },
 
     act(command) {
-      const { gameId, sessionId, word, wordLength, play, isLoading, isSealed, checking } = get();
-      if (gameId === undefined || play.isOver || (word === '' && !isSealed)) return undefined;
+      const { gameId, sessionId, word, play, isLoading } = get();
+      if (gameId === undefined || play.isOver || word === '') return undefined;
       // It is not known yet which attempt this is. What is typed stays.
       if (isLoading) return '';
-      if (checking !== undefined) return STILL_CHECKING;
       // Ended in another tab since: what is guessed here would replace the result in the history.
       const outcome = playedGames.find(gameId)?.outcome;
       if (outcome && outcome !== outcomeBefore) {
@@ -196,10 +172,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
       }
       try {
         const guess = commandText(command);
-        if (isSealed) {
-          checkCommand(command, play, wordLength);
-          set({ checking: guess });
-        } else showEvent(decidePlay(command, play, word));
+        showEvent(decidePlay(command, play, word));
         const { imageIndex } = command;
         outbox.add({
           key: randomId(),

@@ -1,4 +1,4 @@
-import type { ClientStats, PlayableGame, PlayerRoute, SessionGuess } from '@imguessr/contracts';
+import type { ClientStats, GamePayload, PlayerRoute, SessionGuess } from '@imguessr/contracts';
 import type { Outbox } from '../../../shared/outbox/outbox.ts';
 import type { LastGameStorage } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGames } from '../../../shared/storage/played-games.storage.ts';
@@ -8,7 +8,7 @@ import type { PageState, PlayView } from './play.state.ts';
 
 /** Where a play comes from: the server or, in a preview, the page itself. */
 export interface PlayApi {
-  game(route: PlayerRoute, signal: AbortSignal): Promise<PlayableGame>;
+  game(route: PlayerRoute, signal: AbortSignal): Promise<GamePayload>;
   /** Resolves with the guesses of a session in a game. */
   guesses(gameId: number, sessionId: string, signal: AbortSignal): Promise<readonly SessionGuess[]>;
   stats(gameId: number, sessionId: string, signal: AbortSignal): Promise<ClientStats>;
@@ -43,6 +43,6 @@ export interface ViewAccess {
 /** The load of the page on screen; it is aborted when another page is loaded. */
 export interface CurrentLoad {
   abortController: AbortController;
-  /** The game as the server sent it, with what the player has uncovered since. */
-  game: PlayableGame | undefined;
+  /** The game as the server sent it. */
+  game: GamePayload | undefined;
 }

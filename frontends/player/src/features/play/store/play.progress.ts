@@ -1,5 +1,4 @@
-import { uncovered } from '@imguessr/api-client';
-import type { Disclosed, PlayableGame, SessionGuess } from '@imguessr/contracts';
+import type { GamePayload, SessionGuess } from '@imguessr/contracts';
 import { outcomeOf, type RecordedGuess, wordLengthOf } from '@imguessr/game-rules';
 import { today } from '../../../shared/daily/today.ts';
 import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
@@ -8,18 +7,16 @@ import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependenc
 import { afterRestore, gameFields, unrecordedOf } from './play.state.ts';
 
 /** Recorded by the server, or stored by this browser. */
-type Records = readonly (RecordedGuess & Pick<SessionGuess, 'disclosed' | 'word'>)[];
+type Records = readonly (RecordedGuess & Pick<SessionGuess, 'word'>)[];
 
 /**
  * The progress of a play: restored from the server or from this browser, and stored in the browser.
  */
 export interface Progress {
   /** Shows the session's earlier guesses, unless the page already shows more. */
-  restore(game: PlayableGame, sessionId: string, signal: AbortSignal): Promise<void>;
+  restore(game: GamePayload, sessionId: string, signal: AbortSignal): Promise<void>;
   /** Stores the progress, for the history and for opening the page offline. */
   save(): void;
-  /** Adds what the server has disclosed to a sealed game. */
-  uncover(disclosed: Omit<Disclosed, 'attemptsUsed'> | undefined): void;
   /** Shows the guesses recorded by the server, then the unsent ones. */
   showRecords(records: Records, unsent: readonly PendingGuess[]): void;
   /** Shows the game stored by the last visit. */
@@ -53,26 +50,6 @@ export function createProgress(
     if (game?.gameId === gameId) lastGame.save({ route, game, sessionId, attempts: records });
   };
 
-  /**
-   * The page cannot tell what an unsent guess of a sealed game leads to: it shows that the guess is
-   * being checked.
-   */
-  const unsentOf = (
-    { gameId, isSealed }: PlayableGame,
-    sessionId: string,
-  ): readonly PendingGuess[] => {
-    const unsent = outbox.pendingOf(gameId, sessionId);
-    if (!isSealed) return unsent;
-    set({ checking: unsent[0]?.guess });
-    return [];
-  };
-
-  const uncover: Progress['uncover'] = (disclosed) => {
-    if (!disclosed || !current.game?.isSealed) return;
-    current.game = uncovered(current.game, disclosed);
-    set(gameFields(current.game));
-  };
-
   /** A play keeps the word with which it started; the game may have another one by now. */
   const keepWord = (word: string | undefined) => {
     if (!word || !current.game) return;
@@ -81,14 +58,12 @@ export function createProgress(
   };
 
   const showRecords = (records: Records, unsent: readonly PendingGuess[]) => {
-    uncover(records.at(-1)?.disclosed);
     keepWord(records.at(-1)?.word);
     set(afterRestore(records, unsent, current.game?.word ?? ''));
   };
 
   return {
     save,
-    uncover,
     showRecords,
 
     async restore(game, sessionId, signal) {
@@ -98,11 +73,10 @@ export function createProgress(
           if (!signal.aborted) console.error('Failed to fetch earlier guesses', error);
           const stored = lastGame.read();
           if (stored?.game.gameId !== game.gameId || stored.sessionId !== sessionId) return [];
-          if (!signal.aborted) uncover(stored.game);
           return stored.attempts;
         });
       if (signal.aborted) return;
-      const unsent = unsentOf(game, sessionId);
+      const unsent = outbox.pendingOf(game.gameId, sessionId);
       // A guess made during the request is in one of the two lists, or the page is ahead of both.
       // What it shows already stays as it is,
       // such as the card in front, which the player may have chosen since.
@@ -114,7 +88,7 @@ export function createProgress(
 
     showLastGame({ game, sessionId, attempts }) {
       current.game = game;
-      const progress = afterRestore(attempts, unsentOf(game, sessionId), game.word);
+      const progress = afterRestore(attempts, outbox.pendingOf(game.gameId, sessionId), game.word);
       set({ sessionId, ...gameFields(game), ...progress, isLoading: false, isOffline: true });
       fetchStatsAtEnd();
     },

@@ -1,4 +1,4 @@
-import type { ClientStats, GamePayload, PlayableGame, PlayerRoute } from '@imguessr/contracts';
+import type { ClientStats, GamePayload, PlayerRoute } from '@imguessr/contracts';
 import {
   attemptText,
   byTime,
@@ -23,12 +23,7 @@ export interface PlayView {
   readonly route: PlayerRoute | undefined;
   readonly sessionId: string;
   readonly gameId: number | undefined;
-  /** Empty until the end of a sealed game. */
   readonly word: string;
-  /** Whether only the server knows the word and the later clues. */
-  readonly isSealed: boolean;
-  /** The guess, reveal or give-up of a sealed game that waits for the answer of the server. */
-  readonly checking: string | undefined;
   /** The last guess that the server did not take: its letters, and why. */
   readonly refused: { readonly guess: string; readonly reason: string } | undefined;
   readonly wordLength: number;
@@ -84,8 +79,6 @@ export const initialView: PlayView = {
   sessionId: '',
   gameId: undefined,
   word: '',
-  isSealed: false,
-  checking: undefined,
   refused: undefined,
   wordLength: DEFAULT_WORD_LENGTH,
   allImages: [],
@@ -106,18 +99,11 @@ export const initialView: PlayView = {
 };
 
 /** Returns what the view shows of a game. */
-export const gameFields = ({
+export const gameFields = ({ gameId, word, wordLength, allImages }: GamePayload) => ({
   gameId,
   word,
   wordLength,
   allImages,
-  isSealed = false,
-}: PlayableGame) => ({
-  gameId,
-  word,
-  wordLength,
-  allImages,
-  isSealed,
 });
 
 function playFields(play: PlayState) {

@@ -2,7 +2,7 @@ import type { AttemptResult } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { SHARE_MARKS, type ShareMarks, shareText } from './share.text.ts';
 
-const link = 'https://imguessr.example/r/AQAAAAcAABJ2k0mXw1yqS9pTabcd';
+const link = 'https://imguessr.example/r/7.2026-05-31.wnr.k0mXw1yqS9pTabcdAQAAAA';
 const shared = (results: readonly AttemptResult[], marks: ShareMarks) =>
   shareText('Imguessr', { name: '31', results, link }, marks).split('\n');
 

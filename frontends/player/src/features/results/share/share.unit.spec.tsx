@@ -4,7 +4,7 @@ import { AfterGame } from '../after-game.tsx';
 import Share from './share.tsx';
 
 const ORIGIN = 'http://imguessr.example';
-const PATH = '/r/AQAAAAcAABJ2k0mXw1yqS9pTabcd';
+const PATH = '/r/7.2026-05-31.wnr.k0mXw1yqS9pTabcdAQAAAA';
 const PLAYED = [{ gameId: 7, sessionId: 'session-of-the-play' }];
 
 let requests: { url: string; body: unknown }[];

@@ -6,7 +6,6 @@ import {
   isPlayableDate,
   type PlayerRoute,
   requestPath,
-  type ServedGame,
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 
@@ -17,26 +16,21 @@ const MAX_WAIT_MS = 300;
 export interface GamePage {
   readonly route: PlayerRoute;
   readonly apiPath: string;
-  readonly game: ServedGame | undefined;
+  readonly game: GamePayload | undefined;
 }
 
 /** Undefined if the path does not name a game. Never rejects. */
 export type FindGamePage = (path: string, requestId: string) => Promise<GamePage | undefined>;
 
-/** `seal` removes what players may not know yet. */
-export function createGamePageFinder(
-  catalog: CatalogClient,
-  seal: (game: GamePayload) => ServedGame = (game) => game,
-): FindGamePage {
-  const find = async (route: PlayerRoute, requestId: string): Promise<ServedGame | undefined> => {
+export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
+  const find = async (route: PlayerRoute, requestId: string): Promise<GamePayload | undefined> => {
     const reply =
       route.kind === 'daily'
         ? catalog('getDaily', { date: route.date }, { requestId })
         : catalog('getGame', { gameId: Number(route.gameId) }, { requestId });
     const result = await withTimeout(reply, MAX_WAIT_MS);
     // Only what a response of the API would contain.
-    const game = result?.ok ? gamePayload.safeParse(result.value).data : undefined;
-    return game && seal(game);
+    return result?.ok ? gamePayload.safeParse(result.value).data : undefined;
   };
 
   return async (path, requestId) => {
