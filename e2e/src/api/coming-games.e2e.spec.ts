@@ -47,7 +47,6 @@ describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowh
       call<ApiError>('gameById', { params }),
       call<ApiError>('gameStats', { params }),
       call<ApiError>('clientStats', { params }),
-      call<ApiError>('clueStatistics', { params, query: { sessionId: newSessionId() } }),
       call<ApiError>('sessionGuesses', { params }),
       call<ApiError>('gameCredits', { params, query: { sessionId: newSessionId() } }),
       call<ApiError>('gameAfterword', { params, query: { sessionId: newSessionId() } }),
@@ -125,7 +124,6 @@ test('every public endpoint with the id of a game is one of those', () => {
   const withId = Object.entries(endpoints).filter(([, { path }]) => path.includes('/games/{id}'));
   expect(withId.map(([name]) => name).sort()).toEqual([
     'clientStats',
-    'clueStatistics',
     'gameAfterword',
     'gameById',
     'gameCredits',

@@ -98,7 +98,6 @@ export {
 } from './api/play/report.reasons.ts';
 export type { ReportedGame } from './api/play/report.ts';
 export type { SharedLink, SharedResult } from './api/play/share.ts';
-export type { ClueStatistics } from './api/statistics/clue-statistics.ts';
 export {
   type AdminGameStats,
   type ClientStats,

@@ -20,7 +20,6 @@ import { rebuild } from './lifecycle/rebuild.ts';
 import { superviseProjection } from './lifecycle/supervise-projection.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
-import { createClueStatisticsQuery } from './projections/clue-statistics/clue-statistics.query.ts';
 import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
 import { createGameFiguresQuery } from './projections/figures/game-figures.query.ts';
 import {
@@ -82,7 +81,6 @@ export async function startApp(
     read: createStatsQuery(sources),
     played: createPlayedQuery(sources),
     clues: createClueReportQuery(sources),
-    clueStatistics: createClueStatisticsQuery(sources),
     figures: createGameFiguresQuery(sources),
     dailyFigures: createDailyFiguresQuery(sources),
   };

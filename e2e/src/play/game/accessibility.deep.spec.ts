@@ -21,11 +21,7 @@ const DISPLAYS: [string, BrowserContextOptions][] = [
 describe.each(DISPLAYS)('axe finds no violations, %s', (_, display) => {
   const here = useVisit(browser, { ...display, reducedMotion: 'reduce' });
 
-  test('at the start of a game, during it, after a win and clue by clue', async () => {
-    let requestsOfClues = 0;
-    here.page.on('request', (request) => {
-      if (request.url().includes('/clue-statistics')) requestsOfClues++;
-    });
+  test('at the start of a game, during it and after a win', async () => {
     const play = await openGame(here.page, '/');
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.keyboard.press('Enter');
@@ -35,12 +31,6 @@ describe.each(DISPLAYS)('axe finds no violations, %s', (_, display) => {
     await here.page.locator('[data-boxes=typing]').waitFor();
     await play.guess(play.game.word);
     await play.results.getByText(/^Difficulty: /).waitFor();
-    expect(await findAccessibilityViolations(here.page)).toEqual([]);
-    expect(requestsOfClues).toBe(0);
-    await play.pressResult('How it went, clue by clue');
-    const panel = here.page.getByRole('dialog', { name: 'How it went' });
-    await panel.getByText(`You: ${play.game.word}.`).waitFor();
-    expect(requestsOfClues).toBe(1);
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 

@@ -4,7 +4,6 @@ export type PanelName =
   | 'play-more'
   | 'history'
   | 'circles'
-  | 'clue-statistics'
   | 'device-transfer'
   | 'report'
   | 'play-again';

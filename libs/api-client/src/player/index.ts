@@ -23,7 +23,6 @@ export {
   removeMember,
   renewInvitation,
 } from './panels/circles.api.ts';
-export { fetchClueStatistics } from './panels/clue-statistics.api.ts';
 export { fetchPrivacyContact } from './panels/privacy.api.ts';
 export { createRecoveryCode, redeemRecoveryCode } from './panels/recovery.api.ts';
 export { reportGame } from './panels/report.api.ts';

@@ -1,8 +1,6 @@
-import type { AttemptResult } from '@imguessr/game-rules';
 import type { DailyFigures, GameFigures } from '../api/admin/figures.ts';
 import type { ClueReport } from '../api/admin/insight.ts';
 import type { Failure } from '../api/endpoint/error-codes.ts';
-import type { ClueStatistics } from '../api/statistics/clue-statistics.ts';
 import type { AdminGameStats } from '../api/statistics/stats.ts';
 
 /**
@@ -28,19 +26,6 @@ interface Queries {
   readonly clues: {
     readonly query: { readonly gameId: number };
     readonly reply: { readonly report: ClueReport };
-  };
-  /** For a finished play. Contains no session: who asks is checked before. */
-  readonly clueStatistics: {
-    readonly query: {
-      readonly gameId: number;
-      /** 0 if the revision of the play is not known. */
-      readonly gameRevision: number;
-      readonly attempts: readonly {
-        readonly result: AttemptResult;
-        readonly word?: string | undefined;
-      }[];
-    };
-    readonly reply: { readonly statistics: ClueStatistics };
   };
   /**
    * For games with an id above `after`, ascending. `next` is the `after` of the following request,
@@ -74,7 +59,6 @@ export const QUERY_SUBJECTS: Readonly<Record<QueryName, string>> = {
   read: 'svc.stats.read',
   played: 'svc.stats.played',
   clues: 'svc.stats.clues',
-  clueStatistics: 'svc.stats.clue-statistics',
   figures: 'svc.stats.figures',
   dailyFigures: 'svc.stats.days',
 };

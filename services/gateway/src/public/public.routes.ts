@@ -22,7 +22,6 @@ import { registerReportRoute } from './reports/post-report.ts';
 import type { NumberOfDay } from './sharing/day-numbers.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
 import type { ReadFace } from './site/site-face.reader.ts';
-import { registerClueStatisticsRoute } from './statistics/get-clue-statistics.ts';
 import { registerClientStatsRoute } from './statistics/get-stats.ts';
 
 interface Options {
@@ -57,7 +56,6 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerShareRoute(app, catalog, guesses, options.shareTokens, options.numberOfDay);
 
   registerClientStatsRoute(app, statistics, catalog);
-  registerClueStatisticsRoute(app, statistics, catalog, guesses);
 
   const { redeem, createCode, codeKibibytes } = attemptLimiters;
   const codeLimits = { redeem, ...(options.areAddressesLimited && { createCode, codeKibibytes }) };

@@ -6,7 +6,6 @@ import {
   playStream,
   QUERY_NAMES,
   QUERY_SUBJECTS,
-  type Query,
   type QueryReply,
   REBUILD_SUBJECT,
   type RebuildProgress,
@@ -73,10 +72,6 @@ export async function openPlayLog(natsUrl: string, partitions: number) {
       statistics.read({ gameId, audience, requestId: 'r' }),
     clues: (gameId: number): Promise<QueryReply<'clues'>> =>
       statistics.clues({ gameId, requestId: 'r' }),
-    clueStatistics: (
-      query: Omit<Query<'clueStatistics'>, 'requestId'>,
-    ): Promise<QueryReply<'clueStatistics'>> =>
-      statistics.clueStatistics({ ...query, requestId: 'r' }),
     figures: (after = 0): Promise<QueryReply<'figures'>> =>
       statistics.figures({ after, requestId: 'r' }),
     days: (): Promise<QueryReply<'dailyFigures'>> => statistics.dailyFigures({ requestId: 'r' }),

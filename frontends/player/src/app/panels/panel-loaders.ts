@@ -8,7 +8,6 @@ export const panelLoaders = {
   'play-more': () => import('../../features/play-more/play-more.panel.tsx'),
   history: () => import('../../features/history/history.panel.tsx'),
   circles: () => import('../../features/circles/circles.panel.tsx'),
-  'clue-statistics': () => import('../../features/clue-statistics/clue-statistics.panel.tsx'),
   report: () => import('../../features/report/report.panel.tsx'),
   'play-again': () => import('../play-again/play-again.panel.tsx'),
   'device-transfer': () => import('../../features/device-transfer/device-transfer.panel.tsx'),
@@ -20,7 +19,7 @@ export const panelLoaders = {
 export const preloadPanel = (name: PanelName): void => void panelLoaders[name]().catch(() => {});
 
 /** Few players open these, and they need a connection. */
-const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'clue-statistics', 'report'];
+const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'report'];
 
 /**
  * Fetches the code of the results and of almost everything that a press may open. One script

@@ -65,7 +65,6 @@ const FRAMES: Readonly<
   'play-more': { title: text('Play more'), variant: 'side' },
   history: { title: text('Your history'), variant: 'side' },
   circles: { title: text('Compare with friends'), variant: 'side' },
-  'clue-statistics': { title: text('How it went'), variant: 'side' },
   report: { title: text('Report this game'), variant: 'side' },
   'play-again': { title: text('Play again, not counted'), variant: 'page' },
   'device-transfer': { title: text('Transfer your games'), variant: 'side' },
@@ -99,12 +98,6 @@ export function Panels({
     history: <PanelContent load={panelLoaders.history} props={history} />,
     circles: (
       <PanelContent load={panelLoaders.circles} props={{ invitation: open.code, playedGames }} />
-    ),
-    'clue-statistics': (
-      <PanelContent
-        load={panelLoaders['clue-statistics']}
-        props={{ gameId: gameId ?? 0, playedGames }}
-      />
     ),
     report: (
       <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />

@@ -185,16 +185,6 @@ export default function FinishedResults({
             </>
           )}
           <More>
-            {!isFetchingStats && (
-              <MoreButton
-                $tone="quiet"
-                aria-label={text('How it went, clue by clue')}
-                onClick={() => callbacks.openPanel('clue-statistics')}
-              >
-                <Icon name="bars" size={18} />
-                {text('How it went')}
-              </MoreButton>
-            )}
             <MoreButton
               $tone="quiet"
               aria-label={text('Compare with friends')}

@@ -240,7 +240,6 @@ describe('after today’s daily game', () => {
   });
 
   it.each([
-    ['How it went, clue by clue', 'clue-statistics'],
     ['Compare with friends', 'circles'],
     ['Your history', 'history'],
   ])('%s opens a panel', async (name, panel) => {
@@ -265,7 +264,6 @@ describe('the buttons', () => {
     expect(
       controls.map((control) => control.getAttribute('aria-label') ?? control.textContent),
     ).toEqual([
-      'How it went, clue by clue',
       'Compare with friends',
       'Your history',
       'Play again, not counted',

@@ -21,7 +21,6 @@ export const removeMember = 'DELETE /api/circles/{circleId}/members/{memberId}';
 export const renewInvitation = 'POST /api/circles/{circleId}/invitation';
 export const circleStandings = 'GET /api/circles/{circleId}/standings';
 export const countPlays = 'POST /api/circles/plays';
-export const clueStatistics = 'GET /api/games/{id}/clue-statistics';
 export const gameStats = 'GET /api/games/{id}/stats';
 export const privacyContact = 'GET /api/privacy';
 export const healthLive = 'GET /api/health/live';

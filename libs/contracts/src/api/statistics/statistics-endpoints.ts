@@ -5,7 +5,6 @@ import { apiError } from '../endpoint/error.ts';
 import { sessionIdField } from '../endpoint/fields.ts';
 import * as laterRoutes from '../routes/later-routes.ts';
 import * as gameRoutes from '../routes/routes.ts';
-import { clueStatistics } from './clue-statistics.ts';
 import { adminGameStats, clientStats } from './stats.ts';
 
 const routes = { ...gameRoutes, ...laterRoutes };
@@ -28,24 +27,6 @@ export const statisticsEndpoints = {
     params: gameParams,
     query: statsQuery,
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
-  },
-  clueStatistics: {
-    ...publicRoute(routes.clueStatistics),
-    summary: 'Get how a game went, clue by clue',
-    description:
-      'Returns for each clue how many plays saw it and solved it there, the most frequent wrong guess, and how frequent the guesses of the session were. The numbers are those of the word and the pictures that the session has played, and include its own play. Returns 403 while the play is not finished.',
-    tag: 'Statistics',
-    params: gameParams,
-    query: z.object({
-      sessionId: sessionIdField.meta({ description: 'The session that has finished the game.' }),
-    }),
-    responses: {
-      200: clueStatistics,
-      400: apiError,
-      403: apiError,
-      404: apiError,
-      ...serverErrors,
-    },
   },
   gameStats: {
     ...publicRoute(routes.gameStats),

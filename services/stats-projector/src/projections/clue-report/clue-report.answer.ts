@@ -84,5 +84,5 @@ export function startedPlays(
   return plays;
 }
 
-export const percentageOf = (solved: number, seen: number): number | null =>
+const percentageOf = (solved: number, seen: number): number | null =>
   seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10;

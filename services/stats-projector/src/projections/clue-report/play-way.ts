@@ -11,10 +11,6 @@ const LETTERS: Readonly<Record<ClueOutcome, string>> = {
   solved: 'S',
   giveUps: 'G',
 };
-const OUTCOMES = new Map(
-  Object.entries(LETTERS).map(([outcome, letter]) => [letter, outcome as ClueOutcome]),
-);
-const COUNTER = /^\+way([WR]{0,4}[SG]|[WR]{5})$/;
 
 const wayLetter = (outcome: ClueOutcome): string => LETTERS[outcome];
 
@@ -22,8 +18,3 @@ export const wayLetterOf = (fact: CountedFact): string => wayLetter(clueOutcomeO
 
 /** One of 2 + 4 + 8 + 16 + 32 + 32 tags. */
 export const wayTag = (way: string): string => `way${way}`;
-
-export const wayOfCounter = (name: string): string | undefined => COUNTER.exec(name)?.[1];
-
-export const outcomesOfWay = (way: string): ClueOutcome[] =>
-  [...way].flatMap((letter) => OUTCOMES.get(letter) ?? []);

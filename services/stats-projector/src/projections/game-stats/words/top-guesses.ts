@@ -1,6 +1,6 @@
 import { TOP_GUESS_MIN_SESSIONS, TOP_GUESSES } from '@imguessr/game-rules';
 import { isProfane } from '@imguessr/service-kit/moderation';
-import { sureCount, type WordCounts } from './word-counts.ts';
+import type { WordCounts } from './word-counts.ts';
 
 export interface TopGuess {
   readonly word: string;
@@ -40,16 +40,6 @@ export function topGuesses(
     if (rest > 0) offer(word, rest);
   }
   return top;
-}
-
-/** Returns the guaranteed minimum of sessions, as in the top guesses. */
-export function guessCount(
-  word: string,
-  parts: readonly WordCounts[],
-  excluded: readonly WordCounts[] = [],
-): number {
-  const total = parts.reduce((sum, part) => sum + sureCount(part, word), 0);
-  return excluded.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), total);
 }
 
 function ranksBefore(word: string, count: number, other: TopGuess): boolean {
