@@ -36,13 +36,6 @@ export interface Letters {
 export interface Keyboard {
   /** A key for each character, with `ENTER_KEY`, `ERASE_KEY` and spaces for gaps. */
   readonly rows: readonly string[];
-  /** What a long press of a key offers, by key. */
-  readonly more?: Readonly<Record<string, string>>;
-  /**
-   * Whether the first four of them are typed by a flick to the left, up, right and down, with
-   * spaces for gaps.
-   */
-  readonly hasFlicks?: true;
   /** Whether most players write with an input method, which needs the focus. */
   readonly needsInputMethod?: true;
 }

@@ -16,18 +16,18 @@ import {
 import { LETTERS_BY_CODE } from './letters.ts';
 import { WORDS_BY_CODE } from './words.ts';
 
-const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const CODES = readdirSync(import.meta.dirname).flatMap(
+  (file) => /^(\w\w)\.ts$/.exec(file)?.[1] ?? [],
+);
 
 /** Keys for which there is room on a screen of 320 pixels. */
 const MAX_KEYS = 12;
 
 afterEach(() => installLanguage('en'));
 
-test('every folder is a language, with its letters and its words', () => {
-  expect(Object.keys(LETTERS_BY_CODE).toSorted()).toEqual(FOLDERS.toSorted());
-  expect(Object.keys(WORDS_BY_CODE).toSorted()).toEqual(FOLDERS.toSorted());
+test('every file is a language, with its letters and its words', () => {
+  expect(Object.keys(LETTERS_BY_CODE).toSorted()).toEqual(CODES.toSorted());
+  expect(Object.keys(WORDS_BY_CODE).toSorted()).toEqual(CODES.toSorted());
   expect(LANGUAGE_CODES).toEqual(['en', ...Object.keys(LETTERS_BY_CODE)]);
 });
 
@@ -35,7 +35,7 @@ test('an unknown language is refused with those that are known', () => {
   expect(() => installLanguage('tlh')).toThrow('There is no language tlh: use one of en, ');
 });
 
-describe.each(FOLDERS)('%s', (code) => {
+describe.each(CODES)('%s', (code) => {
   const {
     keyboard,
     letter,
@@ -45,9 +45,6 @@ describe.each(FOLDERS)('%s', (code) => {
   const language = languageOf(code);
   const rows = keyboard.rows.map((row) => Array.from(row));
   const keys = rows.flat().filter((key) => ![ENTER_KEY, ERASE_KEY, ' '].includes(key));
-  const held = Object.values(keyboard.more ?? {}).flatMap((keysOf) =>
-    Array.from(keysOf.replaceAll(' ', '')),
-  );
   const isLetter = new RegExp(`^(?:${letter})$`, 'u');
   const alphabet = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index)).filter(
     (each) => isLetter.test(each),
@@ -64,11 +61,10 @@ describe.each(FOLDERS)('%s', (code) => {
     for (const key of [ENTER_KEY, ERASE_KEY])
       expect(rows.flat().filter((each) => each === key)).toHaveLength(1);
     expect(keys).toEqual([...new Set(keys)]);
-    for (const key of Object.keys(keyboard.more ?? {})) expect(keys).toContain(key);
   });
 
   test('has letters on its keys: each is one letter, or a part of one', () => {
-    for (const key of [...keys, ...held]) {
+    for (const key of keys) {
       const alone = typeLetter(blankEntry(3), key);
       const completed = alphabet.some(
         (each) => enteredGuess(typeLetter(typeLetter(blankEntry(3), each), key)) !== each,
@@ -80,15 +76,13 @@ describe.each(FOLDERS)('%s', (code) => {
     }
   });
 
-  test('has every letter on its keyboard, by itself, held, composed or as an equal one', () => {
+  test('has every letter on its keyboard, by itself, composed or as an equal one', () => {
     const reached = new Set<string>();
-    let found = [...keys, ...held]
-      .map((key) => enteredGuess(typeLetter(blankEntry(1), key)))
-      .filter(Boolean);
+    let found = keys.map((key) => enteredGuess(typeLetter(blankEntry(1), key))).filter(Boolean);
     while (found.length > 0) {
       for (const each of found) reached.add(each);
       const next = found.flatMap((before) =>
-        [...keys, ...held].map((key) =>
+        keys.map((key) =>
           enteredGuess(typeLetter({ boxes: [before], cursor: 1, isOpen: true }, key)),
         ),
       );

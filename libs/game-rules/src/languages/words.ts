@@ -1,20 +1,20 @@
 import type { WordData } from '../language/word-data.ts';
-import { danishWords } from './da/words.ts';
-import { germanWords } from './de/words.ts';
-import { greekWords } from './el/words.ts';
-import { spanishWords } from './es/words.ts';
-import { finnishWords } from './fi/words.ts';
-import { frenchWords } from './fr/words.ts';
-import { hebrewWords } from './he/words.ts';
-import { italianWords } from './it/words.ts';
-import { japaneseWords } from './ja/words.ts';
-import { koreanWords } from './ko/words.ts';
-import { dutchWords } from './nl/words.ts';
-import { polishWords } from './pl/words.ts';
-import { portugueseWords } from './pt/words.ts';
-import { russianWords } from './ru/words.ts';
-import { turkishWords } from './tr/words.ts';
-import { ukrainianWords } from './uk/words.ts';
+import { danishWords } from './da.ts';
+import { germanWords } from './de.ts';
+import { greekWords } from './el.ts';
+import { spanishWords } from './es.ts';
+import { finnishWords } from './fi.ts';
+import { frenchWords } from './fr.ts';
+import { hebrewWords } from './he.ts';
+import { italianWords } from './it.ts';
+import { japaneseWords } from './ja.ts';
+import { koreanWords } from './ko.ts';
+import { dutchWords } from './nl.ts';
+import { polishWords } from './pl.ts';
+import { portugueseWords } from './pt.ts';
+import { russianWords } from './ru.ts';
+import { turkishWords } from './tr.ts';
+import { ukrainianWords } from './uk.ts';
 
 /** What is known about the words of every language but English, by code. */
 export const WORDS_BY_CODE: Readonly<Record<string, WordData>> = {

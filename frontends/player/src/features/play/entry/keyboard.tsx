@@ -45,7 +45,7 @@ export const Row = styled.div<{ $dense?: boolean }>`
   & > span { flex: 1 1 0; min-width: 24px; max-width: 3.2rem; }
 `;
 
-export const Key = styled.button<{ $wide?: boolean; $submits?: boolean; $offers?: boolean }>`
+export const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
   flex: ${({ $wide }) => ($wide ? '1.6 1 0' : '1 1 0')};
   max-width: ${({ $wide }) => ($wide ? '5.4rem' : '3.2rem')};
   position: relative;
@@ -63,20 +63,6 @@ export const Key = styled.button<{ $wide?: boolean; $submits?: boolean; $offers?
   transition: transform var(--press) var(--ease), background var(--press);
   @media (forced-colors: active) { border: 1px solid ButtonBorder; }
   &:active { transform: translateY(2px) scale(0.96); }
-  ${({ $offers }) =>
-    $offers &&
-    css`
-      &::after {
-        content: '';
-        position: absolute;
-        top: 4px;
-        inset-inline-end: 4px;
-        width: 4px;
-        height: 4px;
-        border-radius: 50%;
-        background: var(--ink-soft);
-      }
-    `}
   ${({ $submits }) =>
     $submits &&
     css`

@@ -1,9 +1,8 @@
 import { ENTER_KEY, ERASE_KEY, gameLanguage } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Glyph, Icon, whenIdle } from '@imguessr/ui';
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { Glyph, Icon } from '@imguessr/ui';
+import { memo } from 'react';
 import { KEY_MARK, Key, KeyArea, type KeyboardProps, Row } from '../entry/keyboard.tsx';
-import type { HeldKeyProps } from './held-key.tsx';
 
 const GAP = ' ';
 /** In rows of more keys, Enter is a sign: there is no room for the word. */
@@ -15,21 +14,8 @@ export const LanguageKeyboard = memo(function LanguageKeyboard({
   handlers,
   isShown,
 }: KeyboardProps) {
-  const { rows, more = {}, hasFlicks } = gameLanguage().keyboard ?? { rows: [] };
+  const { rows } = gameLanguage().keyboard ?? { rows: [] };
   const isTable = rows.every(({ length }) => length === rows[0]?.length);
-
-  // Until then, keys type their own letter only.
-  const [HeldKey, setHeldKey] = useState<ComponentType<HeldKeyProps>>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./held-key.tsx').then(
-          (module) => setHeldKey(() => module.HeldKey),
-          () => {},
-        );
-      }),
-    [],
-  );
 
   const keyOf = (key: string, index: number, isDense: boolean) => {
     if (key === GAP) return <span key={index} />;
@@ -63,25 +49,8 @@ export const LanguageKeyboard = memo(function LanguageKeyboard({
         </Key>
       );
     }
-    const choices = more[key];
-    if (choices && HeldKey)
-      return (
-        <HeldKey
-          key={key}
-          letter={key}
-          choices={Array.from(choices)}
-          hasFlicks={hasFlicks}
-          onType={handlers.type}
-        />
-      );
     return (
-      <Key
-        {...KEY_MARK}
-        key={key}
-        type="button"
-        $offers={choices !== undefined}
-        onClick={() => handlers.type(key)}
-      >
+      <Key {...KEY_MARK} key={key} type="button" onClick={() => handlers.type(key)}>
         {key}
       </Key>
     );

@@ -1,4 +1,5 @@
-import { type Letters, pairs } from '../../language/letters.ts';
+import { type Letters, pairs } from '../language/letters.ts';
+import type { WordData } from '../language/word-data.ts';
 
 /**
  * IJ is two letters, as in Dutch Scrabble and on keyboards. Accents and the diaeresis are optional.
@@ -13,6 +14,15 @@ export const dutch: Letters = {
   sameAs: pairs('ÄÁÀÂÇËÉÈÊÏÍÎÑÖÓÔÜÚÛ', 'AAAACEEEEIIINOOOUUU'),
   keyboard: {
     rows: ['QWERTYUIOP', 'ASDFGHJKL', '↵ZXCVBNM⌫'],
-    more: { A: 'ÄÁÀÂ', C: 'Ç', E: 'ËÉÈÊ', I: 'ÏÍÎ', N: 'Ñ', O: 'ÖÓÔ', U: 'ÜÚÛ' },
   },
+};
+
+export const dutchWords: WordData = {
+  neverShown:
+    'FLIKKER FLIKKERS GODVERDOMME HITLER HOER HOEREN HOMO KANKER KANKERLIJER KLOOTZAK KLOOTZAKKEN KUT ' +
+    'KUTTEN LUL LULLEN MONGOLEN MONGOOL NAZI NAZIS NEGER NEGERS NEUKEN NEUKT NIKKER NIKKERS REET ' +
+    'SLET SLETTEN TERING TETTEN TIETEN TYFUS WIJF ZIGEUNER',
+  endings: 'S EN N E T TE TEN DE DEN END ENDE JE JES TJE TJES PJE PJES',
+  minStem: 3,
+  minLettersWithin: 6,
 };

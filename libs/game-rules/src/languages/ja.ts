@@ -1,4 +1,5 @@
-import { type Letters, pairs } from '../../language/letters.ts';
+import { type Letters, pairs } from '../language/letters.ts';
+import type { WordData } from '../language/word-data.ts';
 
 const HIRAGANA = Array.from({ length: 86 }, (_, index) => String.fromCharCode(0x3041 + index)).join(
   '',
@@ -24,12 +25,17 @@ export const japanese: Letters = {
   sameAs: pairs(KATAKANA, HIRAGANA),
   keyboard: {
     rows: ['あかさ⌫', 'たなは゛', 'まやら゜', '小わー↵'],
-    more: {
-      ...{ あ: 'いうえお', か: 'きくけこ', さ: 'しすせそ', た: 'ちつてと', な: 'にぬねの' },
-      ...{ は: 'ひふへほ', ま: 'みむめも', や: ' ゆ よ', ら: 'りるれろ', わ: 'をんーゑゐ' },
-    },
-    hasFlicks: true,
     needsInputMethod: true,
   },
   isComposed: true,
+};
+
+export const japaneseWords: WordData = {
+  neverShown:
+    'うんこ うんち おっぱい おまんこ かたわ がいじ きちがい くそ くそったれ くろんぼ ごうかん しね せっくす たひね ちくび ちょん ちんこ ちんちん ちんば ちんぽ つんぼ なちす ひとらー ' +
+    'びっこ ふぁっく まんこ めくら やりまん れいぷ',
+  endings: '',
+  minStem: 2,
+  minLettersWithin: 2,
+  keepsMarks: true,
 };
