@@ -64,7 +64,7 @@ export async function startApp(
     archive: archive && createPlayArchive(archive),
     stores: createProjectionStores(redis),
     logger,
-    observer: (partition, after) => createFoldObserver(partition, after, metrics, traces),
+    observer: (partition) => createFoldObserver(partition, metrics, traces),
     throttle: createThrottledQueue(),
   });
   const versions = createVersions(redis, prefixesOf(deps.codecs));

@@ -1,22 +1,7 @@
 import type { CompleteBatch } from '@imguessr/play-log';
 import type { Traces } from '@imguessr/service-kit';
 import type { FoldObserver } from './lifecycle/partition.ts';
-import type { Facts } from './log/log-follower.ts';
 import type { ProjectorMetrics } from './metrics.ts';
-
-/** A fact at or before `after` was counted before, or belongs to a rebuild. */
-function observeDelays(
-  metrics: ProjectorMetrics,
-  facts: Facts,
-  firstSeq: number,
-  after: number,
-): void {
-  const now = Date.now();
-  facts.forEach((fact, index) => {
-    if (fact && firstSeq + index > after)
-      metrics.countedSeconds.observe(Math.max(0, now - fact.atMs) / 1_000);
-  });
-}
 
 /**
  * Creates a `project` span for each fact until it is stored, but none while catching up: those
@@ -24,7 +9,6 @@ function observeDelays(
  */
 export function createFoldObserver(
   partition: number,
-  after: number,
   metrics: ProjectorMetrics,
   traces: Traces,
 ): FoldObserver {
@@ -43,9 +27,8 @@ export function createFoldObserver(
   };
 
   return {
-    folded(batch, facts) {
+    folded(batch) {
       folded.inc(batch.messages.length);
-      observeDelays(metrics, facts, batch.firstSeq, after);
       if (traces.enabled && !batch.more) openSpans(batch);
     },
     stored(upTo) {

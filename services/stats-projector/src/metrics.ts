@@ -13,12 +13,6 @@ export function createProjectorMetrics(registry: Registry) {
       labelNames: ['partition'],
       registers,
     }),
-    countedSeconds: new Histogram({
-      name: 'imguessr_fact_counted_seconds',
-      help: 'Time from the storage of a play event until this projector has counted it; without events that it counts again',
-      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300],
-      registers,
-    }),
     reads: new Counter({
       name: 'imguessr_statistics_reads_total',
       help: 'Queries answered, by outcome: ok or the error code',

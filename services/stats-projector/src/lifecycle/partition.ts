@@ -9,7 +9,7 @@ import {
   type ProjectionStores,
   UnreadableTallyError,
 } from '../fold/projection-store.port.ts';
-import { type Facts, followPlayLog } from '../log/log-follower.ts';
+import { followPlayLog } from '../log/log-follower.ts';
 import { type LogState, readLogs, settleLog } from '../log/log-state.ts';
 import { createReadBarrier } from '../log/read-barrier.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './projection-codecs.ts';
 
 export interface FoldObserver {
-  folded(batch: CompleteBatch, facts: Facts): void;
+  folded(batch: CompleteBatch): void;
   stored(upTo: number): void;
 }
 
@@ -37,11 +37,7 @@ export interface ProjectionDeps {
   /** Per partition; beyond it the least recently used games are evicted. */
   readonly wordsInMemory: number;
   readonly logger: Logger;
-  /**
-   * `after` is the position up to which facts were counted before the start, or are counted again
-   * by a rebuild.
-   */
-  readonly observer: (partition: number, after: number) => FoldObserver;
+  readonly observer: (partition: number) => FoldObserver;
   /** Runs what the other projections do to catch up, so that it does not delay the statistics. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
 }
@@ -85,8 +81,7 @@ export async function startPartition(
   const { nc, stores, codecs, logger } = deps;
   const stream = playStream(partition);
   const { checkpoints, logAtStart } = await readCheckpoints(deps, version, partition, log);
-  // A version without a checkpoint is rebuilt from facts that were counted long ago.
-  const observer = deps.observer(partition, checkpoints[PRIMARY].seq || logAtStart.last);
+  const observer = deps.observer(partition);
   let isLost = false;
   let isStopped = false;
 
