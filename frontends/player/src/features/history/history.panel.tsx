@@ -2,9 +2,8 @@ import { OUTCOMES, percentages, REST_INTERVAL_DAYS, totalPlays } from '@imguessr
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { rich } from '@imguessr/texts/rich';
-import { Button, Glyph, Icon, Lazy, RouterLink, Soft, StatsChart } from '@imguessr/ui';
+import { Button, Glyph, RouterLink, Soft, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
 import { restedText } from '../../shared/daily/player-streaks.ts';
@@ -55,12 +54,6 @@ const PEOPLE =
   'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19c0-3 2.4-5 5.5-5s5.5 2 5.5 5M15.5 5.8a2.9 2.9 0 0 1 0 5.4M17 14.3c2.2.5 3.5 2.2 3.5 4.7';
 const DEVICES = 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z';
 
-const Insights = styled.div`
-  display: grid;
-  gap: var(--space-5);
-  &:focus-visible { outline: none; }
-`;
-
 const RestedLine = styled(Soft)`
   margin-top: var(--space-4);
   font-size: 0.9rem;
@@ -79,19 +72,12 @@ export interface HistoryProps {
 export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
   const today = useToday();
   const history = historyOf(playedGames, today);
-  const [showsInsights, setShowsInsights] = useState(false);
   return (
     <QueryClientProvider client={queryClient}>
       <Sections>
         <Figures history={history} />
         <Archive marks={marksOf(playedGames)} today={today} />
         <Actions>
-          {history.played > 0 && !showsInsights && (
-            <Action onClick={() => setShowsInsights(true)}>
-              <Icon name="bars" />
-              {text('More about your games')}
-            </Action>
-          )}
           <Action onClick={() => openPanel('circles')}>
             <Glyph path={PEOPLE} />
             {text('Compare with friends')}
@@ -101,9 +87,6 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
             {text('Transfer your games')}
           </Action>
         </Actions>
-        {showsInsights && (
-          <PanelInsights playedGames={playedGames} onFail={() => setShowsInsights(false)} />
-        )}
         <Outcomes history={history} />
         <section>
           <h3>{text('Games played')}</h3>
@@ -118,28 +101,6 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
         </Soft>
       </Sections>
     </QueryClientProvider>
-  );
-}
-
-const loadInsights = () => import('./insights/insights.tsx');
-
-/**
- * Fetched when it is opened: most visits to the history are short. Receives the focus of the button
- * that opened it.
- */
-function PanelInsights({
-  playedGames,
-  onFail,
-}: {
-  playedGames: readonly PlayedGame[];
-  onFail: () => void;
-}) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => region.current?.focus(), []);
-  return (
-    <Insights ref={region} tabIndex={-1} role="region" aria-label={text('More about your games')}>
-      <Lazy load={loadInsights} props={{ playedGames }} onFail={onFail} />
-    </Insights>
   );
 }
 

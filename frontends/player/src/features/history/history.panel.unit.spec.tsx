@@ -92,8 +92,8 @@ describe('the history', () => {
   it('begins with the calendar, followed by one row of actions', async () => {
     show();
     const calendar = await screen.findByRole('link', { name: `Play ${longDate(ago(3))}` });
-    const actions = ['More about your games', 'Compare with friends', 'Transfer your games'].map(
-      (name) => screen.getByRole('button', { name }),
+    const actions = ['Compare with friends', 'Transfer your games'].map((name) =>
+      screen.getByRole('button', { name }),
     );
     expect(new Set(actions.map(({ parentElement }) => parentElement)).size).toBe(1);
     for (const later of [...actions, screen.getByText('Your results')]) {
