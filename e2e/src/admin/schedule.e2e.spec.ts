@@ -113,23 +113,6 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expectError(await admin.call('schedule', { query: { from, days: '63' } }), 400);
   });
 
-  test('hides words and pictures of coming days on request', async () => {
-    const date = shiftDate(latest(), 180);
-    await plan({ date, gameId: one.id });
-    const { days } = await admin.fetchOk<Schedule>('schedule', {
-      query: { from: date, days: '1', blind: 'true' },
-    });
-    const hidden = {
-      id: one.id,
-      word: `Game ${one.id}`,
-      isHidden: true,
-      isPlayable: true,
-      isPlanned: true,
-    };
-    expect(days[0]?.game).toEqual(hidden);
-    await plan({ date, gameId: null });
-  });
-
   test('proposes games for free days without a repeat, and changes nothing', async () => {
     const from = shiftDate(latest(), 250);
     const proposal = await admin.fetchOk<ScheduleProposal>('proposeDays', {

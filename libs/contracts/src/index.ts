@@ -11,7 +11,6 @@ export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
 export { type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { DayInfo } from './api/calendar/day.ts';
-export type { DayNote } from './api/calendar/day-notes.ts';
 export type {
   PlannedDay,
   Schedule,

@@ -12,8 +12,6 @@ import { CommitmentsController } from './commitments/commitments.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from './daily-game/draw.ts';
-import { DayNotesController } from './day-notes/day-notes.controller.ts';
-import { DayNotes } from './day-notes/day-notes.port.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { GameChangesController } from './game-changes/game-changes.controller.ts';
 import { ImageChangesController } from './game-changes/image-changes.controller.ts';
@@ -63,7 +61,6 @@ interface Services {
     DailyGameController,
     CommitmentsController,
     ScheduleController,
-    DayNotesController,
     RestoreController,
     RestoreQueriesController,
     GameChangesController,
@@ -92,7 +89,6 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: ReportStore, useValue: adapters.reportStore },
       { provide: SiteStore, useValue: adapters.siteStore },
-      { provide: DayNotes, useValue: adapters.dayNotes },
       { provide: MakerStore, useValue: adapters.makerStore },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },

@@ -6,7 +6,6 @@ import {
   adminEndpoints,
   BOX_LIMITS,
   type CatalogMethod,
-  type Endpoint,
   type ImageUpload,
   type Setup,
 } from '@imguessr/contracts';
@@ -126,11 +125,6 @@ async function gateway(
   running.push({ app, stop });
   return app;
 }
-
-type AdminRoute = keyof typeof adminEndpoints;
-const routesThatHideGames = Object.entries<Endpoint>(adminEndpoints).filter(
-  ([, { query }]) => query && 'blind' in query.shape,
-);
 
 let addresses = 0;
 const newAddress = () => `10.0.0.${++addresses}`;
@@ -431,55 +425,8 @@ describe('a request of an administrator', () => {
     });
     expect(response.headers.etag).toBe('"3"');
     const actor = expect.stringMatching(/^admin:[0-9a-f]{8}$/);
-    const request = { gameId: 7, word: 'lion', expectedRevision: 2, actor, blind: false };
+    const request = { gameId: 7, word: 'lion', expectedRevision: 2, actor };
     expect(catalogRequests).toEqual([{ call: 'reviseGame', request }]);
-  });
-
-  test('asks the catalog to hide games in blind mode, whatever the route', async () => {
-    const app = await gateway();
-    const headers = { ...(await loggedIn(app)), 'if-match': '"2"' };
-    const bodies: Partial<Record<AdminRoute, object>> = {
-      changeGame: { isActive: true },
-      restoreState: { revision: 2 },
-      planDays: { days: [{ date: '2026-05-14', gameId: 7 }] },
-      proposeDays: { days: 2 },
-      replaceDaily: { date: '2026-05-14', gameId: 7, reason: 'A test' },
-      startImport: {},
-    };
-    for (const [route, { method, path }] of routesThatHideGames) {
-      catalogRequests = [];
-      const id = path.includes('/imports/') ? 'a'.repeat(32) : '7';
-      const words = route === 'findPictures' ? '&q=boat' : '';
-      const url = `${path.replace('{id}', id).replace('{revision}', '2')}?blind=true${words}`;
-      const payload = bodies[route as AdminRoute];
-      await app.inject({ method, url, headers, ...(payload && { payload }) });
-      expect([route, catalogRequests.map(({ request }) => request)]).toEqual([
-        route,
-        [expect.objectContaining({ blind: true })],
-      ]);
-    }
-  });
-
-  test('can name a game only on routes that hide games in blind mode', () => {
-    const others = Object.entries<Endpoint>(adminEndpoints).filter(
-      ([route, { method }]) =>
-        method === 'GET' && !routesThatHideGames.some(([name]) => name === route),
-    );
-    expect(others.map(([route]) => route).sort()).toEqual([
-      'adminCheck',
-      'clueReport',
-      'dailyFigures',
-      // A download of what the administrator chooses.
-      'exportGames',
-      'gameFigures',
-      'imports',
-      'jobs',
-      'makers',
-      // A download on the page of a game that the administrator has opened.
-      'playEvents',
-      'setup',
-      'site',
-    ]);
   });
 
   test('gets the credits of a game without having played it', async () => {

@@ -1,5 +1,4 @@
 import { createAdminApi, createQueryClient } from '@imguessr/api-client/admin';
-import { isBlind, isBlindTo } from '../shared/api/blind-mode.ts';
 import { createSessionGuard } from '../shared/api/session-guard.ts';
 import { createUnsavedChanges } from '../shared/navigation/unsaved-changes.ts';
 
@@ -16,10 +15,7 @@ const PAGE_OPENS_MS = 1_000;
  */
 export function createAdminServices() {
   const session = createSessionGuard();
-  const api = createAdminApi({
-    run: session.run,
-    isBlind: (gameId) => (gameId === undefined ? isBlind() : isBlindTo(gameId)),
-  });
+  const api = createAdminApi({ run: session.run });
   const queries = createQueryClient(PAGE_OPENS_MS, { api });
   return { session, api, unsaved: createUnsavedChanges(), queries };
 }

@@ -15,7 +15,6 @@ import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
 import { LazyPage } from '../shared/page/lazy-page.tsx';
 import { useAsk } from '../shared/questions/question.context.ts';
-import { BlindGate } from './blind-gate.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { NotAllowed } from './layout/not-allowed.page.tsx';
 import { NotFound } from './layout/not-found.page.tsx';
@@ -114,11 +113,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
               </GameListPage>
             )}
             {route.kind === 'new' && <NewGamePage />}
-            {route.kind === 'edit' && (
-              <BlindGate id={route.id}>
-                <LazyPage load={gamePage} props={{ id: route.id }} />
-              </BlindGate>
-            )}
+            {route.kind === 'edit' && <LazyPage load={gamePage} props={{ id: route.id }} />}
             {page && <LazyPage key={route.kind} load={page} props={{}} />}
             {route.kind === 'not-found' && <NotFound />}
           </>

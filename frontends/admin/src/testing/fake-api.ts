@@ -26,7 +26,6 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
     { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] },
   ],
   [requestPath(routes.gameFigures), []],
-  [requestPath(routes.dayNotes), []],
   [requestPath(routes.jobs), []],
   [requestPath(routes.reports), []],
   [requestPath(routes.imports), []],
@@ -63,11 +62,7 @@ export function fakeApi(games: AdminGame[] = []) {
 
   async function reply(request: SentRequest): Promise<FakeResponse> {
     requests.push(request);
-    // The server ignores `blind` where it has nothing to leave out.
-    const [exact, indifferent] = [request.path, request.path.replace(/\?blind=true$/, '')].map(
-      (path) => overrides.get(`${request.method} ${path}`),
-    );
-    const override = exact ?? indifferent;
+    const override = overrides.get(`${request.method} ${request.path}`);
     if (request.path === requestPath(routes.adminCheck))
       return override
         ? resolveResponse(override, request)

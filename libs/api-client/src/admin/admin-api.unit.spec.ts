@@ -3,7 +3,7 @@ import { createAdminApi, ifMatch } from './admin-api.ts';
 import { parseDates, parseGame, parseGameSummary } from './admin-game.parse.ts';
 import { fetchSession, logIn } from './admin-session.api.ts';
 
-const api = createAdminApi({ run: (send) => send(), isBlind: () => false });
+const api = createAdminApi({ run: (send) => send() });
 const params = { id: 7 };
 
 /** Stubs the network: every request receives this response. */
@@ -95,44 +95,12 @@ describe('the admin check', () => {
 });
 
 describe('a request of the admin area', () => {
-  const setUp = (isBlind: (gameId?: number) => boolean) => {
-    const paths: string[] = [];
-    vi.stubGlobal('fetch', async (path: string) => {
-      paths.push(path);
-      return new Response('[]');
-    });
-    return { paths, api: createAdminApi({ run: (send) => send(), isBlind }) };
-  };
-
-  test('asks in blind mode to leave out the games to come, except one that is open', async () => {
-    const { api, paths } = setUp((gameId) => gameId !== 7);
-    await api.deletedGames();
-    await api.gameHistory({ params });
-    await api.gameHistory({ params: { id: 8 } });
-    await api.schedule({ query: { month: '2026-05' } });
-    expect(paths).toEqual([
-      '/api/admin/games/deleted?blind=true',
-      '/api/admin/games/7/history',
-      '/api/admin/games/8/history?blind=true',
-      '/api/admin/schedule?blind=true&month=2026-05',
-    ]);
-  });
-
-  test('is as blind as its query says, whatever the mode', async () => {
-    const { api, paths } = setUp(() => true);
-    await api.gameHistory({ params, query: { blind: undefined } });
-    expect(paths).toEqual(['/api/admin/games/7/history']);
-  });
-
   test('is sent through the guard of the session', async () => {
-    const { paths } = setUp(() => false);
-    const guarded = createAdminApi({
-      run: () => Promise.reject(new Error('logged out')),
-      isBlind: () => false,
-    });
+    const sent = stubResponse(200, []);
+    const guarded = createAdminApi({ run: () => Promise.reject(new Error('logged out')) });
     await expect(guarded.jobs()).rejects.toThrow('logged out');
     await expect(guarded.uploadBox(new File([], 'a.zip'), () => {})).rejects.toThrow('logged out');
-    expect(paths).toEqual([]);
+    expect(sent).not.toHaveBeenCalled();
   });
 });
 

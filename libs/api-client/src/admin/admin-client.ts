@@ -25,29 +25,17 @@ export type AdminClient = {
 
 export interface AdminRequests {
   run<T>(send: () => Promise<T>): Promise<T>;
-  /** Whether to leave out the words and pictures of today's and coming games, or of one game. */
-  isBlind(gameId?: number): boolean;
 }
 
-const DIRECT: AdminRequests = { run: (send) => send(), isBlind: () => false };
+const DIRECT: AdminRequests = { run: (send) => send() };
 
-/**
- * Returns the client, derived from the routes. In blind mode every request says so, unless its
- * query has `blind`.
- */
-export function createAdminClient({ run, isBlind }: AdminRequests = DIRECT): AdminClient {
+/** Returns the client, derived from the routes. */
+export function createAdminClient({ run }: AdminRequests = DIRECT): AdminClient {
   const senders: Partial<Record<string, (route: string, parts: RequestParts) => Promise<unknown>>> =
     SENDERS;
   const functions = Object.entries({ ...adminRoutes, gameStats }).map(([name, route]) => {
     const send = senders[name] ?? request;
-    return [
-      name,
-      (parts: RequestParts = {}) => {
-        const id = parts.params?.id;
-        const blind = isBlind(typeof id === 'number' ? id : undefined) ? { blind: 'true' } : {};
-        return run(() => send(route, { ...parts, query: { ...blind, ...parts.query } }));
-      },
-    ];
+    return [name, (parts: RequestParts = {}) => run(() => send(route, parts))];
   });
   return Object.fromEntries(functions) as AdminClient;
 }

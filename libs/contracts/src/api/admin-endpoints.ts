@@ -6,7 +6,6 @@ import { adminRestoreEndpoints } from './admin/restore.ts';
 import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { siteEndpoints } from './admin/site.ts';
-import { dayNoteEndpoints } from './calendar/day-notes.ts';
 import { adminScheduleEndpoints } from './calendar/schedule.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
@@ -24,7 +23,6 @@ export const adminEndpoints = {
   ...insightEndpoints,
   ...figureEndpoints,
   ...adminScheduleEndpoints,
-  ...dayNoteEndpoints,
   ...jobEndpoints,
   ...importEndpoints,
   ...makerEndpoints,

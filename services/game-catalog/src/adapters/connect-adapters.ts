@@ -24,7 +24,6 @@ import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
-import { postgresDayNotes } from './postgres/site/day-notes.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
@@ -83,7 +82,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     boxRecorder: postgresBoxRecorder(database, files),
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
-    dayNotes: postgresDayNotes(database),
     reportStore: postgresReportStore(database),
     makerStore: postgresMakerStore(database),
     readLastBackup: () => readLastBackup(nats),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BOX_LIMITS, type GameImport, type ImportSummary } from '@imguessr/contracts';
 import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { detailsOf, namesOfRows, summaryOf } from './format/box.view.ts';
+import { detailsOf, summaryOf } from './format/box.view.ts';
 import type { StoredBox } from './format/box-store.port.ts';
 import { type BoxJobDeps, checkBox, importBox, isComplete } from './transfer/box.jobs.ts';
 
@@ -100,8 +100,8 @@ export class BoxService {
       await this.createDemo('system', FIRST_IMPORT);
   }
 
-  /** By default all rows that are not refused; a `blind` caller names rows by number. */
-  async start(id: string, selected?: readonly string[], blind = false): Promise<ImportSummary> {
+  /** By default all rows that are not refused. */
+  async start(id: string, selected?: readonly string[]): Promise<ImportSummary> {
     const { boxes } = this.#deps;
     const box = await this.#box(id);
     if (box.state === 'uploading' || box.state === 'checking') {
@@ -110,7 +110,7 @@ export class BoxService {
     if (box.refusal)
       throw new RequestRejectedError('INVALID_REQUEST', `The box was refused. ${box.refusal}`);
     const rows = await boxes.rows(id);
-    await boxes.startImport(id, namesOfRows(rows, selected, blind));
+    await boxes.startImport(id, selected ?? rows.map(({ game }) => game.row));
     await this.#imports.retry(id).catch(() => 0);
     this.#imports.add([id]);
     return this.summary(id);
@@ -130,8 +130,8 @@ export class BoxService {
     return summaryOf(await this.#box(id), await this.#deps.boxes.rows(id));
   }
 
-  async details(id: string, blind = false): Promise<GameImport> {
-    return detailsOf(await this.#box(id), await this.#deps.boxes.rows(id), blind);
+  async details(id: string): Promise<GameImport> {
+    return detailsOf(await this.#box(id), await this.#deps.boxes.rows(id));
   }
 
   async #runCheck(id: string): Promise<void> {

@@ -38,13 +38,13 @@ export class BoxesController {
   }
 
   @CatalogRpc('getImport')
-  getImport(@Payload() { importId, blind }: CatalogInput<'getImport'>) {
-    return this.boxes.details(importId, blind);
+  getImport(@Payload() { importId }: CatalogInput<'getImport'>) {
+    return this.boxes.details(importId);
   }
 
   @CatalogRpc('startImport')
-  startImport(@Payload() { importId, rows, blind }: CatalogInput<'startImport'>) {
-    return this.boxes.start(importId, rows, blind);
+  startImport(@Payload() { importId, rows }: CatalogInput<'startImport'>) {
+    return this.boxes.start(importId, rows);
   }
 
   @CatalogRpc('removeImport')

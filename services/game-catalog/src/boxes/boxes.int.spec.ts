@@ -69,46 +69,6 @@ describe('a box of games', () => {
     });
   });
 
-  test('shows nothing that may name a word in blind mode, in which rows have numbers', async () => {
-    const [one, other] = words as [string, string];
-    const files = [
-      csv(`${one.toLowerCase()},${one},,,,,,,,`, `b,${other},,,,A ${other},,,,`),
-      ...(await picturesOf(one.toLowerCase())),
-      ...(await picturesOf('b')),
-    ];
-    const { importId } = await checked(await zipOf(files));
-    const before = await catalog.request('getImport', { importId, blind: true });
-    expect(before.games).toEqual([
-      {
-        row: '1',
-        word: '',
-        verdict: 'ok',
-        reasons: [],
-        pictures: 5,
-        state: 'idle',
-        isHidden: true,
-      },
-      {
-        row: '2',
-        word: '',
-        verdict: 'refused',
-        reasons: [],
-        pictures: 5,
-        state: 'idle',
-        isHidden: true,
-      },
-    ]);
-    await catalog.request('startImport', { importId, rows: ['1', '2'], blind: true });
-    await expect
-      .poll(async () => (await catalog.request('getImport', { importId })).state, WAIT)
-      .toBe('done');
-    const after = await catalog.request('getImport', { importId, blind: true });
-    expect(after.games.map(({ state }) => state)).toEqual(['imported', 'idle']);
-    expect(JSON.stringify(after).toUpperCase()).not.toContain(one);
-    const { word } = await catalog.request('adminGame', { gameId: after.games[0]!.gameId! });
-    expect(word).toBe(one);
-  });
-
   test('may be a table alone, of games without pictures', async () => {
     const [one, other] = words as [string, string];
     const table = Buffer.from(
@@ -201,9 +161,8 @@ describe('a box of games', () => {
       'idle',
     ]);
     expect(await countOf('game')).toBe(before + 1);
-    const namesSeen = async (blind: boolean) =>
-      (await catalog.request('getImport', { importId, blind })).ignoredNames;
-    expect([await namesSeen(false), await namesSeen(true)]).toEqual([['notes.txt'], undefined]);
+    const { ignoredNames } = await catalog.request('getImport', { importId });
+    expect(ignoredNames).toEqual(['notes.txt']);
     expect((await catalog.request('imports', {})).find(({ id }) => id === importId)).toMatchObject({
       ignoredFiles: 1,
       rows: { total: 5, ok: 1, refused: 4, imported: 1 },
@@ -324,10 +283,7 @@ describe('a box that is refused', () => {
     const before = await countOf('game');
     const { importId, rows } = await checked(await create());
     expect(rows).toEqual([]);
-    const refusal = async (blind: boolean) =>
-      (await catalog.request('getImport', { importId, blind })).refusal;
-    expect(await refusal(false)).toContain(reason);
-    expect(await refusal(true)).toBe('The reason is hidden in blind mode.');
+    expect((await catalog.request('getImport', { importId })).refusal).toContain(reason);
     expect(await catalog.request('checkImport', { importId })).toMatchObject({ state: 'ready' });
     expect(await catalog.outcome('startImport', { importId })).toBe('INVALID_REQUEST');
     const traces = sql.type(z.object({ n: z.number() }))`

@@ -9,7 +9,6 @@ import { hasHints, isDescribed, uncreditedClues } from '../games/clue-texts.ts';
 import { heldDetails } from '../games/game.details.ts';
 import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
-import { HIDDEN_DETAILS, hiddenWord, isSecret } from './secret-games.ts';
 
 /** Without days planned ahead. */
 export function adminSummaryOf(
@@ -43,18 +42,6 @@ export function adminSummaryOf(
   };
 }
 
-/** Without word, details and picture if an administrator who plays along must not know the game. */
-export function blindSummaryOf(
-  game: ViewedGame,
-  nowMs: number,
-  needsCredits = false,
-): AdminGameSummary {
-  const summary = adminSummaryOf(game, nowMs, needsCredits);
-  if (!isSecret(game, nowMs)) return summary;
-  const { firstImageUrl: _picture, ...rest } = summary;
-  return { ...rest, ...HIDDEN_DETAILS, word: hiddenWord(game.gameId), isHidden: true };
-}
-
 const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
   text,
   by,
@@ -75,15 +62,6 @@ export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = fals
   };
 }
 
-/**
- * Without word, details and pictures if an administrator who plays along must not know the game.
- */
-export function blindGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
-  return isSecret(game, nowMs)
-    ? { ...blindSummaryOf(game, nowMs, needsCredits), images: [] }
-    : adminGameOf(game, nowMs, needsCredits);
-}
-
 /** Dates that are current in some time zone or have not started yet, ascending. */
 function daysOf({ dailyDates, plannedDates }: ViewedGame, nowMs: number): GameDay[] {
   return dailyDates
@@ -96,11 +74,7 @@ function daysOf({ dailyDates, plannedDates }: ViewedGame, nowMs: number): GameDa
 }
 
 /** The pictures of a deleted game are deleted too. */
-export function dayGameOf(
-  { gameId, word, lifecycle, images: [first] }: ViewedGame,
-  isHidden: boolean,
-) {
-  if (isHidden) return { id: gameId, word: hiddenWord(gameId), isHidden } as const;
+export function dayGameOf({ gameId, word, lifecycle, images: [first] }: ViewedGame) {
   const firstImageUrl =
     first && lifecycle === 'existing' ? pictureUrl(first.pictureHash) : undefined;
   return { id: gameId, word, ...(firstImageUrl && { firstImageUrl }) };

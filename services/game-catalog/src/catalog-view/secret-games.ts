@@ -1,5 +1,4 @@
-import { areAllFuture, byName, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
-import { DETAIL_NAMES } from '../games/game.details.ts';
+import { areAllFuture, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
 import { whyNotCredited } from '../games/playability.ts';
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
@@ -30,27 +29,3 @@ export function dailyCandidatesOf(view: CatalogView): readonly ViewedGame[] {
       (game) => game.isDaily && !(view.needsCredits && whyNotCredited(game.images).length > 0),
     );
 }
-
-/**
- * For an administrator who plays along: today's and coming games, and flagged ones. A flagged game
- * that cannot be
- * played is secret already, because that can change, and what has been seen cannot be unseen.
- */
-export function isSecret(game: ViewedGame, nowMs: number): boolean {
-  return game.isDaily || isDailyFromToday(game, nowMs);
-}
-
-/** A game that another replica has just created is kept secret. */
-export async function isSecretOrUnknown(
-  view: CatalogView,
-  gameId: number,
-  nowMs: number,
-): Promise<boolean> {
-  if (!view.anyGame(gameId)) await view.refresh();
-  const game = view.anyGame(gameId);
-  return !game || isSecret(game, nowMs);
-}
-
-export const HIDDEN_DETAILS = byName(DETAIL_NAMES, () => undefined);
-
-export const hiddenWord = (gameId: number): string => `Game ${gameId}`;

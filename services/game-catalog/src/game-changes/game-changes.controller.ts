@@ -27,8 +27,8 @@ export class GameChangesController {
   }
 
   @CatalogRpc('reviseGame')
-  reviseGame(@Payload() { actor, blind, gameId, ...changes }: CatalogInput<'reviseGame'>) {
-    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor, blind });
+  reviseGame(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseGame'>) {
+    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor });
   }
 
   @CatalogRpc('deleteGame')

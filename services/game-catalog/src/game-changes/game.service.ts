@@ -2,7 +2,7 @@ import { createKeyedQueue } from '@imguessr/async';
 import type { AdminGame } from '@imguessr/contracts';
 import { handleCommand, replay } from '@imguessr/event-sourcing';
 import type { Logger } from '@imguessr/service-kit';
-import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
+import { adminGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
@@ -19,16 +19,10 @@ interface GameServiceDeps {
   readonly log: Logger;
 }
 
-interface View {
-  /** Whether to leave out what an administrator who plays along must not know. */
-  readonly blind?: boolean | undefined;
-}
-
 export interface Changer {
   readonly actor: string;
 }
 
-type Viewer = View & Changer;
 type ImageIdOf = (key: CommandKey) => Promise<KeyedId>;
 
 /** The read model of this process includes a change before its method resolves. */
@@ -62,12 +56,8 @@ export class GameService {
   }
 
   /** Resolves with the game, including later changes by others. */
-  async change(
-    gameId: number,
-    command: GameCommand,
-    { blind, ...changer }: Viewer,
-  ): Promise<AdminGame> {
-    return this.#changed(gameId, await this.execute(gameId, command, changer), { blind });
+  async change(gameId: number, command: GameCommand, changer: Changer): Promise<AdminGame> {
+    return this.#changed(gameId, await this.execute(gameId, command, changer));
   }
 
   /** For a command that depends on the key of the request. */
@@ -87,14 +77,13 @@ export class GameService {
     gameId: number,
     commandOf: (availablePictures: ReadonlySet<string>) => GameCommand,
     transaction: PicturesTransaction,
-    view: View = {},
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
       transaction((store, availablePictures) =>
         append(store, gameId, commandOf(availablePictures)),
       ),
     );
-    return this.#changed(gameId, revision, view);
+    return this.#changed(gameId, revision);
   }
 
   causeOf(actor: string): Cause {
@@ -114,7 +103,7 @@ export class GameService {
     });
   }
 
-  #changed(gameId: number, revision: number, { blind = false }: View = {}): AdminGame {
+  #changed(gameId: number, revision: number): AdminGame {
     const game = this.#deps.view.anyGame(gameId);
     if (!game || game.revision < revision) {
       throw new RequestRejectedError(
@@ -123,11 +112,7 @@ export class GameService {
       );
     }
     if (game.lifecycle === 'deleted') throw gameNotFound();
-    return (blind ? blindGameOf : adminGameOf)(
-      game,
-      this.#deps.clock(),
-      this.#deps.view.needsCredits,
-    );
+    return adminGameOf(game, this.#deps.clock(), this.#deps.view.needsCredits);
   }
 }
 

@@ -14,7 +14,6 @@ interface ProposalRequest {
   readonly from?: string | undefined;
   readonly days: number;
   readonly difficulties: readonly { readonly gameId: number; readonly score: number }[];
-  readonly blind: boolean;
 }
 
 /** Throws RuleError when a day has started somewhere on Earth or is too far ahead. */
@@ -47,7 +46,7 @@ export function proposalOf(
         targetDifficulty,
         ...(score !== undefined && { difficultyScore: score }),
       };
-      return game ? [{ date, game: dayGameOf(game, request.blind), ...difficulty }] : [];
+      return game ? [{ date, game: dayGameOf(game), ...difficulty }] : [];
     }),
     keptDates: [...keptDates],
     unfilled: [...unfilled],

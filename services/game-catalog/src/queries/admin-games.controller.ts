@@ -1,13 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
+import { adminGameOf } from '../catalog-view/admin-game.view.ts';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
-import { isSecretOrUnknown } from '../catalog-view/secret-games.ts';
 import { GameEvents } from '../games/game-events.port.ts';
 import { existing, gameNotFound } from '../games/game-not-found.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
-import { hiddenHistoryOf, historyOf } from './game-history.query.ts';
+import { historyOf } from './game-history.query.ts';
 import { countThatFits, pageOfGames } from './paging.ts';
 
 @Controller()
@@ -19,9 +18,9 @@ export class AdminGamesController {
   ) {}
 
   @CatalogRpc('adminGame')
-  async adminGame(@Payload() { gameId, blind }: CatalogInput<'adminGame'>) {
+  async adminGame(@Payload() { gameId }: CatalogInput<'adminGame'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));
-    return (blind ? blindGameOf : adminGameOf)(game, this.clock(), this.view.needsCredits);
+    return adminGameOf(game, this.clock(), this.view.needsCredits);
   }
 
   @CatalogRpc('adminGames')
@@ -36,11 +35,10 @@ export class AdminGamesController {
   }
 
   @CatalogRpc('gameHistory')
-  async gameHistory(@Payload() { gameId, blind }: CatalogInput<'gameHistory'>) {
+  async gameHistory(@Payload() { gameId }: CatalogInput<'gameHistory'>) {
     const events = await this.events.history(gameId);
     if (events.length === 0) throw gameNotFound();
-    const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
-    const history = isHidden ? hiddenHistoryOf(events) : historyOf(events);
+    const history = historyOf(events);
     // A history too long for one message loses its oldest entries, which the first revision in the
     // reply shows.
     return history.slice(history.length - countThatFits(history.toReversed()));

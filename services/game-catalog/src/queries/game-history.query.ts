@@ -18,14 +18,3 @@ export function historyOf(events: readonly RecordedEvent[]): HistoryEntry[] {
     };
   });
 }
-
-/** For an administrator who must not know the changes. */
-export const hiddenHistoryOf = (events: readonly RecordedEvent[]): HistoryEntry[] =>
-  events.map(({ revision, cause, event }) => ({
-    revision,
-    at: new Date(cause.atMs).toISOString(),
-    by: cause.actor,
-    fact: event.type,
-    text: 'Hidden in blind mode',
-    changes: [],
-  }));

@@ -1,5 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { adminSummaryOf, blindSummaryOf } from '../catalog-view/admin-game.view.ts';
+import { adminSummaryOf } from '../catalog-view/admin-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 
 /** Well below the default limit of NATS for a message, 1 MB. */
@@ -17,14 +17,12 @@ export function countThatFits(items: readonly unknown[]): number {
 /** Ascending; no more than fit into one message. */
 export function pageOfGames(
   games: readonly ViewedGame[],
-  { after, limit, blind = false }: { after: number; limit: number; blind?: boolean },
+  { after, limit }: { after: number; limit: number },
   nowMs: number,
   needsCredits = false,
 ): { games: AdminGameSummary[]; isLast: boolean } {
   const remaining = games.filter(({ gameId }) => gameId > after);
-  const page = remaining
-    .slice(0, limit)
-    .map((game) => (blind ? blindSummaryOf : adminSummaryOf)(game, nowMs, needsCredits));
+  const page = remaining.slice(0, limit).map((game) => adminSummaryOf(game, nowMs, needsCredits));
   const count = Math.max(1, countThatFits(page));
   return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

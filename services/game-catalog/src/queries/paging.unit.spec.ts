@@ -1,4 +1,3 @@
-import { NO_CLUE_TEXTS, NO_CREDIT } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { pageOfGames } from './paging.ts';
@@ -57,32 +56,5 @@ describe('a page of games', () => {
       wasDailyOnDates: ['2026-05-13'],
       isPlayable: false,
     });
-  });
-
-  test('hides in blind mode what is a daily game from today on, or is flagged as one', () => {
-    const [picture] = [{ id: 1, pictureHash: 'a'.repeat(64), ...NO_CLUE_TEXTS, credit: NO_CREDIT }];
-    const shown = (changed: Partial<ViewedGame>, dailyDates: string[] = []) =>
-      pageOfGames(
-        [{ ...game(31, dailyDates), images: [picture], ...changed }],
-        { after: 0, limit: 1, blind: true },
-        NOW,
-      ).games[0];
-    const hidden = { id: 31, word: 'Game 31', isHidden: true };
-    expect(shown({ imageCount: 5 })).toMatchObject(hidden);
-    expect(shown({ imageCount: 4 })).toMatchObject(hidden);
-    expect(shown({ isActive: false })).toMatchObject(hidden);
-    expect(shown({ isDaily: false }, ['2026-05-11'])).toMatchObject(hidden);
-    expect(shown({ isActive: false, isDaily: false }, ['2026-08-01'])).toMatchObject(hidden);
-    expect(JSON.stringify(shown({ imageCount: 5 }))).not.toMatch(/BEE|pictures/);
-    for (const visible of [
-      shown({ isDaily: false, imageCount: 5 }, ['2026-05-10']),
-      shown({ isDaily: false }),
-    ]) {
-      expect(visible).toMatchObject({
-        word: 'BEE',
-        firstImageUrl: `/pictures/${'a'.repeat(32)}.webp`,
-      });
-      expect(visible).not.toHaveProperty('isHidden');
-    }
   });
 });

@@ -31,7 +31,7 @@ export class ReportsController {
   }
 
   @CatalogRpc('reports')
-  async list(@Payload() { blind }: CatalogInput<'reports'>) {
+  async list() {
     const counted = await this.reports.list(LISTED);
     return counted.map(({ gameId, revision, count, lastAtMs, entries }) => {
       const game = this.view.anyGame(gameId);
@@ -43,8 +43,7 @@ export class ReportsController {
         lastAt: new Date(lastAtMs).toISOString(),
         entries: entries.map((entry) => ({
           ...entry,
-          text: blind ? '' : entry.text,
-          isProfane: !blind && hasProfaneWord(entry.text),
+          isProfane: hasProfaneWord(entry.text),
         })),
         others: count - entries.reduce((sum, entry) => sum + entry.count, 0),
       };

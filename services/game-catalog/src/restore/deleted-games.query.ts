@@ -2,24 +2,18 @@ import type { DeletedGame } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { adminSummaryOf } from '../catalog-view/admin-game.view.ts';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
-import { hiddenWord, isSecret } from '../catalog-view/secret-games.ts';
 import type { Cause } from '../games/game.events.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * `blind`: without words and pictures of secret games. `stored` are hashes of the pictures that
- * still exist.
- */
+/** `stored` are hashes of the pictures that still exist. */
 export function deletedGamesOf(
   games: readonly { readonly game: ViewedGame; readonly cause: Cause }[],
   stored: ReadonlySet<string>,
   nowMs: number,
-  blind: boolean,
 ): DeletedGame[] {
   return games.map(({ game, cause: { actor, atMs } }) => {
     const { id, word, isActive, imageCount, wasDailyCount, days } = adminSummaryOf(game, nowMs);
-    const isHidden = blind && isSecret(game, nowMs);
     const hash = game.images[0]?.pictureHash;
     return {
       id,
@@ -27,11 +21,8 @@ export function deletedGamesOf(
       imageCount,
       wasDailyCount,
       days,
-      word: isHidden ? hiddenWord(id) : word,
-      ...(isHidden && { isHidden }),
-      ...(!isHidden &&
-        hash !== undefined &&
-        stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),
+      word,
+      ...(hash !== undefined && stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),
       deletedAt: new Date(atMs).toISOString(),
       deletedBy: actor,
       picturesUntil: new Date(atMs + RESTORE_DAYS * DAY_MS).toISOString(),

@@ -3,7 +3,6 @@ import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
-import { HIDDEN_DETAILS, hiddenWord, isSecretOrUnknown } from '../catalog-view/secret-games.ts';
 import { GameEvents } from '../games/game-events.port.ts';
 import { PictureLibrary } from '../pictures/picture.library.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
@@ -21,7 +20,7 @@ export class RestoreQueriesController {
   ) {}
 
   @CatalogRpc('deletedGames')
-  async deletedGames(@Payload() { blind }: CatalogInput<'deletedGames'>) {
+  async deletedGames() {
     const deletions = await this.events.deletions(MAX_DELETED_GAMES);
     const games = deletions.flatMap(({ gameId, cause }) => {
       const game = this.view.anyGame(gameId);
@@ -29,21 +28,17 @@ export class RestoreQueriesController {
     });
     const first = games.flatMap(({ game: { images } }) => images.slice(0, 1));
     const stored = await this.pictures.stored(first.map(({ pictureHash }) => pictureHash));
-    return deletedGamesOf(games, stored, this.clock(), blind);
+    return deletedGamesOf(games, stored, this.clock());
   }
 
   @CatalogRpc('gameState')
-  async gameState(@Payload() { gameId, revision, blind }: CatalogInput<'gameState'>) {
+  async gameState(@Payload() { gameId, revision }: CatalogInput<'gameState'>) {
     const recorded = (await this.events.history(gameId)).slice(0, revision);
     if (recorded.length < revision)
       throw new RuleError('GAME_NOT_FOUND', 'The game has never had this revision.');
     const hashes = recorded.flatMap(({ event }) =>
       'pictureHash' in event ? [event.pictureHash] : [],
     );
-    const state = gameStateOf(gameId, recorded, await this.pictures.stored(hashes));
-    const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
-    return isHidden
-      ? { ...state, ...HIDDEN_DETAILS, word: hiddenWord(gameId), images: [], isHidden }
-      : state;
+    return gameStateOf(gameId, recorded, await this.pictures.stored(hashes));
   }
 }

@@ -58,7 +58,7 @@ export class RestoreController {
   private reach(
     target: GameState | undefined,
     { images }: GameState,
-    { gameId, actor, expectedRevision, blind }: Request,
+    { gameId, actor, expectedRevision }: Request,
   ): Promise<AdminGame> {
     const hashes = images.map(({ pictureHash }) => pictureHash);
     return this.games.changeWithPictures(
@@ -70,7 +70,6 @@ export class RestoreController {
         expectedRevision,
       }),
       this.recorder.transactionWithStored(hashes, this.games.causeOf(actor)),
-      { blind },
     );
   }
 }

@@ -134,24 +134,6 @@ describe('a deleted game', () => {
     expect((await catalog.request('deletedGames', {})).map(({ id }) => id)).not.toContain(gameId);
   });
 
-  test('that would be daily again is listed without its word and picture in blind mode', async () => {
-    const { gameId: daily } = await catalog.newGame('moth');
-    const { gameId: other } = await catalog.newGame('newt');
-    await catalog.request('reviseGame', { gameId: daily, actor, isDaily: true });
-    await catalog.request('reviseGame', { gameId: other, actor, isDaily: false });
-    for (const gameId of [daily, other]) await catalog.request('deleteGame', { gameId, actor });
-    const games = await catalog.request('deletedGames', { blind: true });
-    expect(games.find(({ id }) => id === daily)).toMatchObject({
-      word: `Game ${daily}`,
-      isHidden: true,
-    });
-    expect(games.find(({ id }) => id === daily)).not.toHaveProperty('firstImageUrl');
-    expect(games.find(({ id }) => id === other)).toMatchObject({
-      word: 'NEWT',
-      firstImageUrl: expect.any(String),
-    });
-  });
-
   test('is restored with the same rows, by one of many requests at once', async () => {
     const { gameId } = await catalog.newGame('moth');
     const before = await rowsOf(gameId);
@@ -238,20 +220,6 @@ describe("today's game", () => {
     expect(await today()).toBe(ant);
   });
 
-  test('is named by number in blind mode in the reply to its replacement', async () => {
-    const replacement = { date: TODAY, gameId: bee, reason: 'two pictures are the same', actor };
-    const words = async (blind: boolean) => {
-      const { days } = await catalog.request('replaceDaily', {
-        ...replacement,
-        gameId: blind ? bee : ant,
-        blind,
-      });
-      return days.find(({ date }) => date === TODAY)?.game?.word;
-    };
-    expect(await words(true)).toBe(`Game ${bee}`);
-    expect(await words(false)).toBe('NEST');
-  });
-
   test('is not replaced on a day that is over, on one to come, or by a game that cannot be daily', async () => {
     expect(await replace(bee, '2026-05-10')).toBe('DAY_ALREADY_STARTED');
     expect(await replace(bee, '2026-05-14')).toBe('INVALID_DATE');
@@ -300,46 +268,5 @@ describe('an earlier state of a game', () => {
     });
     const stale = { gameId, actor, revision: 1, expectedRevision: 1 };
     expect(await catalog.outcome('restoreState', stale)).toBe('REVISION_CONFLICT');
-  });
-});
-
-describe('blind mode', () => {
-  /**
-   * Resolves with the replies to each request that names a game, as text: its earlier word was
-   * NUMBAT.
-   */
-  async function repliesAbout(gameId: number): Promise<string> {
-    const { request } = catalog;
-    const game = { gameId, blind: true };
-    await request('reviseGame', { gameId, actor, word: 'numbat' });
-    const { revision } = await request('reviseGame', { gameId, actor, word: 'quokka' });
-    const replies: unknown[] = [
-      await request('adminGame', game),
-      await request('gameHistory', game),
-      await request('gameState', { ...game, revision: revision - 1 }),
-      await request('reviseGame', { ...game, actor, isActive: true }),
-      await request('restoreState', { ...game, actor, revision: revision - 1 }),
-      await request('undoChange', { ...game, actor, expectedRevision: revision + 1 }),
-    ];
-    await request('deleteGame', { gameId, actor });
-    replies.push(
-      await request('gameHistory', game),
-      await request('gameState', { ...game, revision }),
-      await request('restoreGame', { ...game, actor }),
-    );
-    return JSON.stringify(replies);
-  }
-
-  test('keeps the words and the pictures of a coming daily game, and its earlier ones, out of every reply', async () => {
-    const { gameId } = await catalog.newGame('quoll');
-    await catalog.request('reviseGame', { gameId, actor, isDaily: true });
-    expect(await repliesAbout(gameId)).not.toMatch(/quokka|numbat|quoll|\/pictures\//i);
-  });
-
-  test('leaves the replies about other games complete', async () => {
-    const { gameId } = await catalog.newGame('quoll');
-    await catalog.request('reviseGame', { gameId, actor, isDaily: false });
-    const replies = await repliesAbout(gameId);
-    for (const text of ['QUOKKA', 'NUMBAT', '/pictures/']) expect(replies).toContain(text);
   });
 });

@@ -255,8 +255,6 @@ describe('a proposal', () => {
       },
     ]);
     expect(await dailyEvents()).toEqual(before);
-    const blind = await catalog.request('proposeDays', { days: 2, blind: true });
-    expect(blind.days[0]?.game).toEqual({ id: bee, word: `Game ${bee}`, isHidden: true });
     await plan({ '2026-05-15': null });
   });
 

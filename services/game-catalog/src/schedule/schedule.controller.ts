@@ -31,27 +31,17 @@ export class ScheduleController {
   }
 
   @CatalogRpc('planDays')
-  async planDays(@Payload() { days, actor, blind, reason }: CatalogInput<'planDays'>) {
+  async planDays(@Payload() { days, actor, reason }: CatalogInput<'planDays'>) {
     await planDays(this.picks, days, { actor, reason }, this.clock);
     await this.refresh();
-    return scheduleOf(
-      { month: days[0]?.date.slice(0, 7), blind },
-      this.view,
-      this.clock(),
-      this.draw,
-    );
+    return scheduleOf({ month: days[0]?.date.slice(0, 7) }, this.view, this.clock(), this.draw);
   }
 
   @CatalogRpc('replaceDaily')
-  async replaceDaily(@Payload() { actor, blind, ...replacement }: CatalogInput<'replaceDaily'>) {
+  async replaceDaily(@Payload() { actor, ...replacement }: CatalogInput<'replaceDaily'>) {
     await replaceDaily(this.picks, replacement, actor, this.clock);
     await this.refresh();
-    return scheduleOf(
-      { month: replacement.date.slice(0, 7), blind },
-      this.view,
-      this.clock(),
-      this.draw,
-    );
+    return scheduleOf({ month: replacement.date.slice(0, 7) }, this.view, this.clock(), this.draw);
   }
 
   private refresh(): Promise<void> {

@@ -2,7 +2,6 @@ import type { Schedule, ScheduledDay } from '@imguessr/contracts';
 import {
   datesOfMonth,
   daysBetween,
-  earliestDateOnEarth,
   isCalendarDate,
   isFutureDate,
   latestDateOnEarth,
@@ -13,7 +12,7 @@ import {
 import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { dailyCandidatesOf, isSecret } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf } from '../catalog-view/secret-games.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import { similarityIn } from '../daily-game/similar-games.ts';
 import { datesAround } from '../daily-game/suitable-games.ts';
@@ -29,8 +28,6 @@ interface ScheduleRequest {
   /** The first date; the schedule then has `days` days instead of a month. */
   readonly from?: string | undefined;
   readonly days?: number | undefined;
-  /** Whether to hide the games of current and coming days, and those that are secret. */
-  readonly blind?: boolean | undefined;
 }
 
 /** Includes a forecast of the games that will be picked automatically. */
@@ -42,8 +39,6 @@ export function scheduleOf(
 ): Schedule {
   const dates = requestedDates(request, nowMs);
   const forecast = forecastOf(view, nowMs, draw);
-  const isHidden = (game: ViewedGame, date: string) =>
-    request.blind === true && (date >= earliestDateOnEarth(nowMs) || isSecret(game, nowMs));
   return {
     month: dates[0]?.slice(0, 7) ?? '',
     latestDate: latestDateOnEarth(nowMs),
@@ -59,7 +54,7 @@ export function scheduleOf(
         return {
           date,
           hasBegun,
-          game: { ...dayGameOf(game, isHidden(game, date)), ...state },
+          game: { ...dayGameOf(game), ...state },
           repeats: repeatsOf(date, game),
         };
       }
@@ -67,7 +62,7 @@ export function scheduleOf(
       return {
         date,
         hasBegun,
-        ...(next && { likely: dayGameOf(next, isHidden(next, date)) }),
+        ...(next && { likely: dayGameOf(next) }),
         repeats: [],
       };
     }),

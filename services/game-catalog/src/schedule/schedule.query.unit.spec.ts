@@ -157,31 +157,6 @@ test('a game without credits is not forecast where they are required', async () 
   );
 });
 
-describe('in blind mode', () => {
-  test('the games of current, coming and free days are hidden, and also past days of such a game or of one that is flagged daily', async () => {
-    const view = await viewOf(
-      game(6, ['2026-05-10']),
-      game(7, ['2026-05-01', '2026-05-12', '2026-05-14'], { isDaily: false }),
-      game(8, [], { imageCount: 5 }),
-      game(5, ['2026-05-09'], { isDaily: false }),
-      game(4, ['2026-05-08'], { imageCount: 4 }),
-    );
-    const { days } = scheduleOf({ month: '2026-05', blind: true }, view, NOW, draw);
-    const shown = (date: string) => {
-      const day = days.find((each) => each.date === date);
-      return day?.game ?? day?.likely;
-    };
-    const hidden = (id: number) => ({ id, word: `Game ${id}`, isHidden: true });
-    expect(shown('2026-05-09')).toMatchObject({ word: 'WORD5' });
-    expect(shown('2026-05-08')).toMatchObject(hidden(4));
-    expect(shown('2026-05-10')).toMatchObject(hidden(6));
-    for (const date of ['2026-05-01', '2026-05-12', '2026-05-14'])
-      expect(shown(date)).toMatchObject(hidden(7));
-    expect(shown('2026-05-15')).toEqual(hidden(8));
-    expect(JSON.stringify(days)).not.toMatch(/WORD[4678]|\/pictures\/[4678]/);
-  });
-});
-
 describe('any month at any time', () => {
   const instants = fc.date({
     min: new Date('1971-01-01'),

@@ -27,13 +27,13 @@ export function registerFigureRoutes(
     async ({ context }) => answered(await statistics.dailyFigures(context)).daily,
   );
 
-  defineAdminRoute(app, adminEndpoints.proposeDays, async ({ body, blind, context }) => {
+  defineAdminRoute(app, adminEndpoints.proposeDays, async ({ body, context }) => {
     // Without statistics every game counts as one of medium difficulty.
     const figures = await collectFigures(statistics, context).catch(() => []);
     const difficulties = figures.flatMap(({ gameId, difficultyScore: score }) =>
       score === null ? [] : [{ gameId, score }],
     );
-    return unwrap(await catalog('proposeDays', { ...body, difficulties, blind }, context));
+    return unwrap(await catalog('proposeDays', { ...body, difficulties }, context));
   });
 }
 

@@ -29,9 +29,9 @@ type Responding<E extends Endpoint, C extends CatalogMethod> =
 type Part<T, Left extends string = never> = T extends object ? Omit<T, Left> : unknown;
 type Forwarded<E extends Endpoint> = Part<AdminRequest<E>['params'], 'id'> &
   (AdminRequest<E>['params'] extends { id: string } ? { gameId: number } : unknown) &
-  Part<AdminRequest<E>['query'], 'blind'> &
+  Part<AdminRequest<E>['query']> &
   Part<AdminRequest<E>['body']> &
-  AdminRequest<E>['cause'] & { blind: boolean };
+  AdminRequest<E>['cause'];
 
 type ForwardedName = keyof typeof forwardedEndpoints;
 
@@ -39,7 +39,6 @@ type ForwardedName = keyof typeof forwardedEndpoints;
 const ACTORS: Partial<Record<ForwardedName, string>> = {
   deletedGames: 'deletedBy',
   gameHistory: 'by',
-  dayNotes: 'by',
 };
 
 type Entry = Readonly<Record<string, string>>;
@@ -113,21 +112,19 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     revision: Number(request.params.revision),
   }));
 
-  send(endpoints.schedule, 'schedule', ({ query: { days, ...query }, blind }) => ({
+  send(endpoints.schedule, 'schedule', ({ query: { days, ...query } }) => ({
     ...query,
     days: days === undefined ? undefined : Number(days),
-    blind,
   }));
 
   send(endpoints.removeMaker, 'removeMaker', forwarded, deleted);
 
   send(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
-  send(endpoints.getImport, 'getImport', ({ params, blind }) => ({ importId: params.id, blind }));
-  send(endpoints.startImport, 'startImport', ({ params, body, cause, blind }) => ({
+  send(endpoints.getImport, 'getImport', ({ params }) => ({ importId: params.id }));
+  send(endpoints.startImport, 'startImport', ({ params, body, cause }) => ({
     ...body,
     importId: params.id,
     actor: cause.actor,
-    blind,
   }));
   send(endpoints.removeImport, 'removeImport', ({ params }) => ({ importId: params.id }), deleted);
 }
@@ -141,11 +138,10 @@ function forwarded<E extends Endpoint>({
   query,
   body,
   cause,
-  blind,
 }: AdminRequest<E>): Forwarded<E> {
   const { id, ...others } = (params ?? {}) as { id?: string };
   const gameId = id === undefined ? {} : { gameId: Number(id) };
-  return { ...others, ...query, ...body, ...cause, ...gameId, blind } as Forwarded<E>;
+  return { ...others, ...query, ...body, ...cause, ...gameId } as Forwarded<E>;
 }
 
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);

@@ -9,15 +9,11 @@ import { withAuthors } from './makers/authors.ts';
 const PAGE_SIZE = 1_000;
 
 export function registerGameRoutes(app: FastifyInstance, catalog: CatalogClient): void {
-  defineAdminRoute(app, adminEndpoints.listGames, async ({ blind, cause, context }) => {
+  defineAdminRoute(app, adminEndpoints.listGames, async ({ cause, context }) => {
     const all: AdminGameSummary[] = [];
     for (;;) {
       const { games, isLast } = unwrap(
-        await catalog(
-          'adminGames',
-          { after: all.at(-1)?.id ?? 0, limit: PAGE_SIZE, blind },
-          context,
-        ),
+        await catalog('adminGames', { after: all.at(-1)?.id ?? 0, limit: PAGE_SIZE }, context),
       );
       all.push(...games);
       if (isLast || games.length === 0)

@@ -28,7 +28,6 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   replaceDaily: { date: '2026-05-01', gameId: 7, reason: 'r' },
   planDays: { days: [{ date: '2026-05-01', gameId: 7 }] },
   proposeDays: { from: '2026-05-01', days: 7 },
-  noteDay: { text: 'World Bee Day' },
   createImport: { name: 'box.zip', size: 10 },
   startImport: { rows: [] },
   inviteMaker: { name: 'Bo', role: 'editor' },

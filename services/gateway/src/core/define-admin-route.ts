@@ -10,8 +10,6 @@ export interface AdminRequest<E extends Endpoint> extends ValidatedRequest<E> {
     readonly actor: string;
     readonly expectedRevision: number | undefined;
   };
-  /** Whether to leave out the words and pictures of today's and coming games. */
-  readonly blind: boolean;
   readonly context: { readonly requestId: string };
 }
 
@@ -38,13 +36,12 @@ export function defineAdminRoute<E extends AdminEndpoint>(
     (validated, reply) => {
       const { request, requestId } = validated;
       if (request.admin?.maker?.isScript) rejectUnknownFields(request.sentBody, request.body);
-      const blind = (validated.query as { blind?: string } | undefined)?.blind === 'true';
       const { admin } = request;
       const cause = {
         actor: admin?.name ?? '',
         expectedRevision: revisionOf(request.headers['if-match']),
       };
-      return handle({ ...validated, cause, blind, context: { requestId } }, reply);
+      return handle({ ...validated, cause, context: { requestId } }, reply);
     },
     {
       ...options,

@@ -21,7 +21,6 @@ export const BACKED_UP_TABLES = [
   ['circle_result', 'player, date'],
   ['draw_secret', 'secret'],
   ['site_fact', 'revision'],
-  ['day_note_fact', 'date, revision'],
   ['site_logo', 'path'],
   ['maker', 'id'],
   ['day_commitment', 'number'],

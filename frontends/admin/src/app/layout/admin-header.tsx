@@ -6,7 +6,6 @@ import { useMay } from '../../shared/api/use-may.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
 import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { actionOf } from '../../shared/navigation/route.ts';
-import { BlindToggle } from './blind-toggle.tsx';
 
 const Bar = styled.header`
   position: sticky;
@@ -136,7 +135,6 @@ export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => 
             <AdminIcon name="plus" size={18} />
             {NEW_GAME_TITLE}
           </Button>
-          <BlindToggle />
           <Button
             $tone="quiet"
             aria-label={

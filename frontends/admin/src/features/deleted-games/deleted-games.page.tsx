@@ -35,7 +35,6 @@ export default function DeletedGamesPage() {
       // The pressed button was removed with its row.
       list.current?.focus();
       const lost = game.imageCount - imageCount;
-      // The name in the list: in blind mode it is not the word.
       const { word } = game;
       showToast({
         title: adminSuccesses.gameRestored,

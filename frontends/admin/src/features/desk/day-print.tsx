@@ -1,12 +1,8 @@
 import type { ScheduledDay } from '@imguessr/contracts';
-import { Icon } from '@imguessr/ui';
 import { GamePicture } from '../../shared/components/game-picture.tsx';
 import { Print } from './desk.style.ts';
 
-/**
- * Closed if the schedule hides the game; dashed, with the likely automatic pick, if the day is
- * free.
- */
+/** Dashed, with the likely automatic pick, if the day is free. */
 export function DayPrint({ day: { game, likely }, px }: { day: ScheduledDay; px: number }) {
   const shown = game ?? likely;
   if (!shown) return <Print data-free />;
@@ -15,11 +11,7 @@ export function DayPrint({ day: { game, likely }, px }: { day: ScheduledDay; px:
       data-free={game ? undefined : true}
       data-broken={game?.isPlayable === false || undefined}
     >
-      {shown.isHidden ? (
-        <Icon name="lock" size={24} />
-      ) : (
-        <GamePicture url={shown.firstImageUrl} px={px} iconPx={24} />
-      )}
+      <GamePicture url={shown.firstImageUrl} px={px} iconPx={24} />
     </Print>
   );
 }

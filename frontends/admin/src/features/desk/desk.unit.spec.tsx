@@ -74,22 +74,6 @@ describe('the desk', () => {
     );
   });
 
-  test('shows hidden games as closed prints, with neither word nor picture', async () => {
-    const hidden = { id: 7, word: 'Game 7', isHidden: true, isPlayable: true, isPlanned: true };
-    const days = [0, 1].map((day) => ({
-      date: shiftDate(today, day),
-      hasBegun: day === 0,
-      repeats: [],
-      game: hidden,
-    }));
-    fakeApi().respond(routes.schedule, [200, schedule(days)], query);
-    visitAdmin('/admin');
-    expect((await screen.findByRole('link', { name: 'Game 7' })).getAttribute('href')).toBe(
-      '/admin/games/7',
-    );
-    expect(document.querySelectorAll('img')).toHaveLength(0);
-  });
-
   test('shows an error if the day cannot be loaded, and the list regardless', async () => {
     const api = fakeApi([game()]);
     api.respond(routes.schedule, [503, { message: 'Please try again.' }], query);

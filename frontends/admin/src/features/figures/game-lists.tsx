@@ -79,8 +79,9 @@ function GameItem({ game, children }: { game: RankedGame['game']; children: Reac
       <Item href={gamePath(game.id)}>
         <GameThumb url={game.firstImageUrl} px={48} iconPx={20} />
         <Text>
-          {/* In blind mode the word of a coming game is empty. */}
-          <b>{game.word ? <GameWord>{game.word}</GameWord> : text('Game {id}', { id: game.id })}</b>
+          <b>
+            <GameWord>{game.word}</GameWord>
+          </b>
           <small>{children}</small>
         </Text>
       </Item>

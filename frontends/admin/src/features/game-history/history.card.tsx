@@ -8,7 +8,6 @@ import { Card } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
 import { LazyPage } from '../../shared/page/lazy-page.tsx';
 import { HistoryItem } from './history-item.tsx';
-import { StateOnDate } from './state-on-date.tsx';
 
 const loadState = () => import('./earlier-state.tsx');
 
@@ -35,19 +34,16 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
       <Fold open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{text('Show all changes')}</summary>
         {data ? (
-          <>
-            <StateOnDate history={data} onShow={setShown} />
-            <List tabIndex={0} aria-label={text('Changes, newest first')}>
-              {data.toReversed().map((entry) => (
-                <HistoryItem
-                  key={entry.revision}
-                  entry={entry}
-                  isCurrent={entry.revision === revision}
-                  onShow={() => setShown(entry.revision)}
-                />
-              ))}
-            </List>
-          </>
+          <List tabIndex={0} aria-label={text('Changes, newest first')}>
+            {data.toReversed().map((entry) => (
+              <HistoryItem
+                key={entry.revision}
+                entry={entry}
+                isCurrent={entry.revision === revision}
+                onShow={() => setShown(entry.revision)}
+              />
+            ))}
+          </List>
         ) : (
           <p role="status">
             {isPending ? text('Loading history...') : text('Could not load the history.')}

@@ -6,14 +6,7 @@ import { styled } from 'styled-components';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
-import {
-  importLabel,
-  isBusy,
-  isHidden,
-  isImportable,
-  progressOf,
-  stateText,
-} from './import.view.ts';
+import { importLabel, isBusy, isImportable, progressOf, stateText } from './import.view.ts';
 import { ImportTable } from './import-table.tsx';
 import { Meter } from './meter.tsx';
 import { useImport, useImportChanges } from './use-imports.ts';
@@ -53,7 +46,7 @@ export function ImportCard({ id, name, ...rest }: CardProps) {
   return (
     <Card title={name}>
       {announcement}
-      <Body key={`${data.state} ${isHidden(data)}`} box={data} {...rest} />
+      <Body key={data.state} box={data} {...rest} />
     </Card>
   );
 }
@@ -91,10 +84,7 @@ function Body({
             <Button
               {...(isNewest && { $tone: 'primary' as const })}
               aria-disabled={selected.size === 0 || start.isPending}
-              onClick={() =>
-                selected.size > 0 &&
-                start.mutate({ id: box.id, rows: [...selected], blind: isHidden(box) })
-              }
+              onClick={() => selected.size > 0 && start.mutate({ id: box.id, rows: [...selected] })}
             >
               {importLabel(selected.size, box)}
             </Button>
@@ -110,7 +100,6 @@ function Body({
           </Button>
         </CardActions>
       )}
-      {isHidden(box) && <p>{text('Blind mode hides the words, pictures and reasons.')}</p>}
       {shown.length > 0 && <ImportTable rows={shown} {...table} />}
       {imported.length > 0 && (
         <Fold>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { gamesQuery, importsQuery } from '../../shared/api/admin-queries.ts';
-import { useBlindMode } from '../../shared/api/blind-mode.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ExportGames } from '../../shared/game/export-games.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
@@ -23,9 +22,8 @@ const Focusable = styled.div`
 export default function ImportPage() {
   const list = useQuery(importsQuery);
   const { data: imports } = list;
-  const blind = useBlindMode();
   // Those that were just imported are in the list of games by their words.
-  const { data: games } = useQuery({ ...gamesQuery, staleTime: 0, enabled: !blind });
+  const { data: games } = useQuery({ ...gamesQuery, staleTime: 0 });
   const changes = useImportChanges();
   const top = useRef<HTMLDivElement>(null);
   return (

@@ -1,7 +1,6 @@
 import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setBlind } from '../../shared/api/blind-mode.ts';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { gamesTemplate } from './games-template.ts';
@@ -118,44 +117,6 @@ describe('a checked box', () => {
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'autumn.zip' })).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toBe('New import');
-  });
-});
-
-describe('a box in blind mode', () => {
-  const hidden = (number: string, given: Partial<ImportRow> = {}) =>
-    row(number, { word: '', isHidden: true, ...given });
-
-  test('is fetched, shown and imported by the numbers of its rows', async () => {
-    setBlind(true);
-    const { api } = withImport({ games: [row('whale')] });
-    const blind = box({
-      games: [
-        hidden('1'),
-        hidden('2', { verdict: 'warning' }),
-        hidden('3', { verdict: 'refused' }),
-      ],
-    });
-    api.respond(`GET /api/admin/imports/${ID}?blind=true`, [200, blind]);
-    api.respond(`POST /api/admin/imports/${ID}/start?blind=true`, [200, summaryOf(blind)]);
-    visitAdmin('/admin/import');
-    const card = within(await screen.findByRole('region', { name: 'autumn.zip' }));
-    const lines = (await card.findAllByRole('row')).slice(1).map((line) => line.textContent);
-    expect(lines).toEqual(['Row 1OK', 'Row 2Warning', 'Row 3Refused']);
-    fireEvent.click(card.getByRole('checkbox', { name: 'Import Row 2' }));
-    fireEvent.click(card.getByRole('button', { name: 'Import 1 of 3' }));
-    await waitFor(() => expect(api.lastRequest('POST')?.path).toContain('/start?blind=true'));
-    expect(api.lastRequest('POST')?.body).toEqual({ rows: ['1'] });
-    expect(api.paths('GET')).not.toContain(`/api/admin/imports/${ID}`);
-  });
-
-  test('is fetched again when blind mode is turned on', async () => {
-    const { api } = withImport();
-    api.respond(`GET /api/admin/imports/${ID}?blind=true`, [200, box({ games: [hidden('1')] })]);
-    visitAdmin('/admin/import');
-    await screen.findByText('1: WHALE');
-    fireEvent.click(screen.getByRole('button', { name: 'Blind mode' }));
-    await screen.findByText('Row 1');
-    expect(document.body.textContent).not.toContain('WHALE');
   });
 });
 

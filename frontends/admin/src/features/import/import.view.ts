@@ -9,12 +9,8 @@ export const isImportable = ({ verdict, state }: ImportRow): boolean =>
 /**
  * Returns what a row is called on the page: its name and word, or its number while they are hidden.
  */
-export const rowText = ({ row, word, isHidden }: ImportRow): string =>
-  isHidden ? text('Row {row}', { row }) : text('{name}: {value}', { name: row, value: word });
-
-/** Returns whether the names and words of the rows are hidden. */
-export const isHidden = ({ games }: Pick<GameImport, 'games'>): boolean =>
-  games.some((row) => row.isHidden);
+export const rowText = ({ row, word }: ImportRow): string =>
+  text('{name}: {value}', { name: row, value: word });
 
 /** Returns what became of a row, or what its check has found. */
 export const resultOf = ({ verdict, state }: ImportRow) => (state === 'idle' ? verdict : state);

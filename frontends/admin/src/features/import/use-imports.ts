@@ -22,13 +22,8 @@ export function useImportChanges() {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   const start = useSingleMutation({
-    send: (api, { id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
-      // As blind as the rows are named, also if blind mode has been switched since.
-      api.startImport({
-        params: { id },
-        query: { blind: blind ? 'true' : undefined },
-        body: { rows },
-      }),
+    send: (api, { id, rows }: { id: string; rows: readonly string[] }) =>
+      api.startImport({ params: { id }, body: { rows } }),
     onSuccess: refetch,
     failure: adminErrors.importGames,
   });

@@ -43,12 +43,6 @@ export const siteQuery = { ...endpointQuery('site', ['site']), gcTime: 0 };
 
 export const gameQuery = (id: number) => endpointQuery('getGame', ['game', id], { params: { id } });
 
-/** A game as it is in blind mode, while nothing is known of it. */
-export const blindGameQuery = (id: number) => ({
-  ...endpointQuery('getGame', ['blind-game', id], { params: { id }, query: { blind: 'true' } }),
-  gcTime: 0,
-});
-
 /** Fetched again while it is used and the page is visible. */
 export const statsQuery = (id: number) => ({
   ...endpointQuery('gameStats', ['stats', id], { params: { id } }),
@@ -99,9 +93,6 @@ export const proposalQuery = (from: string, days: number) => ({
   ...endpointQuery('proposeDays', ['schedule', 'proposal', from], { body: { from, days } }),
   gcTime: 0,
 });
-
-/** What makers have written about days, by date. Nothing in blind mode. */
-export const dayNotesQuery = endpointQuery('dayNotes', ['day-notes']);
 
 /** The games that were deleted last. */
 export const deletedGamesQuery = endpointQuery('deletedGames', ['deleted-games']);

@@ -1,6 +1,6 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
@@ -121,7 +121,6 @@ export const insightEndpoints = {
     description:
       'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',
     params: gameParams,
-    query: blindQuery,
     responses: { 200: history, ...readOneErrors },
   },
   clueReport: {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  blindQuery,
   changeErrors,
   gameParams,
   MAX_JSON_BYTES,
@@ -26,7 +25,6 @@ export const reportEndpoints = {
     summary: 'List what players have reported',
     description:
       'Returns the 50 games with the most reports that are not settled, by word and pictures. Reports are deleted after 90 days.',
-    query: blindQuery,
     responses: { 200: reportedGames, ...readErrors },
   },
   settleReports: {

@@ -2,7 +2,6 @@ import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { schedule } from '../calendar/schedule.ts';
 import {
-  blindQuery,
   changeErrors,
   gameParams,
   MAX_JSON_BYTES,
@@ -22,13 +21,7 @@ export const MAX_DELETED_GAMES = 200;
 const deletedGame = z
   .object({
     id: idField,
-    word: z
-      .string()
-      .meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
-    isHidden: z.literal(true).optional().meta({
-      description:
-        'Present if the word and the picture were left out, as requested with `blind=true`.',
-    }),
+    word: z.string(),
     isActive: z
       .boolean()
       .meta({ description: 'Whether players could see the game when it was deleted.' }),
@@ -75,10 +68,6 @@ export const gameState = z
     isDeleted: z.boolean(),
     word: z.string(),
     ...readTexts,
-    isHidden: z.literal(true).optional().meta({
-      description:
-        'Present if the word, the theme and the images were left out, as requested with `blind=true`.',
-    }),
     isActive: z.boolean(),
     isDaily: z.boolean(),
     dailyDates: z.array(dateField),
@@ -116,7 +105,6 @@ export const adminRestoreEndpoints = {
     action: 'edit',
     summary: 'List deleted games',
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
-    query: blindQuery,
     responses: { 200: deletedGames, ...readErrors },
   },
   restoreGame: {
@@ -126,7 +114,6 @@ export const adminRestoreEndpoints = {
     description:
       'The game returns as it was, with its pictures, texts, flags and dates; a day that is still its own is playable at once. Has no effect on a game that is not deleted.',
     params: gameParams,
-    query: blindQuery,
     headers: optionalIfMatch,
     responses: { 200: adminGame, ...changeErrors },
   },
@@ -137,7 +124,6 @@ export const adminRestoreEndpoints = {
     description:
       'Takes back the change that led to the revision in `If-Match`, with all its parts. Rejected with 409 if the game has changed since. Dates of the daily game are not affected.',
     params: gameParams,
-    query: blindQuery,
     headers: z.object({ 'if-match': ifMatch }),
     responses: { 200: adminGame, ...changeErrors },
   },
@@ -148,7 +134,6 @@ export const adminRestoreEndpoints = {
     description:
       'Returns the game as it was after the change with this revision. Also available for deleted games.',
     params: gameParams.extend({ revision: revisionText }),
-    query: blindQuery,
     responses: { 200: gameState, ...readOneErrors },
   },
   restoreState: {
@@ -158,7 +143,6 @@ export const adminRestoreEndpoints = {
     description:
       'The word, flags, pictures and texts become those of an earlier revision; a deleted game is restored. Pictures that no longer exist are left out. Dates of the daily game are not affected.',
     params: gameParams,
-    query: blindQuery,
     headers: optionalIfMatch,
     body: restoreStateBody,
     maxBodyBytes: MAX_JSON_BYTES,
@@ -170,7 +154,6 @@ export const adminRestoreEndpoints = {
     summary: "Replace today's game in an emergency",
     description:
       'Gives a day that is today in some time zone to another playable game that is flagged daily. Plays of the replaced game stay valid. Returns the month of the day.',
-    query: blindQuery,
     body: emergencyBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: schedule, ...changeErrors },

@@ -1,7 +1,6 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import {
-  blindQuery,
   changeErrors,
   MAX_JSON_BYTES,
   readErrors,
@@ -32,12 +31,8 @@ const daysText = z
 
 const dayGame = z.object({
   id: idField,
-  word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden.' }),
+  word: z.string(),
   firstImageUrl: z.string().optional(),
-  isHidden: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'Present if the word and the picture were left out.' }),
 });
 
 const scheduledDay = z
@@ -149,7 +144,7 @@ export const adminScheduleEndpoints = {
     summary: 'Get the schedule',
     description:
       'Returns the daily game of each day of a month, by default the current one in UTC, or of up to 62 days from a date.',
-    query: blindQuery.extend({
+    query: z.object({
       month: monthField
         .optional()
         .meta({ description: 'The calendar month; ignored if `from` is given.' }),
@@ -166,7 +161,6 @@ export const adminScheduleEndpoints = {
     summary: 'Plan daily games',
     description:
       'Applies all given days or none. Only days that have not started in any time zone can be changed. Returns the month of the first day.',
-    query: blindQuery,
     body: planBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: schedule, ...changeErrors },
@@ -177,7 +171,6 @@ export const adminScheduleEndpoints = {
     summary: 'Propose daily games',
     description:
       'Proposes a game for each day without one, from easy on Monday to hard on Saturday, least often used first, with no similar game within 14 days and no repeat within 60. Changes nothing: the proposal is applied by planning its days.',
-    query: blindQuery,
     body: proposalBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: scheduleProposal, ...readErrors, ...sentErrors, 409: apiError },

@@ -11,15 +11,6 @@ export const imageParams = z.object({
   id: gameIdParam,
   imageId: idText.meta({ description: 'The id of the image.' }),
 });
-export const blindQuery = z.object({
-  blind: z
-    .enum(['true', 'false'])
-    .meta({
-      description:
-        'Whether to leave out the words and pictures of games that are or may become a daily game from today on.',
-    })
-    .optional(),
-});
 
 export const readErrors = { 400: apiError, 401: apiError, 403: apiError, ...serverErrors };
 export const readOneErrors = { ...readErrors, 404: apiError };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  blindQuery,
   changeErrors,
   gameParams,
   imageParams,
@@ -41,7 +40,6 @@ export const adminGameEndpoints = {
     summary: 'List games',
     description: 'Returns all games, ordered by id.',
     caching: 'personal',
-    query: blindQuery,
     responses: { 200: z.array(adminGameSummary), ...readErrors },
   },
   getGame: {
@@ -51,7 +49,6 @@ export const adminGameEndpoints = {
     description:
       'The `ETag` header contains the revision of the game, to be sent as `If-Match` with changes.',
     params: gameParams,
-    query: blindQuery,
     responses: { 200: adminGame, ...readOneErrors },
   },
   createGame: {
@@ -71,7 +68,6 @@ export const adminGameEndpoints = {
     summary: 'Update a game',
     description: 'Changes only the fields contained in the body.',
     params: gameParams,
-    query: blindQuery,
     headers: ifMatchHeaders,
     body: gameChangesBody,
     maxBodyBytes: MAX_JSON_BYTES,

@@ -45,15 +45,11 @@ const gameNote = z
 export const adminGameSummary = z
   .object({
     id: idField,
-    word: z
-      .string()
-      .meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
+    word: z.string(),
     ...readTexts,
     isActive: z.boolean(),
     isDaily: z.boolean(),
-    note: gameNote
-      .optional()
-      .meta({ description: 'Absent if there is none or the game is hidden.' }),
+    note: gameNote.optional().meta({ description: 'Absent if there is none.' }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z.array(dateField).meta({
       description:
@@ -74,10 +70,6 @@ export const adminGameSummary = z
       .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
     lacksHints: z.literal(true).optional().meta({
       description: 'Present if the game has its five clues, and one of them has no hint.',
-    }),
-    isHidden: z.literal(true).optional().meta({
-      description:
-        'Present if the word, the theme and the picture were left out, as requested with `blind=true`.',
     }),
     isCredited: z.boolean().meta({
       description:

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  blindQuery,
-  changeErrors,
-  KIB,
-  readErrors,
-  readOneErrors,
-} from '../endpoint/admin-endpoint-parts.ts';
+import { changeErrors, KIB, readErrors, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { deleted } from '../games/games.ts';
@@ -52,22 +46,15 @@ const newImportBody = z
 export const startImportBody = z
   .object({
     rows: z.array(rowField).max(BOX_LIMITS.games).optional().meta({
-      description:
-        'The rows to import; by default all that are not refused. With `blind=true`, they are numbers as in the import.',
+      description: 'The rows to import; by default all that are not refused.',
     }),
   })
   .meta({ id: 'StartImportBody' });
 
 export const importRow = z
   .object({
-    row: z.string().meta({
-      description: 'The name of the row; its number in the file, from 1, while it is hidden.',
-    }),
-    word: z.string().meta({ description: 'The word; empty while it is hidden (see `isHidden`).' }),
-    isHidden: z.literal(true).optional().meta({
-      description:
-        'Present if name, word, reasons and picture of the row were left out, as requested with `blind=true`.',
-    }),
+    row: z.string().meta({ description: 'The name of the row.' }),
+    word: z.string(),
     verdict: z.enum(['ok', 'warning', 'refused', 'present']).meta({
       description:
         '`present`: the game is in the catalog already, so that it is not imported again.',
@@ -192,7 +179,6 @@ export const importEndpoints = {
     description:
       'The state of the check or the import, and for each row its verdict with the reasons. Repeat it while the state is `checking` or `importing`.',
     params: importParams,
-    query: blindQuery,
     responses: { 200: gameImport, ...readOneErrors },
   },
   startImport: {
@@ -202,7 +188,6 @@ export const importEndpoints = {
     description:
       'Imports the rows in the background, each game completely or not at all. May be repeated: no game is imported twice.',
     params: importParams,
-    query: blindQuery,
     body: startImportBody,
     maxBodyBytes: 64 * KIB,
     responses: { 200: importSummary, ...changeErrors },

@@ -21,7 +21,7 @@ export const reportReceived = z
 /** Equal reports are one entry. */
 const reportEntry = z.object({
   reason: z.enum(REPORT_REASONS),
-  text: z.string().meta({ description: 'Left out in blind mode: it may contain the word.' }),
+  text: z.string(),
   isProfane: z.boolean(),
   count: z.int().min(1),
 });

@@ -22,7 +22,7 @@ import {
   importSummary,
   startImportBody,
 } from '../../api/imports/imports.ts';
-import { blind, cause, ofGame, revising } from './request-parts.ts';
+import { cause, ofGame, revising } from './request-parts.ts';
 
 const change = { ...cause, ...revising, ...ofGame };
 
@@ -39,7 +39,7 @@ export const catalogAdminRpc = {
   },
   /** The word is judged by the rules of the game. */
   reviseGame: {
-    request: gameChangesBody.extend({ ...change, ...blind, word: z.string().optional() }),
+    request: gameChangesBody.extend({ ...change, word: z.string().optional() }),
     reply: adminGame,
   },
   deleteGame: { request: z.object(change), reply: z.object(ofGame) },
@@ -49,19 +49,18 @@ export const catalogAdminRpc = {
   },
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
   removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
-  adminGame: { request: z.object({ ...blind, ...ofGame }), reply: adminGame },
+  adminGame: { request: z.object({ ...ofGame }), reply: adminGame },
   undoChange: {
-    request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }),
+    request: z.object({ ...change, expectedRevision: z.int().min(1) }),
     reply: adminGame,
   },
   gameState: {
-    request: z.object({ ...blind, ...ofGame, revision: z.int().min(1) }),
+    request: z.object({ ...ofGame, revision: z.int().min(1) }),
     reply: gameState,
   },
   /** By id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({
-      ...blind,
       after: z.int().min(0).default(0),
       limit: z.int().min(1).max(1_000).default(1_000),
     }),
@@ -72,7 +71,6 @@ export const catalogAdminRpc = {
   /** The days of a month, or so many from a date. */
   schedule: {
     request: z.object({
-      ...blind,
       month: monthField.optional(),
       from: dateField.optional(),
       days: z.int().min(1).max(MAX_SCHEDULE_DAYS).default(42),
@@ -81,7 +79,6 @@ export const catalogAdminRpc = {
   },
   proposeDays: {
     request: proposalBody.extend({
-      ...blind,
       difficulties: z.array(measuredDifficulty).default([]),
     }),
     reply: scheduleProposal,
@@ -90,9 +87,9 @@ export const catalogAdminRpc = {
   siteLogo: { request: z.object({ path: z.string() }), reply: z.object({ png: z.string() }) },
   demoGames: { request: z.object({}), reply: z.object({ isAvailable: z.boolean() }) },
   checkImport: { request: z.object({ importId: importIdField }), reply: importSummary },
-  getImport: { request: z.object({ ...blind, importId: importIdField }), reply: gameImport },
+  getImport: { request: z.object({ importId: importIdField }), reply: gameImport },
   startImport: {
-    request: startImportBody.extend({ ...cause, ...blind, importId: importIdField }),
+    request: startImportBody.extend({ ...cause, importId: importIdField }),
     reply: importSummary,
   },
   removeImport: {

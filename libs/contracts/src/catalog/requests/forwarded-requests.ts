@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminEndpoints } from '../../api/admin-endpoints.ts';
 import type { AdminEndpoint } from '../../api/endpoint/endpoint.ts';
-import { blind, cause, ofGame, revising } from './request-parts.ts';
+import { cause, ofGame, revising } from './request-parts.ts';
 
 type Nothing = Record<never, never>;
 type Fields<Endpoint, Part extends 'params' | 'query' | 'headers' | 'body'> =
@@ -12,10 +12,9 @@ type With<Shape, Name extends string, Added> =
 
 type RequestFields<E extends AdminEndpoint> = (E['method'] extends 'GET' ? Nothing : typeof cause) &
   With<Fields<E, 'headers'>, 'if-match', typeof revising> &
-  With<Fields<E, 'query'>, 'blind', typeof blind> &
   With<Fields<E, 'params'>, 'id', typeof ofGame> &
   Omit<Fields<E, 'params'>, 'id'> &
-  Omit<Fields<E, 'query'>, 'blind'> &
+  Fields<E, 'query'> &
   Fields<E, 'body'>;
 
 interface ForwardedRpc<E extends AdminEndpoint> {
@@ -46,14 +45,12 @@ export const forwardedRpc = Object.fromEntries(
  */
 function rpcOf({ method, params, query, headers, body, responses }: AdminEndpoint) {
   const { id, ...ofPath } = params?.shape ?? {};
-  const { blind: hides, ...ofQuery } = query?.shape ?? {};
   const request = z.object({
     ...(method !== 'GET' && cause),
     ...(headers && 'if-match' in headers.shape && revising),
-    ...(hides && blind),
     ...(id && ofGame),
     ...ofPath,
-    ...ofQuery,
+    ...query?.shape,
     ...body?.shape,
   });
   return { request, reply: responses[200] ?? responses[201] ?? responses[202] };

@@ -5,5 +5,3 @@ export const cause = { actor: z.string().default('system') };
 /** Rejected with REVISION_CONFLICT unless the game is at `expectedRevision`. */
 export const revising = { expectedRevision: z.int().min(1).optional() };
 export const ofGame = { gameId: idField };
-/** Leaves out the words and pictures of daily games from today on, and of games flagged as one. */
-export const blind = { blind: z.boolean().default(false) };

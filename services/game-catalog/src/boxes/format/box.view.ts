@@ -25,15 +25,12 @@ export function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSum
   };
 }
 
-/** `blind`: without anything that may name a word. */
-export function detailsOf(box: StoredBox, rows: readonly StoredRow[], blind: boolean): GameImport {
-  const refusal = blind ? 'The reason is hidden in blind mode.' : box.refusal;
+export function detailsOf(box: StoredBox, rows: readonly StoredRow[]): GameImport {
   return {
     ...summaryOf(box, rows),
-    ...(box.refusal && { refusal }),
-    // The name of a file may be a word.
-    ...(!blind && { ignoredNames: box.ignoredNames.map((name) => name.slice(0, MAX_NAME_LENGTH)) }),
-    games: importRowsOf(rows, blind),
+    ...(box.refusal && { refusal: box.refusal }),
+    ignoredNames: box.ignoredNames.map((name) => name.slice(0, MAX_NAME_LENGTH)),
+    games: rows.map(importRowOf),
   };
 }
 
@@ -45,22 +42,6 @@ const MAX_NAME_LENGTH = 100;
  */
 const MAX_REASONS = 6;
 const MAX_REASON_LENGTH = 160;
-
-const importRowsOf = (rows: readonly StoredRow[], blind: boolean): ImportRow[] =>
-  rows.map(blind ? hiddenRowOf : importRowOf);
-
-/** By default of all rows; a `blind` caller selects rows by number. */
-export function namesOfRows(
-  rows: readonly StoredRow[],
-  selected: readonly string[] | undefined,
-  blind: boolean,
-): readonly string[] {
-  const names = rows.map(({ game }) => game.row);
-  if (!selected) return names;
-  return blind ? names.filter((_, index) => selected.includes(rowNumber(index))) : selected;
-}
-
-const rowNumber = (index: number): string => String(index + 1);
 
 function importRowOf({
   game,
@@ -90,9 +71,3 @@ const shownReasons = (reasons: readonly string[]): readonly string[] =>
         ...reasons.slice(0, MAX_REASONS - 1),
         `There are ${reasons.length - MAX_REASONS + 1} more reasons.`,
       ];
-
-/** The name of a row may be its word, and a reason may contain either. */
-function hiddenRowOf(row: StoredRow, index: number): ImportRow {
-  const { thumbnail: _thumbnail, ...rest } = importRowOf(row);
-  return { ...rest, row: rowNumber(index), word: '', reasons: [], isHidden: true };
-}

@@ -93,8 +93,7 @@ export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[])
 /** Leaves out games that need no change. An empty theme removes those that games have. */
 export function themePlan(theme: string, games: readonly AdminGameSummary[]): BulkPlan {
   const wanted = normaliseTheme(theme);
-  // The theme of a hidden game is not known.
-  const changed = games.filter((game) => game.isHidden || (game.theme ?? '') !== wanted);
+  const changed = games.filter((game) => (game.theme ?? '') !== wanted);
   return {
     title: (games) =>
       wanted === ''
@@ -112,7 +111,7 @@ export function commonTheme(games: readonly AdminGameSummary[]): string {
   return games.every(({ theme }) => theme === first?.theme) ? (first?.theme ?? '') : '';
 }
 
-/** Returns the changes that take back the successful ones, as far as the earlier state is known. */
+/** Returns the changes that take back the successful ones. */
 export function reverseOf(
   { changed, changes }: BulkPlan,
   results: readonly GameChangeResult[],
@@ -120,8 +119,7 @@ export function reverseOf(
   return results.flatMap(({ id, ok, revision }) => {
     const change = changes.find((each) => each.id === id);
     const before = changed.find((game) => game.id === id);
-    const isUnknown = change?.theme !== undefined && before?.isHidden;
-    if (!ok || !change || !before || isUnknown) return [];
+    if (!ok || !change || !before) return [];
     return {
       id,
       ...(revision !== undefined && { revision }),

@@ -144,7 +144,6 @@ describe('the list of games', () => {
     const themed = [
       { ...whale, theme: 'Sea animals' },
       { ...tent, theme: 'camping' },
-      { ...apple, isHidden: true as const },
     ];
     expect(words({ search: 'SEA  an' }, themed)).toEqual(['WHALE']);
     expect(words({ search: 'amp' }, themed)).toEqual(['TENT']);

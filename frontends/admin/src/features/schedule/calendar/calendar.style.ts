@@ -123,17 +123,6 @@ export const Remark = styled.small<{ $level: 'warning' | 'note' }>`
 `;
 
 /** What makers have written about the day, on one line. */
-export const NoteLine = styled.small`
-  display: block;
-  overflow: hidden;
-  color: var(--ink-soft);
-  font-size: 0.75rem;
-  font-style: italic;
-  line-height: 1.3;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 /** The game under the pointer while it is dragged. */
 export const DragPreview = styled.div`
   width: 10rem;

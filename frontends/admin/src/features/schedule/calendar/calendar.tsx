@@ -3,9 +3,7 @@ import { shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { weekdayName } from '@imguessr/texts/weekdays';
 import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { dayNotesQuery } from '../../../shared/api/admin-queries.ts';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../../shared/components/card.tsx';
 import { today as currentDate } from '../../../shared/dates/day-label.ts';
 import { mondayOf, rangeText, SHOWN_DAYS } from '../model/schedule.view.ts';
@@ -41,8 +39,6 @@ export function Calendar({
   /** Undefined for those who only look. */
   planning: DayPlanning | undefined;
 }) {
-  const noted = useQuery(dayNotesQuery).data;
-  const notes = useMemo(() => new Map(noted?.map((note) => [note.date, note.text])), [noted]);
   const [isPastShown, setIsPastShown] = useState(false);
   const today = currentDate();
   const thisWeek = mondayOf(today);
@@ -100,7 +96,6 @@ export function Calendar({
                 day={day}
                 today={today}
                 figures={figures.get((day.game ?? day.likely)?.id ?? 0)}
-                note={notes.get(day.date)}
                 isChosen={day.date === chosenDate && !day.hasBegun}
                 swapName={swapName}
                 planning={planning}

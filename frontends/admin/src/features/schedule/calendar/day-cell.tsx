@@ -8,15 +8,7 @@ import { shortDayText } from '../../../shared/dates/day-label.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
 import { dayDragId, repeatLevel, weekdayText } from '../model/schedule.view.ts';
-import {
-  DateButton,
-  Day,
-  KeepButton,
-  LikelyLine,
-  NoteLine,
-  PhoneWeekday,
-  Remark,
-} from './calendar.style.ts';
+import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Remark } from './calendar.style.ts';
 import { DifficultyTicks } from './difficulty-ticks.tsx';
 import { GameStrip } from './game-strip.tsx';
 
@@ -33,7 +25,6 @@ export function DayCell({
   today,
   figures,
   isChosen,
-  note,
   swapName,
   planning,
 }: {
@@ -42,14 +33,12 @@ export function DayCell({
   figures: GameFigures | undefined;
   isChosen: boolean;
   /** What makers have written about the day. */
-  note: string | undefined;
   /** The game that is about to change days, during a swap. */
   swapName: string | undefined;
   /** Undefined for those who only look. */
   planning: DayPlanning | undefined;
 }) {
   const current = day.date === today ? 'date' : undefined;
-  const noteLine = note && <NoteLine title={note}>{text('Note: {note}', { note })}</NoteLine>;
   const ticks = (day.game ?? day.likely) && <DifficultyTicks figures={figures} />;
   if (day.hasBegun || !planning) {
     return (
@@ -64,7 +53,6 @@ export function DayCell({
           {ticks}
         </header>
         <DayGame day={day} today={today} />
-        {noteLine}
       </Day>
     );
   }
@@ -112,7 +100,6 @@ export function DayCell({
               </header>
               <div ref={handle.ref} {...(day.game ? handle.pointer : {})}>
                 <DayGame day={day} today={today} onKeep={planning.onKeep} />
-                {noteLine}
               </div>
             </Day>
           )}

@@ -1,5 +1,5 @@
 import type { ScheduledDay } from '@imguessr/contracts';
-import { isCalendarDate, MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Field, TextField } from '@imguessr/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { DateInput } from '../../../shared/dates/date-input.tsx';
 import { weekdayText } from '../model/schedule.view.ts';
 import type { useChosenDay } from '../model/use-chosen-day.ts';
 import type { usePlanning } from '../model/use-planning.ts';
-import { DayNoteForm } from './day-note.form.tsx';
 import { CurrentActions, CurrentGame, Panel } from './planner.style.ts';
 
 /** Everything that can be done with one day. `children` is the choice of games. */
@@ -58,7 +57,6 @@ export function DayPlanner({
           )}
         </CurrentActions>
       </CurrentGame>
-      {isCalendarDate(date) && <DayNoteForm date={date} />}
       {day?.game && date >= earliest && (
         <TextField
           label={text('Reason for a change')}

@@ -26,15 +26,4 @@ CREATE TABLE day_commitment (
 CREATE INDEX day_commitment_by_date ON day_commitment (date, number);
 CREATE TRIGGER keep_day_commitment BEFORE UPDATE OR DELETE OR TRUNCATE ON day_commitment
   FOR EACH STATEMENT EXECUTE FUNCTION keep_fact();
-
-CREATE TABLE day_note_fact (
-  date date NOT NULL,
-  revision integer NOT NULL CHECK (revision > 0),
-  at timestamptz NOT NULL,
-  actor text NOT NULL,
-  text text NOT NULL,
-  PRIMARY KEY (date, revision)
-);
-CREATE TRIGGER keep_day_note_fact BEFORE UPDATE OR DELETE OR TRUNCATE ON day_note_fact
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_fact();
 `;
