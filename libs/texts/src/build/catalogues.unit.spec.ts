@@ -5,7 +5,6 @@ import { translationOf } from '../received.ts';
 import { RECEIVED, readCatalogue, readLanguages } from './catalogue-files.ts';
 import { readMessages } from './text-files.ts';
 
-const COMPLETE = ['de', 'es', 'fr'];
 /**
  * An ordinary space, at which a line may break, beside punctuation that some languages set apart.
  */
@@ -55,15 +54,19 @@ describe.each(readLanguages())('the catalogue of %s', (language) => {
     ).toEqual([]);
   });
 
-  test.each(Object.entries(catalogue))('has the values of “%s”', (message, translation) => {
-    const [own, english] = [valuesIn(translation), valuesIn(message)];
-    expect([...english.plain, ...english.choosing]).toEqual(
-      expect.arrayContaining([...own.plain, ...own.choosing]),
-    );
-    // a number that only chooses a form may be in words
-    expect([...own.plain, ...own.choosing]).toEqual(
-      expect.arrayContaining(english.plain.filter((name) => !english.choosing.includes(name))),
-    );
+  test('has the values of each message', () => {
+    const wrong = Object.entries(catalogue).filter(([message, translation]) => {
+      const [own, english] = [valuesIn(translation), valuesIn(message)].map((values) => ({
+        all: [...values.plain, ...values.choosing],
+        // a number that only chooses a form may be in words
+        said: values.plain.filter((name) => !values.choosing.includes(name)),
+      }));
+      return (
+        own?.all.some((name) => !english?.all.includes(name)) ||
+        english?.said.some((name) => !own?.all.includes(name))
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('keeps punctuation in the line of its word', () => {
@@ -79,9 +82,5 @@ describe.each(readLanguages())('the catalogue of %s', (language) => {
       translationOf(filled(message), arriving),
     ]);
     expect(found).toEqual(Object.entries(arriving).map(([message, own]) => [message, filled(own)]));
-  });
-
-  test.skipIf(!COMPLETE.includes(language))('is complete', () => {
-    expect([...messages, ...received].filter((key) => catalogue[key] === undefined)).toEqual([]);
   });
 });
