@@ -93,9 +93,10 @@ function toFact(seeded: SeededAttempt, position: number): PlayFact {
     imageId: game.imageIds[attempt - 1] ?? 0,
     atMs: Date.now(),
     startedAtMs: Date.now(),
+    previousAtMs: 0,
     commandId: id,
     isAiSelfPlay: false,
-    gameRevision: 6,
+    edition: 6,
     fact: isGiveUp
       ? { $case: 'playGivenUp', value: {} }
       : { $case: 'guessMade', value: { guess, isCorrect } },

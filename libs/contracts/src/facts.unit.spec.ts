@@ -75,9 +75,10 @@ describe('a stored fact', () => {
       imageId: 35,
       atMs: 1_790_000_000_123,
       startedAtMs: 1_790_000_000_000,
+      previousAtMs: 0,
       commandId: 'key',
       isAiSelfPlay: true,
-      gameRevision: 9,
+      edition: 9,
       fact: { $case: 'guessMade', value: { guess: 'WHALE', isCorrect: true } },
     } satisfies PlayFact;
     expect(PlayFact.decode(PlayFact.encode(fact).finish())).toEqual(fact);

@@ -112,6 +112,7 @@ export {
   isProvisional,
   NO_DIFFICULTY,
 } from './statistics/difficulty.ts';
+export { editionAfter } from './statistics/edition.ts';
 export { medianTry } from './statistics/median-try.ts';
 export {
   type Distribution,

@@ -8,7 +8,7 @@ import { connectRedis, readMemory } from './adapters/redis/client.ts';
 import { createProjectionStores } from './adapters/redis/projection-store.ts';
 import { createVersions } from './adapters/redis/versions.ts';
 import { startAudits } from './audit/schedule/start-audits.ts';
-import { followGameTimelines } from './catalog/game-timelines.ts';
+import { followGameEditions } from './catalog/game-editions.ts';
 import type { Config } from './config.ts';
 import { createThrottledQueue } from './fold/throttled-queue.ts';
 import { createFoldObserver } from './fold-observer.ts';
@@ -22,12 +22,12 @@ import type { ProjectorMetrics } from './metrics.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
 import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
 import { createGameFiguresQuery } from './projections/figures/game-figures.query.ts';
+import { createStatsQuery } from './projections/game-stats/stats.query.ts';
 import {
   createPlayedHashes,
   type PlayedHashes,
 } from './projections/played-games/played-games.projection.ts';
 import { createPlayedQuery } from './projections/played-games/played-games.query.ts';
-import { createStatsQuery } from './projections/stats-query/stats.query.ts';
 import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
@@ -68,7 +68,7 @@ export async function startApp(
     throttle: createThrottledQueue(),
   });
   const versions = createVersions(redis, prefixesOf(deps.codecs));
-  const timelines = followGameTimelines(nc, logger);
+  const editions = followGameEditions(nc, logger);
   const supervisor = superviseProjection(deps, versions);
   metrics.showLag(() => supervisor.lag);
   metrics.showRedisMemory(() => readMemory(redis));
@@ -76,7 +76,7 @@ export async function startApp(
   metrics.showAudit(audits.lastReport);
 
   const current = () => supervisor.current;
-  const sources = { current, timelines, played, logger, now: Date.now };
+  const sources = { current, editions, played, logger, now: Date.now };
   const queries: Statistics = {
     read: createStatsQuery(sources),
     played: createPlayedQuery(sources),
@@ -103,7 +103,7 @@ export async function startApp(
   let isStopping = false;
   /** A projector joins the queue group when it can answer; until then the others do. */
   const serveQueries = async () => {
-    await Promise.all([supervisor.started, timelines.settled]);
+    await Promise.all([supervisor.started, editions.settled]);
     if (isStopping) return;
     for (const name of QUERY_NAMES)
       servers.push(
@@ -124,7 +124,7 @@ export async function startApp(
     stop: async () => {
       isStopping = true;
       await Promise.all(servers.map((stop) => stop()));
-      await Promise.all([supervisor.stop(), timelines.stop()]);
+      await Promise.all([supervisor.stop(), editions.stop()]);
       mux.close();
       await archive?.end();
       await nc.drain();
@@ -147,6 +147,6 @@ function projectionDeps(
     ...connected,
     partitions: config.PLAY_PARTITIONS,
     codecs: createProjectionCodecs(played),
-    wordsInMemory: config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS,
+    countersInMemory: config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS,
   };
 }

@@ -19,7 +19,7 @@ export const settings = z.object({
     .min(1_000)
     .default(1_500_000)
     .describe(
-      'Maximum number of word counters in memory, about 50 bytes each. Beyond it, the least recently used games are read from Redis when needed. A fifth as many counters of clues are kept besides',
+      'Maximum number of counters in memory, of words and of clues, about 50 bytes each. Beyond it, the least recently used games are read from Redis when needed',
     ),
   PLAYED_DAYS: z.coerce
     .number()

@@ -52,9 +52,10 @@ export const catalogRpc = {
     reply: z.object({
       gameId: idField,
       revision: z.int(),
+      edition: z.int(),
       word: z.string(),
       isPlayable: z.boolean(),
-      imageIds: z.array(idField),
+      images: z.array(z.object({ id: idField, pictureHash: z.string() })),
     }),
   },
   /**

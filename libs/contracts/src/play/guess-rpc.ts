@@ -35,7 +35,5 @@ export type GetPlayReply =
       readonly word?: string;
       /** The word by which the play is decided, if the game has another one by now. */
       readonly startWord?: string;
-      /** The revision with which the play started. */
-      readonly gameRevision?: number;
     }
   | { readonly error: Failure };

@@ -10,8 +10,6 @@ export interface ErasedFact {
   readonly seq: number;
   /** The session id is a placeholder that all erased facts of the play share. */
   readonly fact: PlayFact;
-  /** The preceding facts of the play, oldest first. */
-  readonly earlier: readonly ErasedFact[];
 }
 
 export function createErasedFacts(nc: NatsConnection, partition: number) {
@@ -22,12 +20,9 @@ export function createErasedFacts(nc: NatsConnection, partition: number) {
 
   const add = ({ erasedFacts }: ErasedPlay) => {
     const sessionId = erasedSessionId(partition, ++records);
-    const play: ErasedFact[] = [];
     for (const { sequence: seq, fact } of erasedFacts) {
       if (!fact) continue;
-      const erased = { seq, fact: { ...fact, sessionId }, earlier: play.slice() };
-      play.push(erased);
-      bySeq.set(seq, erased);
+      bySeq.set(seq, { seq, fact: { ...fact, sessionId } });
       first = Math.min(first, seq);
       last = Math.max(last, seq);
     }

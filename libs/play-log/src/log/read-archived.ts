@@ -33,26 +33,21 @@ export async function* readArchived(
       reading = read(next);
       reading.catch(() => undefined);
     }
-    yield await batchOf(archive, known, facts, firstSeq, end);
+    yield batchOf(known, facts, firstSeq, end);
   }
 }
 
-async function batchOf(
-  archive: ArchivedPartition,
+function batchOf(
   known: ErasedFacts | undefined,
   { payloads, erased }: ArchivedFacts,
   firstSeq: number,
   end: number,
-): Promise<CompleteBatch> {
+): CompleteBatch {
   const lastSeq = firstSeq + payloads.length - 1;
   const copies = new Map<number, ErasedFact>();
-  const plays = new Map<string, Promise<readonly ErasedFact[]>>();
   for (const index of erased) {
-    const seq = firstSeq + index;
     const fact = PlayFact.decode(payloads[index] ?? EMPTY);
-    const play = plays.get(fact.sessionId) ?? readErasedPlay(archive, fact);
-    plays.set(fact.sessionId, play);
-    copies.set(index, { seq, fact, earlier: (await play).filter((other) => other.seq < seq) });
+    copies.set(index, { seq: firstSeq + index, fact });
   }
   for (const fact of known?.between(firstSeq, lastSeq) ?? []) copies.set(fact.seq - firstSeq, fact);
   return {
@@ -66,15 +61,4 @@ async function batchOf(
     lastSeq,
     more: lastSeq < end,
   };
-}
-
-async function readErasedPlay(
-  archive: ArchivedPartition,
-  { gameId, sessionId }: PlayFact,
-): Promise<ErasedFact[]> {
-  const play: ErasedFact[] = [];
-  for (const { seq, payload } of await archive.readPlay(gameId, sessionId)) {
-    play.push({ seq, fact: PlayFact.decode(payload), earlier: play.slice() });
-  }
-  return play;
 }

@@ -17,8 +17,9 @@ export const playFact = (
   imageId: attempt,
   atMs: FIRST_DAY + attempt * 1_000,
   startedAtMs: FIRST_DAY + 1_000,
+  previousAtMs: 0,
   commandId: `${gameId}-${sessionId}-${attempt}`,
   isAiSelfPlay: false,
-  gameRevision: 1,
+  edition: 1,
   fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect } },
 });

@@ -9,6 +9,7 @@ const game: ViewedGame = {
   isDaily: true,
   lifecycle: 'existing',
   revision: 9,
+  edition: 1,
   lastPosition: 9,
   changedAtMs: 0,
   images: [],

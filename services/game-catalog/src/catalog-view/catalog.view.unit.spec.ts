@@ -13,6 +13,7 @@ const game = (
   isDaily: true,
   lifecycle: 'existing',
   revision: 6,
+  edition: 1,
   lastPosition,
   changedAtMs: 0,
   images: [],

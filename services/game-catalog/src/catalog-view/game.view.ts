@@ -26,6 +26,7 @@ export interface ViewedGame extends Omit<DetailChanges, 'note'> {
   readonly note?: ViewedNote | undefined;
   readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
+  readonly edition: number;
   readonly lastPosition: number;
   /** Milliseconds since the Unix epoch. */
   readonly changedAtMs: number;

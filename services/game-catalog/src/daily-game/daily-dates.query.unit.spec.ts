@@ -11,6 +11,7 @@ const bee: ViewedGame = {
   isDaily: true,
   lifecycle: 'existing',
   revision: 6,
+  edition: 1,
   lastPosition: 6,
   changedAtMs: 0,
   images: [1, 2, 3, 4, 5].map((id) => ({

@@ -1,3 +1,4 @@
+import { editionAfter } from '@imguessr/game-rules';
 import { detailsAfter, type GameDetails, NO_DETAILS } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { givenImageDetails, type ImageDetails, NO_IMAGE_DETAILS } from './image.details.ts';
@@ -11,6 +12,8 @@ export interface GameState extends GameDetails {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   /** The number of events. */
   readonly revision: number;
+  /** The revision that last changed the word or one of the pictures that players get. */
+  readonly edition: number;
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
@@ -23,6 +26,7 @@ export interface GameState extends GameDetails {
 export const initialGame: GameState = {
   lifecycle: 'notCreated',
   revision: 0,
+  edition: 0,
   word: '',
   ...NO_DETAILS,
   isActive: false,
@@ -32,7 +36,8 @@ export const initialGame: GameState = {
 };
 
 export function evolveGame(game: GameState, event: GameEvent): GameState {
-  return { ...game, ...changesOf(game, event), revision: game.revision + 1 };
+  const next = { ...game, ...changesOf(game, event), revision: game.revision + 1 };
+  return { ...next, edition: editionAfter(game, next) };
 }
 
 function changesOf(game: GameState, event: GameEvent): Partial<GameState> {

@@ -44,6 +44,7 @@ const images = fc.uniqueArray(
 const states: fc.Arbitrary<GameState> = fc.record({
   lifecycle: fc.constantFrom('existing' as const, 'deleted' as const),
   revision: fc.constant(9),
+  edition: fc.constant(9),
   word: fc.constantFrom('BEE', 'ANT'),
   ...byName(GAME_TEXT_NAMES, () =>
     fc.constantFrom('', 'They sing.', 'More: https://example.org/a'),

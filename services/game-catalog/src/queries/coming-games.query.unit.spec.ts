@@ -19,6 +19,7 @@ const gameOf = (
   isDaily: true,
   lifecycle: 'existing',
   revision: 1,
+  edition: 1,
   lastPosition: 1,
   changedAtMs: 0,
   images: digits.map((digit) => ({ id: digit, pictureHash: hash(digit), ...NO_CLUE_TEXTS })),

@@ -53,13 +53,16 @@ export class GamesController {
       await this.view.refresh();
       throw gameNotFound();
     }
-    const imageIds = game.images.slice(0, CLUE_COUNT).map(({ id }) => id);
+    const images = game.images
+      .slice(0, CLUE_COUNT)
+      .map(({ id, pictureHash }) => ({ id, pictureHash }));
     return {
       gameId,
       revision: game.revision,
+      edition: game.edition,
       word: game.word,
       isPlayable: isPlayable(game),
-      imageIds,
+      images,
     };
   }
 

@@ -10,6 +10,7 @@ const game = (gameId: number, dailyDates: string[] = []): ViewedGame => ({
   isDaily: true,
   lifecycle: 'existing',
   revision: 6,
+  edition: 1,
   lastPosition: gameId,
   changedAtMs: 0,
   images: [],

@@ -17,6 +17,7 @@ function game(dailyDates: readonly string[], changes: Partial<ViewedGame> = {}):
     isDaily: true,
     lifecycle: 'existing',
     revision: 6,
+    edition: 1,
     lastPosition: lastId,
     changedAtMs: 0,
     images: [1, 2, 3, 4, 5, 6].map((id) => ({

@@ -27,6 +27,7 @@ const game = (
   isDaily: true,
   lifecycle: 'existing',
   revision: 6,
+  edition: 1,
   lastPosition: gameId,
   changedAtMs: 0,
   images: [{ id: gameId, pictureHash: String(gameId).repeat(64), ...NO_CLUE_TEXTS }],

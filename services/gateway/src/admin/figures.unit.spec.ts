@@ -15,7 +15,7 @@ const figures = (gameId: number): GameFigures => ({
   medianTry: 2.5,
   difficultyScore: 2.1,
   difficulty: 'Easy (2.1/5.0)',
-  flaggedClues: [{ clue: 1, imageId: 9, verdict: 'gives-away' }],
+  flaggedClues: [{ clue: 1, verdict: 'gives-away' }],
 });
 
 async function appWith(statistics: Partial<Statistics>) {

@@ -61,10 +61,10 @@ async function getRecords(
   const { facts } = play;
   const [first] = facts;
   if (!first) return isUnseen(game, now()) ? GAME_NOT_FOUND : { records: [] };
-  const startWord = wordAt(game, first.gameRevision);
+  const startWord = wordAt(game, first.edition);
   return {
     records: facts.map(recordOf),
-    ...(startWord !== wordAt(game, game.revision) && { startWord }),
+    ...(startWord !== wordAt(game, game.edition) && { startWord }),
   };
 }
 
@@ -79,8 +79,8 @@ async function getHistory(
   const { facts, state } = await untilAnswered(() => plays.readUncached(gameId, sessionId));
   const records = facts.map(recordOf);
   if (!state.isOver) return { records };
-  const revision = facts[0]?.gameRevision ?? 1;
+  const edition = facts[0]?.edition ?? 1;
   const known = games.peek(gameId);
-  const game = known && known.revision >= revision ? known : await games.find(gameId);
-  return game ? { records, word: wordAt(game, revision), gameRevision: revision } : GAME_NOT_FOUND;
+  const game = known && known.edition >= edition ? known : await games.find(gameId);
+  return game ? { records, word: wordAt(game, edition) } : GAME_NOT_FOUND;
 }

@@ -20,8 +20,8 @@ function queryOf(played: Play, errors: Error[] = [], words = [{ since: 1, word: 
     if (error) throw error;
     return played;
   };
-  const revision = words.at(-1)?.since ?? 1;
-  const game = { revision, words, isActive: true, isDeleted: false, days: [] };
+  const edition = words.at(-1)?.since ?? 1;
+  const game = { edition, words, isActive: true, isDeleted: false, days: [] };
   const games = { find: () => game, peek: () => game } as unknown as KnownGames;
   const plays = {
     reload: read,
@@ -68,6 +68,7 @@ test('names the word with which a play started once the game has another one', a
     imageId: 31,
     atMs: 1,
     startedAtMs: 1,
+    previousAtMs: 0,
     commandId: 'k',
     isAiSelfPlay: false,
   };
@@ -76,7 +77,7 @@ test('names the word with which a play started once the game has another one', a
     gameId: 7,
     sessionId: 's',
     ...attempt,
-    gameRevision: 1,
+    edition: 1,
     fact,
   });
   const words = [

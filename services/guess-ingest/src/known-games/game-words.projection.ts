@@ -1,23 +1,26 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
-import { areAllFuture, CLUE_COUNT } from '@imguessr/game-rules';
+import { areAllFuture, CLUE_COUNT, editionAfter } from '@imguessr/game-rules';
 
 export interface KnownGame {
   readonly revision: number;
+  /** The revision that last changed the word or one of the pictures that players get. */
+  readonly edition: number;
   /** All words that the game has had, by the revision since which they apply, oldest first. */
   readonly words: readonly { readonly since: number; readonly word: string }[];
   readonly isActive: boolean;
   readonly isDeleted: boolean;
-  readonly imageIds: readonly number[];
+  readonly images: readonly { readonly id: number; readonly pictureHash: string }[];
   /** Days as the daily game, planned ones included, yyyy-MM-dd. */
   readonly days: readonly string[];
 }
 
 const unknownGame: KnownGame = {
   revision: 0,
+  edition: 0,
   words: [],
   isActive: false,
   isDeleted: false,
-  imageIds: [],
+  images: [],
   days: [],
 };
 
@@ -25,8 +28,11 @@ const unknownGame: KnownGame = {
 export function evolveKnownGame(known: KnownGame | undefined, fact: CatalogFact): KnownGame {
   const game = known ?? unknownGame;
   if (fact.revision <= game.revision) return game;
-  return changedBy(game, fact);
+  const next = changedBy(game, fact);
+  return { ...next, edition: editionAfter(playedContent(game), playedContent(next)) };
 }
+
+const playedContent = (game: KnownGame) => ({ ...game, word: game.words.at(-1)?.word ?? '' });
 
 function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame {
   const next = { ...game, revision };
@@ -49,12 +55,26 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
       return { ...next, isActive: true };
     case 'gameDeactivated':
       return { ...next, isActive: false };
-    case 'imageAdded':
-      return { ...next, imageIds: [...game.imageIds, fact.value.imageId] };
-    case 'imagesReordered':
-      return { ...next, imageIds: fact.value.imageIds };
-    case 'imageRemoved':
-      return { ...next, imageIds: game.imageIds.filter((id) => id !== fact.value.imageId) };
+    case 'imageAdded': {
+      const { imageId: id, pictureHash } = fact.value;
+      return { ...next, images: [...game.images, { id, pictureHash }] };
+    }
+    case 'imagePictureReplaced': {
+      const { imageId, pictureHash } = fact.value;
+      const images = game.images.map((image) =>
+        image.id === imageId ? { ...image, pictureHash } : image,
+      );
+      return { ...next, images };
+    }
+    case 'imagesReordered': {
+      const { imageIds } = fact.value;
+      const images = imageIds.flatMap((id) => game.images.filter((image) => image.id === id));
+      return { ...next, images };
+    }
+    case 'imageRemoved': {
+      const { imageId } = fact.value;
+      return { ...next, images: game.images.filter(({ id }) => id !== imageId) };
+    }
     case 'dailyGamePicked':
       return { ...next, days: [...game.days, fact.value.date] };
     case 'dailyGameReleased':
@@ -67,7 +87,7 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
 }
 
 export function isPlayable(game: KnownGame): boolean {
-  return game.isActive && !game.isDeleted && game.imageIds.length >= CLUE_COUNT;
+  return game.isActive && !game.isDeleted && game.images.length >= CLUE_COUNT;
 }
 
 /** A game that is inactive, or whose first day has begun nowhere: for new players it does not exist. */
@@ -76,7 +96,7 @@ export function isUnseen({ isActive, days }: KnownGame, nowMs: number): boolean 
 }
 
 /** A play is decided by the word with which it started. */
-export function wordAt(game: KnownGame, revision: number): string {
-  const entry = game.words.findLast(({ since }) => since <= revision) ?? game.words[0];
+export function wordAt(game: KnownGame, edition: number): string {
+  const entry = game.words.findLast(({ since }) => since <= edition) ?? game.words[0];
   return entry?.word ?? '';
 }

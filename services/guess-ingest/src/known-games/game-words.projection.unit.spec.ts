@@ -83,7 +83,9 @@ describe('a restored game', () => {
     const before = after(...events);
     const game = after(...events, { ...restored, revision: 8 });
     expect([before && isPlayable(before), game && isPlayable(game)]).toEqual([false, true]);
-    expect(game?.imageIds).toEqual([11, 12, 13, 14, 15]);
+    expect(game?.images.map(({ id }) => id)).toEqual([11, 12, 13, 14, 15]);
+    // Its word is another one.
+    expect([before?.edition, game?.edition]).toEqual([6, 8]);
   });
 
   test('decides each earlier play by the word with which it started', () => {

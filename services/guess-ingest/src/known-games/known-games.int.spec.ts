@@ -41,7 +41,13 @@ describe('the known games', () => {
     if (!catalogWord) return { ok: false, error: { code: 'UNAVAILABLE', message: 'unavailable' } };
     return {
       ok: true,
-      value: { revision: 1, word: catalogWord, isPlayable: true, imageIds: [1, 2, 3, 4, 5] },
+      value: {
+        revision: 1,
+        edition: 1,
+        word: catalogWord,
+        isPlayable: true,
+        images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: 'h' })),
+      },
     };
   }) as unknown as CatalogClient;
 

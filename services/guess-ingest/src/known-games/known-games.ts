@@ -54,13 +54,14 @@ export function followKnownGames(
       unavailableUntil = performance.now() + UNAVAILABLE_MS;
       return knownOrThrow(gameId);
     }
-    const { revision, word, isPlayable, imageIds } = result.value;
+    const { revision, edition, word, isPlayable, images } = result.value;
     const snapshot: KnownGame = {
       revision,
+      edition,
       words: [{ since: 1, word }],
       isActive: isPlayable,
       isDeleted: false,
-      imageIds,
+      images,
       days: [],
     };
     // The snapshot lacks images after the fifth: it is not stored, because facts cannot be applied

@@ -28,23 +28,26 @@ function decideGuess(
   play: Play,
 ): readonly PlayFact[] {
   if (findRecordedFact(command, play)) return [];
-  const revision = play.facts[0]?.gameRevision ?? game.revision;
+  const [first] = play.facts;
+  const edition = first?.edition ?? game.edition;
   const move = commandFor(command.guess, command.imageIndex);
-  const event = decidePlay(move, play.state, wordAt(game, revision));
+  const event = decidePlay(move, play.state, wordAt(game, edition));
+  const previousAtMs = play.facts.at(-1)?.atMs ?? 0;
   // Records are sorted by time: the times of a play must increase strictly.
-  const atMs = Math.max(now, (play.facts.at(-1)?.atMs ?? 0) + 1);
+  const atMs = Math.max(now, previousAtMs + 1);
   const fact: PlayFact = {
     id: factId,
     gameId: command.gameId,
     sessionId: command.sessionId,
     attempt: event.attempt,
     imageIndex: event.imageIndex,
-    imageId: game.imageIds[event.imageIndex] ?? 0,
+    imageId: game.images[event.imageIndex]?.id ?? 0,
     atMs,
     commandId: command.commandId,
     isAiSelfPlay: command.isAISelfPlay,
-    gameRevision: revision,
-    startedAtMs: play.facts[0]?.atMs ?? atMs,
+    edition,
+    startedAtMs: first?.atMs ?? atMs,
+    previousAtMs,
     fact: bodyOf(event),
   };
   return [fact];

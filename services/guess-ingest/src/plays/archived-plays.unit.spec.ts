@@ -16,9 +16,10 @@ function factOf(attempt: number): PlayFact {
     imageId: attempt,
     atMs: 1,
     startedAtMs: 1,
+    previousAtMs: 0,
     commandId: `c${attempt}`,
     isAiSelfPlay: false,
-    gameRevision: 1,
+    edition: 1,
     fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
   };
 }

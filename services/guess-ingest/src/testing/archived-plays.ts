@@ -29,9 +29,10 @@ export const factOf = (sessionId: string, attempt: number): PlayFact => ({
   imageId: attempt,
   atMs: attempt,
   startedAtMs: 1,
+  previousAtMs: 0,
   commandId: `${sessionId}-${attempt}`,
   isAiSelfPlay: false,
-  gameRevision: 1,
+  edition: 1,
   fact: { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } },
 });
 

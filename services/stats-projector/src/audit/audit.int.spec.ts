@@ -39,27 +39,24 @@ const somePlays = (gameId: number, from: number, count: number): PlayFact[] =>
     playOf(gameId, `g${gameId}p${from + i}`, KINDS[i % 5] ?? '.'),
   ).flat();
 
-/**
- * Returns the key in Redis of the statistics or clues of a game in a partition that has plays of
- * it.
- */
-async function keyOf(gameId: number, projection = ''): Promise<string> {
+/** Returns the key in Redis of the statistics of a game in a partition that has plays of it. */
+async function keyOf(gameId: number): Promise<string> {
   const version = await activeVersion(redis);
   for (const partition of [0, 1]) {
-    const key = `${version}:{${partition}}:${projection}game:${gameId}`;
+    const key = `${version}:{${partition}}:tally:${gameId}.0`;
     if ((await redis.send('EXISTS', key)) === 1) return key;
   }
   throw new Error(`game ${gameId} is not stored`);
 }
 
-/** Resolves with whether statistics and clues of everything in the log are in Redis. */
+/** Resolves with whether statistics of everything in the log are in Redis. */
 async function isStored(): Promise<boolean> {
   const version = (await activeVersion(redis)) ?? '';
   const ends = (await readLogs(connection, PARTITIONS)).map(({ last }) => last);
-  const read = (prefix: string) =>
-    ends.map((_, partition) => readCheckpoint(redis, version, partition, prefix));
-  const checkpoints = await Promise.all(['', 'clues-3:'].flatMap(read));
-  return checkpoints.every((checkpoint, index) => checkpoint?.seq === ends[index % PARTITIONS]);
+  const checkpoints = await Promise.all(
+    ends.map((_, partition) => readCheckpoint(redis, version, partition, '')),
+  );
+  return checkpoints.every((checkpoint, index) => checkpoint?.seq === ends[index]);
 }
 
 let erasures = 0;
@@ -92,27 +89,23 @@ describe('an audit', () => {
     await log.append(somePlays(1, 0, 40));
     await log.append(somePlays(2, 0, 40));
     await until('everything in Redis', isStored);
-    // two games in two partitions, for statistics and clues
+    // Two games in two partitions.
     expect(await auditBacking(backing())).toMatchObject({
-      games: { redis: 8, public: 0 },
+      games: { redis: 4, public: 0 },
       differences: NONE,
     });
-    const changed = [
-      ['', 'try2'],
-      ['', '1.CAT'],
-      ['clues-3:', '1:1.wrong'],
-    ] as const;
+    const changed = ['2.solved', '1.CAT', '1.wrong'];
     const expected: object[] = [];
     const repairs: (() => Promise<unknown>)[] = [];
-    for (const [projection, field] of changed) {
-      const key = await keyOf(2, projection);
+    for (const field of changed) {
+      const key = await keyOf(2);
       const right = String(await redis.send('HGET', key, field));
       await redis.send('HSET', key, field, '77');
       expected.push({ audited: 'redis', gameId: 2, field, expected: right, found: '77' });
       repairs.push(() => redis.send('HSET', key, field, right));
     }
-    const unknown = (await keyOf(2)).replace(/2$/, '99');
-    await redis.send('HSET', unknown, 'try1', '1');
+    const unknown = (await keyOf(2)).replace(/2\.0$/, '99.0');
+    await redis.send('HSET', unknown, '1.solved', '1');
     repairs.push(() => redis.send('DEL', unknown));
     const { differences, examples, lines } = await auditBacking(backing());
     expect(differences).toEqual({ redis: 4, public: 0 });
@@ -120,7 +113,7 @@ describe('an audit', () => {
       expect.arrayContaining(expected.map((each) => expect.objectContaining(each))),
     );
     expect(examples).toContainEqual(
-      expect.objectContaining({ gameId: 99, field: 'try1', expected: '0' }),
+      expect.objectContaining({ gameId: 99, field: '1.solved', expected: '0' }),
     );
     expect(lines.filter(({ msg }) => msg === 'statistics differ from the play log')).toHaveLength(
       4,

@@ -30,7 +30,7 @@ export interface CheckpointedFold<Tally> {
     more: boolean,
   ): Promise<boolean>;
   /** Undefined when the tally is not in memory and the store has been lost. */
-  tally(gameId: number): Tally | Promise<Tally | undefined>;
+  tally(id: string): Tally | Promise<Tally | undefined>;
   /** Counts in memory only from now on. */
   stopPersisting(): void;
   /** Facts that were counted but not stored are counted again after the next start. */
@@ -41,7 +41,7 @@ export interface CheckpointedFoldOptions<Tally> {
   readonly codec: TallyCodec<Tally>;
   readonly store: ProjectionStore<Tally>;
   readonly checkpoint: Checkpoint;
-  /** Counters in memory; beyond it the least recently used games are evicted. */
+  /** Counters in memory; beyond it the least recently used tallies are evicted. */
   readonly capacity: number;
   /** Milliseconds between writes to the store, so that single facts share a write. */
   readonly flushIntervalMs: number;
@@ -64,7 +64,7 @@ export function createCheckpointedFold<Tally>(
   const fold = createInMemoryFold(checkpoint.seq, codec, options.capacity);
   const folded = createPosition(checkpoint.seq);
   const stored = createPosition(checkpoint.seq);
-  const loading = new Map<number, Promise<void>>();
+  const loading = new Map<string, Promise<void>>();
   const ending = new AbortController();
   let isPersisting = true;
   let isStopped = false;
@@ -112,22 +112,22 @@ export function createCheckpointedFold<Tally>(
     flushing = undefined;
   };
 
-  const load = async (gameIds: readonly number[]) => {
-    const found = await store.loadGames(gameIds);
+  const load = async (ids: readonly string[]) => {
+    const found = await store.load(ids);
     found.tallies.forEach((tally, index) => {
-      fold.load(gameIds[index] ?? 0, tally, found.seq);
+      fold.load(ids[index] ?? '', tally, found.seq);
     });
   };
-  /** Two loads of one game would be two copies that are counted separately. */
-  const loadOnce = async (gameIds: readonly number[]) => {
-    const requested = gameIds.filter((gameId) => !loading.has(gameId));
+  /** Two loads of one tally would be two copies that are counted separately. */
+  const loadOnce = async (ids: readonly string[]) => {
+    const requested = ids.filter((id) => !loading.has(id));
     if (requested.length > 0) {
       const work = load(requested).finally(() => {
-        for (const gameId of requested) loading.delete(gameId);
+        for (const id of requested) loading.delete(id);
       });
-      for (const gameId of requested) loading.set(gameId, work);
+      for (const id of requested) loading.set(id, work);
     }
-    await Promise.all(gameIds.map((gameId) => loading.get(gameId)));
+    await Promise.all(ids.map((id) => loading.get(id)));
   };
 
   return {
@@ -145,9 +145,9 @@ export function createCheckpointedFold<Tally>(
         // meanwhile.
         const fresh = firstSeq === fold.nextSeq ? facts : facts.slice(fold.nextSeq - firstSeq);
         if (fresh.length === 0) return true;
-        const missing = isPersisting ? fold.missingIds(fresh, fold.nextSeq) : [];
+        const missing = isPersisting ? fold.missingIds(fresh) : [];
         if (missing.length === 0) {
-          fold.apply(fresh, fold.nextSeq);
+          fold.apply(fresh);
           break;
         }
         await whenAvailable(() => loadOnce(missing));
@@ -161,11 +161,11 @@ export function createCheckpointedFold<Tally>(
       return true;
     },
 
-    tally(gameId) {
-      const known = fold.tally(gameId);
+    tally(id) {
+      const known = fold.tally(id);
       if (known || !isPersisting) return known ?? Promise.resolve(undefined);
-      return loadOnce([gameId]).then(
-        () => fold.tally(gameId),
+      return loadOnce([id]).then(
+        () => fold.tally(id),
         (error: unknown) => {
           if (isProjectionLost(error)) onLost(error);
           return undefined;

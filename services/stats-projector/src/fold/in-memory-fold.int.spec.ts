@@ -10,9 +10,8 @@ import {
 } from '../adapters/redis/projection-store.ts';
 import { createProjectionCodecs } from '../lifecycle/projection-codecs.ts';
 import { readFact } from '../log/fact-reader.ts';
-import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
-import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
+import { createGameTallyCodec } from '../projections/game-tally/game-tally.codec.ts';
 import { useRedisClient } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { versionContents } from '../testing/version-contents.ts';
@@ -28,7 +27,6 @@ const CAPACITY = 50;
 const codecs = {
   ...createProjectionCodecs(),
   statistics: createGameTallyCodec(4),
-  clues: createClueTallyCodec(8),
   days: createDailyTallyCodec(3),
 };
 const LOG = 'log';
@@ -58,14 +56,17 @@ const log = fc
         playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), {
           isAiSelfPlay,
         }).map((fact, n) => ({
-          // Games change while they are played; more often than revisions are kept separately.
-          fact: { ...fact, gameRevision: 1 + (i % 40) },
+          // Games change while they are played.
+          fact: { ...fact, edition: 1 + (i % 3) },
           place: i + n * apart,
           lateMs,
         })),
       )
       .sort((a, b) => a.place - b.place)
-      .map(({ fact, lateMs }, i) => ({ ...fact, atMs: 1_780_000_000_000 + i * paceMs - lateMs })),
+      .map(({ fact, lateMs }, i) => {
+        const atMs = 1_780_000_000_000 + i * paceMs - lateMs;
+        return { ...fact, atMs, previousAtMs: fact.attempt === 1 ? 0 : atMs - paceMs };
+      }),
   )
   .map((facts) => facts.map((fact) => readFact(PlayFact.encode(fact).finish())));
 /**
@@ -101,12 +102,12 @@ function projectorFrom<Tally>(
   const step = async () => {
     const { size, stores } = plan[turn++] ?? { size: facts.length, stores: true };
     const batch = facts.slice(fold.nextSeq - 1, fold.nextSeq - 1 + size);
-    const missing = fold.missingIds(batch, fold.nextSeq);
-    const { seq, tallies } = await store.loadGames(missing);
+    const missing = fold.missingIds(batch);
+    const { seq, tallies } = await store.load(missing);
     tallies.forEach((tally, i) => {
-      fold.load(missing[i] ?? 0, tally, seq);
+      fold.load(missing[i] ?? '', tally, seq);
     });
-    fold.apply(batch, fold.nextSeq);
+    fold.apply(batch);
     if (stores && fold.pendingCount > 0) await save();
   };
   const finish = async () => {
@@ -145,7 +146,7 @@ describe.each(Object.entries(codecs as Record<string, TallyCodec<unknown>>))(
         fc.asyncProperty(log, fc.tuple(steps, steps, steps), turns, async (facts, plans, order) => {
           const { version, store } = await freshVersion(codec);
           const begin = async (who: number) => {
-            const { seq } = await store.loadGames([]);
+            const { seq } = await store.load([]);
             return projectorFrom(seq, codec, store, facts, plans[who] ?? []);
           };
           const running = await Promise.all([begin(0), begin(1), begin(2)]);
@@ -166,17 +167,11 @@ describe('a store that was restored to an earlier state', () => {
   it('rejects a change that would leave a gap', async () => {
     const { version, store } = await freshVersion(codecs.statistics);
     const fold = createInMemoryFold(0, codecs.statistics, CAPACITY);
-    fold.apply(
-      playOf(1, 's', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
-      1,
-    );
+    fold.apply(playOf(1, 's', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())));
     await store.apply(fold.drainChange());
     await createCheckpoint(redis, version, 0, LOG);
     const before = await versionContents(redis, version);
-    fold.apply(
-      playOf(1, 't', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
-      2,
-    );
+    fold.apply(playOf(1, 't', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())));
     const change = fold.drainChange();
     expect(await store.apply(change)).toBeLessThan(change.base);
     expect(await versionContents(redis, version)).toEqual(before);
@@ -192,7 +187,6 @@ describe('a session with more games than are stored', () => {
       games
         .flatMap((id) => playOf(id, 's', '.'))
         .map((fact) => readFact(PlayFact.encode(fact).finish())),
-      1,
     );
     const change = fold.drainChange();
     await store.apply(change);

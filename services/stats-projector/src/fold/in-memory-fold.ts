@@ -17,68 +17,66 @@ interface Entry<Tally> {
  */
 export interface InMemoryFold<Tally> {
   readonly foldedSeq: number;
-  /** Before `foldedSeq` while earlier facts are replayed. */
   readonly nextSeq: number;
   /** Facts applied since the last drain. */
   readonly pendingCount: number;
-  /** Returns the games to load before these facts can be applied. */
-  missingIds(facts: readonly (CountedFact | undefined)[], firstSeq: number): number[];
+  /** Returns the tallies to load before these facts, which follow `foldedSeq`, can be applied. */
+  missingIds(facts: readonly (CountedFact | undefined)[]): string[];
   /**
    * The tally includes facts up to `asOf`. Ignored once the store was lost: facts folded since
    * would be missing.
    */
-  load(gameId: number, tally: Tally, asOf: number): void;
-  /** `firstSeq` must be `nextSeq`; undefined is a message that is not a fact. */
-  apply(facts: readonly (CountedFact | undefined)[], firstSeq: number): void;
+  load(id: string, tally: Tally, asOf: number): void;
+  /** Undefined is a message that is not a fact. */
+  apply(facts: readonly (CountedFact | undefined)[]): void;
   /** Undefined when the tally must be loaded first. */
-  tally(gameId: number): Tally | undefined;
+  tally(id: string): Tally | undefined;
   drainChange(): Change;
   /** Counts in memory only from now on, because the store was lost. */
   stopPersisting(): void;
-  /** Evicts games beyond the capacity, but only those without facts after `storedSeq`. */
+  /** Evicts tallies beyond the capacity, but only those without facts after `storedSeq`. */
   trim(storedSeq: number): void;
 }
 
-/** The memory that a game needs besides its counters, expressed in counters. */
-const GAME_WEIGHT = 10;
+/** The memory that a tally needs besides its counters, expressed in counters. */
+const TALLY_WEIGHT = 10;
+/** At most: of the outcome, the time, the word, and of a play that was too fast. */
+const COUNTERS_PER_FACT = 4;
 /**
- * Trimming evicts games down to this share of the capacity, so that it is not needed again soon.
+ * Trimming evicts tallies down to this share of the capacity, so that it is not needed again soon.
  */
 const TRIMMED_TO = 0.8;
 
-/** A fold from 0 has all games, so none must be loaded until some are evicted. */
+/** A fold from 0 has all tallies, so none must be loaded until some are evicted. */
 export function createInMemoryFold<Tally>(
   from: number,
   codec: TallyCodec<Tally>,
   capacity: number,
 ): InMemoryFold<Tally> {
-  const foldFact = codec.createFold();
   const startedPlays = codec.createStartedPlaysLog?.();
   const { tallyId } = codec;
-  const idOf = (fact: CountedFact): number => (tallyId ? tallyId(fact) : fact.gameId);
-  // A Map iterates in insertion order, and a game is inserted again when it is used: the first is
+  // A Map iterates in insertion order, and a tally is inserted again when it is used: the first is
   // the least recently used.
-  const games = new Map<number, Entry<Tally>>();
+  const tallies = new Map<string, Entry<Tally>>();
   const changed = new Set<Entry<Tally>>();
-  let changedIds: number[] = [];
+  let changedIds: string[] = [];
   let base = from;
   let foldedSeq = from;
-  let nextSeq = codec.replayFrom(from);
   let latestLoaded = from;
   let isComplete = from === 0;
   let isPersisting = true;
   let maxSize = 0;
   const nothing = codec.newTally();
-  const weight = (tally: Tally): number => GAME_WEIGHT + codec.size(tally);
+  const weight = (tally: Tally): number => TALLY_WEIGHT + codec.size(tally);
 
-  const entryFor = (gameId: number): Entry<Tally> | undefined => {
-    const known = games.get(gameId);
+  const entryFor = (id: string): Entry<Tally> | undefined => {
+    const known = tallies.get(id);
     if (known) return known;
     if (!isPersisting && !isComplete) return undefined;
-    if (!isComplete) throw new Error(`game ${gameId} was folded before it was loaded`);
+    if (!isComplete) throw new Error(`tally ${id} was folded before it was loaded`);
     const entry = { tally: codec.newTally(), asOf: 0, isChanged: false };
-    games.set(gameId, entry);
-    maxSize += GAME_WEIGHT;
+    tallies.set(id, entry);
+    maxSize += TALLY_WEIGHT;
     return entry;
   };
 
@@ -90,55 +88,44 @@ export function createInMemoryFold<Tally>(
       return foldedSeq - base;
     },
     get nextSeq() {
-      return nextSeq;
+      return foldedSeq + 1;
     },
 
-    missingIds(facts, firstSeq) {
+    missingIds(facts) {
       if (isComplete) return [];
-      const ids = new Set<number>();
-      let seq = firstSeq - 1;
-      for (const fact of facts) {
-        seq++;
-        if (fact && seq > from && !games.has(idOf(fact))) ids.add(idOf(fact));
-      }
-      return [...ids];
+      const ids = new Set(facts.flatMap((fact) => (fact ? [tallyId(fact)] : [])));
+      return [...ids].filter((id) => !tallies.has(id));
     },
 
-    load(gameId, tally, asOf) {
-      if (games.has(gameId) || !isPersisting) return;
-      games.set(gameId, { tally, asOf, isChanged: false });
+    load(id, tally, asOf) {
+      if (tallies.has(id) || !isPersisting) return;
+      tallies.set(id, { tally, asOf, isChanged: false });
       maxSize += weight(tally);
       latestLoaded = Math.max(latestLoaded, asOf);
     },
 
-    apply(facts, firstSeq) {
-      let seq = firstSeq - 1;
+    apply(facts) {
       for (const fact of facts) {
-        seq++;
+        foldedSeq++;
         if (!fact) continue;
-        if (isPersisting) startedPlays?.note(fact, seq);
-        const id = idOf(fact);
-        const entry = seq > from ? entryFor(id) : undefined;
-        if (!entry || seq <= entry.asOf) {
-          foldFact(undefined, fact, seq);
-          continue;
-        }
-        foldFact(entry.tally, fact, seq);
-        entry.asOf = seq;
-        maxSize++;
+        if (isPersisting) startedPlays?.note(fact, foldedSeq);
+        const id = tallyId(fact);
+        const entry = entryFor(id);
+        if (!entry || foldedSeq <= entry.asOf) continue;
+        codec.evolve(entry.tally, fact);
+        entry.asOf = foldedSeq;
+        maxSize += COUNTERS_PER_FACT;
         if (entry.isChanged || !isPersisting) continue;
         entry.isChanged = true;
         changed.add(entry);
         changedIds.push(id);
-        games.delete(id);
-        games.set(id, entry);
+        tallies.delete(id);
+        tallies.set(id, entry);
       }
-      nextSeq = seq + 1;
-      foldedSeq = Math.max(foldedSeq, seq);
     },
 
-    tally(gameId) {
-      return games.get(gameId)?.tally ?? (isComplete ? nothing : undefined);
+    tally(id) {
+      return tallies.get(id)?.tally ?? (isComplete ? nothing : undefined);
     },
 
     drainChange() {
@@ -146,10 +133,10 @@ export function createInMemoryFold<Tally>(
         // The change is valid only on a store with the facts that the loaded tallies include.
         base: Math.max(base, latestLoaded),
         next: foldedSeq,
-        games: [...changed]
+        tallies: [...changed]
           .map(({ tally }, index) => {
             const { set, deleted } = codec.drainChanges(tally);
-            return [changedIds[index] ?? 0, set, deleted] as const;
+            return [changedIds[index] ?? '', set, deleted] as const;
           })
           .filter(([, set, deleted]) => set.length + deleted.length > 0),
         played: startedPlays?.drain() ?? [],
@@ -168,16 +155,15 @@ export function createInMemoryFold<Tally>(
 
     trim(storedSeq) {
       if (maxSize <= capacity) return;
-      let size = 0;
-      for (const { tally } of games.values()) size += weight(tally);
-      for (const [gameId, entry] of games) {
-        if (size <= capacity * TRIMMED_TO) break;
+      maxSize = [...tallies.values()].reduce((size, { tally }) => size + weight(tally), 0);
+      if (maxSize <= capacity) return;
+      for (const [id, entry] of tallies) {
+        if (maxSize <= capacity * TRIMMED_TO) break;
         if (entry.isChanged || entry.asOf > storedSeq) continue;
-        size -= weight(entry.tally);
-        games.delete(gameId);
+        maxSize -= weight(entry.tally);
+        tallies.delete(id);
         isComplete = false;
       }
-      maxSize = size;
     },
   };
 }

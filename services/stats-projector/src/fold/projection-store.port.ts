@@ -20,8 +20,8 @@ export type StartedPlays = readonly [
 export interface Change {
   readonly base: number;
   readonly next: number;
-  readonly games: readonly (readonly [
-    gameId: number,
+  readonly tallies: readonly (readonly [
+    id: string,
     set: readonly string[],
     deleted: readonly string[],
   ])[];
@@ -62,7 +62,7 @@ export interface ProjectionStore<Tally> {
   /** Resolves with the stored position; if that is below `change.base`, nothing was written. */
   apply(change: Change): Promise<number>;
   /** In the order of the ids. Rejects with `UnreadableTallyError` when one cannot be decoded. */
-  loadGames(gameIds: readonly number[]): Promise<{ seq: number; tallies: Tally[] }>;
+  load(ids: readonly string[]): Promise<{ seq: number; tallies: Tally[] }>;
   /** In the order of `buckets`, '' where there is no entry. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
 }

@@ -9,11 +9,6 @@ export interface TallyChanges {
   readonly deleted: readonly string[];
 }
 
-/**
- * Receives every fact of a log in order; the tally is undefined if it already includes the fact.
- */
-export type FoldFact<Tally> = (tally: Tally | undefined, fact: CountedFact, seq: number) => void;
-
 export interface StartedPlaysLog {
   note(fact: CountedFact, seq: number): void;
   drain(): readonly StartedPlays[];
@@ -24,22 +19,16 @@ export interface TallyCodec<Tally> {
   readonly prefix: string;
   /** Defined for the one projection with which started plays are stored. */
   readonly createStartedPlaysLog?: () => StartedPlaysLog;
-  /** The game of the fact if omitted. */
-  readonly tallyId?: (fact: CountedFact) => number;
+  readonly tallyId: (fact: CountedFact) => string;
   newTally(): Tally;
   /** Throws when there is an unknown field. */
   decode(fields: TallyFields): Tally;
   /** Values are absolute, so they can be written twice. */
   drainChanges(tally: Tally): TallyChanges;
-  /**
-   * The memory of one counter, as a multiple of that of one word of the statistics; 0 when the
-   * tallies always stay in memory.
-   */
-  readonly wordsPerCounter: number;
+  /** The number of counters that count against the limit of memory. */
   size(tally: Tally): number;
-  /** Where a fold that continues after `seq` starts to replay the log. */
-  replayFrom(seq: number): number;
-  createFold(): FoldFact<Tally>;
+  /** Changes the tally in place. */
+  evolve(tally: Tally, fact: CountedFact): void;
 }
 
 /** Throws when the value is not an integer. */

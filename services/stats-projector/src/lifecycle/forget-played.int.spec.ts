@@ -40,7 +40,7 @@ describe('forgetting the games that a session has started', () => {
   const forgetCompletely = (upTo: number) =>
     until('everything is forgotten', async () => !(await forget(['erased'], upTo)).isBehind);
   const finishedSessions = async () => {
-    const [key] = (await redis.send('KEYS', '*:days-*:game:*')) as string[];
+    const [key] = (await redis.send('KEYS', '*:days-*:tally:*')) as string[];
     const fields = (await redis.send('HKEYS', key ?? '')) as string[];
     return ['erased', 'kept'].filter((id) => fields.includes(sessionField(textHash(id))));
   };

@@ -35,7 +35,7 @@ export interface ProjectionDeps {
   readonly partitions: number;
   readonly codecs: ProjectionCodecs;
   /** Per partition; beyond it the least recently used games are evicted. */
-  readonly wordsInMemory: number;
+  readonly countersInMemory: number;
   readonly logger: Logger;
   readonly observer: (partition: number) => FoldObserver;
   /** Runs what the other projections do to catch up, so that it does not delay the statistics. */
@@ -53,7 +53,7 @@ export interface Partition {
   /** Like `whenCounted`, until the statistics are stored. */
   whenStored(): Promise<boolean>;
   /** From memory or the store, whichever is newer. Undefined while the store is unavailable. */
-  newestTally(gameId: number): Promise<TallyOf<typeof PRIMARY> | undefined>;
+  newestTally(id: string): Promise<TallyOf<typeof PRIMARY> | undefined>;
   /** Whether the log is still this one, and no checkpoint is before its position in `before`. */
   isIntact(now: LogState, before: ByProjection<number>): Promise<boolean>;
   /** Facts that were counted but not stored are counted again after the next start. */
@@ -101,7 +101,7 @@ export async function startPartition(
       codec,
       store: stores.open(version, partition, logAtStart.name, codec),
       checkpoint: checkpoints[name],
-      capacity: Math.ceil(deps.wordsInMemory / codec.wordsPerCounter),
+      capacity: deps.countersInMemory,
       flushIntervalMs: name === PRIMARY ? 0 : FLUSH_INTERVAL_MS,
       logger,
       onLost: stopPersisting,
@@ -138,9 +138,9 @@ export async function startPartition(
     logAtStart,
     whenCounted: (name) => barriers[name](),
     whenStored: createReadBarrier(readEnd, primary.stored.reached),
-    async newestTally(gameId) {
-      const known = await primary.tally(gameId);
-      const stored = await primary.store.loadGames([gameId]).catch(() => undefined);
+    async newestTally(id) {
+      const known = await primary.tally(id);
+      const stored = await primary.store.load([id]).catch(() => undefined);
       if (!stored) return undefined;
       return stored.seq > primary.folded.value ? stored.tallies[0] : known;
     },

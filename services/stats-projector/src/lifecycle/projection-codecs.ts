@@ -1,13 +1,11 @@
 import type { TallyCodec } from '../fold/tally-codec.ts';
-import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
-import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
+import { createGameTallyCodec } from '../projections/game-tally/game-tally.codec.ts';
 import type { PlayedHashes } from '../projections/played-games/played-games.projection.ts';
 
 /** Every projection has a checkpoint of its own in every version. */
 const projections = (played: PlayedHashes | undefined) => ({
   statistics: createGameTallyCodec(undefined, played),
-  clues: createClueTallyCodec(),
   days: createDailyTallyCodec(),
 });
 

@@ -39,12 +39,12 @@ export interface Projection {
    * One tally for each partition; undefined while the projection is catching up, or a tally is
    * unavailable.
    */
-  tallies<Name extends ProjectionName>(name: Name, id: number): Tallies<TallyOf<Name>> | undefined;
+  tallies<Name extends ProjectionName>(name: Name, id: string): Tallies<TallyOf<Name>> | undefined;
   /**
    * For a partition that is not counted, uses the newest stored tally, so that projectors never
    * differ for long.
    */
-  statistics(gameId: number, areCounted: readonly boolean[]): Tallies<TallyOf<typeof PRIMARY>>;
+  statistics(id: string, areCounted: readonly boolean[]): Tallies<TallyOf<typeof PRIMARY>>;
   /** Waits at most half a second until what is in the log now is stored. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
   /** Resolves with the lag of each partition in facts, and updates `isLost`. */
@@ -115,12 +115,10 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     },
     whenCounted: (name) => Promise.all(partitions.map((partition) => partition.whenCounted(name))),
     tallies,
-    statistics: (gameId, areCounted) =>
+    statistics: (id, areCounted) =>
       allOrNone(
         partitions.map((partition, index) =>
-          areCounted[index]
-            ? partition.folds[PRIMARY].tally(gameId)
-            : partition.newestTally(gameId),
+          areCounted[index] ? partition.folds[PRIMARY].tally(id) : partition.newestTally(id),
         ),
       ),
     async loadPlayed(sessionId, buckets) {

@@ -35,7 +35,7 @@ async function createDeps(gameId: number): Promise<{ deps: ProjectionDeps; versi
     stores: createProjectionStores(redis),
     partitions: 1,
     codecs,
-    wordsInMemory: 5_000,
+    countersInMemory: 5_000,
     logger,
     observer: () => ({ folded: () => undefined, stored: () => undefined }),
     throttle: (work) => work(),
@@ -112,7 +112,7 @@ test.each([
     await until('all facts to be stored', () => first.current?.isComplete === true);
     await first.stop();
     const version = await versions.active();
-    const key = `${version}:{0}:game:${gameId}`;
+    const key = `${version}:{0}:tally:${gameId}.0`;
     await redis.send('HSET', key, field, value);
 
     const logged = vi.fn();
@@ -121,10 +121,10 @@ test.each([
     onTestFinished(second.stop);
     await second.started;
     expect(second.current?.version).toBe(version);
-    const tallies = () => second.current?.statistics(gameId, [true]);
+    const tallies = () => second.current?.statistics(`${gameId}.0`, [true]);
     expect(await tallies()).toBeUndefined();
     await until('the statistics of the game', async () => (await tallies()) !== undefined);
-    expect((await tallies())?.[0]?.outcomes.try2).toBe(1);
+    expect((await tallies())?.[0]?.counts.get('2.solved')).toBe(1);
     expect(await versions.active()).not.toBe(version);
     expect(logged).toHaveBeenCalledOnce();
     const [{ err }, message] = logged.mock.calls[0] as [{ err: Error }, string];
@@ -140,7 +140,7 @@ test('a play of a game whose stored tally cannot be decoded is counted, and does
   await first.started;
   await first.stop();
   const version = await versions.active();
-  await redis.send('HSET', `${version}:{0}:game:4`, 'weather', '1');
+  await redis.send('HSET', `${version}:{0}:tally:4.0`, 'weather', '1');
 
   const second = superviseProjection(deps, versions);
   onTestFinished(second.stop);
@@ -148,11 +148,11 @@ test('a play of a game whose stored tally cannot be decoded is counted, and does
   await log.append(playOf(4, 'other', 'CAT !DOG'));
   await log.append(playOf(5, 'other', '!DOG'));
   const playsOf = async (gameId: number) =>
-    (await second.current?.statistics(gameId, [true]))?.[0]?.outcomes;
+    (await second.current?.statistics(`${gameId}.0`, [true]))?.[0]?.counts;
   await until(
     'a version that can be read',
     () => second.current !== undefined && second.current.version !== version,
   );
-  expect((await playsOf(4))?.try2).toBe(2);
-  expect((await playsOf(5))?.try1).toBe(1);
+  expect((await playsOf(4))?.get('2.solved')).toBe(2);
+  expect((await playsOf(5))?.get('1.solved')).toBe(1);
 });

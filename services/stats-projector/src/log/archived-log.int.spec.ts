@@ -129,7 +129,7 @@ const replies = async () => {
   return [byGame, await log.figures(), await log.days()];
 };
 
-test('statistics, clues, labels and figures are the same bytes after plays were archived, and after a rebuild from the archive', async () => {
+test('statistics, clues and figures are the same bytes after plays were archived, and after a rebuild from the archive', async () => {
   await store(0, 60);
   await erase(7, 'p3');
   await projectors.start();

@@ -11,8 +11,9 @@ const SESSION_ID = 3;
 const ATTEMPT = 4;
 const AT_MS = 7;
 const IS_AI_SELF_PLAY = 9;
-const GAME_REVISION = 10;
+const EDITION = 10;
 const STARTED_AT_MS = 11;
+const PREVIOUS_AT_MS = 12;
 const GUESS_MADE = 20;
 const CLUE_REVEALED = 21;
 const PLAY_GIVEN_UP = 22;
@@ -25,8 +26,6 @@ const BYTES = 2;
 const FIXED_32 = 5;
 const MAX_SESSION_ID = 64;
 const MAX_GAME_ID = 0x7fff_ffff;
-/** In place of a game, for the hash of a session on its own. */
-const NO_GAME = 0;
 
 /**
  * Returns undefined for bytes that are not a fact of a play, and for erasure records: their copies
@@ -41,13 +40,14 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
   let attempt = 0;
   let atMs = 0;
   let isAiSelfPlay = false;
-  let gameRevision = 0;
+  let edition = 0;
   let kind = 0;
   let word = '';
   let isCorrect = false;
   let sessionAt = 0;
   let sessionEnd = 0;
   let startedAtMs = 0;
+  let previousAtMs = 0;
 
   while (reader.at < bytes.length) {
     const tag = readVarint(reader);
@@ -59,8 +59,9 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
         else if (field === ATTEMPT) attempt = value;
         else if (field === AT_MS) atMs = value;
         else if (field === IS_AI_SELF_PLAY) isAiSelfPlay = value !== 0;
-        else if (field === GAME_REVISION) gameRevision = value;
+        else if (field === EDITION) edition = value;
         else if (field === STARTED_AT_MS) startedAtMs = value;
+        else if (field === PREVIOUS_AT_MS) previousAtMs = value;
         break;
       }
       case BYTES: {
@@ -101,17 +102,16 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
     gameId,
     attempt,
     sessionId: startsPlay ? asciiText(bytes, sessionAt, sessionEnd) : '',
-    play: playHash(bytes, sessionAt, sessionEnd, gameId),
-    session: endsPlay ? playHash(bytes, sessionAt, sessionEnd, NO_GAME) : 0,
+    session: endsPlay ? sessionHash(bytes, sessionAt, sessionEnd) : 0,
     atMs,
     isAiSelfPlay,
-    gameRevision,
+    edition,
     word,
     isCorrect,
     isReveal: kind === CLUE_REVEALED,
     isGiveUp: kind === PLAY_GIVEN_UP,
     startedAtMs,
-    earlier: undefined,
+    previousAtMs,
   };
 }
 
@@ -152,9 +152,9 @@ function readVarint(reader: { readonly bytes: Uint8Array; at: number }): number 
 }
 
 /** Returns 32 bits of an FNV-1a hash, and 20 of a second one with another seed and multiplier. */
-function playHash(bytes: Uint8Array, start: number, end: number, gameId: number): number {
-  let high = Math.imul(0x811c9dc5 ^ gameId, 0x01000193);
-  let low = Math.imul(0x9747b28c ^ gameId, 0x5bd1e995);
+function sessionHash(bytes: Uint8Array, start: number, end: number): number {
+  let high = Math.imul(0x811c9dc5, 0x01000193);
+  let low = Math.imul(0x9747b28c, 0x5bd1e995);
   for (let i = start; i < end; i++) {
     const byte = bytes[i] ?? 0;
     high = Math.imul(high ^ byte, 0x01000193);
@@ -164,10 +164,10 @@ function playHash(bytes: Uint8Array, start: number, end: number, gameId: number)
   return (high >>> 0) * 0x10_0000 + (low >>> 12);
 }
 
-/** Returns the hash of a session id: `CountedFact.session`, or with a game `CountedFact.play`. */
-export function textHash(text: string, gameId = NO_GAME): number {
+/** Returns the hash of a session id: `CountedFact.session`. */
+export function textHash(text: string): number {
   const bytes = Buffer.from(text, 'latin1');
-  return playHash(bytes, 0, bytes.length, gameId);
+  return sessionHash(bytes, 0, bytes.length);
 }
 
 function asciiText(bytes: Uint8Array, start: number, end: number): string {

@@ -7,11 +7,16 @@ interface FactOfInterest {
   readonly atMs?: number;
   readonly isAiSelfPlay?: boolean;
   readonly startedAtMs?: number;
+  readonly previousAtMs?: number;
+  readonly edition?: number;
   /** A word; `!WORD` is the correct one; `?` is a reveal, `.` is giving up. */
   readonly play?: string;
 }
 
-/** By default CAT, the first and wrong guess of session `s1` at game 1, made now. */
+/**
+ * By default CAT, the first and wrong guess of session `s1` at game 1, made now. Edition 0 is that of
+ * games that the catalog has not published.
+ */
 export function storedFact(given: FactOfInterest): PlayFact {
   const { play = 'CAT', atMs = Date.now(), ...fields } = given;
   return {
@@ -23,9 +28,10 @@ export function storedFact(given: FactOfInterest): PlayFact {
     imageId: 11,
     atMs,
     startedAtMs: atMs,
+    previousAtMs: 0,
     commandId: 'command',
     isAiSelfPlay: false,
-    gameRevision: 1,
+    edition: 0,
     fact: factOf(play),
     ...fields,
   };
@@ -49,6 +55,15 @@ export function playOf(
     .split(' ')
     .map((play, index) => storedFact({ ...rest, gameId, sessionId, attempt: index + 1, play }));
 }
+
+/** Returns the facts of one play at other times, in milliseconds since the Unix epoch. */
+export const timed = (play: readonly PlayFact[], atMs: (index: number) => number): PlayFact[] =>
+  play.map((fact, index) => ({
+    ...fact,
+    atMs: atMs(index),
+    startedAtMs: atMs(0),
+    previousAtMs: index === 0 ? 0 : atMs(index - 1),
+  }));
 
 export const isSolved = ({ fact }: PlayFact): boolean =>
   fact?.$case === 'guessMade' && fact.value.isCorrect;

@@ -16,7 +16,7 @@ interface ExportedAttempt {
   readonly partition: number;
   readonly sequence: number;
   readonly gameId: number;
-  readonly gameRevision: number;
+  readonly edition: number;
   readonly attemptNumber: number;
   readonly attempt: string;
   readonly isCorrect: boolean;
@@ -59,7 +59,7 @@ function attemptsIn(batch: CompleteBatch, partition: number): ExportedAttempt[] 
       partition,
       sequence,
       gameId: fact.gameId,
-      gameRevision: fact.gameRevision,
+      edition: fact.edition,
       attemptNumber: fact.attempt,
       attempt: attemptText(event),
       isCorrect: event.type === 'GuessMade' && event.isCorrect,

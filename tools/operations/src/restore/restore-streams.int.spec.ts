@@ -50,9 +50,10 @@ const guess = (sessionId: string): PlayFact => ({
   imageId: 1,
   atMs: Date.now(),
   startedAtMs: Date.now(),
+  previousAtMs: 0,
   commandId: `guess-of-${sessionId}`,
   isAiSelfPlay: false,
-  gameRevision: 1,
+  edition: 1,
   fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
 });
 

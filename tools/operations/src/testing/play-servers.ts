@@ -82,9 +82,10 @@ export const factOf = (sessionId: string, attempt: number, gameId: number): Play
   imageId: attempt,
   atMs: Date.parse('2026-05-01T12:00:00Z') + attempt,
   startedAtMs: Date.parse('2026-05-01T12:00:00Z') + 1,
+  previousAtMs: 0,
   commandId: `${sessionId}-${attempt}`,
   isAiSelfPlay: false,
-  gameRevision: 1,
+  edition: 1,
   fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
 });
 

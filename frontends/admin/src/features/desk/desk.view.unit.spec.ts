@@ -39,7 +39,7 @@ const figuresOf = (gameId: number, clue: number): GameFigures => ({
   medianTry: 3,
   difficultyScore: 3,
   difficulty: 'Medium (3.0/5.0)',
-  flaggedClues: [{ clue, imageId: 5, verdict: 'gives-away' }],
+  flaggedClues: [{ clue, verdict: 'gives-away' }],
 });
 const queue = (failed: number) => ({ name: 'pictures', failed }) as JobQueue;
 const settled: DeskData = {

@@ -33,7 +33,7 @@ const figures = [
     medianTry: 3,
     difficultyScore: 4.1,
     difficulty: 'Hard (4.1/5.0)',
-    flaggedClues: [{ clue: 2, imageId: 2, verdict: 'gives-away' }],
+    flaggedClues: [{ clue: 2, verdict: 'gives-away' }],
   },
 ];
 const figureOf = async (name: string) =>

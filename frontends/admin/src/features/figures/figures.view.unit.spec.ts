@@ -89,8 +89,8 @@ describe('the order of games', () => {
 test('clues that give their word away are listed, and no others', () => {
   const flagged = figures(2, {
     flaggedClues: [
-      { clue: 2, imageId: 8, verdict: 'gives-away' },
-      { clue: 5, imageId: 9, verdict: 'too-hard' },
+      { clue: 2, verdict: 'gives-away' },
+      { clue: 5, verdict: 'too-hard' },
     ],
   });
   expect(giveaways(games, [flagged]).map(({ game: { word }, clue }) => [word, clue])).toEqual([
@@ -113,7 +113,7 @@ test('tables are exported with a header and one line for each day or game', () =
   ).toBe(
     'date,started,finished,won,median try,returning sessions\r\n2026-11-22,3,2,1,2.5,1\r\n2026-11-22,0,0,0,,0\r\n',
   );
-  const flaggedClues = [{ clue: 1, imageId: 8, verdict: 'gives-away' as const }];
+  const flaggedClues = [{ clue: 1, verdict: 'gives-away' as const }];
   expect(gamesCsv(games, [figures(1, { flaggedClues })])).toBe(
     'game,word,started,finished,won,median try,difficulty score,flagged clues\r\n1,WORDA,50,40,30,2,2.50,1:gives-away\r\n',
   );

@@ -1,6 +1,6 @@
 import type { ClueReport } from '@imguessr/contracts';
 import { type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from '@imguessr/game-rules';
-import { language, text } from '@imguessr/texts';
+import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 
 type ClueQuality = ClueReport['clues'][number];
@@ -38,7 +38,7 @@ function flagText(clue: number, flag: ClueFlag): string {
 
 /** Returns the details of a clue's numbers, each a sentence. */
 export function clueDetails(quality: ClueQuality): string[] {
-  const { clue, seen, solvedPercentage, medianSeconds, seenAt, earlier } = quality;
+  const { seen, solvedPercentage, medianSeconds } = quality;
   const details: string[] = [];
   if (seen > 0) {
     const solved = text(
@@ -56,36 +56,9 @@ export function clueDetails(quality: ClueQuality): string[] {
   }
   const left = leftAt(quality);
   if (left > 0) details.push(text('{count} left here', { count: left }));
-  if (seenAt)
-    details.push(
-      text('Seen as {clues}; now clue {clue}', {
-        clues: seenAt
-          .map((at) => text('clue {clue} ({seen})', { clue: at.clue, seen: at.seen }))
-          .join(', '),
-        clue,
-      }),
-    );
-  if (earlier) {
-    const values = {
-      date: shortDate(earlier.since),
-      percent: percentText(earlier.solvedPercentage ?? 0),
-      seen: earlier.seen,
-    };
-    details.push(
-      earlier.changed === 'word'
-        ? text('New since {date} with this word; before: {percent} of {seen}', values)
-        : text('New since {date}; before: {percent} of {seen}', values),
-    );
-  }
   return details;
 }
 
 /** Returns the number of players who have seen a clue and not made another attempt. */
 export const leftAt = ({ seen, solved, wrong, reveals, giveUps }: ClueQuality): number =>
   Math.max(0, seen - solved - wrong - reveals - giveUps);
-
-const shortDate = (date: string): string =>
-  new Date(date).toLocaleDateString(language() === 'en' ? 'en-GB' : language(), {
-    day: 'numeric',
-    month: 'short',
-  });

@@ -38,21 +38,3 @@ test('the details of a clue include who solved it and who left', () => {
     [],
   );
 });
-
-test('the details of a clue include where its picture was seen, and the numbers of another picture or word', () => {
-  const seenAt = [
-    { clue: 1, seen: 40 },
-    { clue: 2, seen: 18 },
-  ];
-  expect(clueDetails({ ...quality, seenAt }).at(-1)).toBe(
-    'Seen as clue 1 (40), clue 2 (18); now clue 2',
-  );
-  const since = new Date(2026, 10, 22, 12).toISOString();
-  const earlier = { since, seen: 58, solved: 10, solvedPercentage: 17.2 };
-  expect(clueDetails({ ...quality, earlier: { ...earlier, changed: 'picture' } }).at(-1)).toBe(
-    'New since 22 Nov; before: 17.2% of 58',
-  );
-  expect(clueDetails({ ...quality, earlier: { ...earlier, changed: 'word' } }).at(-1)).toBe(
-    'New since 22 Nov with this word; before: 17.2% of 58',
-  );
-});

@@ -2,7 +2,7 @@ import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { cluesQuery, figuresQuery } from '../../shared/api/admin-queries.ts';
-import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
+import { averageNote, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
 const Notes = styled.ul`
   display: grid;
@@ -24,7 +24,6 @@ export function StatsNotes({ game, stats }: { game: AdminGame; stats: AdminGameS
     figures && averageNote(stats, figures),
     report && leftNote(report),
     wrongGuessNote(stats, game.word),
-    ...earlierWordNotes(stats),
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;
   return (

@@ -72,16 +72,3 @@ export function wrongGuessNote(
     common && common.count >= Math.max(COMMON_GUESS_PLAYERS, COMMON_GUESS_SHARE * totalGames);
   return isCommon ? text('{word} {count}: is clue {clue} about {word}?', common) : undefined;
 }
-
-/** Returns a sentence for each word that the game had before. */
-export const earlierWordNotes = ({ earlierWords = [] }: AdminGameStats): string[] =>
-  earlierWords.map(({ word, totalGames }) =>
-    text(
-      '{count, plural, one {{plays} of {word} is kept apart.} other {{plays} of {word} are kept apart.}}',
-      {
-        count: totalGames,
-        plays: plays(totalGames),
-        word,
-      },
-    ),
-  );

@@ -5,7 +5,7 @@ import {
   NO_GAME_STATS,
 } from '@imguessr/contracts';
 import { expect, test } from 'vitest';
-import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
+import { averageNote, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
 const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (over: Partial<AdminGameStats>): AdminGameStats => ({ ...NO_GAME_STATS, ...over });
@@ -55,15 +55,4 @@ test('a wrong guess that many made is shown with its clue, and the right word is
   expect(wrongGuessNote(top('OWL', 30), 'EAGLE')).toBe('OWL 30: is clue 1 about OWL?');
   expect(wrongGuessNote(top('OWL', 19), 'EAGLE')).toBeUndefined();
   expect(wrongGuessNote(top('EAGLE', 30), 'EAGLE')).toBeUndefined();
-});
-
-test('plays of earlier words are said to be kept apart', () => {
-  const earlierWords = [
-    { word: 'KEY', totalGames: 60 },
-    { word: 'GATE', totalGames: 1 },
-  ];
-  expect(earlierWordNotes(stats({ earlierWords }))).toEqual([
-    '60 plays of KEY are kept apart.',
-    '1 play of GATE is kept apart.',
-  ]);
 });

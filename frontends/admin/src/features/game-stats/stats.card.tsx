@@ -74,6 +74,11 @@ function Chart({ stats }: { stats: AdminGameStats }) {
           {isProvisional(stats.totalGames) && <small>{text('provisional')}</small>}
         </Line>
       )}
+      <Line>
+        <small>
+          {text('A change of the word or of one of the five pictures begins these numbers again.')}
+        </small>
+      </Line>
       {stats.tooFast !== undefined && stats.tooFast > 0 && (
         <Line>
           <small>{tooFastText(stats.tooFast)}</small>

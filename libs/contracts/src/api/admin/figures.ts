@@ -17,7 +17,9 @@ const clueFlag = z
 const gameFigure = z
   .object({
     gameId: idField,
-    started: count.meta({ description: 'Plays of the current word with at least one attempt.' }),
+    started: count.meta({
+      description: 'Plays of the current word and pictures with at least one attempt.',
+    }),
     finished: count,
     won: count,
     medianTry,
@@ -29,10 +31,6 @@ const gameFigure = z
       .array(
         z.object({
           clue: z.int().min(1).max(MAX_ATTEMPTS),
-          imageId: z
-            .int()
-            .min(0)
-            .meta({ description: 'The image at this clue; 0 if it is not known.' }),
           verdict: clueFlag,
         }),
       )
@@ -40,7 +38,7 @@ const gameFigure = z
   })
   .meta({ id: 'GameFigures' });
 
-/** By ascending id; only games with plays of their current word. */
+/** By ascending id; only games with plays of their current edition. */
 const gameFigures = z.array(gameFigure);
 export type GameFigures = z.infer<typeof gameFigure>;
 
@@ -84,7 +82,7 @@ export const figureEndpoints = {
     action: 'edit',
     summary: 'Get the figures of all games',
     description:
-      'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays of an earlier word are excluded.',
+      'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays with an earlier word or other pictures are excluded.',
     caching: 'personal',
     responses: { 200: gameFigures, ...readErrors },
   },

@@ -41,16 +41,6 @@ const solvedPercentage = z.number().min(0).max(100).nullable().meta({
   description:
     '`solved` as a percentage of `seen`, to one decimal; null if nobody has seen the clue.',
 });
-const earlierQuality = z
-  .object({
-    since: z.iso.datetime().meta({ description: 'When the numbers of the clue started again.' }),
-    changed: z.enum(['picture', 'word']).meta({ description: 'What was changed then.' }),
-    seen: count,
-    solved: count,
-    solvedPercentage,
-  })
-  .meta({ id: 'EarlierClueQuality' });
-
 const clueQuality = z
   .object({
     clue: z.int().min(1).max(MAX_ATTEMPTS),
@@ -63,19 +53,6 @@ const clueQuality = z
     medianSeconds: z.number().min(0).nullable().meta({
       description:
         'Median time in seconds from the appearance of the clue to the next attempt; null for the first clue and without data.',
-    }),
-    imageId: z.int().min(1).optional().meta({
-      description:
-        'The image that is at this clue now. The numbers are those of its current picture with the current word, also from plays in which it was at another clue.',
-    }),
-    seenAt: z
-      .array(z.object({ clue: z.int().min(1).max(MAX_ATTEMPTS), seen: count }))
-      .max(MAX_ATTEMPTS)
-      .optional()
-      .meta({ description: 'The clues at which the picture was seen, if not only at this one.' }),
-    earlier: earlierQuality.optional().meta({
-      description:
-        'The numbers of this image before its picture was replaced or the word was changed.',
     }),
   })
   .meta({ id: 'ClueQuality' });
@@ -98,7 +75,7 @@ const playEvent = z
     isCorrect: z.boolean(),
     imageIndex: z.int().min(0),
     imageId: z.int().min(0),
-    gameRevision: z.int().min(0),
+    edition: z.int().min(0),
     createdAt: z.iso.datetime(),
     isAISelfPlay: z.boolean(),
     partition: z.int().min(0).optional().meta({
@@ -127,7 +104,8 @@ export const insightEndpoints = {
     ...adminRoute(routes.clueReport),
     action: 'edit',
     summary: 'Get the clue report',
-    description: 'Returns how often each clue was seen, solved, answered wrongly or skipped.',
+    description:
+      'Returns how often each clue was seen, solved, answered wrongly or skipped, in plays with the current word and the current five pictures.',
     params: gameParams,
     responses: { 200: clueReport, ...readOneErrors },
   },

@@ -56,13 +56,6 @@ export const adminGameStats = gameStats
       description:
         'Those of `totalGames` whose attempts all came within a second; for administrators only.',
     }),
-    earlierWords: z
-      .array(z.object({ word: z.string(), totalGames: z.int().min(1) }))
-      .optional()
-      .meta({
-        description:
-          'Finished plays of words that the game had before, most recent first; for administrators only. No other number includes them.',
-      }),
   })
   .meta({ id: 'AdminGameStats' });
 export type AdminGameStats = z.infer<typeof adminGameStats>;

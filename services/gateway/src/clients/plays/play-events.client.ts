@@ -53,7 +53,7 @@ function lineOf(fact: PlayFact, player: string): PlayEvent {
     isCorrect: event.type === 'GuessMade' && event.isCorrect,
     imageIndex: fact.imageIndex,
     imageId: fact.imageId,
-    gameRevision: fact.gameRevision,
+    edition: fact.edition,
     createdAt: new Date(fact.atMs).toISOString(),
     isAISelfPlay: fact.isAiSelfPlay,
     // 0 means unknown.

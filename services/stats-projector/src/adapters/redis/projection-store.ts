@@ -23,7 +23,7 @@ const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 export const playedKeys = (family: string, partition: number): string =>
   `${partitionPrefix(`${family}*`, partition)}played:*`;
 export const finishedSessionKeys = (family: string, partition: number): string =>
-  `${partitionPrefix(`${family}*`, partition)}${DAILY_PREFIX}game:${DAILY_TALLY_ID}`;
+  `${partitionPrefix(`${family}*`, partition)}${DAILY_PREFIX}tally:${DAILY_TALLY_ID}`;
 export const checkpointKeys = (family: string, partition: number): string[] =>
   ['', DAILY_PREFIX].map((prefix) =>
     checkpointKey(partitionPrefix(`${family}*`, partition) + prefix),
@@ -117,16 +117,16 @@ export function openProjectionStore<Tally>(
   };
 
   return {
-    async apply({ base, next, games, played }) {
-      const change = JSON.stringify({ games, played });
+    async apply({ base, next, tallies, played }) {
+      const change = JSON.stringify({ tallies, played });
       return existing(
         await redis.scripts.applyChange(target, base, next, change, MAX_PLAYED_TEXT_LENGTH),
       );
     },
 
-    async loadGames(gameIds) {
-      const names = gameIds.map((gameId) => `game:${gameId}`);
-      const { position, hashes } = await redis.scripts.loadGames(target, names);
+    async load(ids) {
+      const names = ids.map((id) => `tally:${id}`);
+      const { position, hashes } = await redis.scripts.loadTallies(target, names);
       const seq = existing(position);
       return {
         seq,
@@ -159,20 +159,20 @@ export async function readStoredFields(
   partition: number,
   log: string,
   projection: string,
-  gameIds: readonly number[],
+  ids: readonly string[],
 ): Promise<
   | { readonly seq: number; readonly tallies: readonly Readonly<Record<string, string>>[] }
   | undefined
 > {
   const prefix = partitionPrefix(version, partition) + projection;
   const target = { checkpoint: checkpointKey(prefix), prefix, log };
-  const { position, hashes } = await redis.scripts.loadGames(
+  const { position, hashes } = await redis.scripts.loadTallies(
     target,
-    gameIds.map((gameId) => `game:${gameId}`),
+    ids.map((id) => `tally:${id}`),
   );
   return position === GONE ? undefined : { seq: position, tallies: hashes.map(fieldsOf) };
 }
 
-/** The id of the game follows the fixed part of the pattern. */
-export const gameKeys = (version: string, partition: number, projection: string): string =>
-  `${partitionPrefix(version, partition)}${projection}game:*`;
+/** The id of the tally follows the fixed part of the pattern. */
+export const tallyKeys = (version: string, partition: number, projection: string): string =>
+  `${partitionPrefix(version, partition)}${projection}tally:*`;

@@ -44,8 +44,8 @@ export const scripts = {
     },
     transformReply: ([seq, log]: string[]) => ({ seq, log }),
   }),
-  loadGames: defineScript({
-    SCRIPT: read(new URL('./scripts/load-games.lua', import.meta.url)),
+  loadTallies: defineScript({
+    SCRIPT: read(new URL('./scripts/load-tallies.lua', import.meta.url)),
     NUMBER_OF_KEYS: 1,
     IS_READ_ONLY: true,
     parseCommand(parser: CommandParser, target: ScriptTarget, names: readonly string[]) {

@@ -1,10 +1,5 @@
 import { type RetryOptions, retry } from '@imguessr/async';
 import type { ClientStats } from '@imguessr/contracts';
-import {
-  type GameTimeline,
-  hasEarlierWords,
-  wordIn,
-} from '../../catalog/game-timeline.projection.ts';
 import type { Difference } from '../comparison/difference.ts';
 import { comparePublicAnswer } from '../comparison/public-answer.comparison.ts';
 import type { PartitionRecount } from '../recount/partition-recount.ts';
@@ -18,7 +13,7 @@ export interface PublicCheckOptions {
    */
   readonly storedPositions: () => Promise<readonly number[] | undefined>;
   readonly logEnds: () => Promise<readonly number[]>;
-  readonly timelineOf: (gameId: number) => GameTimeline | undefined;
+  readonly editionOf: (gameId: number) => number;
 }
 
 const ANSWER_MS = 10_000;
@@ -32,12 +27,6 @@ const RESTORING: RetryOptions = {
   isRetryable: (error) => error instanceof AnswerError && error.status === UNAVAILABLE,
 };
 /**
- * Beyond this number of revisions the oldest are counted together, so that their words cannot be
- * distinguished.
- */
-const MAX_REVISIONS = 32;
-
-/**
  * Resolves with the differences; undefined when the game cannot be compared. The position of an
  * answer is not known: it
  * includes what was stored before the request, and nothing that was added after the response.
@@ -45,8 +34,9 @@ const MAX_REVISIONS = 32;
 export function createPublicCheck(
   options: PublicCheckOptions,
 ): (gameId: number) => Promise<readonly Difference[] | undefined> {
-  const { gatewayUrl, recounts, storedPositions, logEnds, timelineOf } = options;
+  const { gatewayUrl, recounts, storedPositions, logEnds, editionOf } = options;
   return async (gameId) => {
+    const played = `${gameId}.${editionOf(gameId)}`;
     const before = await storedPositions();
     const known = recounts();
     if (!before) return undefined;
@@ -56,20 +46,12 @@ export function createPublicCheck(
       known.map(({ position }, i) => position.reached(after[i] ?? 0, CATCH_UP_MS)),
     );
     if (!answer || !areReached.every(Boolean)) return undefined;
-    const atLeast = known.flatMap((recount, i) => recount.gameAt(gameId, before[i] ?? 0) ?? []);
-    const atMost = known.flatMap((recount, i) => recount.gameAt(gameId, after[i] ?? 0) ?? []);
+    const atLeast = known.flatMap((recount, i) => recount.gameAt(played, before[i] ?? 0) ?? []);
+    const atMost = known.flatMap((recount, i) => recount.gameAt(played, after[i] ?? 0) ?? []);
     if (atLeast.length < known.length || atMost.length < known.length) return undefined;
-    const timeline = timelineOf(gameId);
-    const isScoped = timeline !== undefined && hasEarlierWords(timeline);
-    if (isScoped && atMost.some(({ revisions }) => revisions.size > MAX_REVISIONS))
-      return undefined;
-    const isIncluded = isScoped ? isOfCurrentWord(timeline) : undefined;
-    return comparePublicAnswer(answer, { atLeast, atMost, isIncluded });
+    return comparePublicAnswer(answer, { atLeast, atMost });
   };
 }
-
-const isOfCurrentWord = (timeline: GameTimeline) => (revision: number) =>
-  wordIn(timeline, { from: revision, to: revision }) === timeline.words.at(-1)?.word;
 
 class AnswerError extends Error {
   override readonly name = 'AnswerError';

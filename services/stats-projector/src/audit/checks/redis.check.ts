@@ -1,13 +1,10 @@
 import { delay } from '@imguessr/async';
 import type { Redis } from '../../adapters/redis/client.ts';
-import { gameKeys, readStoredFields } from '../../adapters/redis/projection-store.ts';
-import type { ProjectionName } from '../../lifecycle/projection-codecs.ts';
-import { createClueTallyCodec } from '../../projections/clue-report/clue-tally.codec.ts';
-import { createGameTallyCodec } from '../../projections/game-stats/game-tally.codec.ts';
+import { readStoredFields, tallyKeys } from '../../adapters/redis/projection-store.ts';
+import { createGameTallyCodec } from '../../projections/game-tally/game-tally.codec.ts';
 import { confirmedBy, type Difference } from '../comparison/difference.ts';
-import { compareClues, compareStatistics } from '../comparison/stored-fields.comparison.ts';
+import { compareStatistics } from '../comparison/stored-fields.comparison.ts';
 import type { PartitionRecount } from '../recount/partition-recount.ts';
-import type { RecountedGame } from '../recount/recounted-game.ts';
 import type { Drift } from './drift.ts';
 
 /** Tallies read by one script, so that Redis serves others in between. */
@@ -16,20 +13,7 @@ const CATCH_UP_MS = 5_000;
 /** A difference is read again after this time before it is reported. */
 const CONFIRM_MS = 1_000;
 
-interface ComparedProjection {
-  readonly name: ProjectionName;
-  readonly prefix: string;
-  readonly compare: (
-    game: RecountedGame,
-    stored: Readonly<Record<string, string>>,
-  ) => readonly Difference[];
-}
-
-/** The others are listed in docs/operations/auditor.md under *Not compared*. */
-const COMPARED_PROJECTIONS: readonly ComparedProjection[] = [
-  { name: 'statistics', prefix: createGameTallyCodec().prefix, compare: compareStatistics },
-  { name: 'clues', prefix: createClueTallyCodec().prefix, compare: compareClues },
-];
+const { prefix } = createGameTallyCodec();
 
 export interface StoredPartition {
   readonly redis: Redis;
@@ -50,56 +34,48 @@ export interface CheckedPlace {
 export async function checkRedis(
   stored: StoredPartition,
   recount: PartitionRecount,
-): Promise<readonly CheckedPlace[]> {
-  const places: CheckedPlace[] = [];
-  for (const projection of COMPARED_PROJECTIONS) {
-    const compared = (ids: readonly number[]) => compareTallies(stored, projection, recount, ids);
-    const place = `${projection.name} of partition ${stored.partition}`;
-    const ids = [...new Set([...recount.gameIds(), ...(await storedIds(stored, projection))])];
-    let games = 0;
-    const suspects = new Map<number, readonly Difference[]>();
-    for (let i = 0; i < ids.length; i += TALLIES_PER_READ) {
-      for (const [id, differences] of await compared(ids.slice(i, i + TALLIES_PER_READ))) {
-        games++;
-        if (differences.length > 0) suspects.set(id, differences);
-      }
+): Promise<CheckedPlace> {
+  const compared = (ids: readonly string[]) => compareTallies(stored, recount, ids);
+  const place = `statistics of partition ${stored.partition}`;
+  const ids = [...new Set([...recount.played(), ...(await storedIds(stored))])];
+  let games = 0;
+  const suspects = new Map<string, readonly Difference[]>();
+  for (let i = 0; i < ids.length; i += TALLIES_PER_READ) {
+    for (const [id, differences] of await compared(ids.slice(i, i + TALLIES_PER_READ))) {
+      games++;
+      if (differences.length > 0) suspects.set(id, differences);
     }
-    if (suspects.size > 0) await delay(CONFIRM_MS);
-    const drifts: Drift[] = [];
-    const again =
-      suspects.size > 0
-        ? await compared([...suspects.keys()])
-        : new Map<number, readonly Difference[]>();
-    for (const [gameId, differences] of again)
-      for (const difference of confirmedBy(differences, suspects.get(gameId) ?? []))
-        drifts.push({ gameId, place, ...difference });
-    places.push({ games, drifts });
   }
-  return places;
+  if (suspects.size > 0) await delay(CONFIRM_MS);
+  const again =
+    suspects.size > 0
+      ? await compared([...suspects.keys()])
+      : new Map<string, readonly Difference[]>();
+  const drifts: Drift[] = [];
+  for (const [id, differences] of again)
+    for (const difference of confirmedBy(differences, suspects.get(id) ?? []))
+      drifts.push({ gameId: Number(id.split('.')[0]), place, ...difference });
+  return { games, drifts };
 }
 
 async function compareTallies(
   { redis, version, partition }: StoredPartition,
-  { prefix, compare }: ComparedProjection,
   recount: PartitionRecount,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly Difference[]>> {
-  const compared = new Map<number, readonly Difference[]>();
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Difference[]>> {
+  const compared = new Map<string, readonly Difference[]>();
   const stored = await readStoredFields(redis, version, partition, recount.log, prefix, ids);
   if (!stored || !(await recount.position.reached(stored.seq, CATCH_UP_MS))) return compared;
   for (const [index, id] of ids.entries()) {
     const game = recount.gameAt(id, stored.seq);
-    if (game) compared.set(id, compare(game, stored.tallies[index] ?? {}));
+    if (game) compared.set(id, compareStatistics(game, stored.tallies[index] ?? {}));
   }
   return compared;
 }
 
 /** Resolves with the ids of stored tallies, including ids that are not in the log. */
-async function storedIds(
-  { redis, version, partition }: StoredPartition,
-  { prefix }: ComparedProjection,
-) {
-  const pattern = gameKeys(version, partition, prefix);
+async function storedIds({ redis, version, partition }: StoredPartition) {
+  const pattern = tallyKeys(version, partition, prefix);
   const keys = await redis.keys(pattern);
-  return keys.map((key) => Number(key.slice(pattern.length - 1))).filter(Number.isInteger);
+  return keys.map((key) => key.slice(pattern.length - 1));
 }

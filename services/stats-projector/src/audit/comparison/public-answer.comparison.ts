@@ -7,8 +7,6 @@ export interface Expectation {
   /** One for each partition: what an answer must include, and what it may include. */
   readonly atLeast: readonly RecountedGame[];
   readonly atMost: readonly RecountedGame[];
-  /** Whether the answer includes plays of a revision; all if undefined. */
-  readonly isIncluded: ((revision: number) => boolean) | undefined;
 }
 
 /** Accepts every number from `atLeast` to `atMost`. */
@@ -16,7 +14,7 @@ export function comparePublicAnswer(
   answer: ClientStats,
   expectation: Expectation,
 ): readonly Difference[] {
-  const { atLeast, atMost, isIncluded = () => true } = expectation;
+  const { atLeast, atMost } = expectation;
   const differences: Difference[] = [];
   const compare = (field: string, low: number, found: number, high: number) => {
     if (found >= low && found <= high) return;
@@ -26,12 +24,8 @@ export function comparePublicAnswer(
       found: String(found),
     });
   };
-  const outcomes = (games: readonly RecountedGame[]) => {
-    const included = games.flatMap(({ revisions }) =>
-      [...revisions].filter(([revision]) => isIncluded(revision)),
-    );
-    return outcomesOf(sumOfCounts(included.map(([, counts]) => counts)));
-  };
+  const outcomes = (games: readonly RecountedGame[]) =>
+    outcomesOf(sumOfCounts(games.map(({ attempts }) => attempts)));
   const [low, high] = [outcomes(atLeast), outcomes(atMost)];
   const found: Readonly<Record<string, number>> =
     'guessDistribution' in answer ? answer.guessDistribution : {};
@@ -40,8 +34,7 @@ export function comparePublicAnswer(
   const sum = (of: Readonly<Record<string, number>>) =>
     Object.values(of).reduce((total, plays) => total + plays, 0);
   if ('totalGames' in answer) compare('totalGames', sum(low), answer.totalGames, sum(high));
-  // Words are counted for all revisions together.
-  if (!('topGuessesPerAttempt' in answer) || expectation.isIncluded) return differences;
+  if (!('topGuessesPerAttempt' in answer)) return differences;
   for (const [index, top] of Object.values(answer.topGuessesPerAttempt).entries()) {
     if ([...atLeast, ...atMost].some(({ words }) => !words[index])) continue;
     const guesses = (games: readonly RecountedGame[], word: string) =>

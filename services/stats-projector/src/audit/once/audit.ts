@@ -7,7 +7,7 @@ import type { Logger } from '@imguessr/service-kit';
 import { connectRedis } from '../../adapters/redis/client.ts';
 import { readCheckpoint } from '../../adapters/redis/projection-store.ts';
 import { createVersions } from '../../adapters/redis/versions.ts';
-import { followGameTimelines } from '../../catalog/game-timelines.ts';
+import { followGameEditions } from '../../catalog/game-editions.ts';
 import { readLogs } from '../../log/log-state.ts';
 import type { Drift } from '../checks/drift.ts';
 import { createPublicCheck } from '../checks/public-answer.check.ts';
@@ -45,7 +45,7 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
   });
   await requirePartitionCount(nc, partitions);
   const pool = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
-  const timelines = followGameTimelines(nc, logger);
+  const editions = followGameEditions(nc, logger);
   const recounts = recountPartitions(
     nc,
     partitions,
@@ -65,7 +65,7 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
     const version = await activeVersion();
     const places = [];
     for (const [partition, recount] of recounts.all().entries())
-      places.push(...(await checkRedis({ redis, version, partition }, recount)));
+      places.push(await checkRedis({ redis, version, partition }, recount));
     // A version that was replaced meanwhile may have been deleted while it was read.
     if ((await versions.active()) !== version)
       throw new Error('statistics were rebuilt during the audit');
@@ -86,12 +86,14 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
       return positions.length === partitions ? positions : undefined;
     },
     logEnds: async () => (await readLogs(nc, partitions)).map(({ last }) => last),
-    timelineOf: timelines.find,
+    editionOf: editions.editionOf,
   });
   const compareAnswers = async () => {
-    const played = recounts.all().flatMap((recount) => [...recount.gameIds()]);
+    const played = recounts
+      .all()
+      .flatMap((recount) => [...recount.played()].map((id) => Number(id.split('.')[0])));
     const suspects = new Map<number, readonly Difference[]>();
-    for (const gameId of new Set([...played, ...(timelines.gameIds ?? [])])) {
+    for (const gameId of new Set([...played, ...(editions.gameIds ?? [])])) {
       const differences = await checkAnswer(gameId);
       if (differences?.length) suspects.set(gameId, differences);
       else if (differences) findings.add('public', 1, []);
@@ -111,7 +113,7 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
 
   try {
     await waitUntil('Redis', redis.isReady, REDIS);
-    await Promise.all([recounts.complete, timelines.settled]);
+    await Promise.all([recounts.complete, editions.settled]);
     const options = {
       ...STATISTICS,
       onRetry: ({ message }: Error) => logger.warn({ reason: message }, 'audit waits'),
@@ -122,7 +124,7 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
     await createAuditRecords(redis).store(report);
     return report;
   } finally {
-    await Promise.all([recounts.stop(), timelines.stop()]);
+    await Promise.all([recounts.stop(), editions.stop()]);
     await pool?.end();
     await nc.drain();
     await redis.close();

@@ -18,7 +18,7 @@ const RECENT = 16_384;
 const NOTHING = newGame();
 
 export function createPartitionRecount(log: string, budget: WordBudget) {
-  const games = new Map<number, MutableGame>();
+  const games = new Map<string, MutableGame>();
   const position = createPosition(0);
   let words = 0;
   /**
@@ -35,10 +35,10 @@ export function createPartitionRecount(log: string, budget: WordBudget) {
       for (const attempt of attempts) {
         seq++;
         if (!attempt) continue;
-        let game = games.get(attempt.gameId);
+        let game = games.get(attempt.played);
         if (!game) {
           game = newGame();
-          games.set(attempt.gameId, game);
+          games.set(attempt.played, game);
         }
         const added = countAttempt(game, attempt, 1, budget.used >= budget.capacity);
         budget.used += added;
@@ -48,16 +48,17 @@ export function createPartitionRecount(log: string, budget: WordBudget) {
       if (recent.length > 2 * RECENT) recent = recent.slice(-RECENT);
       position.moveTo(seq);
     },
-    gameIds: (): Iterable<number> => games.keys(),
+    /** As in `7.12`: game and edition. */
+    played: (): Iterable<string> => games.keys(),
     /** Returns undefined when the position is not counted yet, or too far behind to return to. */
-    gameAt(gameId: number, seq: number): RecountedGame | undefined {
+    gameAt(played: string, seq: number): RecountedGame | undefined {
       if (seq > position.value || position.value - seq > RECENT) return undefined;
-      const game = games.get(gameId);
+      const game = games.get(played);
       if (!game) return NOTHING;
       let earlier: MutableGame | undefined;
       for (let i = recent.length - 1; (recent[i]?.seq ?? 0) > seq; i--) {
         const attempt = recent[i]?.attempt;
-        if (attempt?.gameId !== gameId) continue;
+        if (attempt?.played !== played) continue;
         earlier ??= copyOf(game);
         countAttempt(earlier, attempt, -1);
       }

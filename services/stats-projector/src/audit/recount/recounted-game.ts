@@ -6,9 +6,9 @@ export interface RecountedWords {
   readonly solved: ReadonlyMap<string, number>;
 }
 
+/** One edition of a game. */
 export interface RecountedGame {
-  /** By the revision of the game with which the play started. */
-  readonly revisions: ReadonlyMap<number, AttemptCounts>;
+  readonly attempts: AttemptCounts;
   /**
    * By attempt, index 0 is the first; undefined where there are too many different words to
    * compare.
@@ -29,18 +29,17 @@ interface Words {
 }
 
 export interface MutableGame extends RecountedGame {
-  readonly revisions: Map<number, AttemptCounts>;
   readonly words: (Words | undefined)[];
 }
 
 export const newGame = (): MutableGame => ({
-  revisions: new Map(),
+  attempts: noAttempts(),
   words: Array.from({ length: ATTEMPTS }, () => ({ guesses: new Map(), solved: new Map() })),
 });
 
-export function copyOf({ revisions, words }: MutableGame): MutableGame {
+export function copyOf({ attempts, words }: MutableGame): MutableGame {
   return {
-    revisions: new Map([...revisions].map(([revision, counts]) => [revision, counts.slice()])),
+    attempts: attempts.slice(),
     words: words.map((of) => of && { guesses: new Map(of.guesses), solved: new Map(of.solved) }),
   };
 }
@@ -55,9 +54,7 @@ export function countAttempt(
   by: 1 | -1,
   isFull = false,
 ): number {
-  const counts = game.revisions.get(attempt.gameRevision) ?? noAttempts();
-  game.revisions.set(attempt.gameRevision, counts);
-  addAttempt(counts, attempt, by);
+  addAttempt(game.attempts, attempt, by);
   const words = game.words[attempt.attempt - 1];
   if (!words || attempt.word === '') return 0;
   const before = words.guesses.size;

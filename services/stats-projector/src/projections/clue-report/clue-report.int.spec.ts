@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { useBackingServers, useProjectors } from '../../testing/fixtures.ts';
 import { spawnProjector } from '../../testing/projector.ts';
 import { recountClues } from '../../testing/recount-clues.ts';
-import { playOf } from '../../testing/stored-fact.ts';
+import { playOf, timed } from '../../testing/stored-fact.ts';
 import { activeVersion, isAllStored, versionContents } from '../../testing/version-contents.ts';
 
 const PARTITIONS = 2;
@@ -36,10 +36,7 @@ const somePlays = (count: number): PlayFact[] => {
     const play = playOf(GAMES[i % 3] ?? 1, session, kinds[i % kinds.length] ?? '.', {
       isAiSelfPlay: i % 29 === 0,
     });
-    return play.map((fact, n) => ({
-      ...fact,
-      atMs: 1_780_000_000_000 + n * (2_000 + (i % 50) * 1_500),
-    }));
+    return timed(play, (n) => 1_780_000_000_000 + n * (2_000 + (i % 50) * 1_500));
   }).flat();
 };
 
@@ -85,33 +82,21 @@ describe('the clues of a game', () => {
     expect(await log.clues(0)).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
   });
 
-  test('are counted from the start of the log when the statistics were already counted without them', async () => {
-    await append(somePlays(700));
-    await projectors.start();
-    await projectors.stopAll();
-    // The state that a projector without clue tallies leaves.
-    const keys = (await redis.send('KEYS', '*:clues-*')) as string[];
-    expect(keys.length).toBeGreaterThan(PARTITIONS);
-    await redis.send('DEL', ...keys);
-    const version = await activeVersion(redis);
-
-    await projectors.start();
-    await append(somePlays(100));
-    await expectRecounts();
-    expect(await activeVersion(redis)).toBe(version);
-  });
-
   test('continue where they were after the projector is restarted, including a play in progress', async () => {
     await projectors.start();
-    const [shown, next] = playOf(1, 'broken-off', '? !WHALE');
+    await append(somePlays(100));
+    const [shown, next] = timed(
+      playOf(1, 'broken-off', '? !WHALE'),
+      (n) => 1_780_000_000_000 + n * 7_000,
+    );
     if (!shown || !next) throw new Error('two facts were made');
-    await append([{ ...shown, atMs: 1_780_000_000_000 }]);
+    await append([shown]);
     await until('all to be stored', async () =>
       isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS),
     );
     await projectors.stopAll();
     await projectors.start();
-    await append([{ ...next, atMs: 1_780_000_007_000 }]);
+    await append([next]);
     await expectRecounts();
   });
 

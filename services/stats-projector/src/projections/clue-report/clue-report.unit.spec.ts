@@ -4,24 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { createInMemoryFold } from '../../fold/in-memory-fold.ts';
 import { readFact } from '../../log/fact-reader.ts';
 import { recountClues } from '../../testing/recount-clues.ts';
-import { playOf } from '../../testing/stored-fact.ts';
+import { playOf, timed } from '../../testing/stored-fact.ts';
+import { createGameTallyCodec } from '../game-tally/game-tally.codec.ts';
 import { clueReportOf } from './clue-report.answer.ts';
-import { createClueTallyCodec } from './clue-tally.codec.ts';
 
 const PARTITIONS = 2;
 
 /** Returns the report of facts in two partitions, each with a log of its own. */
-function reportOf(facts: readonly PlayFact[], gameId = 1, generation?: number) {
+function reportOf(facts: readonly PlayFact[], gameId = 1) {
   const tallies = Array.from({ length: PARTITIONS }, (_, partition) => {
-    const fold = createInMemoryFold(0, createClueTallyCodec(generation), 1_000);
+    const fold = createInMemoryFold(0, createGameTallyCodec(), 1_000);
     const mine = facts.filter(
       ({ sessionId }) => Number(sessionId.slice(1)) % PARTITIONS === partition,
     );
-    fold.apply(
-      mine.map((fact) => readFact(PlayFact.encode(fact).finish())),
-      1,
-    );
-    const tally = fold.tally(gameId);
+    fold.apply(mine.map((fact) => readFact(PlayFact.encode(fact).finish())));
+    const tally = fold.tally(`${gameId}.0`);
     if (!tally) throw new Error('a fold from the start of the log has all games');
     return tally;
   });
@@ -40,13 +37,9 @@ const play = fc.record({
 const facts = fc.array(play, { maxLength: 40 }).map((plays) =>
   plays
     .flatMap(({ gameId, before, last, pauses, isAiSelfPlay }, i) => {
-      let atMs = 1_780_000_000_000;
-      return playOf(gameId, `s${i}`, [...before, last].join(' '), { isAiSelfPlay }).map(
-        (fact, n) => {
-          atMs += pauses[n] ?? 0;
-          return { ...fact, atMs };
-        },
-      );
+      const play = playOf(gameId, `s${i}`, [...before, last].join(' '), { isAiSelfPlay });
+      const pauseUntil = (n: number) => pauses.slice(0, n + 1).reduce((sum, ms) => sum + ms, 0);
+      return timed(play, (n) => 1_780_000_000_000 + pauseUntil(n));
     })
     .sort((a, b) => a.atMs - b.atMs || a.attempt - b.attempt),
 );
@@ -75,13 +68,10 @@ describe('the report of a game', () => {
   it('is the same after its tally was stored and loaded', () => {
     fc.assert(
       fc.property(facts, (all) => {
-        const codec = createClueTallyCodec();
+        const codec = createGameTallyCodec();
         const fold = createInMemoryFold(0, codec, 1_000);
-        fold.apply(
-          all.map((fact) => readFact(PlayFact.encode(fact).finish())),
-          1,
-        );
-        const tally = fold.tally(1) ?? codec.newTally();
+        fold.apply(all.map((fact) => readFact(PlayFact.encode(fact).finish())));
+        const tally = fold.tally('1.0') ?? codec.newTally();
         const report = clueReportOf(1, [tally]);
         const { set, deleted } = codec.drainChanges(tally);
         const fields = Object.fromEntries(
@@ -91,18 +81,6 @@ describe('the report of a game', () => {
         expect(clueReportOf(1, [codec.decode(fields)])).toEqual(report);
         expect(codec.drainChanges(tally).set).toEqual([]);
       }),
-    );
-  });
-
-  it('requires a replay of the log from the generation before the next fact', () => {
-    expect([14, 15, 30, 31].map((seq) => createClueTallyCodec(8).replayFrom(seq))).toEqual([
-      1, 8, 16, 24,
-    ]);
-  });
-
-  it('is not computed from unknown stored fields', () => {
-    expect(() => createClueTallyCodec().decode({ '6.wrong': '1' })).toThrow(
-      'unknown field in a stored tally of clues',
     );
   });
 
@@ -121,8 +99,7 @@ describe('the report of a game', () => {
   });
 
   it('counts for each clue what players did while it was the latest', () => {
-    const at = (facts: PlayFact[]) =>
-      facts.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * 10_000 }));
+    const at = (facts: PlayFact[]) => timed(facts, (n) => 1_780_000_000_000 + n * 10_000);
     const { plays, clues } = reportOf([
       ...at(playOf(1, 's1', '? CAT !DOG')),
       ...at(playOf(1, 's2', 'CAT .')),
@@ -141,18 +118,6 @@ describe('the report of a game', () => {
     expect(Math.abs((second?.medianSeconds ?? 0) - 10)).toBeLessThan(0.5);
     expect(third).toMatchObject({ seen: 1, solved: 1, solvedPercentage: 100 });
     expect(fourth).toMatchObject({ seen: 0, solvedPercentage: null });
-  });
-
-  it('omits the time between attempts that are more than two generations of the log apart', () => {
-    const others = Array.from({ length: 20 }, (_, i) => playOf(2, `s${2 * i + 2}`, '!DOG')).flat();
-    const [first, second] = playOf(1, 's0', 'CAT !DOG').map((fact, n) => ({
-      ...fact,
-      atMs: 5_000 * n,
-    })) as PlayFact[];
-    const after = (count: number) =>
-      reportOf([first, ...others.slice(0, count), second] as PlayFact[], 1, 8).clues[1];
-    expect(after(6)).toMatchObject({ solved: 1, medianSeconds: expect.closeTo(5, 0) });
-    expect(after(16)).toMatchObject({ solved: 1, medianSeconds: null });
   });
 
   it('never reports that more players solved a clue than saw it, whatever a client marks as self-play', () => {

@@ -17,7 +17,7 @@ import {
 const SHAPE = 2;
 export const DAILY_PREFIX = `days-${SHAPE}:`;
 /** All plays of a partition have one tally. */
-export const DAILY_TALLY_ID = 1;
+export const DAILY_TALLY_ID = 'all';
 
 const LEVEL = 'level';
 const LATEST_SESSION_DAY = 'latest';
@@ -32,15 +32,12 @@ export function createDailyTallyCodec(sessionsKept?: number): TallyCodec<DailyTa
   return {
     prefix: DAILY_PREFIX,
     tallyId: () => DAILY_TALLY_ID,
-    wordsPerCounter: 0,
     newTally: newDailyTally,
     decode,
     drainChanges,
-    size: ({ days, sessions }) => days.size * NUMBERS_PER_DAY + sessions.days.size,
-    replayFrom: (seq) => seq + 1,
-    createFold: () => (tally, fact) => {
-      if (tally) evolveDailyTally(tally, fact, sessionsKept);
-    },
+    // Always stays in memory.
+    size: () => 0,
+    evolve: (tally, fact) => evolveDailyTally(tally, fact, sessionsKept),
   };
 }
 

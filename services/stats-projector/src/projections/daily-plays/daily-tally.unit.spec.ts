@@ -29,9 +29,9 @@ function storedFields(
   const stored: Record<string, string> = {};
   let fold = createInMemoryFold(0, codec, Number.POSITIVE_INFINITY);
   for (const [index, fact] of facts.entries()) {
-    fold.apply([readFact(PlayFact.encode(fact).finish())], index + 1);
+    fold.apply([readFact(PlayFact.encode(fact).finish())]);
     if (index % every !== 0 && index + 1 < facts.length) continue;
-    for (const [, set, deleted] of fold.drainChange().games) {
+    for (const [, set, deleted] of fold.drainChange().tallies) {
       for (let i = 0; i + 1 < set.length; i += 2) stored[set[i] ?? ''] = set[i + 1] ?? '';
       for (const field of deleted) delete stored[field];
     }

@@ -1,8 +1,9 @@
 import type { GameFigures } from '@imguessr/contracts';
 import { z } from 'zod';
+import { createAnswerCache } from '../game-stats/answer-cache.ts';
+import type { TallyQueryOptions, TallySource } from '../game-stats/tally-source.ts';
+import { gameTallyId } from '../game-tally/game-tally.projection.ts';
 import { createQuery } from '../query.ts';
-import { createAnswerCache } from '../stats-query/answer-cache.ts';
-import type { TallyQueryOptions, TallySource } from '../stats-query/tally-source.ts';
 import { gameFiguresOf } from './game-figures.answer.ts';
 
 const validQuery = z.object({ after: z.int().min(0) });
@@ -11,13 +12,13 @@ const validQuery = z.object({ after: z.int().min(0) });
 const GAMES_PER_REPLY = 500;
 
 interface FiguresQueryOptions extends TallyQueryOptions {
-  readonly timelines: TallyQueryOptions['timelines'] & {
+  readonly editions: TallyQueryOptions['editions'] & {
     readonly gameIds: readonly number[] | undefined;
   };
 }
 
 /** Computes the figures of a game again only after it was played or changed. */
-export function createGameFiguresQuery({ current, timelines, logger }: FiguresQueryOptions) {
+export function createGameFiguresQuery({ current, editions, logger }: FiguresQueryOptions) {
   // Contains all games, because each query reads a page of them.
   const answer = createAnswerCache<GameFigures | undefined>(new Map());
 
@@ -25,11 +26,9 @@ export function createGameFiguresQuery({ current, timelines, logger }: FiguresQu
     gameId: number,
     source: TallySource,
   ): Promise<GameFigures | 'loading' | undefined> => {
-    const timeline = timelines.find(gameId);
-    if (!timeline) return undefined;
-    const tallies = await source.tallies('clues', gameId);
-    if (!tallies) return 'loading';
-    return answer(gameId, [...tallies, timeline], () => gameFiguresOf(gameId, tallies, timeline));
+    const id = gameTallyId(gameId, editions.editionOf(gameId));
+    const tallies = await source.tallies('statistics', id);
+    return tallies ? answer(gameId, tallies, () => gameFiguresOf(gameId, tallies)) : 'loading';
   };
 
   return createQuery<'figures'>({
@@ -40,9 +39,9 @@ export function createGameFiguresQuery({ current, timelines, logger }: FiguresQu
     logger,
     async read({ after }) {
       const source = current();
-      const { gameIds } = timelines;
+      const { gameIds } = editions;
       if (!source || !gameIds) return undefined;
-      await source.whenCounted('clues');
+      await source.whenCounted('statistics');
       const from = gameIds.findIndex((gameId) => gameId > after);
       const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
       const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));

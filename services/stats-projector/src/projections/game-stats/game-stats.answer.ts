@@ -1,45 +1,23 @@
 import type { AdminGameStats } from '@imguessr/contracts';
 import {
-  type Distribution,
   difficultyScore,
   difficultyText,
-  emptyDistribution,
   NO_DIFFICULTY,
-  OUTCOMES,
-  type Outcome,
   percentages,
   totalPlays,
 } from '@imguessr/game-rules';
-import { type Audience, topGuesses } from './words/top-guesses.ts';
-import type { WordCounts } from './words/word-counts.ts';
+import { TOO_FAST } from '../game-tally/clue-counters.ts';
+import { type GameTally, outcomesOf, sumOf } from '../game-tally/game-tally.projection.ts';
+import { type Audience, topGuesses } from './top-guesses.ts';
 
-/** `otherWords` are words of other plays that some of the tallies contain. */
-export interface StatsParts {
-  readonly tallies: readonly {
-    readonly outcomes: Distribution;
-    readonly words: readonly WordCounts[];
-    readonly tooFast?: number;
-  }[];
-  readonly otherWords: readonly (readonly WordCounts[])[];
-  /** Finished plays of earlier words, which are left out. */
-  readonly earlierWords: readonly { readonly word: string; readonly totalGames: number }[];
-}
-
-/** Administrators also get the number of too fast plays. `parts` is for an earlier word. */
-export function gameStatsOf(
-  tallies: StatsParts['tallies'],
-  audience: Audience,
-  { otherWords = [], earlierWords = [] }: Partial<StatsParts> = {},
-): AdminGameStats {
-  const counts: Record<Outcome, number> = { ...emptyDistribution };
-  for (const { outcomes } of tallies)
-    for (const outcome of OUTCOMES) counts[outcome] += outcomes[outcome];
+/** Administrators also get the number of plays that were too fast. */
+export function gameStatsOf(tallies: readonly GameTally[], audience: Audience): AdminGameStats {
+  const counts = outcomesOf(tallies);
   const score = difficultyScore(counts);
   const top = (attempt: number) =>
     topGuesses(
       tallies.flatMap(({ words }) => words[attempt - 1] ?? []),
       audience,
-      otherWords.flatMap((words) => words[attempt - 1] ?? []),
     );
   return {
     guessDistribution: counts,
@@ -54,9 +32,6 @@ export function gameStatsOf(
     difficulty: score === undefined ? NO_DIFFICULTY : difficultyText(score),
     difficultyScore: score ?? null,
     totalGames: totalPlays(counts),
-    ...(audience === 'admin' && {
-      tooFast: tallies.reduce((total, { tooFast = 0 }) => total + tooFast, 0),
-    }),
-    ...(earlierWords.length > 0 && audience === 'admin' && { earlierWords: [...earlierWords] }),
+    ...(audience === 'admin' && { tooFast: sumOf(tallies, TOO_FAST) }),
   };
 }

@@ -119,7 +119,7 @@ describe('the list of games', () => {
     expect(words({ filter: 'undescribed' }, [whale, described])).toEqual(['WHALE']);
     expect(words({ filter: 'no-hints' }, [whale, { ...tent, lacksHints: true }])).toEqual(['TENT']);
     const flagged = figuresOf(12, {
-      flaggedClues: [{ clue: 2, imageId: 5, verdict: 'gives-away' }],
+      flaggedClues: [{ clue: 2, verdict: 'gives-away' }],
     });
     expect(
       words({ filter: 'flagged-clue' }, games, { ...INPUTS, figures: [figuresOf(1), flagged] }),

@@ -25,6 +25,7 @@ const gameRow = z
     isDeleted: z.boolean(),
     note: z.object({ text: z.string(), by: z.string(), atMs: z.number() }).nullable(),
     revision: z.number(),
+    edition: z.number(),
     lastPosition: z.number(),
     changedAtMs: z.number(),
     images: z.array(
@@ -51,6 +52,7 @@ const gameRow = z
       note: row.note ?? undefined,
       lifecycle: row.isDeleted ? 'deleted' : 'existing',
       revision: row.revision,
+      edition: row.edition,
       lastPosition: row.lastPosition,
       changedAtMs: row.changedAtMs,
       images: row.images,
@@ -66,7 +68,7 @@ export function readGamesChangedAfter(
   position: number,
 ): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, details, is_active, is_daily, is_deleted, note, revision, last_position, changed_at AS changed_at_ms,
+    SELECT id, word, details, is_active, is_daily, is_deleted, note, revision, edition, last_position, changed_at AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
           'details', image.details, 'placeholder', placeholder, 'width', width, 'height', height)) ORDER BY sort_order)

@@ -62,20 +62,20 @@ async function writeRows(
 ): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, note, revision,
+    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, note, revision, edition,
       created_at, changed_at, last_position)
-    SELECT id, word, details::jsonb, is_active, is_daily, is_deleted, note::jsonb, revision,
+    SELECT id, word, details::jsonb, is_active, is_daily, is_deleted, note::jsonb, revision, edition,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
       [
-        ...['int4', 'text', 'text', 'bool', 'bool', 'bool', 'text', 'int4'],
+        ...['int4', 'text', 'text', 'bool', 'bool', 'bool', 'text', 'int4', 'int4'],
         ...['float8', 'float8', 'int8'],
       ],
-    )} AS row (id, word, details, is_active, is_daily, is_deleted, note, revision,
+    )} AS row (id, word, details, is_active, is_daily, is_deleted, note, revision, edition,
       created_at, changed_at, last_position)
     ON CONFLICT (id) DO UPDATE SET word = excluded.word, details = excluded.details, is_active = excluded.is_active, is_daily = excluded.is_daily, is_deleted = excluded.is_deleted,
-      note = excluded.note, revision = excluded.revision, created_at = excluded.created_at, changed_at = excluded.changed_at,
+      note = excluded.note, revision = excluded.revision, edition = excluded.edition, created_at = excluded.created_at, changed_at = excluded.changed_at,
       last_position = excluded.last_position`);
 
   const ids = sql.array([...games.keys()], 'int4');
@@ -123,6 +123,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
         isDeleted,
         noteOf(game, stored),
         revision,
+        game.edition,
       ],
       seconds(first),
       seconds(last),

@@ -3,7 +3,7 @@
 -- ARGV: key prefix, log, base, next, change as JSON, maximum length of a session's text.
 -- Returns the stored position; if it is below `base`, nothing was written. Returns -1 without a checkpoint of this log.
 --
--- Values of games are absolute and valid for any state from `base` to `next`. So a second projector, or a repeated request whose
+-- Values of tallies are absolute and valid for any state from `base` to `next`. So a second projector, or a repeated request whose
 -- reply was lost, does no harm. Started plays are appended, so each of them contains its position.
 
 local at = redis.call('HMGET', KEYS[1], 'seq', 'log')
@@ -18,10 +18,10 @@ local function inChunks(command, key, list)
     redis.call(command, key, unpack(list, i, math.min(i + 999, #list)))
   end
 end
-for _, game in ipairs(change.games) do
-  local key = prefix .. 'game:' .. string.format('%d', game[1])
-  inChunks('HSET', key, game[2])
-  inChunks('HDEL', key, game[3])
+for _, tally in ipairs(change.tallies) do
+  local key = prefix .. 'tally:' .. tally[1]
+  inChunks('HSET', key, tally[2])
+  inChunks('HDEL', key, tally[3])
 end
 
 for _, bucket in ipairs(change.played) do

@@ -69,6 +69,7 @@ CREATE TABLE game (
   is_deleted boolean NOT NULL,
   note jsonb,
   revision integer NOT NULL,
+  edition integer NOT NULL,
   created_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL,
   last_position bigint NOT NULL

@@ -3,12 +3,10 @@ import type { CountedFact } from '../../log/counted-fact.ts';
 import { TIME_BUCKETS } from './time-buckets.ts';
 
 /** An attempt at a clue is one that is made while the clue is the latest. */
-export const CLUE_OUTCOMES = ['solved', 'wrong', 'reveals', 'giveUps'] as const;
-export type ClueOutcome = (typeof CLUE_OUTCOMES)[number];
+type ClueOutcome = 'solved' | 'wrong' | 'reveals' | 'giveUps';
 
-export type ClueCounter =
-  | { readonly clue: number; readonly outcome: ClueOutcome }
-  | { readonly clue: number; readonly bucket: number };
+/** The plays whose attempts all came within a second. */
+export const TOO_FAST = 'tooFast';
 
 // Created once: creating names for each of a million facts would take longer than counting them.
 const CLUES = Array.from({ length: MAX_ATTEMPTS + 1 }, (_, clue) => clue);
@@ -29,15 +27,9 @@ const TIME_NAMES = CLUES.map((clue) =>
 export const timeCounter = (clue: number, bucket: number): string =>
   TIME_NAMES[clue]?.[bucket] ?? '';
 
-const COUNTERS = new Map<string, ClueCounter>();
-for (const clue of CLUES.slice(1)) {
-  for (const outcome of CLUE_OUTCOMES)
-    COUNTERS.set(CLUE_COUNTERS[clue]?.[outcome] ?? '', { clue, outcome });
-  for (let bucket = 0; clue > 1 && bucket < TIME_BUCKETS; bucket++)
-    COUNTERS.set(timeCounter(clue, bucket), { clue, bucket });
-}
+const COUNTERS = new Set([TOO_FAST, ...CLUE_COUNTERS.flatMap(Object.values), ...TIME_NAMES.flat()]);
 
-export const clueCounter = (name: string): ClueCounter | undefined => COUNTERS.get(name);
+export const isCounter = (name: string): boolean => COUNTERS.has(name);
 
 export function clueOutcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
   if (isCorrect) return 'solved';

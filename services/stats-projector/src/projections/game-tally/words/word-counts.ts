@@ -47,10 +47,6 @@ function sharedText(word: string): string {
   return word;
 }
 
-export function sureCount(words: WordCounts, word: string): number {
-  return (words.counts.get(word) ?? 0) - (words.unsure.get(word) ?? 0);
-}
-
 /** Counts a guess in place: copying 400 counts for each guess takes over 1,500 times as long. */
 export function countWord(
   words: WordCounts,

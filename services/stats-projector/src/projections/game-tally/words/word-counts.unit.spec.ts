@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWord, newWordCounts, sureCount } from './word-counts.ts';
+import { countWord, newWordCounts, type WordCounts } from './word-counts.ts';
+
+const sureCount = ({ counts, unsure }: WordCounts, word: string) =>
+  (counts.get(word) ?? 0) - (unsure.get(word) ?? 0);
 
 const word = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 1, maxLength: 2 });
 const guesses = fc.array(word, { maxLength: 400 });

@@ -20,17 +20,16 @@ export function readWordField(words: readonly WordCounts[], field: string, value
   return true;
 }
 
-/** Appends the fields that changed since the last drain, each after `prefix`. */
+/** Appends the fields that changed since the last drain. */
 export function drainWordChanges(
   words: readonly WordCounts[],
   set: string[],
   deleted: string[],
-  prefix = '',
 ): void {
   words.forEach((counted, index) => {
     if (counted.changed.length === 0) return;
     for (const word of new Set(counted.changed)) {
-      const field = `${prefix}${index + 1}.${word}`;
+      const field = `${index + 1}.${word}`;
       if (counted.counts.has(word)) set.push(field, wordValue(counted, word));
       else deleted.push(field);
     }

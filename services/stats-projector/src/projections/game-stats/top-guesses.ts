@@ -1,8 +1,8 @@
 import { TOP_GUESS_MIN_SESSIONS, TOP_GUESSES } from '@imguessr/game-rules';
 import { isProfane } from '@imguessr/service-kit/moderation';
-import type { WordCounts } from './word-counts.ts';
+import type { WordCounts } from '../game-tally/words/word-counts.ts';
 
-export interface TopGuess {
+interface TopGuess {
   readonly word: string;
   readonly count: number;
 }
@@ -10,15 +10,8 @@ export interface TopGuess {
 /** `player` does not see words that are profane, or that too few sessions guessed. */
 export type Audience = 'player' | 'admin';
 
-/**
- * Counts sessions: the guaranteed minimum less the maximum in `excluded`, so that it never exceeds
- * the true number.
- */
-export function topGuesses(
-  parts: readonly WordCounts[],
-  audience: Audience,
-  excluded: readonly WordCounts[] = [],
-): TopGuess[] {
+/** Counts sessions: the guaranteed minimum, so that it never exceeds the true number. */
+export function topGuesses(parts: readonly WordCounts[], audience: Audience): TopGuess[] {
   const top: TopGuess[] = [];
   const offer = (word: string, count: number) => {
     const last = top[TOP_GUESSES - 1];
@@ -31,13 +24,8 @@ export function topGuesses(
 
   const [only] = parts;
   const isExact = parts.length === 1 && only?.unsure.size === 0;
-  const subtracted = excluded.filter(({ counts }) => counts.size > 0);
   for (const [word, count] of isExact ? only.counts : sureCounts(parts)) {
-    const rest =
-      subtracted.length === 0
-        ? count
-        : subtracted.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), count);
-    if (rest > 0) offer(word, rest);
+    if (count > 0) offer(word, count);
   }
   return top;
 }

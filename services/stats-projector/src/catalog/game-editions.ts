@@ -1,0 +1,94 @@
+import type { CatalogFact } from '@imguessr/contracts/facts';
+import { editionAfter } from '@imguessr/game-rules';
+import { followCatalog } from '@imguessr/play-log';
+import type { Logger } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+interface EditedGame {
+  readonly revision: number;
+  readonly edition: number;
+  readonly isDeleted: boolean;
+  readonly word: string;
+  readonly images: readonly { readonly id: number; readonly pictureHash: string }[];
+}
+
+const unknownGame: EditedGame = {
+  revision: 0,
+  edition: 0,
+  isDeleted: false,
+  word: '',
+  images: [],
+};
+
+/** A fact that was applied before changes nothing. */
+function evolveEditedGame(known: EditedGame | undefined, fact: CatalogFact): EditedGame {
+  const game = known ?? unknownGame;
+  if (fact.revision <= game.revision) return game;
+  const next = { ...game, ...changesOf(game, fact.fact), revision: fact.revision };
+  return { ...next, edition: editionAfter(game, next) };
+}
+
+function changesOf({ images }: EditedGame, fact: CatalogFact['fact']): Partial<EditedGame> {
+  switch (fact?.$case) {
+    case 'gameCreated':
+      return { word: fact.value.word, isDeleted: false };
+    case 'wordChanged':
+      return { word: fact.value.word };
+    case 'imageAdded': {
+      const { imageId: id, pictureHash } = fact.value;
+      return { images: [...images, { id, pictureHash }] };
+    }
+    case 'imagePictureReplaced': {
+      const { imageId, pictureHash } = fact.value;
+      return {
+        images: images.map((image) => (image.id === imageId ? { ...image, pictureHash } : image)),
+      };
+    }
+    case 'imagesReordered': {
+      const { imageIds } = fact.value;
+      return { images: imageIds.flatMap((id) => images.filter((image) => image.id === id)) };
+    }
+    case 'imageRemoved': {
+      const { imageId } = fact.value;
+      return { images: images.filter(({ id }) => id !== imageId) };
+    }
+    case 'gameDeleted':
+      return { isDeleted: true };
+    default:
+      return {};
+  }
+}
+
+/** Follows the catalog, which knows the edition of a game also before anybody has played it. */
+export function followGameEditions(nc: NatsConnection, logger: Logger) {
+  let ids: readonly number[] | undefined;
+  const catalog = followCatalog(nc, evolveEditedGame, {
+    onFacts: () => {
+      ids = undefined;
+    },
+    onReplaced: (sequence) => {
+      ids = undefined;
+      logger.warn({ sequence }, 'catalog stream replaced; reading it from the start');
+    },
+    onError: (error) => logger.debug({ err: error }, 'catalog facts unavailable; retrying'),
+  });
+
+  return {
+    /** Returns 0 for an unknown game, which nobody has played. */
+    editionOf: (gameId: number): number => catalog.find(gameId)?.edition ?? 0,
+    /**
+     * Games that exist, in ascending order; undefined until all facts that existed at the start
+     * were read.
+     */
+    get gameIds() {
+      if (!catalog.hasCaughtUp()) return undefined;
+      ids ??= [...catalog.games()]
+        .filter(([, { isDeleted }]) => !isDeleted)
+        .map(([gameId]) => gameId)
+        .sort((a, b) => a - b);
+      return ids;
+    },
+    settled: catalog.settled,
+    stop: catalog.stop,
+  };
+}
