@@ -78,7 +78,7 @@ describe('the menu of views', () => {
       await open();
       expect(
         within(screen.getByRole('list', { name: 'Views' })).getAllByRole('listitem'),
-      ).toHaveLength(5);
+      ).toHaveLength(3);
     },
   );
 });

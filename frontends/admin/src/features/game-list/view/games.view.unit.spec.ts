@@ -59,7 +59,7 @@ describe('the list of games', () => {
 
   test('can be sorted by the last change', () => {
     const changed = [
-      whale,
+      { ...whale, changedAt: '2026-05-01T10:00:00.000Z' },
       { ...tent, changedAt: '2026-06-02T10:00:00.000Z' },
       { ...apple, changedAt: '2026-06-01T10:00:00.000Z' },
     ];
