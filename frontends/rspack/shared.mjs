@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationAsModules, withoutUnusedModules } from './federation-runtime.mjs';
+import { federationAsModules } from './federation-runtime.mjs';
 import { NoticesPlugin } from './notices.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { styleMinimizer, stylesLoader, stylesRule } from './styles.mjs';
@@ -151,7 +151,6 @@ function pageConfig(
     },
     plugins: [
       ...plugins,
-      ...withoutUnusedModules(),
       ...(dev
         ? [new ReactRefreshRspackPlugin()]
         : [...(isRoot ? [new NoticesPlugin([BUNDLER, ...notices])] : []), new PrecompressPlugin()]),
