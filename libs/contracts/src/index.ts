@@ -68,7 +68,6 @@ export { makerActor, makerIdOf } from './api/makers/maker-actor.ts';
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/operations.ts';
 export type { GameAfterword } from './api/play/afterword.ts';
-export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
 export {
   clueImage,
@@ -128,7 +127,6 @@ export {
 export { DELIVERY, type Delivery } from './delivery.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export {
-  commitmentsPath,
   dailyPath,
   FEED_PATH,
   gamePath,

@@ -25,7 +25,6 @@ export {
 } from './clues/credit.ts';
 export { type CreditLine, creditLines, LICENCE_NAMES } from './clues/credit-lines.ts';
 export { namesWord, wordForms } from './clues/names-word.ts';
-export { type CommittedGame, contentText, linkText, NO_COMMITMENT } from './days/commitment.ts';
 export {
   areAllFuture,
   datesOfMonth,

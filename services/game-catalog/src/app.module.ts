@@ -7,8 +7,6 @@ import { BoxesController } from './boxes/boxes.controller.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';
-import { CommitmentChain } from './commitments/commitment-chain.ts';
-import { CommitmentsController } from './commitments/commitments.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from './daily-game/draw.ts';
@@ -43,7 +41,6 @@ interface Services {
   readonly clock: Clock;
   readonly draw: Draw;
   readonly view: CatalogView;
-  readonly commitments: CommitmentChain;
   readonly games: GameService;
   readonly pictures: PictureLibrary;
   readonly pictureJobs: PictureJobs;
@@ -59,7 +56,6 @@ interface Services {
     RandomGamesController,
     AdminGamesController,
     DailyGameController,
-    CommitmentsController,
     ScheduleController,
     RestoreController,
     RestoreQueriesController,
@@ -94,7 +90,6 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: CLOCK, useValue: services.clock },
       { provide: DRAW, useValue: services.draw },
       { provide: CatalogView, useValue: services.view },
-      { provide: CommitmentChain, useValue: services.commitments },
       { provide: GameService, useValue: services.games },
       { provide: PictureLibrary, useValue: services.pictures },
       { provide: PictureJobs, useValue: services.pictureJobs },

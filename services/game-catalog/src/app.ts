@@ -25,7 +25,6 @@ import { appModule } from './app.module.ts';
 import { DemoBox } from './boxes/archive/demo-box.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
-import { CommitmentChain } from './commitments/commitment-chain.ts';
 import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { createDraw } from './daily-game/draw.ts';
@@ -73,19 +72,10 @@ export async function startApp(
   }: Partial<{ clock: Clock; transport: CallTransport }> = {},
 ): Promise<App> {
   const adapters = await connectAdapters(config, log, metrics);
-  const {
-    gameEvents,
-    dailyPicks,
-    commitmentStore,
-    pictureStore,
-    jobQueues,
-    checks,
-    isConnectionError,
-    isDiskFull,
-  } = adapters;
+  const { gameEvents, dailyPicks, pictureStore, jobQueues, checks, isConnectionError, isDiskFull } =
+    adapters;
   const view = new CatalogView(adapters.readGamesChangedAfter, config.DAILY_NEEDS_CREDITS);
-  const commitments = new CommitmentChain(commitmentStore);
-  await adapters.onceReachable(() => Promise.all([view.refresh(), commitments.refresh()]));
+  await adapters.onceReachable(() => view.refresh());
   const logFailure = (update: Promise<void>) => {
     update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
   };
@@ -131,7 +121,6 @@ export async function startApp(
     clock,
     draw,
     view,
-    commitments,
     games: new GameService({ events: gameEvents, view, clock, log }),
     pictures,
     pictureJobs,
@@ -167,7 +156,6 @@ export async function startApp(
   });
 
   startDailyPickJob({
-    commit: () => commitmentStore.commitMissing(clock()),
     queues: jobQueues,
     everyMs: config.DAILY_PICK_MINUTES * 60_000,
     clock,

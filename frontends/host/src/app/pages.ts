@@ -12,7 +12,7 @@ export type Page =
  */
 export const OFFLINE_PATH = '/offline';
 
-const PLAYER_PAGE = /^\/(?<kind>daily|game|preview|commitments)\/(?<value>[^/]+)\/?$/;
+const PLAYER_PAGE = /^\/(?<kind>daily|game|preview)\/(?<value>[^/]+)\/?$/;
 
 export function pageOf(path: string): Page {
   if (path === '/' || path === OFFLINE_PATH) return { kind: 'start' };
@@ -25,7 +25,7 @@ function routeOf(path: string): PlayerPage | undefined {
   if (/^\/privacy\/?$/.test(path)) return { kind: 'privacy' };
   if (path.startsWith('/embed/')) return { kind: 'embed', path };
   const { kind, value = '' } = PLAYER_PAGE.exec(decoded(path))?.groups ?? {};
-  if (kind === 'daily' || kind === 'commitments') return { kind, date: value };
+  if (kind === 'daily') return { kind, date: value };
   return kind === 'game' || kind === 'preview' ? { kind, gameId: value } : undefined;
 }
 

@@ -10,10 +10,6 @@ test.each([
   ['/game/%C3%A4', { kind: 'player', route: { kind: 'game', gameId: 'ä' } }],
   ['/game/%', { kind: 'player', route: { kind: 'game', gameId: '%' } }],
   ['/preview/abc', { kind: 'player', route: { kind: 'preview', gameId: 'abc' } }],
-  [
-    '/commitments/2026-05-01',
-    { kind: 'player', route: { kind: 'commitments', date: '2026-05-01' } },
-  ],
   ['/embed/game/7', { kind: 'player', route: { kind: 'embed', path: '/embed/game/7' } }],
   ['/embed/daily', { kind: 'player', route: { kind: 'embed', path: '/embed/daily' } }],
   ['/embed.js', { kind: 'not-found' }],

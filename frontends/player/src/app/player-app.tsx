@@ -38,7 +38,6 @@ async function load(route: PlayerRoute): Promise<void> {
 /** The pages whose code is fetched when they are opened. */
 const LAZY_PAGES = {
   privacy: () => import('../features/privacy/privacy.page.tsx'),
-  commitments: () => import('../features/commitments/commitments.page.tsx'),
   preview: () => import('./preview/preview.page.tsx'),
   embed: () => import('./embed/embed.page.tsx'),
 };

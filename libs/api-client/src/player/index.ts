@@ -1,7 +1,6 @@
 export { ApiError } from '../api-error.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
-export { fetchCommitments, fetchCommitmentsTo } from './games/commitments.api.ts';
 export { fetchAfterword, fetchGameCredits } from './games/credits.api.ts';
 export {
   fetchDailyGame,

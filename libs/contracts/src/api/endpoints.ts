@@ -14,7 +14,6 @@ import { apiError } from './endpoint/error.ts';
 import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
 import { operationsEndpoints } from './operations/operations.ts';
 import { gameAfterword } from './play/afterword.ts';
-import { commitments, numberText } from './play/commitment.ts';
 import { gameCredits } from './play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './play/game.ts';
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
@@ -85,19 +84,6 @@ export const endpoints = {
     responses: { 200: dayInfo, 400: apiError, 404: apiError, ...serverErrors },
   },
   ...oembedEndpoints,
-  commitments: {
-    ...publicRoute(routes.commitments),
-    summary: 'List the commitments to the games of days',
-    description:
-      'Returns the chain of commitments, up to 500 at a time, or those to one date. A day is committed to when its game is picked or planned, and again when that changes; the game is named once the day has ended in every time zone. How to check them: `docs/bots/committed-days.md`.',
-    tag: 'Games',
-    caching: 'shared',
-    query: z.object({
-      after: numberText.optional(),
-      date: dateField.optional().meta({ description: 'Only the commitments to this date.' }),
-    }),
-    responses: { 200: commitments, 400: apiError, ...serverErrors },
-  },
   randomGame: {
     ...publicRoute(routes.randomGame),
     summary: 'Get a random game',

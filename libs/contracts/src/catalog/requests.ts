@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Failure } from '../api/endpoint/error-codes.ts';
 import { dateField, idField } from '../api/endpoint/fields.ts';
 import { gameAfterword } from '../api/play/afterword.ts';
-import { commitments } from '../api/play/commitment.ts';
 import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './requests/admin-requests.ts';
@@ -70,11 +69,6 @@ export const catalogRpc = {
   daysOfGames: {
     request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_PER_REQUEST) }),
     reply: z.array(z.object({ gameId: idField, dates: dailyDates })),
-  },
-  /** Up to 500 in order, or all of a date. */
-  commitments: {
-    request: z.object({ after: z.int().min(0).default(0), date: dateField.optional() }),
-    reply: commitments,
   },
   pickDaily: {
     request: z.object({ date: dateField }),

@@ -13,8 +13,6 @@ export const isPlayableDate = (date: string, atMs: number): boolean =>
 
 export const dailyPath = (date: string): string => `/daily/${date}`;
 
-export const commitmentsPath = (date: string): string => `/commitments/${date}`;
-
 export const FEED_PATH = '/feed.xml';
 
 export const gamePath = (gameId: number | string): string => `/game/${gameId}`;

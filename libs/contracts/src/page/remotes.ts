@@ -11,7 +11,6 @@ export type PlayerPage =
   | PlayerRoute
   | { readonly kind: 'privacy' }
   | { readonly kind: 'embed'; readonly path: string }
-  | { readonly kind: 'commitments'; readonly date: string }
   | { readonly kind: 'preview'; readonly gameId: string };
 
 export interface PlayerRemoteProps {

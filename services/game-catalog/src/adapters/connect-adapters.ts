@@ -9,7 +9,6 @@ import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
 import { postgresBoxStore } from './postgres/boxes/box-store.ts';
 import { postgresCircleStore } from './postgres/circles/circle-store.ts';
-import { postgresCommitmentStore } from './postgres/commitments/commitment-store.ts';
 import { isConnectionError, isDiskFull } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
@@ -73,7 +72,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   return {
     gameEvents: postgresGameEvents(database),
     dailyPicks: postgresDailyPicks(database, settings.DAILY_NEEDS_CREDITS),
-    commitmentStore: postgresCommitmentStore(database),
     /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
     drawSecret: await onceReachable(() => obtainDrawSecret(database)),
     pictureStore: postgresPictureStore(database, files),

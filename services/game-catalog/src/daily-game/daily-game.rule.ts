@@ -68,16 +68,10 @@ export function byLastDate(a: DailyCandidate, b: DailyCandidate): number {
   return one < other ? -1 : 1;
 }
 
-/**
- * How many days that have not started anywhere have a game: each is fixed, and committed to, 48
- * hours before.
- */
-const FIXED_AHEAD_DAYS = 2;
-
-/** From today in UTC to the last day that is fixed ahead. */
+/** From today in UTC to the first day that has not started anywhere. */
 export function daysAhead(nowMs: number): readonly string[] {
   const days: string[] = [];
-  const last = shiftDate(latestDateOnEarth(nowMs), FIXED_AHEAD_DAYS);
+  const last = shiftDate(latestDateOnEarth(nowMs), 1);
   for (let day = utcDate(nowMs); day <= last; day = shiftDate(day, 1)) days.push(day);
   return days;
 }

@@ -6,13 +6,10 @@ export function startDailyPickJob(options: {
   everyMs: number;
   clock: () => number;
   pick: (date: string) => Promise<unknown>;
-  /** Commits to days that have no commitment yet. */
-  commit: () => Promise<void>;
 }): void {
-  const { queues, everyMs, clock, pick, commit } = options;
+  const { queues, everyMs, clock, pick } = options;
   const queue = queues.open('daily-pick', async () => {
     for (const day of daysAhead(clock())) await pick(day);
-    await commit();
   });
   queue.schedule(everyMs);
 }

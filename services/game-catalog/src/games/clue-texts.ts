@@ -59,17 +59,3 @@ export function isDescribed(images: readonly Texts[]): boolean {
     clues.every(({ hint, description }) => hint !== '' && description !== '')
   );
 }
-
-/** Throws RuleError when the reason, which is published before the word may be known, names it. */
-export function reasonOf(
-  text: string | undefined,
-  { word }: { word: string },
-): { reason?: string } {
-  if (text === undefined) return {};
-  const reason = storableText(text);
-  if (!namesWord(reason, word)) return { reason };
-  throw new RuleError(
-    'REASON_NAMES_WORD',
-    'The reason must not contain the word of either game: everybody can read it. Say what was wrong instead.',
-  );
-}

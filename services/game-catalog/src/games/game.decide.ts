@@ -4,8 +4,9 @@ import {
   MAX_IMAGES,
   normaliseWord,
   RuleError,
+  storableText,
 } from '@imguessr/game-rules';
-import { assertHintsAllow, reasonOf } from './clue-texts.ts';
+import { assertHintsAllow } from './clue-texts.ts';
 import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
@@ -207,7 +208,7 @@ function pickDaily(
     ...(needsCredits ? whyNotCredited(game.images) : []),
   ];
   if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
-  return [{ type: 'DailyGamePicked', date, isPlanned, ...reasonOf(reason, game) }];
+  return [{ type: 'DailyGamePicked', date, isPlanned, ...withReason(reason) }];
 }
 
 /** Allowed for deleted games too, so that the date can be assigned to another game. */
@@ -216,8 +217,11 @@ function releaseDaily(
   game: GameState,
 ): GameEvent[] {
   if (!game.dailyDates.includes(date)) return [];
-  return [{ type: 'DailyGameReleased', date, ...reasonOf(reason, game) }];
+  return [{ type: 'DailyGameReleased', date, ...withReason(reason) }];
 }
+
+const withReason = (reason: string | undefined) =>
+  reason === undefined ? {} : { reason: storableText(reason) };
 
 function imageOf(game: GameState, imageId: number): GameImage {
   const image = game.images.find(({ id }) => id === imageId);

@@ -31,7 +31,7 @@ const plan = (days: Days, actor = 'admin:1f') =>
   catalog.call('planDays', { days: daysOf(days), actor });
 /** Without the deadline of a request: on a busy machine, many plans at once take longer. */
 const planInTurn = (days: readonly PlannedDay[]) =>
-  planDays(postgresDailyPicks(catalog.database), days, { actor: 'admin:1f' }, () => now);
+  planDays(postgresDailyPicks(catalog.database), days, 'admin:1f', () => now);
 const planned = async (date: string) =>
   (await readDailyGameIds(catalog.database, [date])).get(date);
 const jobPick = (date: string) =>

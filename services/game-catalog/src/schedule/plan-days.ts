@@ -9,13 +9,13 @@ import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
 
 /**
- * All or none; days that had another game get the reason. Throws RuleError when a day cannot be
+ * All or none. Throws RuleError when a day cannot be
  * planned, or has been planned differently than expected.
  */
 export function planDays(
   picks: DailyPicks,
   days: readonly PlannedDay[],
-  { actor, reason }: { readonly actor: string; readonly reason?: string | undefined },
+  actor: string,
   clock: () => number,
 ): Promise<void> {
   return picks.exclusively(async (tx) => {
@@ -27,7 +27,6 @@ export function planDays(
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
     assertExpected(changed, before, await tx.plannedDates(dates));
     const store = tx.storeFor({ actor, atMs });
-    const reasonFor = (date: string) => (before.has(date) ? { reason } : {});
     const execute = async (steps: readonly Step[]) => {
       for (const [gameId, stepsOfGame] of Map.groupBy(steps, (step) => step.gameId)) {
         await handleCommand(store, stepsDecider, String(gameId), stepsOfGame);
@@ -37,9 +36,7 @@ export function planDays(
     await execute(
       changed.flatMap(({ date }): Step[] => {
         const gameId = before.get(date);
-        return gameId === undefined
-          ? []
-          : [{ gameId, command: { type: 'ReleaseDaily', date, ...reasonFor(date) } }];
+        return gameId === undefined ? [] : [{ gameId, command: { type: 'ReleaseDaily', date } }];
       }),
     );
     await execute(
@@ -49,7 +46,7 @@ export function planDays(
         return [
           {
             gameId,
-            command: { type: 'PickDaily', date, isPlanned: true, needsCredits, ...reasonFor(date) },
+            command: { type: 'PickDaily', date, isPlanned: true, needsCredits },
           },
         ];
       }),

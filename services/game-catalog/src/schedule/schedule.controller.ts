@@ -31,8 +31,8 @@ export class ScheduleController {
   }
 
   @CatalogRpc('planDays')
-  async planDays(@Payload() { days, actor, reason }: CatalogInput<'planDays'>) {
-    await planDays(this.picks, days, { actor, reason }, this.clock);
+  async planDays(@Payload() { days, actor }: CatalogInput<'planDays'>) {
+    await planDays(this.picks, days, actor, this.clock);
     await this.refresh();
     return scheduleOf({ month: days[0]?.date.slice(0, 7) }, this.view, this.clock(), this.draw);
   }

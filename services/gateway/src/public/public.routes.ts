@@ -6,7 +6,6 @@ import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerFeedRoute } from './days/day-feed.routes.ts';
-import { registerCommitmentsRoute } from './days/get-commitments.ts';
 import { registerDayRoute } from './days/get-day.ts';
 import { registerOembedRoute } from './embeds/get-oembed.ts';
 import type { ComingGames } from './games/coming-games.ts';
@@ -70,7 +69,6 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   );
 
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
-  registerCommitmentsRoute(app, catalog);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
   registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
   registerReportRoute(

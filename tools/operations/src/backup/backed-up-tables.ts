@@ -23,7 +23,6 @@ export const BACKED_UP_TABLES = [
   ['site_fact', 'revision'],
   ['site_logo', 'path'],
   ['maker', 'id'],
-  ['day_commitment', 'number'],
 ] as const;
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0] | `play_archive.${string}`;
 

@@ -86,8 +86,7 @@ async function startProductServers(): Promise<PlayServers> {
      INSERT INTO circle_result VALUES ('p', '2026-05-01', ${GAME}, 2, 'digest');
      INSERT INTO imported_row (fingerprint, game_id) VALUES ('row', ${GAME});
      INSERT INTO draw_secret (secret) VALUES ('secret');
-     INSERT INTO maker (kind, name, name_key, role, password_hash) VALUES ('person', 'Anna', 'anna', 'editor', 'hash');
-     INSERT INTO day_commitment VALUES (1, '2026-05-01', now(), '', ${GAME}, 'CAT', '{a,b,c,d,e}', 'salt', 'hash')`,
+     INSERT INTO maker (kind, name, name_key, role, password_hash) VALUES ('person', 'Anna', 'anna', 'editor', 'hash')`,
   );
   return servers;
 }
@@ -103,7 +102,6 @@ async function contents({ urls, nc, pool }: PlayServers): Promise<unknown> {
     'imported_row',
     'draw_secret',
     'maker',
-    'day_commitment',
   ];
   const rows: unknown[] = [];
   for (const table of tables)

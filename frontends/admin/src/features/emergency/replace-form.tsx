@@ -112,7 +112,6 @@ export default function ReplaceForm({
       <OtherGame games={choices} gameId={gameId} onChange={setGameId} error={errors.gameId} />
       <TextField
         label={text('Reason')}
-        hint={text('Everybody can read it, so it must not contain the words.')}
         error={errors.reason}
         maxLength={MAX_REASON_LENGTH}
         value={reason}

@@ -282,25 +282,6 @@ describe('a plan', () => {
   });
 });
 
-describe('the reason for a change', () => {
-  test('is asked for a day that has a game, sent once, and kept while the plan is rejected', async () => {
-    open();
-    fireEvent.click(await dayButton(free));
-    expect(screen.queryByLabelText('Reason for a change')).toBeNull();
-    fireEvent.click(await dayButton(planned));
-    const field = () => screen.findByLabelText<HTMLInputElement>('Reason for a change');
-    fireEvent.change(await field(), { target: { value: ' Two pictures were equal ' } });
-    api.respond(routes.planDays, [400, { message: 'The reason must not contain the word.' }]);
-    press(/^Plan WHALE on /);
-    await screen.findByText(/The reason must not contain the word/);
-    expect(api.lastRequest('PUT')?.body).toMatchObject({ reason: 'Two pictures were equal' });
-    expect((await field()).value).toBe(' Two pictures were equal ');
-    api.respond(routes.planDays, [200, scheduleOf()]);
-    press(/^Plan WHALE on /);
-    await waitFor(async () => expect((await field()).value).toBe(''));
-  });
-});
-
 describe('a swap', () => {
   test('exchanges the games of two days in one request', async () => {
     open();

@@ -11,7 +11,6 @@ import { useOnline } from '../../shared/use-online.ts';
 import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Afterword } from './afterword.tsx';
 import { Countdown } from './countdown.tsx';
-import { FixedOn } from './fixed-on.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
 import { LastPrint, type LastPrintProps } from './last-print.tsx';
 import { PictureCredits } from './picture-credits.tsx';
@@ -207,7 +206,6 @@ export default function FinishedResults({
             playedGames={lastPrint.playedGames}
             isRecorded={!isFetchingStats}
           />
-          {date !== undefined && !isFetchingStats && <FixedOn date={date} />}
           <Rest>
             <RestButton $tone="quiet" onClick={() => callbacks.openPanel('play-again')}>
               {text('Play again, not counted')}

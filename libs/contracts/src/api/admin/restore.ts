@@ -91,8 +91,7 @@ const emergencyBody = z
     date: dateField.meta({ description: 'A date that is today in some time zone.' }),
     gameId: idField,
     reason: z.string().max(MAX_REASON_LENGTH).regex(/\S/, 'must not be blank').meta({
-      description:
-        'Why the game is replaced: published with the new commitment to the day, at once, and kept in the histories of both games. It must not contain the words.',
+      description: 'Why the game is replaced: kept in the histories of both games.',
     }),
   })
   .meta({ id: 'EmergencyBody' });

@@ -1,4 +1,3 @@
-import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import {
   changeErrors,
@@ -93,10 +92,6 @@ const planBody = z
     days: z.array(plannedDay).min(1).max(MAX_SCHEDULE_DAYS).meta({
       description:
         'Each date at most once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400). A `gameId` of null returns the day to the automatic pick.',
-    }),
-    reason: z.string().max(MAX_REASON_LENGTH).regex(/\S/, 'must not be blank').optional().meta({
-      description:
-        'Why days that have a game get another one: published with the new commitment to each of them, at once, and kept in the histories of the games. It must not contain the words.',
     }),
   })
   .meta({ id: 'PlanBody' });

@@ -2,7 +2,6 @@
 export const dailyDates = 'GET /api/games/daily-dates';
 export const day = 'GET /api/days/{date}';
 export const oembed = 'GET /api/oembed';
-export const commitments = 'GET /api/commitments';
 export const randomGame = 'GET /api/games/random';
 export const suggestedGames = 'GET /api/games/suggested';
 export const gameCredits = 'GET /api/games/{id}/credits';

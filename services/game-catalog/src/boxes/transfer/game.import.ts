@@ -56,8 +56,7 @@ export async function planGameDays(
       const taken = await picks.exclusively(async (tx) => (await tx.gameIds([date])).get(date));
       if (taken !== undefined && taken !== gameId)
         problems.push(`${date} was not planned: another game has that day.`);
-      else
-        await planDays(picks, [{ date, gameId, expectedGameId: taken ?? null }], { actor }, clock);
+      else await planDays(picks, [{ date, gameId, expectedGameId: taken ?? null }], actor, clock);
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       problems.push(`${date} was not planned: ${error.message}`);

@@ -29,8 +29,7 @@ declare module 'fastify' {
   }
 }
 
-const PAGES =
-  /^\/($|offline$|game\/[^/]+\/?$|(daily|commitments)\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
+const PAGES = /^\/($|offline$|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 /** The copy for visits without a connection is a player's page without a game. */
 const PLAYER_PAGES = /^\/($|offline$|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;

@@ -17,8 +17,6 @@ export interface Plan {
   readonly before: readonly ScheduledDay[];
   /** The name of each game of the plan. */
   readonly nameOf: (gameId: number) => string;
-  /** Why days that have a game get another one; published. */
-  readonly reason?: string | undefined;
   /** Whether the plan undoes another one; it is then not offered to be undone itself. */
   readonly isUndo?: boolean;
 }
@@ -56,8 +54,7 @@ export function usePlan() {
     });
   };
   const mutation = useSingleMutation({
-    send: (api, { days, reason }: Plan) =>
-      api.planDays({ body: { days, ...(reason && { reason }) } }),
+    send: (api, { days }: Plan) => api.planDays({ body: { days } }),
     onSuccess: ({ days: now }, plan) => {
       const undo = undoPlan(plan.before, plan.days);
       showToast({
@@ -78,7 +75,6 @@ export function usePlan() {
                   ...plan,
                   days: undo,
                   before: afterPlan(plan),
-                  reason: undefined,
                   isUndo: true,
                 }),
             },

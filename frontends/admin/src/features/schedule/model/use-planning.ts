@@ -24,7 +24,6 @@ export function usePlanning({
   leavePlanner: () => void;
 }) {
   const { mutate, isPending } = usePlan();
-  const [reason, setReason] = useState('');
   const [swapDay, setSwapDay] = useState<ScheduledDay>();
   const wordOf = (id: number) =>
     games.find((game) => game.id === id)?.word ??
@@ -32,16 +31,10 @@ export function usePlanning({
     text('Game {gameId}', { gameId: id });
   const plan = (planned: readonly PlannedDay[], before = days, nameOf = wordOf) => {
     if (planned.length === 0 || isPending) return;
-    mutate(
-      { days: planned, before, nameOf, reason: reason.trim() },
-      { onSuccess: () => setReason('') },
-    );
+    mutate({ days: planned, before, nameOf });
   };
   return {
     isPending,
-    /** Why the day gets another game. */
-    reason,
-    setReason,
     plan,
     choose(day: ScheduledDay, gameId: number) {
       leavePlanner();

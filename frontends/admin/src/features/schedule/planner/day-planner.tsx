@@ -1,7 +1,6 @@
 import type { ScheduledDay } from '@imguessr/contracts';
-import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, Field, TextField } from '@imguessr/ui';
+import { AdminIcon, Button, Field } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { DateInput } from '../../../shared/dates/date-input.tsx';
 import { weekdayText } from '../model/schedule.view.ts';
@@ -57,15 +56,6 @@ export function DayPlanner({
           )}
         </CurrentActions>
       </CurrentGame>
-      {day?.game && date >= earliest && (
-        <TextField
-          label={text('Reason for a change')}
-          hint={text('Optional. Everybody can read it, so it must not contain the words.')}
-          maxLength={MAX_REASON_LENGTH}
-          value={planning.reason}
-          onChange={planning.setReason}
-        />
-      )}
       {children}
     </Panel>
   );

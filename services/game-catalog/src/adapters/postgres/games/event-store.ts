@@ -2,15 +2,13 @@ import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing'
 import { RuleError } from '@imguessr/game-rules';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
-import { commitDays } from '../commitments/commit-days.ts';
 import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 import { projectGame } from './game-tables.ts';
 
 /**
  * One stream per game id. Records `cause` with every event; in the same transaction, updates the
- * derived tables, and commits to the
- * days of the game that it changes.
+ * derived tables.
  */
 export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent> {
   return {
@@ -37,7 +35,6 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
             FROM ${sql.unnest(rows, ['int4', 'int4', 'float8', 'text', 'text', 'text'])}
               AS fact (game_id, revision, at, actor, kind, body)`);
           await projectGame(tx, gameId, await readEvents(tx, gameId));
-          await commitDays(tx, { atMs: cause.atMs, gameId, picked: picksIn(events) });
         });
       } catch (error) {
         const constraint =
@@ -52,10 +49,3 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
     },
   };
 }
-
-const picksIn = (events: readonly GameEvent[]): ReadonlyMap<string, string | undefined> =>
-  new Map(
-    events.flatMap((event) =>
-      event.type === 'DailyGamePicked' ? [[event.date, event.reason]] : [],
-    ),
-  );
