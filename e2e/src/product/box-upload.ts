@@ -1,22 +1,19 @@
-import type { ImportSummary } from '@imguessr/contracts';
-import { expect } from 'vitest';
+import type { ImportedRow } from '@imguessr/contracts';
 import { BASE_URL } from './address.ts';
 import type { Admin } from './admin.ts';
 
-/** Uploads a box as the page does, and begins its check; resolves with its id. */
-export async function uploadBox(
+/** Imports a box as the page does; resolves with the status and the answer. */
+export async function importBox(
   admin: Admin,
   zip: Buffer,
-  name = 'box.zip',
-): Promise<{ id: string }> {
-  const { id } = await admin.fetchOk<ImportSummary>('createImport', {
-    body: { name, size: zip.length },
+): Promise<{ status: number; rows: ImportedRow[]; message?: string }> {
+  const response = await fetch(`${BASE_URL}/api/admin/imports`, {
+    method: 'POST',
+    headers: { cookie: admin.cookie, 'content-type': 'application/zip' },
+    body: new Uint8Array(zip),
   });
-  const headers = { cookie: admin.cookie, 'content-type': 'application/octet-stream' };
-  const url = `${BASE_URL}/api/admin/imports/${id}/parts/0`;
-  expect((await fetch(url, { method: 'PUT', headers, body: new Uint8Array(zip) })).status).toBe(
-    200,
-  );
-  await admin.fetchOk('checkImport', { params: { id } });
-  return { id };
+  const answer = (await response.json()) as ImportedRow[] | { message: string };
+  return Array.isArray(answer)
+    ? { status: response.status, rows: answer }
+    : { status: response.status, rows: [], message: answer.message };
 }

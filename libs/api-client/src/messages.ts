@@ -48,7 +48,6 @@ export const adminErrors = {
   exportPlays: text('Failed to export plays'),
   exportGames: text('Failed to export games'),
   importGames: text('Failed to import games'),
-  removeImport: text('Failed to remove the import'),
   retryJobs: text('Failed to retry'),
   settleReports: text('Failed to settle the reports'),
   describeSite: text('Failed to save the site'),

@@ -50,12 +50,7 @@ export type {
   GameDay,
 } from './api/games/games.ts';
 export { BOX_LIMITS } from './api/imports/box.limits.ts';
-export {
-  type GameImport,
-  type ImportRow,
-  type ImportSummary,
-  ROW_PATTERN,
-} from './api/imports/imports.ts';
+export { type ImportedRow, ROW_PATTERN } from './api/imports/imports.ts';
 export {
   INVITATION_HOURS,
   MAKER_KEY,
@@ -104,7 +99,7 @@ export {
   gameStats,
   NO_GAME_STATS,
 } from './api/statistics/stats.ts';
-export { exportRequest, partUpload } from './catalog/box-requests.ts';
+export { demoImportUrl, exportRequest, importUrl } from './catalog/box-requests.ts';
 export { catalogPattern } from './catalog/patterns.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';
 export { forwardedEndpoints } from './catalog/requests/forwarded-requests.ts';

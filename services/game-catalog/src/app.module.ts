@@ -1,9 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Adapters } from './adapters/connect-adapters.ts';
-import { DemoBox } from './boxes/archive/demo-box.ts';
 import { BoxService } from './boxes/box.service.ts';
-import { BoxFilesController } from './boxes/box-files.controller.ts';
 import { BoxesController } from './boxes/boxes.controller.ts';
+import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';
@@ -66,7 +65,6 @@ interface Services {
     ResultPicturesController,
     JobsController,
     BoxesController,
-    BoxFilesController,
     CirclesController,
     SiteController,
     ReportsController,

@@ -22,8 +22,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { MethodServer } from './adapters/calls/method.server.ts';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
-import { DemoBox } from './boxes/archive/demo-box.ts';
 import { BoxService } from './boxes/box.service.ts';
+import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
@@ -94,21 +94,16 @@ export async function startApp(
   const clearCircles = () => adapters.circleStore.deleteUnused(earliestDateOnEarth(clock()));
   jobQueues.open('circle-clearing', clearCircles).schedule(CLEARING_INTERVAL_MS);
   const demoBox = new DemoBox(config.DEMO_BOX);
-  const boxes = new BoxService(
-    {
-      demo: demoBox,
-      boxes: adapters.boxStore,
-      recorder: adapters.boxRecorder,
-      events: gameEvents,
-      picks: dailyPicks,
-      view,
-      pictures,
-      pictureJobs,
-      clock,
-      log,
-    },
-    jobQueues,
-  );
+  const boxes = new BoxService(demoBox, {
+    recorder: adapters.boxRecorder,
+    events: gameEvents,
+    picks: dailyPicks,
+    view,
+    pictures,
+    pictureJobs,
+    clock,
+    log,
+  });
   observeJobs(jobQueues, metrics);
   const requests = new Counter({
     name: 'imguessr_catalog_calls_total',

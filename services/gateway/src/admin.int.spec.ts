@@ -4,7 +4,6 @@ import {
   type AdminEndpoint,
   type AdminGame,
   adminEndpoints,
-  BOX_LIMITS,
   type CatalogMethod,
   type ImageUpload,
   type Setup,
@@ -576,37 +575,13 @@ describe('the picture of an image', () => {
   });
 });
 
-describe('a part of a box of games', () => {
-  const send = async (payload: Buffer | string, type: string) => {
+describe('a box of games', () => {
+  test.each(['application/json', 'text/plain'])('is rejected as %s', async (type) => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'content-type': type };
-    return app.inject({
-      method: 'PUT',
-      url: `/api/admin/imports/${'a'.repeat(32)}/parts/0`,
-      payload,
-      headers,
-    });
-  };
-
-  test('may have the size of a part, but not one byte more', async () => {
-    const binary = 'application/octet-stream';
-    // The catalog of these tests accepts no parts: 503 means that the gateway has forwarded this
-    // one.
-    expect((await send(Buffer.alloc(BOX_LIMITS.partBytes), binary)).statusCode).toBe(503);
-    const rejected = await send(Buffer.alloc(BOX_LIMITS.partBytes + 1), binary);
-    expect(rejected.json()).toMatchObject({ statusCode: 413, message: expect.stringMatching(/./) });
-    expect(adminEndpoints.uploadPart.responses).toHaveProperty('413');
+    const url = '/api/admin/imports';
+    const rejected = await app.inject({ method: 'POST', url, payload: '{}', headers });
+    expect(rejected.json()).toMatchObject({ statusCode: 415, message: expect.stringMatching(/./) });
+    expect(adminEndpoints.importGames.responses).toHaveProperty('415');
   });
-
-  test.each(['application/json', 'application/zip', 'text/plain'])(
-    'is rejected as %s',
-    async (type) => {
-      const rejected = await send('{}', type);
-      expect(rejected.json()).toMatchObject({
-        statusCode: 415,
-        message: expect.stringMatching(/./),
-      });
-      expect(adminEndpoints.uploadPart.responses).toHaveProperty('415');
-    },
-  );
 });

@@ -28,7 +28,6 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.gameFigures), []],
   [requestPath(routes.jobs), []],
   [requestPath(routes.reports), []],
-  [requestPath(routes.imports), []],
   [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);
 

@@ -1,17 +1,10 @@
-import {
-  type AdminGame,
-  BOX_LIMITS,
-  type ImportSummary,
-  methodOf,
-  requestPath,
-} from '@imguessr/contracts';
-import { uploadPart } from '@imguessr/contracts/admin-routes';
+import { type AdminGame, type ImportedRow, methodOf, requestPath } from '@imguessr/contracts';
+import { importGames as importGamesRoute } from '@imguessr/contracts/admin-routes';
 import { translatedForDesk } from '@imguessr/texts';
 import { adminErrors } from '../messages.ts';
 import { connectionError, parseResponse, tagOf } from '../request.ts';
 import { type AdminClient, type AdminRequests, createAdminClient } from './admin-client.ts';
 import { type GameResponse, parseGame, parseGameSummary } from './admin-game.parse.ts';
-import type { OnProgress } from './send-upload.ts';
 
 export function createAdminApi(requests: AdminRequests) {
   const client = createAdminClient(requests);
@@ -32,7 +25,7 @@ export function createAdminApi(requests: AdminRequests) {
         messageOf: ({ message }) =>
           message === undefined ? adminErrors.deleteGame : translatedForDesk(message),
       }),
-    uploadBox: (...args: Parameters<typeof uploadBox>) => requests.run(() => uploadBox(...args)),
+    importGames: (zip: File) => requests.run(() => importGames(zip)),
   };
 }
 
@@ -53,25 +46,15 @@ export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 export const revisionOf = (answer: object): number | undefined =>
   Number(tagOf(answer)) || undefined;
 
-async function uploadBox(file: File, onProgress: OnProgress): Promise<ImportSummary> {
-  const client = createAdminClient();
-  const { id } = await client.createImport({ body: { name: file.name, size: file.size } });
-  const { partBytes } = BOX_LIMITS;
-  for (let part = 0; part * partBytes < file.size; part += 1) {
-    await sendPart(id, part, file.slice(part * partBytes, (part + 1) * partBytes));
-    onProgress(Math.min(1, ((part + 1) * partBytes) / file.size));
-  }
-  return client.checkImport({ params: { id } });
-}
-
-async function sendPart(id: string, part: number, body: Blob): Promise<void> {
-  const response = await fetch(requestPath(uploadPart, { params: { id, part: String(part) } }), {
-    method: methodOf(uploadPart),
+/** Resolves with what came of each row. */
+async function importGames(zip: File): Promise<readonly ImportedRow[]> {
+  const response = await fetch(requestPath(importGamesRoute), {
+    method: methodOf(importGamesRoute),
     credentials: 'include',
-    headers: { 'Content-Type': 'application/octet-stream' },
-    body,
+    headers: { 'Content-Type': 'application/zip' },
+    body: zip,
   }).catch((cause: unknown) => {
     throw connectionError(undefined, cause);
   });
-  parseResponse(response, await response.text());
+  return parseResponse(response, await response.text()) as ImportedRow[];
 }

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { idsText, importIdField, partText, receivedPart } from '../api/imports/imports.ts';
+import { idsText } from '../api/imports/imports.ts';
 
 /**
- * Over the catalog's HTTP port, because parts exceed the size limit of NATS messages. Replies
- * `Result<{ parts }>`.
+ * Over the catalog's HTTP port, because boxes exceed the size limit of NATS messages. The reply is
+ * the array of imported rows, or a failed `Result`.
  */
-export const partUpload = {
-  path: z.object({ importId: importIdField, part: partText.transform(Number) }),
-  reply: receivedPart,
-  url: (catalogUrl: string, importId: string, part: number): URL =>
-    new URL(`/imports/${importId}/parts/${part}`, catalogUrl),
-} as const;
+export const importUrl = (catalogUrl: string): URL => new URL('/imports', catalogUrl);
+export const demoImportUrl = (catalogUrl: string): URL => new URL('/imports/demo', catalogUrl);
 
 /** The response is a zip. */
 export const exportRequest = {

@@ -7,7 +7,6 @@ import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
-import { postgresBoxStore } from './postgres/boxes/box-store.ts';
 import { postgresCircleStore } from './postgres/circles/circle-store.ts';
 import { isConnectionError, isDiskFull } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
@@ -76,7 +75,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     drawSecret: await onceReachable(() => obtainDrawSecret(database)),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
-    boxStore: postgresBoxStore(database),
     boxRecorder: postgresBoxRecorder(database, files),
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),

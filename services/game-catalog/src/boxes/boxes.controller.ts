@@ -1,55 +1,109 @@
-import { Controller, Inject } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { DemoBox } from './archive/demo-box.ts';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { BOX_LIMITS, exportRequest, type ImportedRow } from '@imguessr/contracts';
+import { Body, Controller, Get, Inject, Post, Query, Res, UseFilters } from '@nestjs/common';
+import type { z } from 'zod';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { uploadBody } from '../game-changes/upload.admission.ts';
+import { PictureLibrary } from '../pictures/picture.library.ts';
+import { CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { Actor } from '../transport/claim.guard.ts';
+import { FailureFilter } from '../transport/failure.filter.ts';
+import type { HttpReply } from '../transport/http-reply.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
+import { exportBox } from './box.export.ts';
 import { BoxService } from './box.service.ts';
+import { DemoBox } from './demo-box.ts';
 
-/** The zip itself is uploaded over HTTP. */
 @Controller()
 export class BoxesController {
   constructor(
     @Inject(BoxService) private readonly boxes: BoxService,
     @Inject(DemoBox) private readonly demo: DemoBox,
+    @Inject(CatalogView) private readonly view: CatalogView,
+    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
   ) {}
-
-  @CatalogRpc('imports')
-  imports() {
-    return this.boxes.list();
-  }
-
-  @CatalogRpc('createImport')
-  createImport(@Payload() { name, size, actor }: CatalogInput<'createImport'>) {
-    return this.boxes.create(name, size, actor);
-  }
 
   @CatalogRpc('demoGames')
   async demoGames() {
     return { isAvailable: await this.demo.isAvailable() };
   }
 
-  @CatalogRpc('importDemoGames')
-  importDemoGames(@Payload() { actor }: CatalogInput<'importDemoGames'>) {
-    return this.boxes.createDemo(actor);
+  @Post('imports')
+  @UseFilters(FailureFilter)
+  async importGames(@Actor() actor: string, @Body() body: unknown, @Res() reply: HttpReply) {
+    const stream = uploadBody(body);
+    const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-box-'));
+    const remove = () => rm(folder, { recursive: true, force: true });
+    try {
+      const file = path.join(folder, 'box.zip');
+      await store(stream, file);
+      sendRows(reply, await this.boxes.import(file, actor), remove);
+    } catch (error) {
+      await remove();
+      throw error;
+    }
   }
 
-  @CatalogRpc('checkImport')
-  checkImport(@Payload() { importId }: CatalogInput<'checkImport'>) {
-    return this.boxes.check(importId);
+  @Post('imports/demo')
+  @UseFilters(FailureFilter)
+  async importDemoGames(@Actor() actor: string, @Res() reply: HttpReply) {
+    sendRows(reply, await this.boxes.importDemo(actor));
   }
 
-  @CatalogRpc('getImport')
-  getImport(@Payload() { importId }: CatalogInput<'getImport'>) {
-    return this.boxes.details(importId);
+  @Get('export')
+  async export(
+    @Query(new ZodValidationPipe(exportRequest.query)) {
+      ids,
+    }: z.output<typeof exportRequest.query>,
+    @Res() reply: HttpReply,
+  ) {
+    await this.view.catchUp();
+    const selected = ids === undefined ? undefined : new Set(ids.split(',').map(Number));
+    const games = this.view.games().filter(({ gameId }) => !selected || selected.has(gameId));
+    reply
+      .headers({ 'content-type': 'application/zip' })
+      .send(exportBox(games, (name) => this.pictures.original(name)));
   }
+}
 
-  @CatalogRpc('startImport')
-  startImport(@Payload() { importId, rows }: CatalogInput<'startImport'>) {
-    return this.boxes.start(importId, rows);
+/** Reads all of the body, so that a rejection can be answered. Throws RequestRejectedError. */
+async function store(body: Readable, file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  let length = 0;
+  try {
+    for await (const chunk of body) {
+      length += (chunk as Buffer).length;
+      if (length <= BOX_LIMITS.bytes) await handle.appendFile(chunk as Buffer);
+    }
+  } finally {
+    await handle.close();
   }
+  if (length <= BOX_LIMITS.bytes) return;
+  const message = 'The zip is larger than 100 MB. Export fewer games at a time.';
+  throw new RequestRejectedError('PAYLOAD_TOO_LARGE', message);
+}
 
-  @CatalogRpc('removeImport')
-  async removeImport(@Payload() { importId }: CatalogInput<'removeImport'>) {
-    await this.boxes.remove(importId);
-    return { importId };
-  }
+/** Row by row, so that no proxy takes a long import for a dead connection. */
+function sendRows(
+  reply: HttpReply,
+  rows: AsyncGenerator<ImportedRow>,
+  onEnd: () => Promise<void> = async () => undefined,
+): void {
+  const text = async function* () {
+    try {
+      let separator = '[';
+      for await (const row of rows) {
+        yield `${separator}${JSON.stringify(row)}`;
+        separator = ',\n';
+      }
+      yield ']';
+    } finally {
+      await onEnd();
+    }
+  };
+  reply.headers({ 'content-type': 'application/json' }).send(Readable.from(text()));
 }

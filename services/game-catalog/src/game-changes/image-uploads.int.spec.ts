@@ -274,7 +274,6 @@ describe('background jobs', () => {
   test('are reported for every queue, in the reply and in the metrics', async () => {
     const answer = await call('jobs', {});
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
-    const boxes = ['box-checks', 'box-clearing', 'box-imports'];
     const others = [
       'circle-clearing',
       'daily-pick',
@@ -282,7 +281,7 @@ describe('background jobs', () => {
       'pictures',
       'report-clearing',
     ];
-    expect(names).toEqual([...boxes, ...others]);
+    expect(names).toEqual(others);
     const text = await metrics.metrics();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });

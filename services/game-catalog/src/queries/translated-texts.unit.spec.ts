@@ -39,10 +39,9 @@ describe.each([
     const rows = readGamesCsv(
       Buffer.from(`row,word,${name}\n1,whale,${'a'.repeat(GAME_TEXTS[name].maxLength + 1)}`),
     );
-    const facts = { nowMs: 0, gamesWithWord: () => [], hasGame: () => false };
-    const reasons = judgeRows(rows, ['games.csv'], facts).rows[0]?.reasons ?? [];
+    const problems = judgeRows(rows, ['games.csv'])[0]?.problems ?? [];
     const reason =
-      reasons.find((text) => text.startsWith(`The ${nounOf(name)} has more than`)) ?? '';
+      problems.find((text) => text.startsWith(`The ${nounOf(name)} has more than`)) ?? '';
     expect(reason).not.toBe('');
     expect(translationOf(reason, catalogue)).not.toBe(reason);
   });

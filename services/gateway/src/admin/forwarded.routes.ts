@@ -118,15 +118,6 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   }));
 
   send(endpoints.removeMaker, 'removeMaker', forwarded, deleted);
-
-  send(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
-  send(endpoints.getImport, 'getImport', ({ params }) => ({ importId: params.id }));
-  send(endpoints.startImport, 'startImport', ({ params, body, cause }) => ({
-    ...body,
-    importId: params.id,
-    actor: cause.actor,
-  }));
-  send(endpoints.removeImport, 'removeImport', ({ params }) => ({ importId: params.id }), deleted);
 }
 
 /**

@@ -22,7 +22,11 @@ export const idleClients: Clients = {
   statistics: idleStatistics,
   fetchPicture: async () => undefined,
   uploadPicture: async () => CATALOG_UNAVAILABLE,
-  boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
+  boxes: {
+    import: async () => CATALOG_UNAVAILABLE,
+    importDemo: async () => CATALOG_UNAVAILABLE,
+    export: async () => undefined,
+  },
   playEvents: () => Readable.from(['{"id":"a"}\n']),
   readLastBackup: async () => undefined,
   provider: undefined,

@@ -28,7 +28,7 @@ export async function seedCatalog(
     recordSeeding(folder, access.databaseUrl);
     if (part === 'first')
       say('Seeding the catalog: the first demo games now, the others in the background.');
-    await importBox({ ...access, callCatalog }, box);
+    await importBox(access, box);
     const dates = dailyDates(Date.now());
     for (const date of part === 'first' ? dates.slice(-FIRST_DAYS) : dates)
       await callCatalog('pickDaily', { date });

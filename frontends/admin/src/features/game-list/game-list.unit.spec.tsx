@@ -61,13 +61,16 @@ describe('the table', () => {
     expect(await screen.findByText('No games found. Create your first game!')).toBeTruthy();
   });
 
-  test('offers demo games to an empty site that has them, and opens their import', async () => {
+  test('offers demo games to an empty site that has them, and then lists them', async () => {
     const api = fakeApi();
     api.respond(routes.setup, [200, { missing: [], hasDemoGames: true }]);
-    api.respond(routes.importDemoGames, [201, { id: 'a'.repeat(32), name: 'demo-games.zip' }]);
-    const { navigate } = visitAdmin('/admin');
+    api.respond(routes.importDemoGames, () => {
+      api.games.push(game());
+      return [200, []];
+    });
+    visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Add Demo Games' }));
-    await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/admin/import', undefined));
+    await rowOf('WHALE');
     expect(api.paths('POST')).toEqual(['/api/admin/imports/demo']);
   });
 

@@ -1,48 +1,81 @@
+import { errorText } from '@imguessr/api-client/messages';
+import { BOX_LIMITS } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { useQuery } from '@tanstack/react-query';
+import { rich } from '@imguessr/texts/rich';
+import { AdminIcon, Button } from '@imguessr/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { gamesQuery, importsQuery } from '../../shared/api/admin-queries.ts';
-import { Card } from '../../shared/components/card.tsx';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { Card, CardActions } from '../../shared/components/card.tsx';
 import { ExportGames } from '../../shared/game/export-games.tsx';
-import { LoadError } from '../../shared/page/load-error.tsx';
+import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { BoxUpload } from './box-upload.tsx';
-import { ImportCard } from './import-card.tsx';
-import { useImportChanges } from './use-imports.ts';
+import { ImportResult } from './import-result.tsx';
 
-const Focusable = styled.div`
-  &:focus { outline: none; }
+const Failure = styled.p`
+  color: var(--wrong);
+  font-weight: 600;
 `;
 
-/**
- * Imports boxes of games and exports the catalog. Imports continue without the page, which finds
- * them again.
- */
+/** Imports boxes of games and exports the catalog. */
 export default function ImportPage() {
-  const list = useQuery(importsQuery);
-  const { data: imports } = list;
-  // Those that were just imported are in the list of games by their words.
-  const { data: games } = useQuery({ ...gamesQuery, staleTime: 0 });
-  const changes = useImportChanges();
-  const top = useRef<HTMLDivElement>(null);
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error, data, variables } = useMutation({
+    mutationFn: async (zip: File) => {
+      if (zip.size > BOX_LIMITS.bytes) throw new Error(text('The file is larger than 100 MB.'));
+      return api.importGames(zip);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['games'] }),
+  });
+  useUnsavedWarning(text('the import'), isPending);
+  const name = variables?.name ?? '';
   return (
     <>
       <PageHead title={text('Import Games')}>
-        <ExportGames label={text('Export All Games')} games={games} isAll />
+        <ExportGames label={text('Export All Games')} />
       </PageHead>
-      <Focusable ref={top} tabIndex={-1} aria-label={text('New import')} role="group">
-        <Card title={text('A box of games')}>
-          <BoxUpload onUploaded={changes.refetch} />
-        </Card>
-      </Focusable>
-      <LoadError
-        query={list}
-        textFor={(error) => text('Could not load the imports. {error}', { error })}
-      />
-      {imports?.map(({ id, name }, index) => (
-        <ImportCard key={id} isNewest={index === 0} id={id} name={name} afterRemoval={top} />
-      ))}
+      <Card title={text('A box of games')}>
+        <p>
+          {rich(
+            'Choose a zip. It contains {table}, and the pictures as {first} to {last} for the game in row 1. Games that are here already are left as they are.',
+            {
+              table: <code>games.csv</code>,
+              first: <code>pictures/1/1.jpg</code>,
+              last: <code>pictures/1/5.jpg</code>,
+            },
+          )}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept=".zip,application/zip"
+          aria-label={text('Zip with games')}
+          hidden
+          onChange={({ target }) => {
+            const [zip] = target.files ?? [];
+            if (zip) mutate(zip);
+            target.value = '';
+          }}
+        />
+        <CardActions>
+          <Button aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
+            <AdminIcon name="plus" size={18} />
+            {isPending ? text('Importing...') : text('Choose File')}
+          </Button>
+        </CardActions>
+        <div role="status">
+          {isPending && text('Importing {name}. This takes up to a few minutes.', { name })}
+          {error && (
+            <Failure>
+              {text('{name} was not imported. {error}', { name, error: errorText(error) })}
+            </Failure>
+          )}
+          {data && <ImportResult name={name} rows={data} />}
+        </div>
+      </Card>
     </>
   );
 }

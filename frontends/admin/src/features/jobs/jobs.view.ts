@@ -17,18 +17,6 @@ const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
     title: text('Image cleanup'),
     text: text('Deletes images that no game uses, once an hour.'),
   },
-  'box-checks': {
-    title: text('Import checks'),
-    text: text('Checks the pictures of uploaded boxes of games.'),
-  },
-  'box-imports': {
-    title: text('Imports'),
-    text: text('Imports the games of checked boxes.'),
-  },
-  'box-clearing': {
-    title: text('Import cleanup'),
-    text: text('Deletes boxes that were uploaded more than a day ago, once an hour.'),
-  },
   'circle-clearing': {
     title: text('Circle cleanup'),
     text: text(

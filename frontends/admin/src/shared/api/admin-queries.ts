@@ -6,7 +6,6 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 const JOBS_REFETCH_INTERVAL_MS = 3_000;
 
 /** How often an import is refetched while the server works on it. */
-const IMPORT_REFETCH_INTERVAL_MS = 1_000;
 
 /** How often live figures are refetched while they are on screen. */
 const FIGURES_REFETCH_INTERVAL_MS = 10_000;
@@ -107,19 +106,6 @@ export const jobsQuery = {
   ...endpointQuery('jobs', ['jobs']),
   refetchInterval: JOBS_REFETCH_INTERVAL_MS,
 };
-
-/** The boxes of games uploaded within the last day, newest first. */
-export const importsQuery = endpointQuery('imports', ['imports']);
-
-/** An import with its rows; refetched often while the server works on it. */
-export const importQuery = (id: string) =>
-  queryOptions({
-    ...endpointQuery('getImport', ['imports', id], { params: { id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'checking' || state.data?.state === 'importing'
-        ? IMPORT_REFETCH_INTERVAL_MS
-        : false,
-  });
 
 /** The people and the tokens of scripts, by name. */
 export const makersQuery = endpointQuery('makers', ['makers']);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
-import { importSummary } from '../imports/imports.ts';
+import { readErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 /** How the product is run; each names its settings and commands in another way. */
@@ -38,13 +37,5 @@ export const setupEndpoints = {
     summary: 'What is not set up yet',
     description: 'Returns what a new installation still lacks, for those who run it.',
     responses: { 200: setup, ...readErrors },
-  },
-  importDemoGames: {
-    ...forwardedRoute(routes.importDemoGames),
-    action: 'edit',
-    summary: 'Import the demo games',
-    description:
-      'Creates an import from the box of demo games that belongs to the product, and has it checked. Start it as any other import.',
-    responses: { 201: importSummary, ...changeErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

@@ -23,7 +23,6 @@ type RequestCode =
   | 'NOT_A_MEMBER'
   | 'NOT_THE_OWNER'
   | 'KEY_REUSED'
-  | 'IMPORT_BUSY'
   | 'PLAY_NOT_OVER'
   | 'UNAVAILABLE'
   | 'INTERNAL';
@@ -72,7 +71,6 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_A_MEMBER: 403,
   NOT_THE_OWNER: 403,
   KEY_REUSED: 422,
-  IMPORT_BUSY: 409,
   PLAY_NOT_OVER: 409,
   UNAVAILABLE: 503,
   INTERNAL: 500,

@@ -16,12 +16,6 @@ import {
   imageChangesBody,
   newGameBody,
 } from '../../api/games/games.ts';
-import {
-  gameImport,
-  importIdField,
-  importSummary,
-  startImportBody,
-} from '../../api/imports/imports.ts';
 import { cause, ofGame, revising } from './request-parts.ts';
 
 const change = { ...cause, ...revising, ...ofGame };
@@ -86,14 +80,4 @@ export const catalogAdminRpc = {
   /** The PNG in base64, by the address of the logo. */
   siteLogo: { request: z.object({ path: z.string() }), reply: z.object({ png: z.string() }) },
   demoGames: { request: z.object({}), reply: z.object({ isAvailable: z.boolean() }) },
-  checkImport: { request: z.object({ importId: importIdField }), reply: importSummary },
-  getImport: { request: z.object({ importId: importIdField }), reply: gameImport },
-  startImport: {
-    request: startImportBody.extend({ ...cause, importId: importIdField }),
-    reply: importSummary,
-  },
-  removeImport: {
-    request: z.object({ importId: importIdField }),
-    reply: z.object({ importId: importIdField }),
-  },
 } as const;

@@ -1,26 +1,22 @@
-import { Readable } from 'node:stream';
+import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { BOX_LIMITS, MAX_PICTURE_BYTES } from '@imguessr/contracts';
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { invalidRequest, RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { assertSafeEntry, assertSafeTotal } from './entry-rules.ts';
-import { isTable, TABLE } from './tables.ts';
 
-/** `end` is exclusive. */
-export type ReadRange = (start: number, end: number) => Promise<Buffer>;
+export const TABLE = 'games.csv';
 
-const READ_BYTES = 512 * 1024;
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
 
 /**
  * Reads the directory only. Throws RequestRejectedError when it is damaged, or an entry breaks the
  * rules.
  */
-export async function openBoxArchive(readRange: ReadRange, size: number) {
-  const zip = await fromRandomAccessReaderPromise(new RangeReader(readRange), size, {
-    autoClose: false,
-    validateEntrySizes: true,
-  }).catch(rejectDamaged);
+export async function openBoxArchive(file: string) {
+  const { size } = await stat(file);
+  const options = { autoClose: false, validateEntrySizes: true };
+  const zip = await openPromise(file, options).catch(rejectDamaged);
   const entries = await readEntries(zip, size).catch((error: unknown) => {
     zip.close();
     throw error;
@@ -76,7 +72,7 @@ function withoutFolder(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string,
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
-  const max = isTable(name) ? BOX_LIMITS.csvBytes : MAX_PICTURE_BYTES;
+  const max = name.endsWith('.csv') ? BOX_LIMITS.csvBytes : MAX_PICTURE_BYTES;
   if (entry.uncompressedSize > max)
     throw invalidRequest(`${name} is larger than ${max / 1024 ** 2} MB.`);
   const bytes = Buffer.allocUnsafe(entry.uncompressedSize);
@@ -85,8 +81,7 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buff
     // At most the declared number of bytes arrives: the library stops a file that is larger.
     for await (const chunk of await zip.openReadStreamPromise(entry))
       length += (chunk as Buffer).copy(bytes, length);
-  } catch (error) {
-    if (isConnectionFailure(error)) throw error;
+  } catch {
     throw invalidRequest(`${name} is damaged.`);
   }
   if (length !== entry.uncompressedSize || crc32(bytes) !== entry.crc32)
@@ -94,38 +89,8 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buff
   return bytes;
 }
 
-class ReadRangeError extends Error {
-  constructor(cause: unknown) {
-    super('the box could not be read', { cause });
-    this.name = 'ReadRangeError';
-  }
-}
-const isConnectionFailure = (error: unknown) => error instanceof ReadRangeError;
-
-class RangeReader extends RandomAccessReader {
-  readonly #readRange: ReadRange;
-
-  constructor(readRange: ReadRange) {
-    super();
-    this.#readRange = readRange;
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    const readRange = this.#readRange;
-    async function* chunks() {
-      for (let from = start; from < end; from += READ_BYTES) {
-        yield await readRange(from, Math.min(end, from + READ_BYTES)).catch((error: unknown) => {
-          throw new ReadRangeError(error);
-        });
-      }
-    }
-    return Readable.from(chunks(), { objectMode: false });
-  }
-}
-
 function rejectDamaged(error: unknown): never {
   if (error instanceof RequestRejectedError) throw error;
-  if (error instanceof ReadRangeError) throw error.cause;
   const reason = error instanceof Error ? error.message : String(error);
   const isName = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(
     reason,

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renamed, withDirectoryField, zipOf } from '../../testing/box-zips.ts';
 import { openBoxArchive } from './box-archive.ts';
 
@@ -9,8 +12,19 @@ const METHOD = 10;
 const CRC = 16;
 const UNCOMPRESSED_SIZE = 24;
 
-const open = (zip: Buffer) =>
-  openBoxArchive(async (start, end) => zip.subarray(start, end), zip.length);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'imguessr-archives-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let written = 0;
+async function open(zip: Buffer) {
+  written += 1;
+  const file = path.join(folder, `${written}.zip`);
+  await writeFile(file, zip);
+  return openBoxArchive(file);
+}
 
 describe('the zip of a box', () => {
   test('lists its files and reads them one at a time', async () => {
@@ -119,7 +133,7 @@ describe('a hostile or damaged zip is refused', () => {
       '100 times larger when unpacked',
     ],
     [
-      'that declares more than 1 GB',
+      'that declares more than 200 MB',
       async () =>
         withDirectoryField(
           await zipOf([{ ...CSV, content: 'x' }]),
@@ -153,11 +167,5 @@ describe('a hostile or damaged zip is refused', () => {
   ])('when a file is read %s', async (_, field, value) => {
     const archive = await open(withDirectoryField(await zipOf([CSV]), field, value, 4));
     await expect(archive.read('games.csv')).rejects.toThrow('games.csv is damaged.');
-  });
-
-  test('but a store that fails is reported as it is', async () => {
-    const zip = await zipOf([CSV]);
-    const failure = new Error('connection lost');
-    await expect(openBoxArchive(() => Promise.reject(failure), zip.length)).rejects.toBe(failure);
   });
 });

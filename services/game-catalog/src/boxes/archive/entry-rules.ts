@@ -57,8 +57,8 @@ export function assertSafeEntry(entry: CheckedEntry, name: string, seen: Set<str
 export function assertSafeTotal(total: number, size: number, count: number): void {
   if (count > BOX_LIMITS.entries)
     throw invalidRequest(`The zip has more than ${BOX_LIMITS.entries} files.`);
-  if (total > BOX_LIMITS.bytes)
-    throw invalidRequest('The files of the zip are larger than 1 GB together.');
+  if (total > BOX_LIMITS.unpackedBytes)
+    throw invalidRequest('The files of the zip are larger than 200 MB together.');
   if (total > MIN_RATIO_BYTES && total > size * BOX_LIMITS.ratio) {
     throw invalidRequest(
       `The zip would be more than ${BOX_LIMITS.ratio} times larger when unpacked.`,

@@ -5,11 +5,8 @@ import {
   CLUE_TEXT_NAMES,
   CLUE_TEXTS,
   GAME_TEXTS,
-  gameLanguage,
   hasAtMostOneLink,
-  heldClueTexts,
   invalidWordText,
-  isFutureDate,
   isValidWord,
   MAX_AUTHOR_LENGTH,
   MAX_IMAGES,
@@ -19,83 +16,55 @@ import {
   nounOf,
   SOURCE_PATTERN,
 } from '@imguessr/game-rules';
-import { isTable } from '../archive/tables.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
-import type { StoredRow } from './box-store.port.ts';
 
 const PICTURE = /^pictures\/([^/]+)\/([1-9]\d{0,2})\.[^./]+$/i;
 
-export interface RowContext {
-  readonly nowMs: number;
-  gamesWithWord(word: string): readonly number[];
-  hasGame(date: string): boolean;
+export interface JudgedRow {
+  readonly game: BoxGame;
+  /** First picture first. */
+  readonly files: readonly string[];
+  /** Why it cannot be imported. */
+  readonly problems: readonly string[];
+  /** What its importer should know. */
+  readonly notes: readonly string[];
 }
 
-/**
- * Opens no picture, so judges the rows only as far as possible. `ignored` are files that belong to
- * no row.
- */
+/** Opens no picture, so judges the rows only as far as possible. */
 export function judgeRows(
   read: readonly ReadRow[],
   names: readonly string[],
-  context: RowContext,
-): { rows: StoredRow[]; ignored: readonly string[] } {
+): readonly JudgedRow[] {
   const pictures = picturesByRow(names);
   const rowCounts = countOf(read.map(({ game }) => game.row.toLowerCase()));
-  const wordCounts = countOf(read.map(({ game }) => wordKey(normaliseWord(game.word))));
-  const dayCounts = countOf(read.flatMap(({ game }) => game.days));
-  const used = new Set(names.filter(isTable));
-  const hasPictures = names.length > used.size;
-  const rows = read.map(({ game: written, problems }): StoredRow => {
+  return read.map(({ game: written, problems }) => {
     const game = { ...written, word: normaliseWord(written.word) };
-    const files = pictures.get(game.row.toLowerCase()) ?? new Map<number, string>();
-    for (const name of files.values()) used.add(name);
-    const rejections = [
-      ...problems,
-      ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1
-        ? [`Two rows are called “${game.row}”.`]
-        : []),
-      ...wordProblems(game),
-      ...gameTextProblems(game),
-      ...(hasPictures ? pictureProblems(game, files) : []),
-      ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
-    ];
-    const warnings = [
-      ...usedWordWarnings(game.word, context, wordCounts),
-      ...(rejections.length === 0 ? missingPictureWarnings(files.size) : []),
-      ...(hasPictures ? [] : leftOutTextWarnings(game)),
-      ...dayWarnings(game, context, dayCounts),
-    ];
-    const isRefused = rejections.length > 0;
+    const key = game.row.toLowerCase();
+    const files = pictures.get(key) ?? new Map<number, string>();
     return {
-      game: hasPictures ? game : { ...game, texts: [] },
+      game,
       files: [...files].toSorted(([one], [other]) => one - other).map(([, name]) => name),
-      verdict: isRefused ? 'refused' : warnings.length > 0 ? 'warning' : 'ok',
-      reasons: [...rejections, ...warnings, ...pastDayNotes(game, context)],
-      state: 'idle',
-      isChecked: isRefused,
-      fingerprint: '',
-      thumbnail: '',
-      gameId: undefined,
+      problems: [
+        ...problems,
+        ...((rowCounts.get(key) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
+        ...wordProblems(game),
+        ...gameTextProblems(game),
+        ...pictureProblems(game, files),
+        ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
+      ],
+      notes:
+        files.size < CLUE_COUNT
+          ? [`Players cannot get it until it has ${CLUE_COUNT} pictures; it has ${files.size}.`]
+          : [],
     };
   });
-  return { rows, ignored: names.filter((name) => !used.has(name)) };
 }
 
 /** Identifies everything that a row would create, given the SHA-256 of its pictures. */
 export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
   const { word, isActive, isDaily } = game;
-  const texts = game.texts.map(({ hint, description, credit, ...later }) => ({
-    ...{ hint, description, credit },
-    ...heldClueTexts(later),
-  }));
-  // Empty texts at the end are left out, so that a new text changes no hash, and no row is imported
-  // again.
-  const later = BOX_TEXT_NAMES.slice(
-    0,
-    BOX_TEXT_NAMES.findLastIndex((name) => game[name] !== '') + 1,
-  ).map((name) => game[name]);
-  const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes, ...later]);
+  const ofGame = BOX_TEXT_NAMES.map((name) => game[name]);
+  const content = JSON.stringify([word, isActive, isDaily, game.texts, pictureHashes, ofGame]);
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -166,58 +135,6 @@ function textProblems(
           `The source of picture ${number} must be a text, or a link that begins with http:// or https://.`,
         ]
       : []),
-  ];
-}
-
-const wordKey = (word: string): string => gameLanguage().fold(word);
-
-function usedWordWarnings(
-  word: string,
-  context: RowContext,
-  counts: ReadonlyMap<string, number>,
-): readonly string[] {
-  const ids = context.gamesWithWord(word);
-  return [
-    ...(ids.length > 0 ? [`Game ${ids.join(', ')} has this word already.`] : []),
-    ...((counts.get(wordKey(word)) ?? 0) > 1 ? ['Another row has the same word.'] : []),
-  ];
-}
-
-const missingPictureWarnings = (count: number): readonly string[] =>
-  count < CLUE_COUNT
-    ? [`Players cannot get it until it has ${CLUE_COUNT} pictures; it has ${count}.`]
-    : [];
-
-const leftOutTextWarnings = ({ texts }: BoxGame): readonly string[] =>
-  texts.length > 0 ? ['Its hints and descriptions are left out: they belong to pictures.'] : [];
-
-function dayWarnings(
-  { days, isActive, isDaily }: BoxGame,
-  context: RowContext,
-  counts: ReadonlyMap<string, number>,
-) {
-  const future = days.filter((day) => isFutureDate(day, context.nowMs));
-  const taken = future.filter((day) => context.hasGame(day));
-  const shared = future.filter((day) => (counts.get(day) ?? 0) > 1);
-  return [
-    ...(taken.length > 0
-      ? [`${taken.join(', ')} will not be planned: another game has that day.`]
-      : []),
-    ...(shared.length > 0
-      ? [`Two rows want ${shared.join(', ')}: only the first one gets it.`]
-      : []),
-    ...(future.length > 0 && !(isActive && isDaily)
-      ? ['Its days will not be planned: a planned game must be active and daily.']
-      : []),
-  ];
-}
-
-/** The past is never rewritten, which needs no decision of the administrator. */
-function pastDayNotes({ days }: BoxGame, { nowMs }: RowContext): readonly string[] {
-  const past = days.filter((day) => !isFutureDate(day, nowMs));
-  if (past.length === 0) return [];
-  return [
-    `${past.length === 1 ? 'One day is' : `${past.length} days are`} in the past and left out.`,
   ];
 }
 

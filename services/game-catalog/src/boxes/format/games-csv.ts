@@ -27,8 +27,6 @@ const GAME_COLUMNS: readonly string[] = [
   ...BOX_TEXT_NAMES,
 ];
 const PICTURE_COLUMN = new RegExp(`^(${PICTURE_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
-/** More than the texts of one game need. */
-const MAX_RECORD_BYTES = 512 * 1024;
 const MIN_TEXT_GROUPS = 5;
 /** A spreadsheet runs a cell that begins like this as a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
@@ -97,31 +95,16 @@ function parseCsv(text: string): readonly Cells[] {
       skip_records_with_empty_values: true,
       // Excel leaves out the separators of empty cells at the end of some lines.
       relax_column_count_less: true,
-      max_record_size: MAX_RECORD_BYTES,
     }) as Cells[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalidRequest(`games.csv cannot be read: ${csvProblem(error)}`);
+    throw invalidRequest(`games.csv cannot be read: line ${error.lines} is not CSV.`);
   }
 }
 
-function csvProblem({ code, lines, records }: CsvError): string {
-  switch (code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return `in game ${Number(records) + 1} of the file, a quotation mark is never closed.`;
-    case 'INVALID_OPENING_QUOTE':
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return `in line ${lines}, a cell with quotation marks must begin and end with one, and those within it must be doubled.`;
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-      return `line ${lines} has more cells than the first line.`;
-    case 'CSV_MAX_RECORD_SIZE':
-      return `the game that ends in line ${lines} has more text than a game can have.`;
-    default:
-      return `line ${lines} is not CSV.`;
-  }
-}
+/** Spreadsheets write columns without a name, and version 0.2.0 one with the theme of a game. */
+const LEFT_OUT = ['', 'theme'].filter((name) => !GAME_COLUMNS.includes(name));
 
-/** A column without a name is left out: spreadsheets write some that look empty. */
 function checkedColumns(header: readonly string[]): (string | false)[] {
   const columns = header.map((cell) => {
     const name = cell.trim().toLowerCase();
@@ -131,7 +114,7 @@ function checkedColumns(header: readonly string[]): (string | false)[] {
     if (!columns.includes(required)) throw invalidRequest(`games.csv has no column “${required}”.`);
   }
   for (const [index, name] of columns.entries()) {
-    if (name === '') continue;
+    if (LEFT_OUT.includes(name)) continue;
     const number = Number(PICTURE_COLUMN.exec(name)?.[2] ?? 0);
     const isKnown = GAME_COLUMNS.includes(name) || (number > 0 && number <= MAX_IMAGES);
     if (!isKnown)
@@ -139,7 +122,7 @@ function checkedColumns(header: readonly string[]): (string | false)[] {
     if (columns.indexOf(name) !== index)
       throw invalidRequest(`games.csv has the column “${name}” twice.`);
   }
-  return columns.map((name) => name !== '' && name);
+  return columns.map((name) => !LEFT_OUT.includes(name) && name);
 }
 
 function readRow(cells: Cells): ReadRow {

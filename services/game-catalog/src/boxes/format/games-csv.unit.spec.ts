@@ -118,31 +118,9 @@ describe('games.csv', () => {
       'games.csv has a column “colour”, which is unknown.',
     ],
     ['has a column twice', 'row,word,word\n1,a,b', 'games.csv has the column “word” twice.'],
-    [
-      'has a row with too many cells',
-      'row,word\n1,a,yes',
-      'games.csv cannot be read: line 2 has more cells than the first line.',
-    ],
-    [
-      'has a quote that is not closed',
-      'row,word\n1,a\n2,"b\n3,c',
-      'games.csv cannot be read: in game 2 of the file, a quotation mark is never closed.',
-    ],
-    [
-      'has a quote within a cell',
-      'row,word\n1,a"b',
-      'games.csv cannot be read: in line 2, a cell with quotation marks',
-    ],
-    [
-      'has text after a quote',
-      'row,word\n1,"a"b',
-      'games.csv cannot be read: in line 2, a cell with quotation marks',
-    ],
-    [
-      'has an endless row',
-      `row,word\n1,${'a'.repeat(600_000)}`,
-      'the game that ends in line 2 has more text',
-    ],
+    ['has a row with too many cells', 'row,word\n1,a,yes', 'line 2 is not CSV.'],
+    ['has a quote that is not closed', 'row,word\n1,a\n2,"b\n3,c', 'is not CSV.'],
+    ['has text after a quote', 'row,word\n1,"a"b', 'line 2 is not CSV.'],
     [
       'has too many rows',
       `row,word\n${'1,ab\n'.repeat(501)}`,

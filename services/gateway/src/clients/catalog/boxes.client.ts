@@ -1,37 +1,45 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { CATALOG_UNAVAILABLE, exportRequest, partUpload, type Result } from '@imguessr/contracts';
+import {
+  CATALOG_UNAVAILABLE,
+  demoImportUrl,
+  exportRequest,
+  importUrl,
+  type Result,
+} from '@imguessr/contracts';
 import type { CatalogFetch } from '@imguessr/messaging';
 
-const PART_TIMEOUT_MS = 25_000;
+interface Sender {
+  readonly actor: string;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
 
-/**
- * Returns a client of the catalog's HTTP port: parts and zips exceed the size limit of NATS
- * messages.
- */
+/** Returns a client of the catalog's HTTP port: boxes exceed the size limit of NATS messages. */
 export function createBoxesClient(catalogUrl: string, catalogFetch: CatalogFetch) {
+  /** Resolves with the imported rows in JSON, which arrive one by one. Never rejects. */
+  const startImport = async (
+    url: URL,
+    { requestId, ...sender }: Sender,
+    body?: RequestInit,
+  ): Promise<Result<Readable>> => {
+    const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
+    try {
+      const response = await catalogFetch(url, { method: 'POST', ...sender, ...body, headers });
+      return response.ok
+        ? { ok: true, value: Readable.fromWeb(response.body as ReadableStream) }
+        : ((await response.json()) as Result<never>);
+    } catch {
+      return CATALOG_UNAVAILABLE;
+    }
+  };
   return {
-    /** Sends a part of a zip. Never rejects: an unavailable catalog is a failed result. */
-    sendPart: async (
-      importId: string,
-      part: number,
-      body: Buffer<ArrayBuffer>,
-      requestId: string,
-    ): Promise<Result<{ parts: number }>> => {
-      const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
-      const signal = AbortSignal.timeout(PART_TIMEOUT_MS);
-      try {
-        const response = await catalogFetch(partUpload.url(catalogUrl, importId, part), {
-          method: 'PUT',
-          headers,
-          body,
-          signal,
-        });
-        return (await response.json()) as Result<{ parts: number }>;
-      } catch {
-        return CATALOG_UNAVAILABLE;
-      }
-    },
+    import: (zip: Readable, sender: Sender) =>
+      startImport(importUrl(catalogUrl), sender, {
+        body: Readable.toWeb(zip) as NonNullable<RequestInit['body']>,
+        duplex: 'half',
+      }),
+    importDemo: (sender: Sender) => startImport(demoImportUrl(catalogUrl), sender),
     /**
      * Resolves with a zip of the games with these ids, or of all; undefined while the catalog is
      * unavailable.

@@ -129,7 +129,7 @@ export function BulkBar({
         <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
           {text('Plan')}
         </Button>
-        <ExportGames label={text('Export')} games={selected} />
+        <ExportGames label={text('Export')} ids={selected.map(({ id }) => id)} />
         <Button
           $tone="danger"
           aria-disabled={isPending}

@@ -1,23 +1,17 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, useNavigate } from '@imguessr/ui';
+import { AdminIcon, Button } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { importsQuery, setupQuery } from '../../../shared/api/admin-queries.ts';
+import { gamesQuery, setupQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
-/**
- * For an empty site: opens an import of the demo games. Nothing where the installation has none.
- */
+/** For an empty site. Nothing where the installation has no demo games. */
 export function AddDemoGames() {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: setup } = useQuery(setupQuery);
   const { mutate, isPending } = useSingleMutation({
     send: (api) => api.importDemoGames(),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: importsQuery.queryKey });
-      navigate('/admin/import');
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: gamesQuery.queryKey }),
     failure: adminErrors.importGames,
   });
   if (!setup?.hasDemoGames) return null;

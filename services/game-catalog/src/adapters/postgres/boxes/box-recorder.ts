@@ -1,7 +1,7 @@
 import { pictureAddress, pictureName } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { BoxRecorder } from '../../../boxes/format/box-store.port.ts';
+import type { BoxRecorder } from '../../../boxes/box-recorder.port.ts';
 import { gameEventStore } from '../games/event-store.ts';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { discardFile } from '../pictures/picture-recorder.ts';
@@ -10,6 +10,7 @@ import type { Database } from '../pool.ts';
 
 export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecorder {
   return {
+    importedGame: (fingerprint) => importedGame(db, fingerprint),
     record: async (fingerprint, pictures, cause, create) => {
       // In the order of their hashes, so that two transactions with the same pictures cannot wait
       // for each other.
@@ -20,9 +21,8 @@ export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecor
           // The lock lasts until the end of the transaction: a second import of the row then finds
           // the first one.
           await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7004, hashtext(${fingerprint}))`);
-          const earlier = await tx.maybeOneFirst(sql.type(z.object({ gameId: z.number() }))`
-            SELECT game_id FROM imported_row WHERE fingerprint = ${fingerprint}`);
-          if (earlier !== null) return earlier;
+          const earlier = await importedGame(tx, fingerprint);
+          if (earlier !== undefined) return earlier;
           for (const { hash, bytes, ...picture } of sorted) {
             await insertPicture(tx, { hash, ...picture });
             const file = pictureName({ address: pictureAddress(hash) });
@@ -43,4 +43,10 @@ export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecor
       }
     },
   };
+}
+
+async function importedGame(db: Database, fingerprint: string): Promise<number | undefined> {
+  const found = await db.maybeOneFirst(sql.type(z.object({ gameId: z.number() }))`
+    SELECT game_id FROM imported_row WHERE fingerprint = ${fingerprint}`);
+  return found ?? undefined;
 }

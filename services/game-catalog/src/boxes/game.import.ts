@@ -1,16 +1,17 @@
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
-import type { DailyPicks } from '../../daily-game/daily-picks.port.ts';
-import { decideInSequence } from '../../games/command-sequence.ts';
-import { type GameCommand, gameDecider } from '../../games/game.decide.ts';
-import type { GameEvents } from '../../games/game-events.port.ts';
-import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
-import { planDays } from '../../schedule/plan-days.ts';
-import type { BoxRecorder, StoredRow } from '../format/box-store.port.ts';
+import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { decideInSequence } from '../games/command-sequence.ts';
+import { type GameCommand, gameDecider } from '../games/game.decide.ts';
+import type { GameEvents } from '../games/game-events.port.ts';
+import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
+import { planDays } from '../schedule/plan-days.ts';
+import type { BoxRecorder } from './box-recorder.port.ts';
+import type { BoxGame } from './format/box-game.ts';
 
 const commandsDecider = decideInSequence(gameDecider.decide);
 
-interface Ports {
+export interface GameImportDeps {
   readonly events: GameEvents;
   readonly recorder: BoxRecorder;
   readonly picks: DailyPicks;
@@ -19,12 +20,12 @@ interface Ports {
 
 /** Creates the game with all its pictures at once; a repeat creates nothing. */
 export async function createGame(
-  { game, fingerprint }: StoredRow,
+  { row: _row, days: _days, texts: textsOfPictures, ...created }: BoxGame,
+  fingerprint: string,
   pictures: readonly ProcessedPicture[],
   actor: string,
-  { events, recorder, clock }: Ports,
+  { events, recorder, clock }: GameImportDeps,
 ): Promise<number> {
-  const { row: _row, days: _days, texts: textsOfPictures, ...created } = game;
   const commands: GameCommand[] = [{ type: 'CreateGame', ...created }];
   for (const [index, { hash: pictureHash }] of pictures.entries()) {
     commands.push({
@@ -45,12 +46,12 @@ export async function createGame(
 /** Resolves with the reasons why some days were not planned. */
 export async function planGameDays(
   gameId: number,
-  { game }: StoredRow,
+  { days }: BoxGame,
   actor: string,
-  { picks, clock }: Ports,
+  { picks, clock }: GameImportDeps,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const date of game.days.filter((day) => isFutureDate(day, clock()))) {
+  for (const date of days.filter((day) => isFutureDate(day, clock()))) {
     try {
       // A day that has another game, picked or planned, is left as it is.
       const taken = await picks.exclusively(async (tx) => (await tx.gameIds([date])).get(date));

@@ -1,0 +1,37 @@
+import { gameLanguage } from '@imguessr/game-rules';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { type BoxArchive, openBoxArchive, TABLE } from './archive/box-archive.ts';
+
+/** The box of demo games that belongs to the product, with a table for each of its languages. */
+export class DemoBox {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** The table in the language of the game. */
+  get table(): string {
+    const { code } = gameLanguage();
+    return code === 'en' ? TABLE : `games.${code}.csv`;
+  }
+
+  /** Throws RequestRejectedError if there is no box, or it has no games in the language. */
+  async open(): Promise<BoxArchive> {
+    const archive = await openBoxArchive(this.#file).catch(() => undefined);
+    if (archive?.names.includes(this.table)) return archive;
+    archive?.close();
+    const message = 'This installation has no demo games in its language.';
+    throw new RequestRejectedError('NOT_FOUND', message);
+  }
+
+  isAvailable(): Promise<boolean> {
+    return this.open().then(
+      (archive) => {
+        archive.close();
+        return true;
+      },
+      () => false,
+    );
+  }
+}
