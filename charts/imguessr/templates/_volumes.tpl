@@ -23,7 +23,7 @@ of a server names its files, such as ?ca=/etc/imguessr/nats/ca.crt.
 
 {{- define "imguessr.volumes" -}}
 - name: tmp
-  emptyDir: { sizeLimit: 64Mi }
+  emptyDir: { sizeLimit: 256Mi }
 {{- range include "imguessr.serversWithFiles" . | fromJsonArray }}
 - name: {{ . }}-tls
   secret: { secretName: {{ (index $.root.Values .).tlsSecret }} }

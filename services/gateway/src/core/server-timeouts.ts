@@ -15,13 +15,12 @@ interface ServerTimeouts {
 }
 
 /**
- * A request may take as long as a picture of 10 MB in base64 at one megabit per second. Of the
- * proxies in deploy/, Caddy keeps idle connections
- * longest: two minutes.
+ * A request may take as long as a box of 100 MB at three megabits per second. Of the proxies in
+ * deploy/, Caddy keeps idle connections longest: two minutes.
  */
 const TIMEOUTS: ServerTimeouts = {
   headers: 15_000,
-  request: 120_000,
+  request: 300_000,
   idle: 150_000,
   keepAlive: 125_000,
   check: 5_000,
