@@ -72,7 +72,7 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     const isGame = endpoint.responses[200] === endpoints.getGame.responses[200];
     const actor = ACTORS[name];
     defineAdminRoute(app, endpoint, async (request, reply) => {
-      const value = unwrap(await catalog(name, forwarded(request), request.context));
+      const value = unwrap(await catalog(name, forwarded(request) as never, request.context));
       if (isGame) return tagged(value as AdminGame, reply);
       return actor === undefined
         ? value
