@@ -93,7 +93,7 @@ function bodiesOf({ text, json }: Reply, media: string): unknown[] {
 }
 
 /** Returns the values of newline-delimited JSON. */
-export function linesOf<T = unknown>(text: string): T[] {
+function linesOf<T = unknown>(text: string): T[] {
   return text
     .split('\n')
     .filter(Boolean)

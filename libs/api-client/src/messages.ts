@@ -45,7 +45,6 @@ export const adminErrors = {
   orderImages: text('Failed to update image order'),
   readImage: text('Failed to upload image. Please try again.'),
   openPreview: text('Failed to open the preview'),
-  exportPlays: text('Failed to export plays'),
   exportGames: text('Failed to export games'),
   importGames: text('Failed to import games'),
   retryJobs: text('Failed to retry'),

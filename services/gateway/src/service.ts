@@ -10,7 +10,6 @@ import {
   type Transport,
 } from '@imguessr/messaging';
 import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
-import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import {
   defineService,
   drainConnections,
@@ -28,7 +27,6 @@ import { createPicturesClient } from './clients/catalog/pictures.client.ts';
 import { createUploadsClient } from './clients/catalog/uploads.client.ts';
 import type { Clients } from './clients/clients.ts';
 import { createGuessesClient } from './clients/plays/guesses.client.ts';
-import { createPlayEventsClient } from './clients/plays/play-events.client.ts';
 import { createStatisticsClient } from './clients/plays/statistics.client.ts';
 import { createProvider } from './clients/provider/provider.client.ts';
 import { createReadinessChecks } from './clients/readiness.ts';
@@ -94,9 +92,6 @@ function connectClients(
     logger.debug({ err: error }, 'Redis connection lost'),
   );
   const catalogFetch = createCatalogFetch(config.SESSION_SECRET);
-  const archive = config.ARCHIVE_DATABASE_URL
-    ? openArchive(config.ARCHIVE_DATABASE_URL)
-    : undefined;
   const clients = {
     catalog: createCatalogClient(caller),
     guesses: createGuessesClient(
@@ -109,12 +104,6 @@ function connectClients(
     uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
     boxes: createBoxesClient(config.CATALOG_URL, catalogFetch),
     readLastBackup: async () => readLastBackup(await nats.connected),
-    playEvents: createPlayEventsClient(
-      nats,
-      config.PLAY_PARTITIONS,
-      config.SESSION_SECRET,
-      archive && createPlayArchive(archive),
-    ),
     provider: providerOf(config),
     sessions: createSessionStore(nats, config.NATS_REPLICAS, {
       password: config.ADMIN_PASSWORD,
@@ -127,7 +116,6 @@ function connectClients(
     clients,
     close: async () => {
       attemptLimiters.close();
-      await archive?.end();
     },
   };
 }

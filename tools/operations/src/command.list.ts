@@ -1,5 +1,4 @@
 import { logVerify } from './archive/log-verify.command.ts';
-import { auditExport } from './audit/audit-export.command.ts';
 import { backup } from './backup/backup.command.ts';
 import { upgrade } from './backup/upgrade.command.ts';
 import { catalogRebuild } from './catalog/catalog-rebuild.command.ts';
@@ -25,7 +24,6 @@ export const COMMANDS: readonly Command[] = [
   statsAudit,
   catalogRebuild,
   logVerify,
-  auditExport,
   prepare,
   adminPassword,
 ];

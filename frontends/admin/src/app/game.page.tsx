@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { ReplaceToday } from '../features/emergency/replace-today.tsx';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
-import { ExportPlays } from '../features/game-editor/export-plays.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { NoteCard } from '../features/game-note/note.card.tsx';
@@ -31,7 +30,6 @@ export default function GamePage({ id }: { id: number }) {
       actions={(game) => (
         <>
           <OpenPreview gameId={id} />
-          <ExportPlays gameId={id} />
           <ReplaceToday game={game} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -70,35 +70,5 @@ describe('the game page', () => {
     visitAdmin('/admin/games/7');
     fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
     await screen.findByRole('heading', { name: 'Elsewhere: /preview/t' });
-  });
-
-  test('downloads the plays as a file, after a new login if the session has expired', async () => {
-    const api = fakeApi([game()]);
-    api.respond(routes.gameHistory, [200, []]);
-    visitAdmin('/admin/games/7');
-    const link = await screen.findByRole('link', { name: 'Export Plays' });
-    expect(link.getAttribute('href')).toBe(requestPath(routes.playEvents, { params: { id: 7 } }));
-    expect(link.getAttribute('download')).toBe('game-7-plays.ndjson');
-    const downloads: string[] = [];
-    const download = (event: Event) => {
-      if (!(event.target instanceof HTMLAnchorElement) || event.defaultPrevented) return;
-      downloads.push(event.target.href);
-      event.preventDefault();
-    };
-    window.addEventListener('click', download);
-    api.isLoggedIn = false;
-    fireEvent.click(link);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Admin Login' }));
-    expect(downloads).toEqual([]);
-    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: api.password } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Login' }));
-    await waitFor(() =>
-      expect(downloads).toEqual([expect.stringMatching(/\/api\/admin\/games\/7\/events$/)]),
-    );
-    api.respond(routes.gameHistory, [503, { message: 'Please try again in a moment.' }]);
-    fireEvent.click(link);
-    await screen.findByText('Failed to export plays: 503: Please try again in a moment.');
-    expect(downloads).toHaveLength(1);
-    window.removeEventListener('click', download);
   });
 });

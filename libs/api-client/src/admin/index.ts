@@ -12,4 +12,4 @@ export {
   logOutEverywhere,
   type SessionStatus,
 } from './admin-session.api.ts';
-export { exportPath, playEventsPath } from './download-paths.ts';
+export { exportPath } from './download-paths.ts';

@@ -43,7 +43,7 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerGameRoutes(app, catalog);
   registerCreatePreviewRoute(app, catalog, previewTokens);
   registerImageRoutes(app, catalog, clients.uploadPicture);
-  registerPlayRoutes(app, catalog, statistics, clients.playEvents);
+  registerPlayRoutes(app, catalog, statistics);
   registerFigureRoutes(app, catalog, statistics);
   registerBoxRoutes(app, clients.boxes);
   registerSetupRoute(app, catalog, { ...options.setup, readLastBackup: clients.readLastBackup });

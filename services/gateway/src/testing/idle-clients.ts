@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { CATALOG_UNAVAILABLE, QUERY_NAMES, type Statistics } from '@imguessr/contracts';
 import { byName } from '@imguessr/game-rules';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -27,7 +26,6 @@ export const idleClients: Clients = {
     importDemo: async () => CATALOG_UNAVAILABLE,
     export: async () => undefined,
   },
-  playEvents: () => Readable.from(['{"id":"a"}\n']),
   readLastBackup: async () => undefined,
   provider: undefined,
   sessions: {

@@ -62,34 +62,6 @@ export const clueReport = z
   .meta({ id: 'ClueReport' });
 export type ClueReport = z.infer<typeof clueReport>;
 
-const playEvent = z
-  .object({
-    id: z.string(),
-    gameId: idField,
-    player: z.string().meta({
-      description:
-        'A salted hash of the session id, stable across all exports of one installation.',
-    }),
-    attemptNumber: z.int().min(1).max(MAX_ATTEMPTS),
-    attempt: z.string(),
-    isCorrect: z.boolean(),
-    imageIndex: z.int().min(0),
-    imageId: z.int().min(0),
-    edition: z.int().min(0),
-    createdAt: z.iso.datetime(),
-    isAISelfPlay: z.boolean(),
-    partition: z.int().min(0).optional().meta({
-      description:
-        'The partition of the play log that has this event. Gateways of an earlier release omit it.',
-    }),
-    sequence: z.int().min(1).optional().meta({
-      description:
-        'Its position there, so that exports of several games can be put into the order of the log.',
-    }),
-  })
-  .meta({ id: 'PlayEvent' });
-export type PlayEvent = z.infer<typeof playEvent>;
-
 export const insightEndpoints = {
   gameHistory: {
     ...forwardedRoute(routes.gameHistory),
@@ -108,15 +80,5 @@ export const insightEndpoints = {
       'Returns how often each clue was seen, solved, answered wrongly or skipped, in plays with the current word and the current five pictures.',
     params: gameParams,
     responses: { 200: clueReport, ...readOneErrors },
-  },
-  playEvents: {
-    ...adminRoute(routes.playEvents),
-    action: 'edit',
-    summary: 'Export the plays of a game',
-    description:
-      'Streams newline-delimited JSON with one guess per line. Session ids are replaced by salted hashes.',
-    params: gameParams,
-    responses: { 200: playEvent, ...readOneErrors },
-    media: { 200: 'application/x-ndjson' },
   },
 } as const satisfies Record<string, AdminEndpoint>;

@@ -25,7 +25,6 @@ export const gameHistory = 'GET /api/admin/games/{id}/history';
 export const clueReport = 'GET /api/admin/games/{id}/clues';
 export const gameFigures = 'GET /api/admin/figures';
 export const dailyFigures = 'GET /api/admin/figures/days';
-export const playEvents = 'GET /api/admin/games/{id}/events';
 export const schedule = 'GET /api/admin/schedule';
 export const planDays = 'PUT /api/admin/schedule';
 export const proposeDays = 'POST /api/admin/schedule/proposal';
