@@ -40,8 +40,7 @@ export {
 } from './days/daily-date.ts';
 export { MAX_REASON_LENGTH, REPEAT_DAYS, RESTORE_DAYS, SIMILAR_DAYS } from './days/day-limits.ts';
 export { dayNumber } from './days/day-number.ts';
-export { REST_INTERVAL_DAYS, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
-export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
+export { type Streaks, streaksOf } from './days/streak.ts';
 export {
   blankEntry,
   enteredGuess,

@@ -14,7 +14,10 @@ export interface Streaks {
 
 /** Returns the streaks of games that were started on their own date, won or lost. */
 export function streaksOf(dailies: readonly FinishedDaily[], today: string): Streaks {
-  const dates = countingDates(dailies);
+  const onTime = dailies
+    .filter(({ date, startedOn }) => date === startedOn)
+    .map(({ date }) => date);
+  const dates = [...new Set(onTime)].sort();
   let longest = 0;
   let streak = 0;
   let last = '';
@@ -27,11 +30,4 @@ export function streaksOf(dailies: readonly FinishedDaily[], today: string): Str
   // before every date.
   const isCurrent = last >= shiftDate(today, -1);
   return { current: isCurrent ? streak : 0, longest };
-}
-
-export function countingDates(dailies: readonly FinishedDaily[]): string[] {
-  const onTime = dailies
-    .filter(({ date, startedOn }) => date === startedOn)
-    .map(({ date }) => date);
-  return [...new Set(onTime)].sort();
 }

@@ -1,12 +1,10 @@
-import { OUTCOMES, percentages, REST_INTERVAL_DAYS, totalPlays } from '@imguessr/game-rules';
+import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
-import { rich } from '@imguessr/texts/rich';
 import { Button, Glyph, RouterLink, Soft, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
-import { restedText } from '../../shared/daily/player-streaks.ts';
 import { useToday } from '../../shared/daily/use-today.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
@@ -53,12 +51,6 @@ const Action = styled(Button)`
 const PEOPLE =
   'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19c0-3 2.4-5 5.5-5s5.5 2 5.5 5M15.5 5.8a2.9 2.9 0 0 1 0 5.4M17 14.3c2.2.5 3.5 2.2 3.5 4.7';
 const DEVICES = 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z';
-
-const RestedLine = styled(Soft)`
-  margin-top: var(--space-4);
-  font-size: 0.9rem;
-  b { color: var(--ink); }
-`;
 
 export interface HistoryProps {
   readonly playedGames: readonly PlayedGame[];
@@ -121,18 +113,6 @@ function Figures({ history: { played, won, streaks } }: { history: History }) {
           </div>
         ))}
       </Numbers>
-      {streaks.rested.longest.days > 0 && (
-        <RestedLine>
-          {rich(
-            'With rest days: {current} (longest: {longest}). One missed day in {days} doesn’t end this streak.',
-            {
-              current: <b>{restedText(streaks.rested.current)}</b>,
-              longest: restedText(streaks.rested.longest),
-              days: REST_INTERVAL_DAYS,
-            },
-          )}
-        </RestedLine>
-      )}
     </section>
   );
 }

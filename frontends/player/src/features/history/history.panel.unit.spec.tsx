@@ -58,22 +58,6 @@ describe('the history', () => {
     ]);
   });
 
-  it('shows the streak with rest days beside the strict one, and its rule', () => {
-    const rested: PlayedGame = {
-      gameId: 3,
-      sessionId,
-      outcome: 'try3',
-      word: 'EEL',
-      days: { [ago(3)]: ago(3) },
-    };
-    show({ games: [rested, ...played] });
-    expect(figure('Day streak')).toBe('2');
-    const line = screen.getByText('3 days, 1 rest').parentElement;
-    expect(line?.textContent).toBe(
-      'With rest days: 3 days, 1 rest (longest: 3 days, 1 rest). One missed day in 7 doesn’t end this streak.',
-    );
-  });
-
   it('lists the finished games, latest first, each with a link', () => {
     const { navigate } = show();
     const links = within(

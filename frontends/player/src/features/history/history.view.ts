@@ -1,5 +1,10 @@
-import { type Distribution, emptyDistribution, type Outcome } from '@imguessr/game-rules';
-import { type PlayerStreaks, playerStreaks } from '../../shared/daily/player-streaks.ts';
+import {
+  type Distribution,
+  emptyDistribution,
+  type Outcome,
+  type Streaks,
+} from '@imguessr/game-rules';
+import { playerStreaks } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /** A finished game in the history. */
@@ -15,7 +20,7 @@ export interface FinishedGame {
 export interface History {
   readonly played: number;
   readonly won: number;
-  readonly streaks: PlayerStreaks;
+  readonly streaks: Streaks;
   readonly distribution: Distribution;
   /** Latest first. */
   readonly games: readonly FinishedGame[];

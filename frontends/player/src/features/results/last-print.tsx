@@ -1,10 +1,10 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
-import { type AttemptResult, MAX_ATTEMPTS, REST_INTERVAL_DAYS } from '@imguessr/game-rules';
+import { type AttemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Glyph, SizedPicture } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { playerStreaks, restedText } from '../../shared/daily/player-streaks.ts';
+import { playerStreaks } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /** The facts are beside the print, or below it without room, as with large text. */
@@ -103,11 +103,6 @@ const Streak = styled.span`
   white-space: nowrap;
 `;
 
-const Rested = styled.small`
-  color: var(--ink-soft);
-  font: 500 0.8rem/1.3 var(--display);
-`;
-
 export interface LastPrintProps {
   readonly picture: GamePayload['allImages'][number] | undefined;
   readonly word: string;
@@ -137,8 +132,7 @@ export function LastPrint({
   isLarge,
   children,
 }: LastPrintProps) {
-  const [streaks] = useState(() => (today ? playerStreaks(playedGames(), today) : undefined));
-  const { current: days = 0, rested } = streaks ?? {};
+  const [days] = useState(() => (today ? playerStreaks(playedGames(), today).current : 0));
   return (
     <Layout $isLarge={isLarge}>
       <Photo>
@@ -181,15 +175,6 @@ export function LastPrint({
               <Glyph path={FLAME} size={18} />
               {text('{days}-day streak', { days })}
             </Streak>
-          )}
-          {rested && rested.current.rests > 0 && (
-            <Rested
-              title={text('One missed day in {days} doesn’t end this streak.', {
-                days: REST_INTERVAL_DAYS,
-              })}
-            >
-              {restedText(rested.current)}
-            </Rested>
           )}
         </Line>
       </Facts>

@@ -157,20 +157,6 @@ describe('after the game', () => {
     expect(await screen.findByText('3-day streak')).toBeTruthy();
   });
 
-  it('shows the streak with rest days beside a strict one that was interrupted', async () => {
-    const finished = (date: string) => ({
-      gameId: 7,
-      sessionId: 's',
-      outcome: 'try1' as const,
-      days: { [date]: date },
-    });
-    const playedGames = () => [finished('2026-05-01'), finished('2026-05-03')];
-    await show({ lastPrint: { ...lastPrint, today: '2026-05-03', playedGames } });
-    expect(await screen.findByText('1-day streak')).toBeTruthy();
-    const rested = screen.getByText('2 days, 1 rest');
-    expect(rested.title).toBe('One missed day in 7 doesn’t end this streak.');
-  });
-
   it.each([
     [2, '2 plays so far'],
     [99, '99 plays so far'],

@@ -1,4 +1,3 @@
-import { REST_INTERVAL_DAYS } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import { Button, LanguageSelect, RouterLink, Switch, siteFace, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
@@ -100,12 +99,7 @@ export default function RulesPanel({ describesClues, onDescribeClues, openPanel 
             </Switch>
           </Way>
           <Way>
-            <p>
-              {text(
-                'Every day, or nearly: one missed day in {days} doesn’t end your streak with rest days, and past days can be played any time.',
-                { days: REST_INTERVAL_DAYS },
-              )}
-            </p>
+            <p>{text('Every day: past days can be played any time.')}</p>
             <Button onClick={() => openPanel('history')}>{text('Your history')}</Button>
           </Way>
           <Way>
