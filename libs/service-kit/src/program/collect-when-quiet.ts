@@ -14,9 +14,8 @@ const REST_MS = 30_000;
 /**
  * Returns memory to the system: collects garbage in a quiet second, if the heap has grown by ten
  * megabytes since the last time. V8's own
- * mechanism for idle programs does not begin in Node (docs/decisions/0088): all in one, 157 MB
- * resident at rest instead of 222. Does
- * nothing without `--expose-gc`.
+ * mechanism for idle programs does not begin in Node: all in one, 157 MB resident at rest instead
+ * of 222. Does nothing without `--expose-gc`.
  */
 export function collectWhenQuiet(): void {
   const { gc } = globalThis;
