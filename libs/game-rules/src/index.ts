@@ -45,6 +45,7 @@ export {
   blankEntry,
   enteredGuess,
   eraseLetter,
+  filledEntry,
   type GuessEntry,
   moveCursor,
   placeCursor,

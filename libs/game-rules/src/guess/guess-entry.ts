@@ -33,6 +33,14 @@ export function typeLetter(entry: GuessEntry, character: string): GuessEntry {
   return compose ? compose(entry, character) : typed(character).reduce(putLetter, entry);
 }
 
+/** Returns boxes with the letters of a text, in which none completes the one before. */
+export function filledEntry(text: string, wordLength: number): GuessEntry {
+  let entry = blankEntry(wordLength);
+  for (const letter of gameLanguage().letters(text))
+    entry = typeLetter({ boxes: entry.boxes, cursor: entry.cursor }, letter);
+  return entry;
+}
+
 /** Clears the current box, or the previous one when it is blank. */
 export function eraseLetter(entry: GuessEntry): GuessEntry {
   if (entry.boxes[entry.cursor])

@@ -2,10 +2,15 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { namesWord } from '../clues/names-word.ts';
-import { blankEntry, enteredGuess, typeLetter, validateGuess } from '../guess/guess-entry.ts';
+import {
+  blankEntry,
+  enteredGuess,
+  filledEntry,
+  typeLetter,
+  validateGuess,
+} from '../guess/guess-entry.ts';
 import { MAX_WORD_CHARACTERS, WORD_LENGTH } from '../guess/limits.ts';
 import { isSameWord, isValidWord, normaliseWord, wordLengthOf } from '../guess/word.ts';
-import { gameLanguage } from '../language/game-language.ts';
 import { ENTER_KEY, ERASE_KEY } from '../language/letters.ts';
 import {
   installLanguage,
@@ -130,11 +135,10 @@ describe.each(CODES)('%s', (code) => {
     );
   });
 
-  test('types a word letter by letter', () => {
+  test('fills the boxes with a word, letter by letter', () => {
     fc.assert(
       fc.property(word, (text) => {
-        const letters = gameLanguage().letters(text);
-        expect(enteredGuess(letters.reduce(typeLetter, blankEntry(letters.length)))).toBe(text);
+        expect(enteredGuess(filledEntry(text, wordLengthOf(text)))).toBe(text);
       }),
     );
   });

@@ -3,6 +3,7 @@ import { namesWord } from '../clues/names-word.ts';
 import {
   blankEntry,
   enteredGuess,
+  filledEntry,
   moveCursor,
   placeCursor,
   typeLetter,
@@ -156,6 +157,8 @@ test('marks change the kana before them', () => {
   expect(typed('は゛')).toBe('ば');
   expect(typed('は゜')).toBe('ぱ');
   expect(typed('ま゛゛')).toBe('ま');
+  expect(typed('らら')).toBe('り');
+  expect(enteredGuess(filledEntry('らら', 2))).toBe('らら');
 });
 
 describe('a hint', () => {

@@ -51,42 +51,24 @@ export function settingRows(): readonly SettingRow[] {
   return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/**
- * Returns the keys of the chart's values by the variable that they set, from the chart's template
- * that requires them.
- */
-export function chartKeys(template: string): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from(template.matchAll(/^([A-Z][A-Z0-9_]+): (\S+)$/gm), ([, name = '', key = '']) => [
-      name,
-      key,
-    ]),
-  );
-}
-
 /** Returns the page for operators in Markdown. */
-export function settingsPage(
-  rows: readonly SettingRow[],
-  keys: ReadonlyMap<string, string>,
-): string {
+export function settingsPage(rows: readonly SettingRow[]): string {
   const lines = rows.map(({ name, services, isRequired, defaultValue, meaning }) => {
     const standard =
       defaultValue === undefined ? (isRequired ? 'required' : 'unset') : `\`${defaultValue}\``;
-    const key = keys.get(name);
-    return `| \`${name}\` | ${standard} | ${meaning} | ${services.join(', ')} | ${key ? `\`${key}\`` : ''} |`;
+    return `| \`${name}\` | ${standard} | ${meaning} | ${services.join(', ')} |`;
   });
   return `# Settings
 
 Every setting is an environment variable; an empty one counts as unset. A process that finds a wrong one ends with a line that names it.
 Secrets and URLs of servers can be in files: \`ADMIN_PASSWORD_FILE=/run/secrets/admin-password\` in place of \`ADMIN_PASSWORD\`, and so on.
 The target \`all\` reads those of gateway, game-catalog, guess-ingest and stats-projector, and listens on the gateway's \`OPS_PORT\`.
-The chart sets a variable by the key in the last column, and ports, addresses and \`MIGRATIONS\` by itself; others are set in
-\`services.<service>.env\`. \`npm start\` has [a few more](../../README.md#settings), and so have [commands](commands.md#settings).
+The chart sets many of them by its values, and the rest by \`services.<service>.env\`. \`npm start\` has [a few more](../../README.md#settings), and so have [commands](commands.md#settings).
 
 This page is written from the services' \`src/config.ts\`: \`npm run settings -w @imguessr/imguessr\`.
 
-| variable | default | meaning | service | chart |
-|---|---|---|---|---|
+| variable | default | meaning | service |
+|---|---|---|---|
 ${lines.join('\n')}
 `;
 }

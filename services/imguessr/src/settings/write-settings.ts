@@ -1,8 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { CHART_TEMPLATE, SETTINGS_PAGE } from './settings-files.ts';
-import { chartKeys, settingRows, settingsPage } from './settings-table.ts';
+import { writeFile } from 'node:fs/promises';
+import { SETTINGS_PAGE } from './settings-files.ts';
+import { settingRows, settingsPage } from './settings-table.ts';
 
-await writeFile(
-  SETTINGS_PAGE,
-  settingsPage(settingRows(), chartKeys(await readFile(CHART_TEMPLATE, 'utf8'))),
-);
+await writeFile(SETTINGS_PAGE, settingsPage(settingRows()));

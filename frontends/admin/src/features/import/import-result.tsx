@@ -63,7 +63,7 @@ export function ImportResult({ name, rows }: { name: string; rows: readonly Impo
                   )}
                 </td>
                 <td data-outcome={outcome}>{OUTCOMES[outcome]}</td>
-                <td>{reasons.map(translatedForDesk).join(' ')}</td>
+                <td>{reasons.map((reason) => translatedForDesk(reason)).join(' ')}</td>
               </tr>
             ))}
           </tbody>

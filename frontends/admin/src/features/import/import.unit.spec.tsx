@@ -50,7 +50,7 @@ test('a box that is refused says why', async () => {
   const api = fakeApi();
   api.respond(routes.importGames, [400, { message: 'The zip has no games.csv.' }]);
   await choose(new File(['zip'], 'autumn.zip'));
-  await screen.findByText('autumn.zip was not imported. The zip has no games.csv.');
+  await screen.findByText('autumn.zip was not imported. 400: The zip has no games.csv.');
 });
 
 test('a file that is too large is not sent', async () => {

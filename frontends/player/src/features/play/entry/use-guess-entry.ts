@@ -2,8 +2,8 @@ import {
   blankEntry,
   enteredGuess,
   eraseLetter,
+  filledEntry,
   type GuessEntry,
-  gameLanguage,
   MAX_WORD_CHARACTERS,
   moveCursor,
   placeCursor,
@@ -36,9 +36,6 @@ interface EntryOptions {
   readonly refused: PlayView['refused'];
 }
 
-const entryOf = (text: string, wordLength: number): GuessEntry =>
-  gameLanguage().letters(text).reduce(typeLetter, blankEntry(wordLength));
-
 /** `submit` returns why a guess is invalid; the boxes are cleared after an accepted one. */
 export function useGuessEntry(
   { wordLength, refused }: EntryOptions,
@@ -66,7 +63,7 @@ export function useGuessEntry(
       erase: () => change(eraseLetter),
       move: (step) => change((current) => moveCursor(current, step)),
       place: (index) => change((current) => placeCursor(current, index)),
-      fill: (text) => change(() => entryOf(text.slice(0, MAX_WORD_CHARACTERS), wordLength)),
+      fill: (text) => change(() => filledEntry(text.slice(0, MAX_WORD_CHARACTERS), wordLength)),
       submit: () => {
         const guess = enteredGuess(latest.current.entry);
         if (guess === '' && performance.now() - submittedAt.current < DOUBLE_ENTER_MS) return;
