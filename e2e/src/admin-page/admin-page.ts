@@ -1,8 +1,6 @@
 import { useFixture } from '@imguessr/testing/fixtures';
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { DESKTOP, PHONE, type visit } from '../browser/browser.ts';
+import type { visit } from '../browser/browser.ts';
 import { useBrowser, useVisit } from '../browser/fixtures.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 
@@ -53,14 +51,4 @@ export function imageUrls(page: Page): Promise<(string | null)[]> {
   return page
     .getByAltText(/^Attempt \d+$/)
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-}
-
-/** Expects no violations on a desktop, and on a phone in the dark. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESKTOP);
 }

@@ -43,7 +43,6 @@ describe.skipIf(!PASSWORD)('the admin area', () => {
     [220, 'the dashboard', '/admin', 'All Games'],
     [238, 'a game', '/admin/games/1', 'Game Images'],
     [220, 'the schedule', '/admin/schedule', 'Plan a Day'],
-    [220, 'the jobs', '/admin/jobs', 'Daily games'],
   ])(
     'loads at most %i KB of gzipped JavaScript for %s',
     async (maxKilobytes, name, path, heading) => {

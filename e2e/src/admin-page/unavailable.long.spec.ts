@@ -33,7 +33,7 @@ describe.skipIf(!PASSWORD)('while the catalog is down', () => {
     await fixture.admin.createGame('MARMOT', { images: 0 });
     const tab = await visit(fixture.browser);
     const { page } = tab;
-    await openAdmin(page, '/admin/jobs');
+    await openAdmin(page, '/admin/import');
     await whileCatalogIsDown(page, async () => {
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await alertOf(page, 'The day could not be loaded.').waitFor();
@@ -72,10 +72,9 @@ describe.skipIf(!PASSWORD)('while the catalog is down', () => {
     await page.getByRole('button', { name: 'Create Game' }).click();
     await page.getByRole('heading', { name: /^Edit Game #\d+: COYPU$/ }).waitFor();
 
-    await page.goto('/admin/jobs');
-    await page.getByRole('region', { name: 'Daily games' }).waitFor();
+    await page.goto('/admin/import');
+    await page.getByRole('heading', { name: 'A box of games' }).waitFor();
     await whileCatalogIsDown(page, async () => {
-      await alertOf(page, 'Could not refresh the jobs.').waitFor();
       await page.getByRole('link', { name: 'Schedule' }).click();
       await alertOf(page, `Could not load these weeks. ${UNAVAILABLE}`).waitFor();
       await alertOf(page, `Could not load the games. ${UNAVAILABLE}`).waitFor();

@@ -5,7 +5,6 @@ import type {
   DailyFigures,
   GameFigures,
   GameStats,
-  JobQueue,
 } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
@@ -84,22 +83,5 @@ describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () 
     const report = await admin.fetchOk<ClueReport>('clueReport', { params: { id } });
     expect(report).toMatchObject({ plays: 0 });
     expectError(await admin.call('clueReport', { params: { id: 999_999 } }), 404);
-  });
-});
-
-describe.skipIf(!PASSWORD)('the background jobs', () => {
-  test('are listed, and failed jobs can be retried', async () => {
-    const admin = await logIn();
-    const queues = await admin.fetchOk<JobQueue[]>('jobs');
-    expect(queues.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['daily-pick', 'pictures']),
-    );
-    expect(await admin.fetchOk('retryJobs', { params: { queue: 'pictures' } })).toEqual({
-      retried: expect.any(Number),
-    });
-    const one = { params: { queue: 'pictures' }, query: { job: 'nothing' } };
-    expect(await admin.fetchOk('retryJobs', one)).toEqual({ retried: 0 });
-    expectError(await admin.call('retryJobs', { params: { queue: 'nothing' } }), 404);
-    expectError(await admin.call('retryJobs', { params: { queue: 'NOT A QUEUE' } }), 400);
   });
 });

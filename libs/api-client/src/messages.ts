@@ -47,7 +47,6 @@ export const adminErrors = {
   openPreview: text('Failed to open the preview'),
   exportGames: text('Failed to export games'),
   importGames: text('Failed to import games'),
-  retryJobs: text('Failed to retry'),
   settleReports: text('Failed to settle the reports'),
   describeSite: text('Failed to save the site'),
   saveNote: text('Failed to save the note'),

@@ -15,8 +15,6 @@ import { ImageChangesController } from './game-changes/image-changes.controller.
 import { ImageUploadsController } from './game-changes/image-uploads.controller.ts';
 import { PictureRecorder } from './game-changes/picture-recorder.port.ts';
 import { GameEvents } from './games/game-events.port.ts';
-import { JobQueues } from './jobs/job-queues.port.ts';
-import { JobsController } from './jobs/jobs.controller.ts';
 import { MakerStore } from './makers/maker-store.port.ts';
 import { MakersController } from './makers/makers.controller.ts';
 import { PictureJobs } from './pictures/picture.jobs.ts';
@@ -63,7 +61,6 @@ interface Services {
     ImageUploadsController,
     PicturesController,
     ResultPicturesController,
-    JobsController,
     BoxesController,
     CirclesController,
     SiteController,
@@ -84,7 +81,6 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: ReportStore, useValue: adapters.reportStore },
       { provide: SiteStore, useValue: adapters.siteStore },
       { provide: MakerStore, useValue: adapters.makerStore },
-      { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },
       { provide: DRAW, useValue: services.draw },
       { provide: CatalogView, useValue: services.view },

@@ -27,7 +27,6 @@ const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
   schedule: () => import('../features/schedule/schedule.page.tsx'),
   figures: () => import('../features/figures/figures.page.tsx'),
   import: () => import('../features/import/import.page.tsx'),
-  jobs: () => import('../features/jobs/jobs.page.tsx'),
   site: () => import('../features/site/site.page.tsx'),
   reports: () => import('../features/reports/reports.page.tsx'),
   people: () => import('../features/people/people.page.tsx'),

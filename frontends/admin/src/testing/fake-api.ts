@@ -26,7 +26,6 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
     { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] },
   ],
   [requestPath(routes.gameFigures), []],
-  [requestPath(routes.jobs), []],
   [requestPath(routes.reports), []],
   [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);

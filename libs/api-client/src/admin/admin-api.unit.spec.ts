@@ -98,7 +98,7 @@ describe('a request of the admin area', () => {
   test('is sent through the guard of the session', async () => {
     const sent = stubResponse(200, []);
     const guarded = createAdminApi({ run: () => Promise.reject(new Error('logged out')) });
-    await expect(guarded.jobs()).rejects.toThrow('logged out');
+    await expect(guarded.reports()).rejects.toThrow('logged out');
     await expect(guarded.importGames(new File([], 'a.zip'))).rejects.toThrow('logged out');
     expect(sent).not.toHaveBeenCalled();
   });

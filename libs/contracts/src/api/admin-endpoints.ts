@@ -1,6 +1,5 @@
 import { figureEndpoints } from './admin/figures.ts';
 import { insightEndpoints } from './admin/insight.ts';
-import { jobEndpoints } from './admin/jobs.ts';
 import { reportEndpoints } from './admin/reports.ts';
 import { adminRestoreEndpoints } from './admin/restore.ts';
 import { sessionEndpoints } from './admin/session.ts';
@@ -23,7 +22,6 @@ export const adminEndpoints = {
   ...insightEndpoints,
   ...figureEndpoints,
   ...adminScheduleEndpoints,
-  ...jobEndpoints,
   ...importEndpoints,
   ...makerEndpoints,
   ...setupEndpoints,

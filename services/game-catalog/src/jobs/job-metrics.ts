@@ -19,8 +19,8 @@ export function observeJobs(queues: JobQueues, metrics: Registry): void {
     async collect() {
       const read = await statuses();
       this.reset();
-      for (const { name: queue, waiting, active, delayed, failed } of read) {
-        for (const [state, count] of Object.entries({ waiting, active, delayed, failed })) {
+      for (const { name: queue, waiting, active, delayed } of read) {
+        for (const [state, count] of Object.entries({ waiting, active, delayed })) {
           this.set({ queue, state }, count);
         }
       }

@@ -1,4 +1,11 @@
-import type { JobQueue as QueueStatus } from '@imguessr/contracts';
+export interface QueueStatus {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  /** The age of the oldest waiting job; 0 if no job is waiting. */
+  readonly oldestWaitingSeconds: number;
+}
 
 export interface JobQueue {
   readonly name: string;
@@ -14,26 +21,10 @@ export interface JobQueue {
   /** Now and, over all replicas together, every `everyMs`. */
   schedule(everyMs: number): void;
   status(): Promise<QueueStatus>;
-  /** By default all failed jobs, with a full set of attempts. Resolves with their number. */
-  retry(id?: string): Promise<number>;
 }
 
-/** The delay doubles with each attempt. */
-export interface Retries {
-  readonly attempts: number;
-  readonly delayMs: number;
-  /** Jobs at a time. */
-  readonly concurrency: number;
-  /**
-   * Whether a job that failed at all attempts is forgotten, and may be added again, instead of
-   * waiting for an operator.
-   */
-  readonly isForgotten?: boolean;
-}
-
-export abstract class JobQueues {
-  /** By default five attempts within fifteen seconds, one job at a time. */
-  abstract open(name: string, run: (id: string) => Promise<unknown>, retries?: Retries): JobQueue;
-  abstract all(): readonly JobQueue[];
-  abstract get(name: string): JobQueue | undefined;
+export interface JobQueues {
+  /** Up to five attempts within fifteen seconds, one job at a time. */
+  open(name: string, run: (id: string) => Promise<unknown>): JobQueue;
+  all(): readonly JobQueue[];
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { JobQueue } from '@imguessr/contracts';
 import { freePort } from '@imguessr/testing/node';
-import { logIn } from '@imguessr/testing/product';
-import { DataFolder } from '../data-folder.ts';
+import { DataFolder, readJsonFile } from '../data-folder.ts';
+import { PROGRAM } from '../product/node-options.ts';
+import type { RunState } from '../product/run-state.ts';
 import { ROOT } from '../root.ts';
 import { LaunchError } from '../say.ts';
 import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
@@ -14,6 +14,7 @@ import { toolEnv } from '../tool.ts';
 const SEEDING_TIMEOUT_MS = 300_000;
 const ENCODING_TIMEOUT_MS = 400_000;
 const ADMIN_PASSWORD = 'a password of the tests';
+const PICTURE_JOBS = /^imguessr_jobs\{.*queue="pictures".*\} (\d+)$/gm;
 
 /**
  * Returns the variables with which end-to-end tests find these products, one for each of their
@@ -29,12 +30,12 @@ export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv
 }
 
 /** Resolves once every picture has all its sizes, which are created in the background. */
-export async function waitUntilEncoded({ url }: TestProduct): Promise<void> {
-  const admin = await logIn(url, ADMIN_PASSWORD);
+export async function waitUntilEncoded({ stateFile }: TestProduct): Promise<void> {
   const isDone = async () => {
-    const queues = await admin.get<JobQueue[]>('/api/admin/jobs');
-    const pictures = queues.find(({ name }) => name === 'pictures');
-    return pictures !== undefined && pictures.waiting + pictures.active + pictures.delayed === 0;
+    const opsPort = readJsonFile<RunState>(stateFile)?.processes[PROGRAM]?.opsPort;
+    const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+    const counts = [...metrics.matchAll(PICTURE_JOBS)].map(([, count]) => Number(count));
+    return counts.length > 0 && counts.every((count) => count === 0);
   };
   if (await waitUntil(isDone, ENCODING_TIMEOUT_MS, 1_000)) return;
   throw new LaunchError('The pictures for the tests were not encoded; see above for the reason.');

@@ -86,7 +86,6 @@ const NAV_LINKS = [
   { href: '/admin/schedule', name: text('Schedule') },
   { href: '/admin/figures', name: text('Figures') },
   { href: '/admin/import', name: text('Import') },
-  { href: '/admin/jobs', name: text('Jobs') },
   { href: '/admin/site', name: text('Site') },
   { href: '/admin/people', name: text('People') },
 ] as const;

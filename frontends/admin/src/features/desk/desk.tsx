@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import {
   gamesQuery,
-  jobsQuery,
   liveFiguresQuery,
   reportsQuery,
   scheduleQuery,
@@ -20,8 +19,8 @@ import { setupSteps } from './setup.view.ts';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
 
-/** How often the jobs are refetched, in milliseconds. */
-const JOBS_INTERVAL_MS = 60_000;
+/** How often the reports are refetched, in milliseconds. */
+const REPORTS_INTERVAL_MS = 60_000;
 
 /** Shows everything as soon as it has been loaded. */
 export default function DeskParts() {
@@ -29,15 +28,11 @@ export default function DeskParts() {
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);
   const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery);
-  const { data: queues, isError: hasNoQueues } = useQuery({
-    ...jobsQuery,
-    refetchInterval: JOBS_INTERVAL_MS,
-  });
-  const { data: reports } = useQuery({ ...reportsQuery, refetchInterval: JOBS_INTERVAL_MS });
+  const { data: reports } = useQuery({ ...reportsQuery, refetchInterval: REPORTS_INTERVAL_MS });
   const schedule = days.data;
-  const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
+  const isKnown = schedule && games && (figures || hasNoFigures);
   const may = useMay();
-  const data: DeskData = { today, schedule, games, figures, queues, reports };
+  const data: DeskData = { today, schedule, games, figures, reports };
 
   if (days.isError && !schedule) {
     return <LoadError query={days} textFor={() => text('The day could not be loaded.')} />;

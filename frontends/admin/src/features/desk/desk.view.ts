@@ -1,7 +1,6 @@
 import type {
   AdminGameSummary,
   GameFigures,
-  JobQueue,
   ReportedGame,
   Schedule,
   ScheduledDay,
@@ -20,7 +19,6 @@ export interface DeskData {
   readonly schedule: Schedule | undefined;
   readonly games: readonly AdminGameSummary[] | undefined;
   readonly figures: readonly GameFigures[] | undefined;
-  readonly queues: readonly JobQueue[] | undefined;
   readonly reports?: readonly ReportedGame[] | undefined;
 }
 
@@ -42,7 +40,6 @@ export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
 export function listNeeds(data: DeskData): Need[] {
   return [
     ...todayNeeds(data),
-    ...jobNeeds(data),
     ...reportNeeds(data),
     ...freeDayNeeds(data),
     ...imageNeeds(data),
@@ -81,16 +78,6 @@ function todayNeeds({ schedule, today }: DeskData): Need[] {
       link: text('Open it'),
     },
   ];
-}
-
-function jobNeeds({ queues = [] }: DeskData): Need[] {
-  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
-  if (failed === 0) return [];
-  const said = text(
-    '{failed, plural, one {A background job has failed.} other {{failed} background jobs have failed.}}',
-    { failed },
-  );
-  return [{ text: said, href: '/admin/jobs', link: text('See why') }];
 }
 
 function reportNeeds({ reports = [] }: DeskData): Need[] {

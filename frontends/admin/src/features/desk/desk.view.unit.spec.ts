@@ -1,4 +1,4 @@
-import type { GameFigures, JobQueue, Schedule, ScheduledDay } from '@imguessr/contracts';
+import type { GameFigures, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
@@ -41,19 +41,17 @@ const figuresOf = (gameId: number, clue: number): GameFigures => ({
   difficulty: 'Medium (3.0/5.0)',
   flaggedClues: [{ clue, verdict: 'gives-away' }],
 });
-const queue = (failed: number) => ({ name: 'pictures', failed }) as JobQueue;
 const settled: DeskData = {
   today: TODAY,
   schedule: scheduleWith(),
   games: [summary()],
   figures: [],
-  queues: [queue(0)],
 };
 const needs = (changed: Partial<DeskData>) =>
   listNeeds({ ...settled, ...changed }).map(({ text, href }) => [text, href]);
 
 describe('what needs the administrator', () => {
-  test('is nothing if the week is set, every game has its pictures and no job has failed', () => {
+  test('is nothing if the week is set and every game has its pictures', () => {
     expect(needs({})).toEqual([]);
   });
 
@@ -71,15 +69,6 @@ describe('what needs the administrator', () => {
         '2 of the next seven days are left to the automatic pick.',
         '/admin/schedule?day=2026-05-17',
       ],
-    ]);
-  });
-
-  test('is a failed job', () => {
-    expect(needs({ queues: [queue(1), queue(0)] })).toEqual([
-      ['A background job has failed.', '/admin/jobs'],
-    ]);
-    expect(needs({ queues: [queue(1), queue(2)] })).toEqual([
-      ['3 background jobs have failed.', '/admin/jobs'],
     ]);
   });
 
@@ -114,8 +103,6 @@ describe('what needs the administrator', () => {
   });
 
   test('is left out as long as it is unknown', () => {
-    expect(
-      needs({ schedule: undefined, games: undefined, figures: undefined, queues: undefined }),
-    ).toEqual([]);
+    expect(needs({ schedule: undefined, games: undefined, figures: undefined })).toEqual([]);
   });
 });

@@ -2,11 +2,6 @@ import type { AdminApi } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
-/** How often the background jobs are refetched while they are on screen. */
-const JOBS_REFETCH_INTERVAL_MS = 3_000;
-
-/** How often an import is refetched while the server works on it. */
-
 /** How often live figures are refetched while they are on screen. */
 const FIGURES_REFETCH_INTERVAL_MS = 10_000;
 
@@ -101,11 +96,6 @@ export const gameStateQuery = (id: number, revision: number) => ({
   ...endpointQuery('gameState', ['game-state', id, revision], { params: { id, revision } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-export const jobsQuery = {
-  ...endpointQuery('jobs', ['jobs']),
-  refetchInterval: JOBS_REFETCH_INTERVAL_MS,
-};
 
 /** The people and the tokens of scripts, by name. */
 export const makersQuery = endpointQuery('makers', ['makers']);

@@ -29,10 +29,6 @@ export function lastDailyDateText(dates: readonly string[]): string {
 export const dateTimeText = (iso: string): string =>
   dateText(parseISO(iso), 'yyyy-MM-dd HH:mm', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Returns the local time of day, to the second, of an instant in milliseconds since the epoch. */
-export const timeText = (atMs: number): string =>
-  dateText(new Date(atMs), 'HH:mm:ss', { timeStyle: 'medium' });
-
 /**
  * Returns texts with commas between them, and in some languages with an *and* before the last one.
  */

@@ -7,7 +7,6 @@ const PAGES = {
   schedule: { title: text('Schedule') },
   figures: { title: text('Figures') },
   import: { title: text('Import Games') },
-  jobs: { title: text('Background Jobs') },
   site: { title: text('Site'), action: 'manage' },
   reports: { title: text('Reports') },
   people: { title: text('People'), action: 'manage' },

@@ -1,49 +1,36 @@
 import { repeat } from '@imguessr/async';
-import type { JobQueue as QueueStatus } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { JobQueue, Retries } from '../../jobs/job-queues.port.ts';
+import type { JobQueue, QueueStatus } from '../../jobs/job-queues.port.ts';
 
 const PREFIX = 'imguessr:catalog';
-const RETRIES: Retries = { attempts: 5, delayMs: 1000, concurrency: 1 };
-/** The limit of failed jobs bounds the memory of Redis. */
-const jobOptions = ({ attempts, delayMs, isForgotten = false }: Retries) => ({
-  attempts,
-  backoff: { type: 'exponential', delay: delayMs },
+const JOB_OPTIONS = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1000 },
   removeOnComplete: true,
-  removeOnFail: isForgotten || { count: 1000 },
-});
-const MAX_REPORTED_FAILURES = 100;
-const MAX_REASON_LENGTH = 300;
+  // A job that failed at all attempts can be added again.
+  removeOnFail: true,
+};
 
 export class RedisJobQueue implements JobQueue {
   readonly name: string;
   readonly #queue: Queue;
   readonly #worker: Worker;
   readonly #log: Logger;
-  readonly #jobOptions: ReturnType<typeof jobOptions>;
   readonly #stops: (() => Promise<void>)[] = [];
 
-  constructor(
-    name: string,
-    redis: Redis,
-    run: (id: string) => Promise<unknown>,
-    log: Logger,
-    retries = RETRIES,
-  ) {
+  constructor(name: string, redis: Redis, run: (id: string) => Promise<unknown>, log: Logger) {
     this.name = name;
     this.#log = log;
-    this.#jobOptions = jobOptions(retries);
     this.#queue = new Queue(name, {
       connection: redis,
       prefix: PREFIX,
-      defaultJobOptions: this.#jobOptions,
+      defaultJobOptions: JOB_OPTIONS,
     });
     this.#worker = new Worker(name, async (job) => void (await run(job.id ?? '')), {
       connection: redis,
       prefix: PREFIX,
-      concurrency: retries.concurrency,
       // A killed process leaves its job behind as stalled, which is not a failure of the job.
       maxStalledCount: 5,
     });
@@ -88,7 +75,7 @@ export class RedisJobQueue implements JobQueue {
       this.#queue.upsertJobScheduler(
         'every',
         { every: everyMs },
-        { name: this.name, opts: this.#jobOptions },
+        { name: this.name, opts: JOB_OPTIONS },
       );
     this.#stops.push(repeat(write, { delayMs: everyMs, onError }));
     // Work may be overdue after a downtime, while the next scheduled job may be far in the future.
@@ -96,10 +83,9 @@ export class RedisJobQueue implements JobQueue {
   }
 
   async status(): Promise<QueueStatus> {
-    const [counts, [oldest], failed] = await Promise.all([
-      this.#queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed'),
+    const [counts, [oldest]] = await Promise.all([
+      this.#queue.getJobCounts('wait', 'prioritized', 'active', 'delayed'),
       this.#queue.getJobs(['wait'], 0, 0, true),
-      this.#queue.getFailed(0, MAX_REPORTED_FAILURES - 1),
     ]);
     const waitingSince = oldest ? oldest.timestamp + oldest.delay : undefined;
     return {
@@ -107,30 +93,9 @@ export class RedisJobQueue implements JobQueue {
       waiting: (counts.wait ?? 0) + (counts.prioritized ?? 0),
       active: counts.active ?? 0,
       delayed: counts.delayed ?? 0,
-      failed: counts.failed ?? 0,
       oldestWaitingSeconds:
         waitingSince === undefined ? 0 : Math.max(0, (Date.now() - waitingSince) / 1000),
-      failures: failed.filter(Boolean).map((job) => ({
-        id: job.id ?? '',
-        name: job.name,
-        attempts: job.attemptsMade,
-        reason: (job.failedReason ?? '').slice(0, MAX_REASON_LENGTH),
-        at: new Date(job.finishedOn ?? job.timestamp).toISOString(),
-      })),
     };
-  }
-
-  async retry(id?: string): Promise<number> {
-    const failed =
-      id === undefined ? await this.#queue.getFailed(0, -1) : [await this.#queue.getJob(id)];
-    const retryJob = (job: Job) =>
-      job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true }).then(
-        () => true,
-        // Another request has already retried the job, or it has not failed.
-        () => false,
-      );
-    const retried = await Promise.all(failed.filter((job) => job !== undefined).map(retryJob));
-    return retried.filter(Boolean).length;
   }
 
   async stop(): Promise<void> {

@@ -2,14 +2,14 @@ import { repeat } from '@imguessr/async';
 import { ioredisOptions, untilSilent } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import { Redis } from 'ioredis';
-import type { JobQueues, Retries } from '../../jobs/job-queues.port.ts';
+import type { JobQueues } from '../../jobs/job-queues.port.ts';
 import { RedisJobQueue } from './job-queue.ts';
 
 /** The queues share a connection, and wait while Redis is unavailable. */
 export class RedisJobQueues implements JobQueues {
   readonly #redis: Redis;
   readonly #log: Logger;
-  readonly #queues = new Map<string, RedisJobQueue>();
+  readonly #queues: RedisJobQueue[] = [];
   readonly #stopAsking: () => Promise<void>;
 
   constructor(redisUrl: string, log: Logger) {
@@ -19,18 +19,14 @@ export class RedisJobQueues implements JobQueues {
     this.#stopAsking = repeat((signal) => this.#leaveWhenSilent(signal), { delayMs: 0 });
   }
 
-  open(name: string, run: (id: string) => Promise<unknown>, retries?: Retries): RedisJobQueue {
-    const queue = new RedisJobQueue(name, this.#redis, run, this.#log, retries);
-    this.#queues.set(name, queue);
+  open(name: string, run: (id: string) => Promise<unknown>): RedisJobQueue {
+    const queue = new RedisJobQueue(name, this.#redis, run, this.#log);
+    this.#queues.push(queue);
     return queue;
   }
 
   all(): readonly RedisJobQueue[] {
-    return [...this.#queues.values()];
-  }
-
-  get(name: string): RedisJobQueue | undefined {
-    return this.#queues.get(name);
+    return this.#queues;
   }
 
   /**
@@ -48,7 +44,7 @@ export class RedisJobQueues implements JobQueues {
 
   async stop(): Promise<void> {
     void this.#stopAsking();
-    await Promise.all(this.all().map((queue) => queue.stop()));
+    await Promise.all(this.#queues.map((queue) => queue.stop()));
     this.#redis.disconnect();
   }
 }
