@@ -56,7 +56,6 @@ export {
   MAX_MAKER_NAME_LENGTH,
   MAX_TOKEN_DAYS,
   MIN_PASSWORD_LENGTH,
-  PROXY_ISSUER,
 } from './api/makers/maker.limits.ts';
 export { makerActor, makerIdOf } from './api/makers/maker-actor.ts';
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';

@@ -112,7 +112,6 @@ export async function createApp(
     await scope.register(adminRoutes, {
       clients,
       password: config.ADMIN_PASSWORD,
-      groupRoles: config.GROUP_ROLES,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
       picturePass,

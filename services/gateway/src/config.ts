@@ -147,33 +147,8 @@ export const settings = z.object({
     })
     .optional()
     .describe(
-      'Roles by group, such as `site-admins=owner;writers=author`, for makers whom an OpenID provider or a proxy identifies; the highest applies ([sign-in](../makers/sign-in.md))',
+      'Roles by group, such as `site-admins=owner;writers=editor`, for makers whom a proxy identifies; the highest applies ([sign-in](../makers/sign-in.md))',
     ),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'OpenID provider by which makers can log in, such as `https://id.example.com/realms/staff`',
-    ),
-  OIDC_CLIENT_ID: z.string().optional().describe('Required with `OIDC_ISSUER`'),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .optional()
-    .describe('Without it, the client is a public one: PKCE is used either way'),
-  OIDC_SCOPES: z
-    .string()
-    .regex(/(^| )openid( |$)/, 'must contain openid')
-    .default('openid profile')
-    .describe('Scopes that are asked for, separated by spaces'),
-  OIDC_GROUPS_CLAIM: z
-    .string()
-    .default('groups')
-    .describe('Claim with the groups, in the ID token or at the userinfo endpoint'),
-  OIDC_NAME: z
-    .string()
-    .max(40)
-    .default('your organisation')
-    .describe('Name of the provider on the login page'),
   AUTH_PROXY_USER_HEADER: headerName
     .optional()
     .describe(
@@ -217,13 +192,7 @@ const validatedSettings = settings
         context.addIssue({ code: 'custom', path: [variable], message });
       }
     },
-    whenValid(
-      'OIDC_ISSUER',
-      'GROUP_ROLES',
-      'PUBLIC_ORIGIN',
-      'AUTH_PROXY_USER_HEADER',
-      'AUTH_PROXY_GROUPS_HEADER',
-    ),
+    whenValid('GROUP_ROLES', 'AUTH_PROXY_USER_HEADER', 'AUTH_PROXY_GROUPS_HEADER'),
   );
 
 export type Config = z.output<typeof settings>;

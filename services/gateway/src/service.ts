@@ -28,7 +28,6 @@ import { createUploadsClient } from './clients/catalog/uploads.client.ts';
 import type { Clients } from './clients/clients.ts';
 import { createGuessesClient } from './clients/plays/guesses.client.ts';
 import { createStatisticsClient } from './clients/plays/statistics.client.ts';
-import { createProvider } from './clients/provider/provider.client.ts';
 import { createReadinessChecks } from './clients/readiness.ts';
 import { type Config, readConfig } from './config.ts';
 
@@ -104,7 +103,6 @@ function connectClients(
     uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
     boxes: createBoxesClient(config.CATALOG_URL, catalogFetch),
     readLastBackup: async () => readLastBackup(await nats.connected),
-    provider: providerOf(config),
     sessions: createSessionStore(nats, config.NATS_REPLICAS, {
       password: config.ADMIN_PASSWORD,
       secret: config.SESSION_SECRET,
@@ -118,17 +116,4 @@ function connectClients(
       attemptLimiters.close();
     },
   };
-}
-
-function providerOf(config: Config): Clients['provider'] {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = config;
-  if (!issuer || !clientId) return undefined;
-  return createProvider({
-    issuer,
-    clientId,
-    clientSecret: config.OIDC_CLIENT_SECRET,
-    scopes: config.OIDC_SCOPES,
-    groupsClaim: config.OIDC_GROUPS_CLAIM,
-    name: config.OIDC_NAME,
-  });
 }

@@ -176,20 +176,6 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     ).not.toHaveProperty('443');
   });
 
-  test('let the gateway reach the OpenID provider, on its port', async () => {
-    const peers = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
-    const provider = {
-      'signIn.groupRoles': 'admins=owner',
-      'signIn.oidc.issuer': 'https://id.example.com:8443/realms/staff',
-      'signIn.oidc.clientId': 'i',
-      'services.gateway.publicOrigins': ['https://play.example.com'],
-    };
-    expect((await outsideOf('minimal', provider))[8443]).toEqual([]);
-    expect(
-      (await outsideOf('minimal', { ...provider, 'networkPolicy.peers.oidc': peers }))[8443],
-    ).toEqual(peers);
-  });
-
   test('name servers in the same cluster by their namespaces, because some networks do not match pods by address', async () => {
     const outside = await outsideOf('gateway-api');
     const { peers } = parse(

@@ -33,13 +33,7 @@ const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
   deleted: () => import('../features/deleted-games/deleted-games.page.tsx'),
 };
 const gamePage = () => import('./game.page.tsx');
-/**
- * Whoever opens the link of an invitation, or comes from the OpenID provider, has no session yet.
- */
-const OPEN_PAGES: typeof PAGES = {
-  invitation: () => import('../features/login/invitation.page.tsx'),
-  'sign-in': () => import('../features/login/sign-in.page.tsx'),
-};
+const invitationPage = () => import('../features/login/invitation.page.tsx');
 
 const LIST_PATH = '/admin';
 
@@ -88,11 +82,11 @@ export function Router({ path, navigate }: AdminRemoteProps) {
       run: () => void logOut(session.logOutEverywhere),
     });
 
-  const openPage = OPEN_PAGES[route.kind];
-  if (openPage) {
+  // Whoever opens the link of an invitation has no session yet.
+  if (route.kind === 'invitation') {
     return (
       <NavigationContext value={navigate}>
-        <LazyPage key={route.kind} load={openPage} props={{}} />
+        <LazyPage load={invitationPage} props={{}} />
       </NavigationContext>
     );
   }

@@ -67,9 +67,7 @@ export function fakeApi(games: AdminGame[] = []) {
         : [200, { isAdmin: api.isLoggedIn, role: api.role }];
     if (request.path === requestPath(routes.login))
       return override ? resolveResponse(override, request) : logIn(request);
-    const isOpen = [routes.acceptInvitation, routes.beginSignIn].some(
-      (route) => request.path === requestPath(route),
-    );
+    const isOpen = request.path === requestPath(routes.acceptInvitation);
     if (isAdminPath(request.path) && !isOpen && !api.isLoggedIn)
       return [401, { message: 'Please log in.' }];
     if (api.isFrozen && request.method !== 'GET') return [503, { message: 'Not now.' }];

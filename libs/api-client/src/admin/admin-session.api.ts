@@ -39,21 +39,10 @@ export function acceptInvitation(key: string, password: string): Promise<Maker> 
   return client.acceptInvitation({ body: { key, password }, messageOf: loginFailure });
 }
 
-/** Resolves with the address of the OpenID provider that identifies makers. */
-export async function beginSignIn(): Promise<string> {
-  return (await client.beginSignIn({ messageOf: loginFailure })).url;
-}
-
-/** `answer` is the query with which the provider has sent the browser back. */
-export function finishSignIn(answer: string): Promise<SessionStatus> {
-  return client.finishSignIn({ body: { answer }, messageOf: loginFailure });
-}
-
 export async function logOutEverywhere(): Promise<void> {
   await client.logoutEverywhere();
 }
 
-/** Resolves with where the session of the OpenID provider can be ended, too. */
-export async function logOut(): Promise<string | undefined> {
-  return (await client.logout()).signedOutAt;
+export async function logOut(): Promise<void> {
+  await client.logout();
 }

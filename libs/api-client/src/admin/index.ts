@@ -4,9 +4,7 @@ export { randomId } from '../random-id.ts';
 export { type AdminApi, createAdminApi, ifMatch, revisionOf } from './admin-api.ts';
 export {
   acceptInvitation,
-  beginSignIn,
   fetchSession,
-  finishSignIn,
   logIn,
   logOut,
   logOutEverywhere,

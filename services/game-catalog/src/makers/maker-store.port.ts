@@ -15,15 +15,6 @@ export interface NewMaker {
   readonly key: FirstKey;
 }
 
-/** Who somebody is by an OpenID provider, or by a proxy. */
-export interface Account {
-  readonly issuer: string;
-  /** Unlike a name or an e-mail address, it never belongs to somebody else later. */
-  readonly subject: string;
-  /** The name that a new maker gets. */
-  readonly name: string;
-}
-
 /** `undefined` stands for a maker, or a key, that does not exist or has expired. */
 export abstract class MakerStore {
   abstract makers(): Promise<Maker[]>;
@@ -49,13 +40,8 @@ export abstract class MakerStore {
   ): Promise<MakerIdentity | undefined>;
   abstract endSession(digest: string): Promise<void>;
   abstract identify(kind: 'session' | 'token', digest: string): Promise<MakerIdentity | undefined>;
-  /** Adds the maker at the first time. */
-  abstract admit(
-    account: Account,
-    role: Role,
-    session: MakerKey | undefined,
-  ): Promise<MakerIdentity>;
-  abstract endSessionsOf(account: Account): Promise<void>;
+  /** Adds the maker at the first time; `user` is the name that the proxy gives. */
+  abstract admit(user: string, role: Role): Promise<MakerIdentity>;
   /** Ends the earlier sessions of the maker, too. */
   abstract accept(
     invitationDigest: string,

@@ -85,10 +85,8 @@ export class MakersController {
   }
 
   @CatalogRpc('admitMaker')
-  async admit(@Payload() { role, session, ...account }: CatalogInput<'admitMaker'>) {
-    if (role) return { maker: await this.store.admit(account, role, session) };
-    await this.store.endSessionsOf(account);
-    return {};
+  admit(@Payload() { user, role }: CatalogInput<'admitMaker'>) {
+    return this.store.admit(user, role);
   }
 
   @CatalogRpc('acceptInvitation')

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { HashAddress } from '../core/addresses/address-hash.ts';
-import type { GroupRoles } from '../core/makers/group-roles.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
@@ -15,13 +14,11 @@ import { registerMakerRoutes } from './makers/makers.ts';
 import { registerPlayRoutes } from './plays.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
 import { registerSessionRoutes } from './session/session.ts';
-import { registerSignInRoutes } from './session/sign-in.ts';
 import { registerSetupRoute, type SetupOptions } from './setup.ts';
 
 interface Options {
   readonly clients: Clients;
   readonly password: string;
-  readonly groupRoles: GroupRoles | undefined;
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
   readonly picturePass: PicturePass;
@@ -35,10 +32,9 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   const guard = app.adminGuard;
   registerGameStatsRoute(app, statistics, catalog, guard);
   registerAfterGameRoutes(app, catalog, clients.guesses, guard);
-  const { provider, attemptLimiters } = clients;
-  registerSessionRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });
-  registerSignInRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });
-  registerMakerRoutes(app, catalog, clients.attemptLimiters.login, options.picturePass);
+  const limiter = clients.attemptLimiters.login;
+  registerSessionRoutes(app, { ...options, catalog, limiter });
+  registerMakerRoutes(app, catalog, limiter, options.picturePass);
   registerForwardedRoutes(app, catalog);
   registerGameRoutes(app, catalog);
   registerCreatePreviewRoute(app, catalog, previewTokens);

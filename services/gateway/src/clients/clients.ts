@@ -7,7 +7,6 @@ import type { Boxes } from './catalog/boxes.client.ts';
 import type { FetchPicture } from './catalog/pictures.client.ts';
 import type { UploadPicture } from './catalog/uploads.client.ts';
 import type { Guesses } from './plays/guesses.client.ts';
-import type { Provider } from './provider/provider.client.ts';
 
 export interface Clients {
   readonly catalog: CatalogClient;
@@ -18,8 +17,6 @@ export interface Clients {
   readonly boxes: Boxes;
   /** Resolves with the Unix seconds of the last backup; undefined without one. */
   readonly readLastBackup: () => Promise<number | undefined>;
-  /** Undefined if makers log in by passwords only. */
-  readonly provider: Provider | undefined;
   readonly sessions: SessionStore;
   readonly recoveryCodes: RecoveryCodeStore;
   readonly attemptLimiters: AttemptLimiters;

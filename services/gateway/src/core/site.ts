@@ -19,16 +19,6 @@ export function createSite(origins: readonly string[]) {
     /** Whatever the Host of a request; without it, pages have no absolute URL. */
     origin: origins[0],
     /**
-     * Returns the configured origin at which a page has sent a request; undefined if it is no
-     * configured one.
-     */
-    originOf: ({ headers: { origin, host } }: Sent): string | undefined =>
-      origin === undefined
-        ? PROTOCOLS.map((protocol) => originOf(protocol, host)).find(
-            (each) => each !== undefined && known.has(each),
-          )
-        : [origin].find((each) => known.has(each)),
-    /**
      * Rejects names that were made to point here (DNS rebinding). Without configured origins, every
      * Host is accepted.
      */

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import { type Action, mayDo, PROXY_ISSUER } from '@imguessr/contracts';
+import { type Action, mayDo } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -45,7 +45,7 @@ const NOT_AN_OWNER = new RequestError({
   code: 'FORBIDDEN',
   message: 'This needs an owner; you are signed in as an editor.',
 });
-/** For accounts of a provider and of a proxy: groups decide who may work here. */
+/** For accounts of a proxy: groups decide who may work here. */
 export const NO_ROLE = new RequestError({
   code: 'FORBIDDEN',
   message: 'Your account is in no group that may work here. Please ask whoever runs this site.',
@@ -88,11 +88,8 @@ function createAdminGuard(
   };
   const findMaker = async (kind: 'session' | 'token', key: string, request: FastifyRequest) =>
     isMakerKey(key) ? sessionOf(await makers.find(kind, key, contextOf(request))) : undefined;
-  const admitFromProxy = async ({ user, role }: ProxyAccount, request: FastifyRequest) => {
-    if (!role) return undefined;
-    const account = { issuer: PROXY_ISSUER, subject: user, name: user, role };
-    return sessionOf((await makers.admit(account, undefined, contextOf(request))).maker);
-  };
+  const admitFromProxy = async ({ user, role }: ProxyAccount, request: FastifyRequest) =>
+    role && sessionOf(await makers.admit({ user, role }, contextOf(request)));
   const isUnknownToProxy = (request: FastifyRequest) => {
     const account = proxyAccountOf(request);
     return account !== undefined && account.role === undefined;

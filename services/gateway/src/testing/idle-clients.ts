@@ -27,7 +27,6 @@ export const idleClients: Clients = {
     export: async () => undefined,
   },
   readLastBackup: async () => undefined,
-  provider: undefined,
   sessions: {
     create: async () => ({ token: 'token', name: 'admin:1', role: 'owner' }),
     find: async () => ({ name: 'admin:1', role: 'owner' }),

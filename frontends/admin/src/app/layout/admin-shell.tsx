@@ -93,7 +93,7 @@ export function AdminShell({
         </Button>
       </Foot>
       <Modal open={state === 'expired'} title={text('Admin Login')}>
-        <LoginForm isChecking={false} isOverPage />
+        <LoginForm isChecking={false} />
       </Modal>
     </>
   );

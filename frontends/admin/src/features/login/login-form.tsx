@@ -1,33 +1,8 @@
 import { text } from '@imguessr/texts';
-import { Button, ButtonLink, Form, TextField } from '@imguessr/ui';
+import { Button, Form, TextField } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
-import { leavePage } from '../../shared/navigation/leave-page.ts';
-import { keepReturnPath } from './return-path.ts';
-
-const openWindow = (path: string) => void window.open(path, '_blank', 'noopener');
-
-function leave(path: string): void {
-  keepReturnPath();
-  leavePage(path);
-}
-
-/** Where makers log in by the OpenID provider. Over a page with unsaved work, in a new window. */
-function ProviderLink({ name, isOverPage }: { name: string; isOverPage: boolean }) {
-  const session = useSession();
-  useEffect(() => {
-    if (!isOverPage) return;
-    const resume = () => void session.resume().catch(() => undefined);
-    window.addEventListener('focus', resume);
-    return () => window.removeEventListener('focus', resume);
-  }, [session, isOverPage]);
-  return (
-    <ButtonLink href="/admin/sign-in" follow={isOverPage ? openWindow : leave}>
-      {text('Sign In with {name}', { name })}
-    </ButtonLink>
-  );
-}
 
 export const PasswordForm = styled(Form)`
   & > button { justify-self: stretch; }
@@ -39,16 +14,13 @@ export const PasswordForm = styled(Form)`
 interface Props {
   /** Until the session check has finished. */
   isChecking: boolean;
-  /** A page with unsaved work waits for the login. */
-  isOverPage?: boolean;
 }
 
-export function LoginForm({ isChecking, isOverPage = false }: Props) {
+export function LoginForm({ isChecking }: Props) {
   const session = useSession();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const asksName = session.hasMakers();
-  const provider = session.signInBy();
   const [isLoggingIn, setIsLoggingIn] = useState(false);
   const [problem, setProblem] = useState('');
   const isBusy = isChecking || isLoggingIn;
@@ -73,12 +45,7 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
 
   return (
     <PasswordForm onSubmit={submit}>
-      {provider !== undefined && <ProviderLink name={provider} isOverPage={isOverPage} />}
-      <p>
-        {provider === undefined
-          ? text('Enter the admin password to continue')
-          : text('Or enter a password')}
-      </p>
+      <p>{text('Enter the admin password to continue')}</p>
       {asksName ? (
         <TextField
           label={text('Name')}

@@ -51,6 +51,17 @@ describe('logged out', () => {
     expect(help?.textContent).toContain('docker compose run --rm command admin:password');
   });
 
+  test('says why the proxy of the site lets somebody not in', async () => {
+    api.respond(routes.adminCheck, [
+      200,
+      { isAdmin: false, problem: 'Your account is in no group.' },
+    ]);
+    visitAdmin('/admin');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Your account is in no group.'),
+    );
+  });
+
   test.each([
     [[401, 'Wrong password.'], 'Wrong password.'],
     [[500, ''], 'Login failed'],

@@ -45,7 +45,7 @@ function MakerItem({
   people,
   onRemove,
 }: { maker: Maker } & Pick<Props, 'people' | 'onRemove'>) {
-  const { name, role, kind, sessions, signsInBy } = maker;
+  const { name, role, kind, sessions, isFromProxy } = maker;
   return (
     <Item>
       <div>
@@ -53,8 +53,8 @@ function MakerItem({
         <small>{stateText(maker)}</small>
       </div>
       {kind === 'person' &&
-        (signsInBy ? (
-          <span data-tooltip={text('The groups decide the role, at each login')}>
+        (isFromProxy ? (
+          <span data-tooltip={text('The groups decide the role')}>
             {text('{role} by group', { role: roleName(role) })}
           </span>
         ) : (
@@ -72,7 +72,7 @@ function MakerItem({
             ))}
           </Select>
         ))}
-      {kind === 'person' && !signsInBy && (
+      {kind === 'person' && !isFromProxy && (
         <Button
           $tone="quiet"
           aria-label={text('New link for {name}', { name })}

@@ -16,7 +16,14 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
 export const roleName = (role: Role): string => ROLE_NAMES[role];
 
 /** Returns what there is to know about a maker or a token, in a few words. */
-export function stateText({ kind, state, sessions, usedAt, expiresAt, signsInBy }: Maker): string {
+export function stateText({
+  kind,
+  state,
+  sessions,
+  usedAt,
+  expiresAt,
+  isFromProxy,
+}: Maker): string {
   const used = usedAt
     ? text('last used {time}', { time: dateTimeText(usedAt) })
     : text('never used');
@@ -26,7 +33,7 @@ export function stateText({ kind, state, sessions, usedAt, expiresAt, signsInBy 
       ? text('expired · {used}', { used })
       : text('valid until {time} · {used}', { time, used });
   }
-  if (signsInBy === 'proxy') return text('signed in by the site’s proxy · {used}', { used });
+  if (isFromProxy) return text('signed in by the site’s proxy · {used}', { used });
   if (state === 'invited') return text('invited: the link works until {time}', { time });
   if (state === 'expired') return text('the link has expired');
   return sessions === 0
@@ -38,12 +45,12 @@ export function stateText({ kind, state, sessions, usedAt, expiresAt, signsInBy 
 }
 
 /** Returns what the removal of a maker means. */
-export function removalText({ kind, signsInBy }: Maker): string {
+export function removalText({ kind, isFromProxy }: Maker): string {
   if (kind === 'script')
     return text('The token stops working at once. What the script has made stays.');
-  return signsInBy
+  return isFromProxy
     ? text(
-        'The name and the sign-in are erased, and every session ends. The games stay, and their history says “a former maker”. Whose groups still have a role can sign in again, as somebody new.',
+        'The name is erased. The games stay, and their history says “a former maker”. Whose groups still have a role can sign in again, as somebody new.',
       )
     : text(
         'The name and the password are erased, and every session ends. The games stay, and their history says “a former maker”.',

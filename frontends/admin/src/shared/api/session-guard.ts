@@ -1,16 +1,13 @@
 import {
   ApiError,
   acceptInvitation,
-  beginSignIn,
   fetchSession,
-  finishSignIn,
   logIn,
   logOut,
   logOutEverywhere,
   type SessionStatus,
 } from '@imguessr/api-client/admin';
 import type { Role } from '@imguessr/contracts';
-import { leavePage } from '../navigation/leave-page.ts';
 
 /**
  * `expired`: the session ended while a page was open. The page stays, and failed requests wait for
@@ -30,7 +27,6 @@ export function createSessionGuard() {
   let state: SessionState = 'checking';
   let who = OWNER;
   let hasMakers = false;
-  let signInBy: string | undefined;
   let problem: string | undefined;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
@@ -42,7 +38,6 @@ export function createSessionGuard() {
   const learn = ({ role, name, ...status }: Omit<SessionStatus, 'isAdmin'>) => {
     who = role === undefined ? OWNER : { role, name };
     hasMakers = status.hasMakers ?? (hasMakers || name !== undefined);
-    signInBy = status.signInBy ?? signInBy;
     problem = status.problem;
   };
   const begin = (status: Omit<SessionStatus, 'isAdmin'>) => {
@@ -85,31 +80,18 @@ export function createSessionGuard() {
     who: () => who,
     /** Whether somebody can log in with a name. */
     hasMakers: () => hasMakers,
-    /** The OpenID provider by which one can log in, by name. */
-    signInBy: () => signInBy,
     /** Why somebody whom the site's proxy has identified is not let in. */
     problem: () => problem,
     /** Throws `ApiError` with a message to display when the login fails, as the next ones do. */
     logIn: async (password: string, name?: string) => begin(await logIn(password, name)),
     /** Sets the password of an invited maker, and logs in. */
     accept: async (key: string, password: string) => begin(await acceptInvitation(key, password)),
-    /** Leaves for the OpenID provider. */
-    beginSignIn: async () => leavePage(await beginSignIn()),
-    /** Logs in with the answer of the provider. */
-    finishSignIn: async (answer: string) => begin(await finishSignIn(answer)),
-    /** Goes on after a login in another window. */
-    async resume() {
-      const { isAdmin, ...status } = await fetchSession();
-      if (isAdmin && state === 'expired') begin(status);
-    },
     async logOut() {
-      const signedOutAt = await logOut().catch((error: unknown) => {
+      await logOut().catch((error: unknown) => {
         // An expired session is already logged out.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
-        return undefined;
       });
       set('logged-out');
-      if (signedOutAt) leavePage(signedOutAt);
     },
     /** Ends the sessions of all administrators, this one included. */
     async logOutEverywhere() {

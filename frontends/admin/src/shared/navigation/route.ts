@@ -11,7 +11,6 @@ const PAGES = {
   reports: { title: text('Reports') },
   people: { title: text('People'), action: 'manage' },
   invitation: { title: text('Welcome') },
-  'sign-in': { title: text('Sign In') },
   deleted: { title: text('Recently Deleted') },
 } as const satisfies Record<string, { title: string; action?: Action }>;
 type PageName = keyof typeof PAGES;

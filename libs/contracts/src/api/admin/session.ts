@@ -13,16 +13,10 @@ const adminCheck = z
       .string()
       .optional()
       .meta({ description: 'Missing for a session of the owner’s password.' }),
-    signInBy: z.string().optional().meta({
-      description: 'The name of the OpenID provider by which one can log in, if there is one.',
-    }),
     problem: z
       .string()
       .optional()
       .meta({ description: 'Why somebody whom the proxy has identified is not let in.' }),
-    signedOutAt: z.url().optional().meta({
-      description: 'After a logout: where the session of the OpenID provider can be ended, too.',
-    }),
     hasMakers: z.boolean().optional().meta({ description: 'Whether a login can have a name.' }),
   })
   .meta({ id: 'AdminCheck' });
@@ -37,19 +31,6 @@ const loginBody = z
       .meta({ description: 'Without a name, the password is that of the owner.' }),
   })
   .meta({ id: 'LoginBody' });
-
-const signInAddress = z
-  .object({ url: z.url().meta({ description: 'Where to send the browser.' }) })
-  .meta({ id: 'SignInAddress' });
-
-const signInBody = z
-  .object({
-    answer: z
-      .string()
-      .max(8 * KIB)
-      .meta({ description: 'The query with which the provider sent the browser back.' }),
-  })
-  .meta({ id: 'SignInBody' });
 
 const PLAIN = 'text/plain';
 
@@ -89,31 +70,6 @@ export const sessionEndpoints = {
       429: PLAIN,
       500: PLAIN,
       503: PLAIN,
-    },
-  },
-  beginSignIn: {
-    ...adminRoute(routes.beginSignIn),
-    action: 'signIn',
-    summary: 'Begin to log in by the OpenID provider',
-    description:
-      'Returns the address of the provider, and sets a cookie that the return must carry within ten minutes.',
-    responses: { 200: signInAddress, 404: apiError, ...sentErrors, ...serverErrors },
-  },
-  finishSignIn: {
-    ...adminRoute(routes.finishSignIn),
-    action: 'signIn',
-    summary: 'Log in by the OpenID provider',
-    description:
-      'Sets the session cookie. The role follows the groups at the provider; an account in none of the configured groups is answered with 403.',
-    body: signInBody,
-    maxBodyBytes: 16 * KIB,
-    responses: {
-      200: adminCheck,
-      400: apiError,
-      401: apiError,
-      404: apiError,
-      ...sentErrors,
-      ...serverErrors,
     },
   },
   logout: {

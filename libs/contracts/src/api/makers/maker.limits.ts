@@ -8,9 +8,3 @@ export const INVITATION_HOURS = 72;
 
 /** The form of the secrets that browsers and scripts present. */
 export const MAKER_KEY = /^im_[A-Za-z0-9_-]{43}$/;
-
-/**
- * The issuer of people whom the site's proxy has identified; for an OpenID provider, the issuer is
- * its URL.
- */
-export const PROXY_ISSUER = 'proxy';

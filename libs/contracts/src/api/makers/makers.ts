@@ -31,10 +31,6 @@ export const makerNameField = z
     example: 'Anna',
   });
 export const roleField = z.enum(ROLES);
-export const signInField = z.enum(['provider', 'proxy']).meta({
-  description:
-    'Missing for a password. `provider`: the OpenID provider of the site; `proxy`: a header of its proxy. The role then follows the groups.',
-});
 
 const makerKeyField = z
   .string()
@@ -47,7 +43,10 @@ export const maker = z
     kind: z.enum(['person', 'script']),
     name: makerNameField,
     role: roleField,
-    signsInBy: signInField.optional(),
+    isFromProxy: z.boolean().meta({
+      description:
+        'Whether a header of the site’s proxy identifies the maker, in place of a password. The role then follows the groups.',
+    }),
     state: z.enum(['active', 'invited', 'expired']).meta({
       description:
         '`invited`: has not chosen a password yet. `expired`: the link or the token has expired, and an owner makes a new one.',

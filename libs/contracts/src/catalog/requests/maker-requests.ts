@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  maker,
-  makerIdField,
-  makerNameField,
-  roleField,
-  signInField,
-} from '../../api/makers/makers.ts';
+import { maker, makerIdField, makerNameField, roleField } from '../../api/makers/makers.ts';
 
 /** The SHA-256 of a key in base64url: keys are never sent to the catalog, nor stored. */
 const digest = z.string().length(43);
@@ -18,7 +12,6 @@ const identity = z.object({
   name: makerNameField,
   role: roleField,
   isScript: z.boolean(),
-  signsInBy: signInField.optional(),
 });
 export type MakerIdentity = z.infer<typeof identity>;
 
@@ -59,20 +52,10 @@ export const catalogMakerRpc = {
     request: z.object({ kind: z.enum(['session', 'token']), digest }),
     reply: z.object({ maker: identity.optional() }),
   },
-  /**
-   * Somebody whom an OpenID provider or a proxy has identified, added at the first time. Without a
-   * role, the sessions end and
-   * nobody is let in.
-   */
+  /** Somebody whom the site’s proxy has identified, added at the first time. */
   admitMaker: {
-    request: z.object({
-      issuer: z.string().min(1).max(500),
-      subject: z.string().min(1).max(500),
-      name: z.string().max(500),
-      role: roleField.optional(),
-      session: session.optional(),
-    }),
-    reply: z.object({ maker: identity.optional() }),
+    request: z.object({ user: z.string().min(1).max(200), role: roleField }),
+    reply: identity,
   },
   acceptInvitation: {
     request: z.object({ digest, passwordHash, session }),

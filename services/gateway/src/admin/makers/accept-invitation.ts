@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
 import { SESSION_MS } from '../../clients/buckets/sessions.client.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
@@ -10,7 +10,6 @@ import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
 import { hashPassword } from '../../core/makers/password-hash.ts';
 import { rejectCrossSite } from '../../core/site.ts';
 import type { PicturePass } from '../../core/tokens/picture-pass.ts';
-import { rejectTooMany } from '../session/reject-too-many.ts';
 
 const NO_INVITATION =
   'This link was used already, or has expired. Ask an owner of this site for a new one.';
@@ -47,4 +46,20 @@ export function registerAcceptRoute(
     },
     { onRequest: [rejectCrossSite] },
   );
+}
+
+/**
+ * Counts an attempt to log in without a password. Rejects with RequestError when there were too
+ * many from the address.
+ */
+async function rejectTooMany(
+  limiter: AttemptLimiter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const wait = await limiter.consume(addressOf(request));
+  if (wait === undefined) return;
+  reply.header('retry-after', String(wait));
+  const message = `Too many attempts. Please try again in ${wait} seconds.`;
+  throw new RequestError({ code: 'TOO_MANY_REQUESTS', message });
 }

@@ -52,7 +52,7 @@ const answers: Partial<Record<CatalogMethod, (request: any) => unknown>> = {
       },
     })),
 };
-const makerView = () => ({ id: ID, ...anna, state: 'active', sessions: 1 });
+const makerView = () => ({ id: ID, ...anna, isFromProxy: false, state: 'active', sessions: 1 });
 const identity = () => ({
   id: ID,
   name: anna?.name,

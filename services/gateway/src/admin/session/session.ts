@@ -6,7 +6,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from 'lru-cache';
 import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
 import type { AdminSession } from '../../clients/buckets/sessions.client.ts';
-import type { Provider } from '../../clients/provider/provider.client.ts';
 import type { HashAddress } from '../../core/addresses/address-hash.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineAdminRoute } from '../../core/define-admin-route.ts';
@@ -19,7 +18,6 @@ import { NO_ROLE } from '../../plugins/admin-guard.ts';
 interface Options {
   readonly catalog: CatalogClient;
   readonly limiter: AttemptLimiter;
-  readonly provider: Provider | undefined;
   readonly password: string;
   readonly picturePass: PicturePass;
   /** Logged in place of the address. */
@@ -34,7 +32,7 @@ const LOCK_OUT_LOG_MS = 60_000;
 
 export function registerSessionRoutes(
   app: FastifyInstance,
-  { catalog, limiter, provider, password, picturePass, hashAddress }: Options,
+  { catalog, limiter, password, picturePass, hashAddress }: Options,
 ): void {
   const guard = app.adminGuard;
   const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
@@ -44,20 +42,16 @@ export function registerSessionRoutes(
     admin,
   });
 
-  // A page whose session has expired knows how to log in again.
-  const offered = provider && { signInBy: provider.name };
-
   defineRoute(app, adminEndpoints.adminCheck, async ({ request, requestId }, reply) => {
     const admin = await guard.find(request);
     if (admin) {
       picturePass.giveForAll(reply);
-      return { ...statusOf(admin), ...offered };
+      return statusOf(admin);
     }
     const hasMakers = await catalog('hasMakers', {}, { requestId });
     // With the owner's password one can log in while the catalog is unavailable.
     return {
       isAdmin: false,
-      ...offered,
       ...(guard.isUnknownToProxy(request) && { problem: NO_ROLE.message }),
       ...(hasMakers.ok && hasMakers.value === true && { hasMakers: true }),
     };
@@ -101,12 +95,7 @@ export function registerSessionRoutes(
   defineAdminRoute(app, adminEndpoints.logout, async ({ request }, reply) => {
     await guard.logOut(request, reply);
     app.log.info(fieldsOf(request), 'administrator logged out');
-    const home =
-      request.admin?.maker?.signsInBy === 'provider'
-        ? request.server.site.originOf(request)
-        : undefined;
-    const signedOutAt = home && (await provider?.signOutUrl(`${home}/admin`));
-    return { isAdmin: false, ...(signedOutAt && { signedOutAt }) };
+    return { isAdmin: false };
   });
 
   defineAdminRoute(app, adminEndpoints.logoutEverywhere, async ({ request }, reply) => {
@@ -117,7 +106,7 @@ export function registerSessionRoutes(
 }
 
 /** A session of the owner's password has neither a name nor a role, as before there were makers. */
-export function statusOf({ maker, role }: AdminSession) {
+function statusOf({ maker, role }: AdminSession) {
   return { isAdmin: true, ...(maker && { role, name: maker.name }) };
 }
 

@@ -35,21 +35,11 @@ export function createMakerSessions(catalog: CatalogClient) {
       context: Context,
     ): Promise<MakerIdentity | undefined> =>
       unwrap(await catalog('identifyMaker', { kind, digest: digestOf(key) }, context)).maker,
-    /**
-     * Begins a session of somebody whom a provider or a proxy has identified; without
-     * `expiresAtMs`, for this request alone.
-     */
-    async admit(
-      account: Omit<CatalogRequest<'admitMaker'>, 'session'>,
-      expiresAtMs: number | undefined,
+    /** Resolves with somebody whom a proxy has identified; no session begins. */
+    admit: async (
+      account: CatalogRequest<'admitMaker'>,
       context: Context,
-    ): Promise<{ readonly maker: MakerIdentity | undefined; readonly key: string }> {
-      const key = createMakerKey();
-      const session =
-        expiresAtMs === undefined ? undefined : { digest: digestOf(key), expiresAtMs };
-      const { maker } = unwrap(await catalog('admitMaker', { ...account, session }, context));
-      return { maker, key };
-    },
+    ): Promise<MakerIdentity> => unwrap(await catalog('admitMaker', account, context)),
     end: async (key: string, context: Context) => {
       unwrap(await catalog('endMakerSession', { digest: digestOf(key) }, context));
     },

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@imguessr/contracts';
 export type GroupRoles = ReadonlyMap<string, Role>;
 
 /**
- * Parses `site-admins=owner;writers=author`. The last `=` separates, because names of groups in
+ * Parses `site-admins=owner;writers=editor`. The last `=` separates, because names of groups in
  * directories contain some. Undefined
  * if it is no such list.
  */

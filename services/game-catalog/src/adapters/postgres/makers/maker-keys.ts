@@ -1,4 +1,4 @@
-import { type MakerIdentity, PROXY_ISSUER, ROLES } from '@imguessr/contracts';
+import { type MakerIdentity, ROLES } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { MakerKey } from '../../../makers/maker-store.port.ts';
@@ -19,25 +19,11 @@ export const identityRow = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   kind: z.string(),
-  issuer: z.string().nullable(),
   isUseOld: z.boolean(),
 });
 
-export function identityOf({
-  id,
-  name,
-  role,
-  kind,
-  issuer,
-}: z.infer<typeof identityRow>): MakerIdentity {
-  const signsInBy = signInOf(issuer);
-  return { id, name, role, isScript: kind === 'script', ...(signsInBy && { signsInBy }) };
-}
-
-/** Returns by what a maker is identified; undefined for a password or a token. */
-export function signInOf(issuer: string | null): MakerIdentity['signsInBy'] {
-  if (issuer === null) return undefined;
-  return issuer === PROXY_ISSUER ? 'proxy' : 'provider';
+export function identityOf({ id, name, role, kind }: z.infer<typeof identityRow>): MakerIdentity {
+  return { id, name, role, isScript: kind === 'script' };
 }
 
 export async function insertKey(
@@ -69,7 +55,7 @@ export async function findIdentity(
   digest: string,
 ): Promise<MakerIdentity | undefined> {
   const found = await db.maybeOne(sql.type(identityRow)`
-    SELECT maker.id::text, maker.name, maker.role, maker.kind, maker.issuer,
+    SELECT maker.id::text, maker.name, maker.role, maker.kind,
       maker_key.used_at IS NULL OR maker_key.used_at < now() - ${USE_INTERVAL} AS is_use_old
     FROM maker_key JOIN maker ON maker.id = maker_id
     WHERE digest = ${digest} AND maker_key.kind = ${kind} AND expires_at > now()`);

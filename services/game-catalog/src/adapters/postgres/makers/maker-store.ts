@@ -3,7 +3,7 @@ import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
 import type { MakerStore } from '../../../makers/maker-store.port.ts';
 import type { Database } from '../pool.ts';
-import { admitMaker, endSessionsOfAccount } from './admitted-makers.ts';
+import { admitMaker } from './admitted-makers.ts';
 import {
   deleteKeys,
   deleteOldKeys,
@@ -30,7 +30,7 @@ export function postgresMakerStore(db: Database): MakerStore {
       db.oneFirst(
         sql.type(
           presenceRow,
-        )`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND issuer IS NULL) AS is_any`,
+        )`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND proxy_user IS NULL) AS is_any`,
       ),
     add: ({ kind, name, role, key }) =>
       db
@@ -51,10 +51,10 @@ export function postgresMakerStore(db: Database): MakerStore {
     changeRole: async (makerId, role) => {
       await db.query(
         sql.unsafe`UPDATE maker SET role = ${role}
-          WHERE id = ${makerId}::uuid AND kind = 'person' AND issuer IS NULL`,
+          WHERE id = ${makerId}::uuid AND kind = 'person' AND proxy_user IS NULL`,
       );
       const maker = await read(db, makerId);
-      return maker?.kind === 'script' || maker?.signsInBy ? undefined : maker;
+      return maker?.kind === 'script' || maker?.isFromProxy ? undefined : maker;
     },
     remove: async (makerId) => {
       await db.query(sql.unsafe`DELETE FROM maker WHERE id = ${makerId}::uuid`);
@@ -62,7 +62,7 @@ export function postgresMakerStore(db: Database): MakerStore {
     inviteAgain: (makerId, key) =>
       db.transaction(async (tx) => {
         const person = await tx.maybeOne(sql.type(idRow)`
-          SELECT id::text FROM maker WHERE id = ${makerId}::uuid AND kind = 'person' AND issuer IS NULL FOR UPDATE`);
+          SELECT id::text FROM maker WHERE id = ${makerId}::uuid AND kind = 'person' AND proxy_user IS NULL FOR UPDATE`);
         if (!person) return undefined;
         await deleteKeys(tx, makerId, 'invitation');
         await insertKey(tx, makerId, 'invitation', key);
@@ -95,9 +95,7 @@ export function postgresMakerStore(db: Database): MakerStore {
       );
     },
     identify: (kind, digest) => findIdentity(db, kind, digest),
-    admit: (account, role, session) =>
-      db.transaction((tx) => admitMaker(tx, account, role, session)),
-    endSessionsOf: (account) => endSessionsOfAccount(db, account),
+    admit: (user, role) => db.transaction((tx) => admitMaker(tx, user, role)),
     accept: (invitationDigest, passwordHash, session) =>
       db.transaction(async (tx) => {
         const makerId = await takeInvitation(tx, invitationDigest);

@@ -3,8 +3,7 @@
  * erasable, so that events carry only the id. Keys are the links of invitations, sessions and
  * tokens, of which only digests are stored.
  *
- * Somebody whom an OpenID provider or a proxy identifies has who says so as the issuer, and as the
- * subject the name there that never changes.
+ * Somebody whom a proxy identifies has the name that it gives as `proxy_user`.
  */
 export const people = `
 CREATE TABLE maker (
@@ -14,10 +13,8 @@ CREATE TABLE maker (
   name_key text NOT NULL CONSTRAINT maker_one_per_name UNIQUE,
   role text NOT NULL,
   password_hash text,
-  issuer text,
-  subject text,
-  used_at timestamptz,
-  CONSTRAINT maker_one_per_subject UNIQUE (issuer, subject)
+  proxy_user text CONSTRAINT maker_one_per_proxy_user UNIQUE,
+  used_at timestamptz
 );
 
 CREATE TABLE maker_key (
