@@ -148,6 +148,7 @@ describe('a catalog with a game', () => {
     expect(word).toEqual({
       gameId,
       revision: 6,
+      edition: 6,
       word: 'BEE',
       isPlayable: true,
       imageIds: game.allImages.map(({ id }) => id),

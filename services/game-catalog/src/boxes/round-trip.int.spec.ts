@@ -24,7 +24,7 @@ const COMMAND = path.resolve(import.meta.dirname, '../../../../content/src/box.c
 const contentOf = (of: TestCatalog) =>
   of.database.any(sql.type(z.unknown())`
     SELECT word, details - 'note' AS details, is_active, is_daily,
-      (SELECT json_agg(json_build_array(picture_hash, description, image.details) ORDER BY sort_order)
+      (SELECT json_agg(json_build_array(picture_hash, image.details) ORDER BY sort_order)
         FROM game_image image WHERE game_id = game.id) AS images
     FROM game WHERE NOT is_deleted ORDER BY word`);
 

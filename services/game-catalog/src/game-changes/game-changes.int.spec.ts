@@ -84,14 +84,9 @@ describe('a game that is created several times with one key', () => {
     });
   });
 
-  test('is another game a day later, and one that a former release created is not compared', async () => {
+  test('is another game a day later', async () => {
     const create = (word: string) => catalog.request('createGame', { word, key: 'of-yesterday' });
     const { id } = await create('gnat');
-    const age = sql.fragment`now() - interval '23 hours'`;
-    await catalog.database.query(
-      sql.unsafe`UPDATE game_key SET created_at = ${age}, digest = NULL WHERE game_id = ${id}`,
-    );
-    expect(await create('midge')).toMatchObject({ id, word: 'GNAT' });
     await catalog.database.query(
       sql.unsafe`UPDATE game_key SET created_at = now() - interval '25 hours' WHERE game_id = ${id}`,
     );

@@ -36,7 +36,7 @@ const database = useFixture(
   },
   (client) => client.end(),
 );
-/** A picture whose job was lost: without sizes and placeholder. */
+/** A picture whose job was lost: without sizes. */
 const unfinished = useFixture(async () => {
   const picture = await processUpload(await noisy(500, 400).png().toBuffer());
   await migrate(server.url);
@@ -61,12 +61,12 @@ beforeAll(() => {
 });
 
 type ProcessedPicture = Awaited<ReturnType<typeof processUpload>>;
-async function storeWithoutSizes({ hash, bytes, width, height }: ProcessedPicture): Promise<void> {
-  await database.query('INSERT INTO picture (hash, width, height) VALUES ($1, $2, $3)', [
-    hash,
-    width,
-    height,
-  ]);
+async function storeWithoutSizes(picture: ProcessedPicture): Promise<void> {
+  const { hash, bytes, width, height, placeholder } = picture;
+  await database.query(
+    'INSERT INTO picture (hash, width, height, placeholder) VALUES ($1, $2, $3, $4)',
+    [hash, width, height, placeholder],
+  );
   await database.query('INSERT INTO picture_file (name, bytes) VALUES ($1, $2)', [
     `${hash.slice(0, 32)}.webp`,
     bytes,
@@ -167,14 +167,10 @@ describe('an uploaded picture', () => {
 });
 
 describe('a picture whose job was lost', () => {
-  test('is served, and gets sizes and a placeholder', async () => {
+  test('is served, and gets its sizes', async () => {
     const response = await catalogFetch(pictureUrl(unfinished.hash, '.webp'));
     expect(Buffer.from(await response.arrayBuffer()).equals(unfinished.bytes)).toBe(true);
     await untilCreated(unfinished.hash, '-320.avif');
-    const { rows } = await database.query('SELECT placeholder FROM picture WHERE hash = $1', [
-      unfinished.hash,
-    ]);
-    expect(rows[0]).toEqual({ placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
   });
 });
 

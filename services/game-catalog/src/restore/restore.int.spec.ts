@@ -17,7 +17,7 @@ async function rowsOf(gameId: number): Promise<unknown> {
   return catalog.database.one(sql.type(
     z.object({ game: z.unknown(), images: z.unknown(), days: z.unknown() }),
   )`
-    SELECT to_jsonb(game) - 'revision' - 'changed_at' - 'last_position' AS game,
+    SELECT to_jsonb(game) - 'revision' - 'edition' - 'changed_at' - 'last_position' AS game,
       (SELECT json_agg(image ORDER BY sort_order) FROM game_image image WHERE image.game_id = game.id) AS images,
       (SELECT json_agg(json_build_object('date', day.date, 'isPlanned', is_planned) ORDER BY day.date)
         FROM daily_game day WHERE day.game_id = game.id) AS days

@@ -52,8 +52,8 @@ const stored = async () => ({
   pictures: await catalog.database.oneFirst(
     sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM picture`,
   ),
-  parts: await catalog.database.oneFirst(
-    sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM box_part`,
+  imported: await catalog.database.oneFirst(
+    sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM imported_row`,
   ),
 });
 

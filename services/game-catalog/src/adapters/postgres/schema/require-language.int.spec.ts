@@ -15,8 +15,8 @@ afterEach(() => installLanguage('en'));
 const addGame = async (id: number, word: string, isDeleted = false) => {
   const db = await openPool(database.url);
   await db.query(sql.unsafe`
-    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, was_public, revision, edition, last_position, created_at, changed_at)
-    VALUES (${id}, ${word}, '{}', true, true, ${isDeleted}, true, 1, 1, ${id}, now(), now())`);
+    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, revision, edition, last_position, created_at, changed_at)
+    VALUES (${id}, ${word}, '{}', true, true, ${isDeleted}, 1, 1, ${id}, now(), now())`);
   await db.end();
 };
 
