@@ -172,10 +172,9 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await expectView();
     await page.reload();
     await expectView();
-    await row(`${word}C`).focus();
-    await page.keyboard.press('j');
+    await row(`${word}B`).focus();
     await page.keyboard.press('Enter');
-    await page.getByText(`2 of 3 · Not ready · “${word}”`).waitFor();
+    await page.getByRole('heading', { name: new RegExp(`Edit Game #\\d+: ${word}B`) }).waitFor();
     await page.goBack();
     await expectView();
     await eventually(async () => expect(await focusedRow()).toContain(`${word}B`));

@@ -27,11 +27,10 @@ describe('a page', () => {
     expect(text).toContain('<html lang="en"');
   });
 
-  // The theme and the language that were chosen; of a game, the keys that are pressed early; of the
-  // start page, the way to today's game.
+  // The theme and the language that were chosen; of the start page, the way to today's game.
   test.each([
     ['/', 3],
-    ['/game/1', 3],
+    ['/game/1', 2],
     ['/admin', 2],
     ['/no/such/page', 2],
   ])('allows only its own scripts and styles: %s', async (path, scriptCount) => {
