@@ -1,7 +1,6 @@
 import { createClient, type RedisScripts } from 'redis';
-import { keepConnected, type ServerLookup } from './keep-connected.ts';
-import { type RedisAddress, type RedisOptions, redisOptions } from './redis-options.ts';
-import { sentinelLookup } from './redis-sentinels.ts';
+import { keepConnected } from './keep-connected.ts';
+import { type RedisOptions, redisOptions } from './redis-options.ts';
 import { serverName } from './tls-options.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -25,9 +24,8 @@ interface RedisEvents {
 }
 
 /**
- * Connects to the server of a URL, or to the primary that its Sentinels name, wherever that moves;
- * `redisOptions` describes the
- * URL. A command in progress when the connection is lost rejects. Throws `InvalidUrlError`.
+ * Connects to the server of a URL that `redisOptions` describes. A command in progress when the
+ * connection is lost rejects. Throws `InvalidUrlError`.
  */
 export function connectToRedis<Scripts extends RedisScripts = Record<never, never>>(
   url: string,
@@ -40,23 +38,12 @@ export function connectToRedis<Scripts extends RedisScripts = Record<never, neve
     resolve();
     onReady?.();
   };
-  const { servers } = options;
-  const server =
-    servers.kind === 'sentinel' ? sentinelLookup(options, servers) : fixedServer(servers.address);
-  const createFor = (address: RedisAddress) => createClientOf(options, address, scripts);
-  return { connected, ...keepConnected(server, createFor, { onReady: isReady, onError }) };
+  const create = () => createClientOf(options, scripts);
+  return { connected, ...keepConnected(create, { onReady: isReady, onError }) };
 }
 
-const fixedServer = (address: RedisAddress): ServerLookup => ({
-  anyAddress: address,
-  find: async () => address,
-  confirm: async () => undefined,
-  untilMoved: () => new Promise(() => {}),
-});
-
 function createClientOf<Scripts extends RedisScripts>(
-  { username, password, database, tls }: RedisOptions,
-  { host, port }: RedisAddress,
+  { host, port, username, password, database, tls }: RedisOptions,
   scripts: Scripts,
 ) {
   return createClient({

@@ -4,46 +4,25 @@ import { ioredisOptions } from './ioredis-options.ts';
 import { redisOptions } from './redis-options.ts';
 
 const FILE = import.meta.filename;
-const single = (host: string, port: number) => ({ kind: 'single', address: { host, port } });
+const server = (host: string, port: number) => ({ host, port, database: 0 });
 
 describe('the options of a Redis URL', () => {
   test.each([
-    ['redis://a', { database: 0, servers: single('a', 6379) }],
-    ['redis://a:1234/5', { database: 5, servers: single('a', 1234) }],
-    ['redis://[::1]:1234', { database: 0, servers: single('::1', 1234) }],
-    [
-      'redis://me:p%40ss%3Aw@a',
-      { username: 'me', password: 'p@ss:w', database: 0, servers: single('a', 6379) },
-    ],
-    ['redis://:pw@a', { password: 'pw', database: 0, servers: single('a', 6379) }],
-    ['rediss://a', { database: 0, tls: {}, servers: single('a', 6379) }],
+    ['redis://a', server('a', 6379)],
+    ['redis://a:1234/5', { ...server('a', 1234), database: 5 }],
+    ['redis://[::1]:1234', server('::1', 1234)],
+    ['redis://me:p%40ss%3Aw@a', { username: 'me', password: 'p@ss:w', ...server('a', 6379) }],
+    ['redis://:pw@a', { password: 'pw', ...server('a', 6379) }],
+    ['rediss://a', { tls: {}, ...server('a', 6379) }],
     [
       `rediss://a?ca=${FILE}&cert=${FILE}&key=${FILE}`,
       {
-        database: 0,
         tls: { ca: expect.any(String), cert: expect.any(String), key: expect.any(String) },
-        servers: single('a', 6379),
+        ...server('a', 6379),
       },
     ],
   ])('%s names one server', (url, options) => {
     expect(redisOptions(url)).toEqual(options);
-  });
-
-  test('names Sentinels and their primary', () => {
-    expect(redisOptions('redis+sentinel://me:pw@a,b:1234/mymaster/3?sentinelPassword=s')).toEqual({
-      username: 'me',
-      password: 'pw',
-      database: 3,
-      servers: {
-        kind: 'sentinel',
-        sentinels: [
-          { host: 'a', port: 26379 },
-          { host: 'b', port: 1234 },
-        ],
-        primaryName: 'mymaster',
-        sentinelPassword: 's',
-      },
-    });
   });
 
   test('mean the same to ioredis', () => {
@@ -53,21 +32,13 @@ describe('the options of a Redis URL', () => {
     // an address cannot be the name of a server
     for (const host of ['10.0.0.1', '[fd00::1]'])
       expect(ioredisOptions(`rediss://${host}`).tls).toEqual({});
-    expect(ioredisOptions('rediss+sentinel://:pw@a,b/mymaster?sentinelPassword=s')).toEqual({
-      sentinels: [
-        { host: 'a', port: 26379 },
-        { host: 'b', port: 26379 },
-      ],
-      ...{ name: 'mymaster', sentinelPassword: 's', password: 'pw', db: 0 },
-      ...{ tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true },
-    });
   });
 
   test.each([
     ['http://a', /must begin with redis:/],
     ['redis://', /no host/],
-    ['redis://s3cret@a,b', /several servers need redis\+sentinel/],
-    ['redis+sentinel://:s3cret@a,b', /name of the primary/],
+    ['redis://s3cret@a,b', /must name one server/],
+    ['redis+sentinel://:s3cret@a', /must begin with redis:/],
     ['redis://:s3cret@a/first', /database must be a number/],
     [`redis://:s3cret@a?ca=${FILE}`, /needs rediss/],
     ['rediss://:s3cret@a?cacert=/x', /cacert is not one of the parameters/],

@@ -19,7 +19,6 @@ export { createAuthority } from './backing/proxies/authority.ts';
 export { startTcpProxy } from './backing/proxies/tcp-proxy.ts';
 export { startTlsProxy } from './backing/proxies/tls-proxy.ts';
 export { startRedis } from './backing/redis.ts';
-export { startRedisSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
 export { BROWSER_FLAGS } from './browser-flags.ts';
 export { startCollector } from './collector.ts';

@@ -32,7 +32,6 @@ const KUBE_DNS = {
 };
 
 const NO_REDIS = { 'redis.existingSecret': '' };
-const SENTINELS = ['26380', '26379', '26381'];
 
 /** The destinations of the catalog and the gateway outside the release, by port. */
 async function outsideOf(
@@ -192,15 +191,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     ],
     [{ 'nats.url': '', 'nats.existingSecret': 'nats', 'nats.port': 34222 }, ['34222']],
     [{ ...NO_REDIS, 'redis.url': 'rediss://redis.example.com:16379/2' }, ['16379']],
-    [
-      { ...NO_REDIS, 'redis.url': 'redis+sentinel://s1:26380,s2,[fd00::4]:26381/mymaster' },
-      [...SENTINELS, '6379'],
-    ],
-    [
-      { ...NO_REDIS, 'redis.url': 'rediss+sentinel://s1/mymaster/0', 'redis.port': 16379 },
-      ['26379', '16379'],
-    ],
-    [{ 'redis.sentinelPort': 26379, 'redis.port': 16379 }, ['26379', '16379']],
+    [{ 'redis.port': 16379 }, ['16379']],
     [{ 'tracing.endpoint': 'https://[fd00::3]/otlp' }, ['443']],
     [{ 'tracing.endpoint': 'http://collector:4318/v1' }, ['4318']],
   ])('open the ports of the URLs: %o', async (sets, ports) => {

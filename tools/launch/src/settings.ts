@@ -25,7 +25,7 @@ export interface Settings {
 }
 
 const POSTGRES = ['postgres:', 'postgresql:'];
-const REDIS = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'];
+const REDIS = ['redis:', 'rediss:'];
 
 /** Returns the settings; throws `LaunchError` on an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -103,7 +103,7 @@ function readCount(name: string, value: string | undefined): number | undefined 
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   const text = nonEmpty(value);
   if (text === undefined) return undefined;
-  // the servers of a NATS cluster, and Sentinels, are separated by commas
+  // the servers of a NATS cluster are separated by commas
   const protocol = /^[a-z+]+:/.exec(text)?.[0] ?? '';
   const areValid = text
     .split(',')

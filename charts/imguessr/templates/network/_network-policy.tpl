@@ -80,18 +80,16 @@ spec:
 {{- end -}}
 
 {{/*
-The ports of an external server as JSON: those in its URLs, or its `port`, which is that of a URL in a Secret. Sentinels name the
-primary, so its `port` is opened beside theirs: (nats, redis or postgresql).
+The ports of an external server as JSON: those in its URLs, or its `port`, which is that of a URL in a
+Secret: (nats, redis or postgresql).
 */}}
 {{- define "imguessr.externalPorts" -}}
 {{- $url := .url | default "" -}}
-{{- $isSentinel := contains "+sentinel://" $url -}}
-{{- $default := $isSentinel | ternary 26379 .port -}}
+{{- $port := .port -}}
 {{- $ports := list -}}
 {{- range compact (splitList "," $url) -}}
-{{- $ports = append $ports (include "imguessr.portOf" . | default $default | int) -}}
+{{- $ports = append $ports (include "imguessr.portOf" . | default $port | int) -}}
 {{- end -}}
-{{- if or (not $url) $isSentinel }}{{ $ports = append $ports (int .port) }}{{ end -}}
-{{- with .sentinelPort }}{{ $ports = append $ports (int .) }}{{ end -}}
+{{- if not $url }}{{ $ports = append $ports (int $port) }}{{ end -}}
 {{- uniq $ports | toJson -}}
 {{- end -}}

@@ -109,12 +109,9 @@ export const opsPortSetting = (port: number) =>
 
 export const redisSetting = z
   .string()
-  .regex(
-    /^rediss?(?:\+sentinel)?:\/\/./,
-    'must begin with redis://, rediss://, redis+sentinel:// or rediss+sentinel://',
-  )
+  .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
   .default('redis://127.0.0.1:6379')
-  .describe('With TLS `rediss://…`, with Sentinel `redis+sentinel://…`');
+  .describe('With TLS `rediss://…`');
 
 export const postgresSetting = z
   .string()
