@@ -151,7 +151,7 @@ describe('a catalog with a game', () => {
       edition: 6,
       word: 'BEE',
       isPlayable: true,
-      imageIds: game.allImages.map(({ id }) => id),
+      images: game.allImages.map(({ id }) => ({ id, pictureHash: expect.any(String) })),
     });
   });
 
