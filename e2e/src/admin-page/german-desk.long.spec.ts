@@ -143,17 +143,16 @@ describe.skipIf(!PASSWORD)('the admin area in German', () => {
     await expectFit(page);
   });
 
-  test('says why a table was refused', async () => {
+  test('says why a file was refused', async () => {
     await page.goto('/admin/import');
-    const table = {
-      name: 'tabelle.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('row,colour\r\n1,RED\r\n'),
+    const file = {
+      name: 'tabelle.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('row,word\r\n1,RED\r\n'),
     };
-    await page.getByLabel('Zip oder CSV mit Spielen').setInputFiles(table);
+    await page.getByLabel('Zip mit Spielen').setInputFiles(file);
     await page
-      .getByText('Das Paket wurde abgelehnt. games.csv hat keine Spalte „word“.')
-      .first()
+      .getByText('tabelle.zip wurde nicht importiert. 400: Die Datei ist beschädigt oder kein Zip.')
       .waitFor();
     await expectGerman(page);
     await expectFit(page);
