@@ -40,6 +40,8 @@ import { requireClaim } from './transport/claim.guard.ts';
 import type { Clock } from './transport/clock.ts';
 import { nestLogger } from './transport/nest-logger.ts';
 
+const DAILY_PICK_INTERVAL_MS = 15 * 60_000;
+
 interface App {
   readonly httpPort: number;
   readonly checks: ReadinessChecks;
@@ -152,7 +154,7 @@ export async function startApp(
 
   startDailyPickJob({
     queues: jobQueues,
-    everyMs: config.DAILY_PICK_MINUTES * 60_000,
+    everyMs: DAILY_PICK_INTERVAL_MS,
     clock,
     pick: (date) =>
       pickDailyGame(

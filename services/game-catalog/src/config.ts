@@ -48,11 +48,6 @@ export const settings = z.object({
     ),
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
-  DAILY_PICK_MINUTES: z.coerce
-    .number()
-    .positive()
-    .default(15)
-    .describe('Interval in minutes at which the daily games of the coming days are picked'),
   DAILY_NEEDS_CREDITS: z
     .stringbool()
     .default(false)

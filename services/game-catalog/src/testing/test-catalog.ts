@@ -56,7 +56,6 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
   NATS_REPLICAS: 1,
-  DAILY_PICK_MINUTES: 15,
   DAILY_NEEDS_CREDITS: false,
   DEMO_BOX,
   IMPORT_DEMO_GAMES: false,
