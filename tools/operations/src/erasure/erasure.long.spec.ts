@@ -317,19 +317,6 @@ describe('the plays of an erased session', () => {
     });
     expect(await recordsOf(first, 'one-of-several-0')).toHaveLength(1);
   });
-
-  test('are exported as plays of different anonymous players', async () => {
-    const [first] = games as [CreatedGame];
-    const exported = await admin.text(`/api/admin/games/${first.gameId}/events`);
-    const events = exported
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { player: string; attemptNumber: number });
-    const { stats } = (await statisticsOf(first)) as { stats: { totalGames?: number } };
-    const starts = events.filter(({ attemptNumber }) => attemptNumber === 1);
-    expect(starts).toHaveLength(stats.totalGames ?? 0);
-    expect(new Set(starts.map(({ player: name }) => name)).size).toBe(starts.length);
-  });
 });
 
 describe('the command', () => {

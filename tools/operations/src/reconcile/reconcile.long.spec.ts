@@ -240,7 +240,7 @@ describe('stores that were restored from different moments', () => {
     expect(sessionsIn(await plays())).toContain('a');
     expect(await check()).toEqual([
       '1 plays of erased sessions erased again.',
-      '1 results in circles and test guesses of erased sessions deleted again.',
+      '1 results in circles of erased sessions deleted again.',
     ]);
     expect(sessionsIn(await plays())).not.toContain('a');
     expect(await plays()).toHaveLength(12);

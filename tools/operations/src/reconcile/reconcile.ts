@@ -62,9 +62,7 @@ export async function reconcile(
       new Set(erased.sessionIds.map(digestOf)),
     );
     if (results > 0)
-      findings.push(
-        `${results} results in circles and test guesses of erased sessions deleted again.`,
-      );
+      findings.push(`${results} results in circles of erased sessions deleted again.`);
     findings.push(...(await compareCatalog(nc, db, archive, partitions)));
     if (archive) await requireIntact(nc, archive);
   }).catch(async (error: unknown) => {
