@@ -57,14 +57,17 @@ test('a product in use is audited in Redis and at the gateway, and a number chan
   await client.connect();
   onTestFinished(() => client.destroy());
   const ofGame = `${await client.get('{stats}:active')}:{0}:tally:${game.gameId}.*`;
-  // the edition before the word was changed
-  const [key = ''] = (await client.keys(ofGame)).sort();
-  await until('the counts in Redis', async () => (await client.hGet(key, 'failed')) === '1');
-  await client.hSet(key, 'failed', '5');
+  let key = '';
+  await until('the counts in Redis of the edition before', async () => {
+    for (const found of await client.keys(ofGame))
+      if ((await client.hGet(found, '1.giveUps')) === '1') key = found;
+    return key !== '';
+  });
+  await client.hSet(key, '1.giveUps', '5');
   const { code, stdout, stderr } = await run('stats:audit');
   expect(code).toBe(1);
   expect(stdout).toContain(
-    `Game ${game.gameId}, failed (statistics of partition 0): 5, and 1 in the play log`,
+    `Game ${game.gameId}, 1.giveUps (statistics of partition 0): 5, and 1 in the play log`,
   );
   expect(stderr).toContain('1 numbers differ');
   expect(await metric('imguessr_audit_drift{audited="redis"')).toBe(1);
@@ -74,7 +77,7 @@ test('a product in use is audited in Redis and at the gateway, and a number chan
     .find((text) => text.includes('differ from the play log'));
   expect(JSON.parse(line ?? '{}')).toMatchObject({
     gameId: game.gameId,
-    field: 'failed',
+    field: '1.giveUps',
     expected: '1',
     found: '5',
   });
