@@ -4,9 +4,10 @@ import { readCatalogue } from '@imguessr/texts/build';
 import { LANGUAGE_SCRIPT } from '@imguessr/texts/language-choice';
 import { globalCss } from '@imguessr/ui/global-css';
 import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
-import { editionFile, ROOT } from '../rspack/texts.mjs';
+import { compileEntry } from '../rspack/compile-entry.mjs';
+import { editionFile } from '../rspack/texts.mjs';
+import { scriptMinimizer } from '../rspack/typescript.mjs';
 import { buildFont } from './rspack.font.mjs';
-import { buildEmbedScript, buildStartScript } from './rspack.head-scripts.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: React
 // reports to the hook
@@ -26,6 +27,21 @@ addEventListener('load', () => {
   }
 });
 </script>`;
+
+/**
+ * Part of the HTML of the start page: it leads to another page without waiting for a file. A bundle
+ * of its own runs before everything else and still shares code with the pages.
+ */
+async function buildStartScript(edition) {
+  const { script } = await compileEntry('start', {
+    context: import.meta.dirname,
+    entry: './src/start-page.entry.ts',
+    target: ['web', 'es2022'],
+    edition,
+    minimizer: [scriptMinimizer()],
+  });
+  return script;
+}
 
 /** Requested with the scripts: not by the start page, whose requests are aborted. */
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
@@ -76,8 +92,6 @@ export class PageHeadPlugin {
           compilation.emitAsset(name, new sources.RawSource(content));
           return compilation.outputOptions.publicPath + name;
         };
-        // pages elsewhere name it: without a hash
-        if (this.edition === ROOT) emit('embed.js', await buildEmbedScript(this.edition));
         const fontUrls = (await buildFont()).map(({ name, file }) =>
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );

@@ -71,7 +71,6 @@ export {
   type SuggestedGame,
 } from './api/play/game.ts';
 export type { GuessBody, GuessRecord, GuessResult, SessionGuess } from './api/play/guess.ts';
-export type { Oembed } from './api/play/oembed.ts';
 export type { Preview, PreviewLink } from './api/play/preview.ts';
 export {
   MAX_PLAYER_KEYS,

@@ -91,7 +91,6 @@ export async function createApp(
     numberOfDay,
     readFace,
     privacyContact: config.PRIVACY_CONTACT,
-    canEmbed: embedOrigins.length > 0,
     areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
   });
   // Routes that read the session cookie have a scope of their own, so that guesses do not pay for

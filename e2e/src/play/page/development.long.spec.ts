@@ -1,5 +1,4 @@
 // Needs a browser: pages that are compiled as `npm run dev` does, which no product under test is.
-import { embedPath } from '@imguessr/contracts/embeds';
 import { utcDate } from '@imguessr/game-rules';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { ADMIN_PASSWORD } from '@imguessr/testing/product';
@@ -13,7 +12,7 @@ import { startDevelopmentServers } from '../../product/servers/development-serve
 import { startOtherSite } from '../../product/servers/other-site.ts';
 
 const TODAY = utcDate(Date.now());
-const PATHS = [`/daily/${TODAY}`, '/admin', embedPath(undefined)];
+const PATHS = [`/daily/${TODAY}`, '/admin', '/embed/daily'];
 
 describe.skipIf(!canAccessInternals)('the pages of development', () => {
   const browser = useBrowser();
@@ -60,7 +59,7 @@ describe.skipIf(!canAccessInternals)('the pages of development', () => {
   });
 
   test('show a game on another site', async () => {
-    blog.show(`<script async src="${servers.url}/embed.js"></script>`);
+    blog.show(`<iframe src="${servers.url}/embed/daily" title="A game"></iframe>`);
     const page = await open(blog.origin);
     await page.frameLocator('iframe').getByText('5 guesses left', { exact: true }).waitFor();
   });

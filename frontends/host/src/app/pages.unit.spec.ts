@@ -12,7 +12,6 @@ test.each([
   ['/preview/abc', { kind: 'player', route: { kind: 'preview', gameId: 'abc' } }],
   ['/embed/game/7', { kind: 'player', route: { kind: 'embed', path: '/embed/game/7' } }],
   ['/embed/daily', { kind: 'player', route: { kind: 'embed', path: '/embed/daily' } }],
-  ['/embed.js', { kind: 'not-found' }],
   ['/privacy', { kind: 'player', route: { kind: 'privacy' } }],
   ['/privacy/', { kind: 'player', route: { kind: 'privacy' } }],
   ['/admin', { kind: 'admin' }],

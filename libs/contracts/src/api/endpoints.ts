@@ -17,7 +17,6 @@ import { gameAfterword } from './play/afterword.ts';
 import { gameCredits } from './play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './play/game.ts';
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
-import { oembedEndpoints } from './play/oembed.ts';
 import { preview, previewTokenField } from './play/preview.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './play/recovery.ts';
 import { reportBody, reportReceived } from './play/report.ts';
@@ -83,7 +82,6 @@ export const endpoints = {
     invalidMessage: INVALID_DATE,
     responses: { 200: dayInfo, 400: apiError, 404: apiError, ...serverErrors },
   },
-  ...oembedEndpoints,
   randomGame: {
     ...publicRoute(routes.randomGame),
     summary: 'Get a random game',

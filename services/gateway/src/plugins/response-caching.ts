@@ -16,10 +16,7 @@ declare module 'fastify' {
 /** For routes that are not endpoints of the contracts; the first match applies. */
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
-  [
-    /^\/(credits(\/before\/:date)?|licences|site\.webmanifest|feed\.xml|embed\/\*|embed\.js)?$/,
-    'page',
-  ],
+  [/^\/(credits(\/before\/:date)?|licences|site\.webmanifest|feed\.xml|embed\/\*)?$/, 'page'],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
   [/^\/(pictures|logo|r\/:token)\/:file$/, 'immutable'],
   [/^\/r\/:token$/, 'revalidated'],

@@ -7,7 +7,6 @@ import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerFeedRoute } from './days/day-feed.routes.ts';
 import { registerDayRoute } from './days/get-day.ts';
-import { registerOembedRoute } from './embeds/get-oembed.ts';
 import type { ComingGames } from './games/coming-games.ts';
 import { registerGameRoutes } from './games/games.routes.ts';
 import { registerSessionGuessesRoute } from './guesses/get-guesses.ts';
@@ -34,7 +33,6 @@ interface Options {
   readonly numberOfDay: NumberOfDay;
   readonly readFace: ReadFace;
   readonly privacyContact: string | undefined;
-  readonly canEmbed: boolean;
   readonly areAddressesLimited: boolean;
 }
 
@@ -70,7 +68,6 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
 
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
-  registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
   registerReportRoute(
     app,
     catalog,

@@ -178,7 +178,7 @@ describe.each(Object.entries(PROXIES))('the example for %s', (name, start) => {
         '/feed.xml',
         '/credits',
         '/licences',
-        '/embed.js',
+        '/embed/daily',
       ];
       const isLookedUp = async (path: string) =>
         (await fetch(proxy.url + path)).headers.has('x-cache-status');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { setupQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
+import { gameTitle } from '../../shared/navigation/game-titles.ts';
 import { settingLine } from '../../shared/settings/setting-line.ts';
 
 const Stack = styled.div`
@@ -46,7 +47,9 @@ function EmbedCode({ origins }: { origins: readonly string[] }) {
   const gameId = typed.trim();
   const isDay = gameId === '';
   const isValid = isDay || GAME_ID.test(gameId);
-  const code = `<script async src="${window.location.origin}/embed.js" ${isDay ? 'data-day="today"' : `data-game="${gameId}"`}></script>`;
+  const title = isDay ? text('Game Of The Day') : gameTitle(Number(gameId));
+  const address = `${window.location.origin}/embed/${isDay ? 'daily' : `game/${gameId}`}`;
+  const code = `<iframe src="${address}" title="${title}" width="480" height="720" style="border:0;max-width:100%" loading="lazy"></iframe>`;
   return (
     <Card title={text('Games on Other Pages')}>
       <Stack>

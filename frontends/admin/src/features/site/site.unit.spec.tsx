@@ -142,7 +142,7 @@ describe('the site', () => {
       expect(screen.queryByRole('button', { name: 'Copy Code' })).toBeNull();
     });
 
-    test('is a script to copy, for the game of each day or for one game', async () => {
+    test('is a frame to copy, for the game of each day or for one game', async () => {
       const copied = vi.fn(async (_text: string) => undefined);
       vi.stubGlobal(
         'navigator',
@@ -158,10 +158,10 @@ describe('the site', () => {
       copy();
       type('Game', ' 31 ');
       copy();
-      const start = `<script async src="${window.location.origin}/embed.js"`;
+      const start = `<iframe src="${window.location.origin}/embed/`;
       expect(copied.mock.calls).toEqual([
-        [`${start} data-day="today"></script>`],
-        [`${start} data-game="31"></script>`],
+        [expect.stringContaining(`${start}daily" title="Game Of The Day" `)],
+        [expect.stringContaining(`${start}game/31" title="Game #31" `)],
       ]);
       type('Game', '3" onload="alert(1)');
       expect(screen.getByText('Enter the number of a game, such as 31.')).toBeTruthy();

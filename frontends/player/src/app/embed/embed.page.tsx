@@ -7,7 +7,6 @@ import { needsRedirect, today } from '../../shared/daily/today.ts';
 import type { Board } from '../play-again/board.ts';
 import { EmbeddedGame } from './embedded-game.tsx';
 import { NoGame } from './no-game.tsx';
-import { embedOrigins } from './page-around.ts';
 
 interface EmbedPageProps {
   readonly route: { readonly path: string };
@@ -23,8 +22,6 @@ export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
   useEffect(() => {
     document.title = siteFace().name;
   }, []);
-  if (!embedOrigins())
-    return <NoGame href="/" text={text('Games of this site can’t be embedded.')} />;
   if (!route || needsRedirect(route))
     return <NoGame href="/" text={text('There’s no game at this address.')} />;
   return <EmbeddedGame route={route} board={board} />;

@@ -1,4 +1,3 @@
-import { EMBED_ORIGINS_META } from '@imguessr/contracts/embeds';
 import { localDate } from '@imguessr/game-rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +9,6 @@ import EmbedPage from './embed.page.tsx';
 
 // midnight does not come between two lines of a test
 vi.setSystemTime(new Date());
-const BLOG = 'https://blog.example';
 let api: ReturnType<typeof fakeApi>;
 let postMessage: ReturnType<typeof vi.fn>;
 
@@ -19,23 +17,11 @@ beforeEach(() => {
   api = fakeApi();
   postMessage = vi.fn();
   vi.stubGlobal('parent', { postMessage });
-  allow(`https://school.example ${BLOG}`);
 });
 afterEach(() => {
   cleanup();
-  document.head.replaceChildren();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
-
-function allow(origins: string) {
-  const meta = document.createElement('meta');
-  meta.name = EMBED_ORIGINS_META;
-  meta.content = origins;
-  document.head.replaceChildren(meta);
-}
-const comeFrom = (referrer: string) =>
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 
 async function open(path: string) {
   const { store } = createTestPlayer();
@@ -64,7 +50,6 @@ describe('an embedded game', () => {
   });
 
   test('is won, counted, and leads to the site in a new tab', async () => {
-    comeFrom(`${BLOG}/`);
     await open('/embed/game/7');
     type('SHARK');
     type('WHALE');
@@ -76,29 +61,14 @@ describe('an embedded game', () => {
       ['/game/7', '_blank'],
       ['/game/7', '_blank'],
     ]);
-    const finished = postMessage.mock.calls.filter(
-      ([message]) => message.type === 'imguessr:finished',
-    );
-    expect(finished).toEqual([[{ type: 'imguessr:finished', clue: 2 }, BLOG]]);
     expect(JSON.stringify(postMessage.mock.calls)).not.toMatch(/WHALE|SHARK/);
   });
 
-  test('tells a page of the list how high it is, and no other page anything', async () => {
-    for (const stranger of [
-      '',
-      'https://evil.example/',
-      `https://evil.example/?${BLOG}`,
-      `${BLOG}.evil.example/`,
-    ]) {
-      comeFrom(stranger);
-      await open('/embed/game/7');
-      cleanup();
-    }
-    expect(postMessage).not.toHaveBeenCalled();
-    comeFrom(`${BLOG}/`);
+  test('tells the page around it how high it is', async () => {
     await open('/embed/game/7');
+    await screen.findByText('5 guesses left');
     expect(postMessage.mock.calls).toEqual([
-      [{ type: 'imguessr:height', height: expect.any(Number), title: document.title }, BLOG],
+      [{ type: 'imguessr:height', height: expect.any(Number) }, '*'],
     ]);
   });
 
@@ -110,11 +80,4 @@ describe('an embedded game', () => {
       expect(api.requestedPaths).toEqual([]);
     },
   );
-
-  test('is not shown by a site that allows none', async () => {
-    document.head.replaceChildren();
-    await open('/embed/game/7');
-    expect(screen.getByRole('heading').textContent).toBe('Games of this site can’t be embedded.');
-    expect(api.requestedPaths).toEqual([]);
-  });
 });

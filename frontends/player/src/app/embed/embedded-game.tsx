@@ -1,5 +1,4 @@
 import { gameTitle, longDate, type PlayerRoute } from '@imguessr/contracts';
-import { embedHeight } from '@imguessr/contracts/embeds';
 import { text } from '@imguessr/texts';
 import { LiveRegion } from '@imguessr/ui';
 import { useEffect } from 'react';
@@ -8,8 +7,8 @@ import { usePlay } from '../../features/play/play.context.ts';
 import { pathOf } from '../../shared/daily/today.ts';
 import type { Board } from '../play-again/board.ts';
 import { EmbedResults } from './embed-results.tsx';
+import { heightFor, tellHeight } from './height.ts';
 import { NoGame } from './no-game.tsx';
-import { tellPageAround } from './page-around.ts';
 import { SiteLink } from './site-link.tsx';
 
 const Frame = styled.div`
@@ -37,15 +36,10 @@ const Bar = styled.header`
 export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Board }) {
   const { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding } = board;
   const view = usePlay((current) => current);
-  const { load, showResults, announcement, error, isGameOver, isEnding, hasWon } = view;
-  const { attemptsUsed } = view.play;
+  const { load, showResults, announcement, error, isGameOver, isEnding } = view;
   useEffect(() => void load(route), [load, route]);
   useEnding(isEnding, showResults);
   useHeight(error === undefined);
-  useEffect(() => {
-    // not again when a finished game is loaded
-    if (isEnding) tellPageAround({ type: 'imguessr:finished', clue: hasWon ? attemptsUsed : null });
-  }, [isEnding, hasWon, attemptsUsed]);
 
   const href = pathOf(route);
   if (error !== undefined) return <NoGame text={error} href={href} />;
@@ -76,12 +70,7 @@ export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Boar
 function useHeight(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
-    const tell = () =>
-      tellPageAround({
-        type: 'imguessr:height',
-        height: embedHeight(window.innerWidth),
-        title: document.title,
-      });
+    const tell = () => tellHeight(heightFor(window.innerWidth));
     tell();
     window.addEventListener('resize', tell);
     return () => window.removeEventListener('resize', tell);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { tellPageAround } from './page-around.ts';
+import { tellHeight } from './height.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** In CSS pixels: there is nothing to play. */
@@ -19,10 +19,7 @@ const Centred = styled.main`
 
 /** Why there is no game in this frame. */
 export function NoGame({ text, href }: { text: string; href: string }) {
-  useEffect(
-    () => tellPageAround({ type: 'imguessr:height', height: HEIGHT, title: document.title }),
-    [],
-  );
+  useEffect(() => tellHeight(HEIGHT), []);
   return (
     <Centred>
       <h1>{text}</h1>

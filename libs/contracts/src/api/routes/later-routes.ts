@@ -1,7 +1,6 @@
 // A module of its own: needed only after a game or for a panel, by the chunks that contain it.
 export const dailyDates = 'GET /api/games/daily-dates';
 export const day = 'GET /api/days/{date}';
-export const oembed = 'GET /api/oembed';
 export const randomGame = 'GET /api/games/random';
 export const suggestedGames = 'GET /api/games/suggested';
 export const gameCredits = 'GET /api/games/{id}/credits';

@@ -14,7 +14,6 @@ import { createPageEditions, languageAt } from './page-editions.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
 import { siteRoutes } from './site.routes.ts';
 import { contentPolicy } from './template/content-policy.ts';
-import { discoveryLink } from './template/embed-head.ts';
 import { createGamePageFinder } from './template/game-page.ts';
 import { ownLanguage } from './template/own-language.ts';
 
@@ -49,7 +48,7 @@ interface Options {
 export const pages = fp<Options>(
   async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, embedOrigins }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
-    const { manifest, embedScript } = frontends;
+    const { manifest } = frontends;
     const { origin } = app.site;
     const { own: render, renderDocument, others } = createPageEditions(frontends, origin);
     const findGamePage = createGamePageFinder(catalog);
@@ -75,10 +74,8 @@ export const pages = fp<Options>(
         isPlayer ? findGamePage(path, request.id) : undefined,
       ]);
       const isStart = path === '/';
-      const canEmbed = origin && embedOrigins.length > 0 && (isStart || gamePage !== undefined);
-      const head = canEmbed ? discoveryLink(origin, path) : '';
       const renderPage = (language && others.get(language)) || render;
-      const page = await renderPage(face, isPlayer ? { isStart, gamePage, head } : undefined);
+      const page = await renderPage(face, isPlayer ? { isStart, gamePage } : undefined);
       const policy = contentPolicy(page);
       return send(
         request,
@@ -109,7 +106,6 @@ export const pages = fp<Options>(
     await app.register(siteRoutes, { catalog, readFace, manifest });
     await app.register(embedRoutes, {
       origins: embedOrigins,
-      embedScript,
       readFace,
       render,
       findGamePage,

@@ -18,8 +18,6 @@ export interface Frontends {
   edition(suffix: string): Edition;
   /** The web app manifest. */
   readonly manifest: ReadText;
-  /** For pages that embed a game. */
-  readonly embedScript: ReadText;
   /** Registers routes for the files: of the host at `/`, of a remote at `/remotes/<name>/`. */
   serveFiles(app: FastifyInstance): Promise<void>;
 }

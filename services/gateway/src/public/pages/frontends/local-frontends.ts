@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
-import { EMBED_SCRIPT_PATH } from '@imguessr/contracts/embeds';
 import type { ReadText } from '../template/page-template.ts';
 import { editionFile, type Frontends, fileHeaders, prefixOf, REMOTES } from './frontends.ts';
 
@@ -19,7 +18,6 @@ export function localFrontends(webRoot: string): Frontends {
       playerShell: readWhenChanged(join(folderOf('player'), editionFile(PAGE_SHELL_FILE, suffix))),
     }),
     manifest: readWhenChanged(join(folderOf('host'), 'manifest.webmanifest')),
-    embedScript: readWhenChanged(join(folderOf('host'), EMBED_SCRIPT_PATH)),
     async serveFiles(app) {
       let decorateReply = true;
       for (const name of [...REMOTES, 'host']) {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
-import { EMBED_SCRIPT_PATH } from '@imguessr/contracts/embeds';
 import type { FastifyInstance } from 'fastify';
 import { createRemoteTextReader } from '../../../clients/remote-text.client.ts';
 import { RequestError } from '../../../core/errors.ts';
@@ -71,7 +70,6 @@ export function proxiedFrontends(
       playerShell: textOf('player', editionFile(PAGE_SHELL_FILE, suffix)),
     }),
     manifest: textOf('host', 'manifest.webmanifest'),
-    embedScript: textOf('host', EMBED_SCRIPT_PATH.slice(1)),
     async serveFiles(app) {
       for (const [name, origin] of origins) {
         // One scope per frontend, so that each proxies to its own upstream only.

@@ -31,8 +31,6 @@ export interface PlayerPageContent {
    */
   readonly isStart: boolean;
   readonly gamePage: GamePage | undefined;
-  /** Further elements of the head. */
-  readonly head?: string;
   /** The shell is that of a whole page: a game in a frame looks different. */
   readonly isEmbedded?: boolean;
 }
@@ -81,7 +79,7 @@ export function createPageRenderer(
   const parsedShell = derived(playerShell, (text, face) => named(parseShell(text), face));
 
   return async (face, player) => {
-    if (player?.isStart) return withHead(await startTemplate(face), player.head);
+    if (player?.isStart) return startTemplate(face);
     const [host, links, parts] = await Promise.all([
       template(face),
       player ? preloads(face).catch(() => none) : none,
@@ -98,7 +96,7 @@ export function createPageRenderer(
         'meta',
         inLanguage(language, () => metaOf(gamePage, addresses, face.name)),
       );
-    const page = withHead({ ...host, html }, player?.head);
+    const page = { ...host, html };
     if (!player || !parts) return page;
     const shell = inLanguage(language, () => shellOf(parts, player.gamePage, prefix));
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];
@@ -107,11 +105,6 @@ export function createPageRenderer(
 }
 
 const none = () => '';
-
-const withHead = (page: Page, elements = ''): Page => ({
-  ...page,
-  html: page.html.replace('</head>', (end) => elements + end),
-});
 
 /**
  * Without letters, the game is in English. They are data of the page: no request, and nothing in

@@ -1,3 +1,0 @@
-import { insertEmbed } from './embed.ts';
-
-if (document.currentScript instanceof HTMLScriptElement) insertEmbed(document.currentScript);
