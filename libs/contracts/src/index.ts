@@ -205,10 +205,10 @@ export {
   REBUILD_SUBJECT,
   submitSubject,
 } from './play/subjects.ts';
-export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
 export {
   formatRecoveryCode,
   parseRecoveryCode,
+  RECOVERY_CODE_BUCKET,
   RECOVERY_CODE_LENGTH,
 } from './recovery/recovery-code.ts';
 export { accentColours, accentProblem } from './site/accent.ts';

@@ -8,10 +8,7 @@ import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import {
-  type AttemptLimiters,
-  createAttemptLimiters,
-} from './clients/buckets/attempt-limiters.client.ts';
+import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
 import {
   createRecoveryCodeStore,
   RECOVERY_CODE_MS,
@@ -82,7 +79,7 @@ describe('a server', () => {
   })) as unknown as Clients['catalog'];
 
   /** Starts one of several gateways, on real NATS and Redis servers. */
-  async function gateway(limits: Partial<AttemptLimiters> = {}): Promise<FastifyInstance> {
+  async function gateway(): Promise<FastifyInstance> {
     const nc = await connectNats(nats.url, 'test');
     const attemptLimiters = createAttemptLimiters(redis.url, () => undefined, LIMITERS_MS);
     const clients: Clients = {
@@ -91,7 +88,7 @@ describe('a server', () => {
       guesses: { ...idleClients.guesses, read },
       sessions: createSessionStore(linkOf(nc), 1, { password: 'p', secret: 'secret' }),
       recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret', () => now),
-      attemptLimiters: { ...attemptLimiters, ...limits },
+      attemptLimiters,
     };
     const settings = {
       ADMIN_PASSWORD: 'p',
@@ -296,7 +293,7 @@ describe('a server', () => {
       expect((await redeem(two, code)).statusCode).toBe(200);
     });
 
-    test('for more than thirty codes in ten minutes', async () => {
+    test('for more than thirty codes in an hour', async () => {
       const app = await gateway();
       const headers = { 'x-forwarded-for': newAddress() };
       const statuses: number[] = [];
@@ -309,37 +306,6 @@ describe('a server', () => {
       expect(statuses).toEqual([...Array(30).fill(201), 429]);
       // Before it is parsed.
       expect((await post(app, '/api/recovery-codes', { plays: [] }, headers)).statusCode).toBe(429);
-    });
-
-    test('for more bytes than an address may store in a day, counted separately for large and small codes', async () => {
-      const app = await gateway({
-        createCode: { consume: async () => undefined, refund: async () => undefined },
-      });
-      const headers = { 'x-forwarded-for': newAddress() };
-      const transferred = (count: number) =>
-        Array.from({ length: count }, (_, n) => ({
-          gameId: n + 1,
-          sessionId: `${n}`.padEnd(60, 'x'),
-        }));
-      const untilRejected = async (count: number) => {
-        for (let created = 0; ; created++) {
-          const response = await post(
-            app,
-            '/api/recovery-codes',
-            { plays: transferred(count) },
-            headers,
-          );
-          if (response.statusCode === 429) return { created, message: messageOf(response) };
-          expect(response.statusCode).toBe(201);
-        }
-      };
-      const large = await untilRejected(3_000);
-      expect(large.created).toBe(Math.floor((8 * 1024) / 202));
-      expect(large.message).toBe('Too many codes from your address. Try again in 24 hours.');
-      expect((await untilRejected(200)).created).toBe(Math.floor(1024 / 14));
-      expect((await post(app, '/api/recovery-codes', { plays: transferred(200) })).statusCode).toBe(
-        201,
-      );
     });
 
     test.each([
@@ -371,7 +337,7 @@ describe('with three servers of NATS', () => {
     const connections = await Promise.all(cluster.nodes.map(({ url }) => connectNats(url, 'test')));
     const stores = connections.map((nc) => createRecoveryCodeStore(linkOf(nc), 3, 'secret'));
     const created = await until('the bucket', () =>
-      stores[0]?.create([['won', 7]]).catch(() => undefined),
+      stores[0]?.create(plays).catch(() => undefined),
     );
     const redeemers = Array.from({ length: 10 }, (_, n) => `redeemer ${n}`);
     const found = await Promise.all(

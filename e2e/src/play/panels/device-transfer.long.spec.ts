@@ -1,10 +1,9 @@
-// Needs browsers: the storage and the links of two devices that play one game.
+// Needs browsers: the storage of two devices that play one game.
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, type Visit } from '../../browser/browser.ts';
 import { useBrowser, useVisits } from '../../browser/fixtures.ts';
 import { type GamePage, openGame, readGamePage } from '../../browser/game-page.ts';
-import { BASE_URL } from '../../product/address.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 import {
   codeField,
@@ -15,7 +14,6 @@ import {
   openPanel,
   openWithTwoGames,
   panel,
-  today,
   yesterday,
 } from './transfer-panel.ts';
 
@@ -82,42 +80,6 @@ describe('transferred games', () => {
     expect([...phone.problems, ...desk.problems]).toEqual([]);
   });
 
-  test('are imported from a link once, and only after the player confirms it', async () => {
-    const phone = await device(PHONE_OPTIONS);
-    await openWithTwoGames(phone);
-    const code = await createCode(phone);
-
-    const [desk, late] = [await device(), await device()];
-    const posts: string[] = [];
-    desk.page.on('request', (request) => {
-      expect(request.url() + (request.headers().referer ?? '')).not.toContain(code);
-      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
-    });
-    await desk.page.goto(`/#take=${code}`);
-    await panel(desk).waitFor();
-    expect(await codeField(desk).inputValue()).toBe(code);
-    await desk.page.waitForLoadState('networkidle');
-    expect([posts, desk.page.url()]).toEqual([[], `${BASE_URL}/daily/${today()}`]);
-    await importButton(desk).click();
-    await panel(desk)
-      .getByText(/^2 games imported/)
-      .waitFor();
-    expect(posts).toEqual(['/api/recovery-codes/redeem']);
-
-    await late.page.goto(`/#take=${code}`);
-    await importButton(late).click();
-    const alert = panel(late).getByRole('alert').filter({ hasText: /./ });
-    expect(await alert.textContent()).toBe(
-      'This code is not valid. It may be mistyped, already used, or older than 24 hours.',
-    );
-    expect(await codeField(late).inputValue()).toBe(code);
-    await late.page.keyboard.press('Escape');
-    await openPanel(late);
-    expect(await panel(late).getByText('No games to transfer yet. Play one first!').count()).toBe(
-      1,
-    );
-  });
-
   test('do not replace a game finished on the receiving device', async () => {
     const phone = await device(PHONE_OPTIONS);
     const { won } = await openWithTwoGames(phone);
@@ -148,7 +110,8 @@ describe('transferred games', () => {
     const code = await createCode(phone);
     await phone.page.keyboard.press('Escape');
     const desk = await device();
-    await desk.page.goto(`/#take=${code}`);
+    await openElsewhere(desk);
+    await codeField(desk).fill(code);
     await importButton(desk).click();
     await panel(desk)
       .getByText(/^2 games imported/)

@@ -1,12 +1,9 @@
 // Needs a browser: a response that is lost, the focus, and the code as it is drawn.
-import decodeQr from 'qr/decode.js';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { PHONE, SMALL_PHONE } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisits } from '../../browser/fixtures.ts';
-import { BASE_URL } from '../../product/address.ts';
 import {
   codeField,
   createCode,
@@ -16,7 +13,6 @@ import {
   openPanel,
   openWithTwoGames,
   panel,
-  qrCode,
 } from './transfer-panel.ts';
 
 const TOUCH = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true };
@@ -80,40 +76,30 @@ describe('a transfer code', () => {
   test.each([
     ['on a desktop, light and in forced colours', {}, [{ colorScheme: 'light' }, FORCED_COLOURS]],
     ['on a small phone, dark', TOUCH, [{ colorScheme: 'dark' }]],
-  ] as const)(
-    'is also a readable QR code, without accessibility violations: %s',
-    async (_, options, appearances) => {
-      const stranger = await device({ ...options, reducedMotion: 'reduce' });
-      await openElsewhere(stranger);
-      const here = await device({ ...options, reducedMotion: 'reduce' });
-      await openWithTwoGames(here);
-      const code = await createCode(here);
-      for (const media of appearances) {
-        await stranger.page.emulateMedia(media);
-        expect(await findAccessibilityViolations(stranger.page)).toEqual([]);
-        await here.page.emulateMedia(media);
-        expect(await findAccessibilityViolations(here.page)).toEqual([]);
-        const sheet = panel(here);
-        expect(
-          await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-        ).toBeLessThanOrEqual(0);
-        const { data, info } = await sharp(await qrCode(here).screenshot())
-          .ensureAlpha()
-          .raw()
-          .toBuffer({ resolveWithObject: true });
-        expect(
-          decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) }),
-        ).toBe(`${BASE_URL}/#take=${code}`);
-      }
-      await codeField(here).fill('nothing');
-      await importButton(here).click();
-      await panel(here)
-        .getByText(/^Transfer codes have 12/)
-        .waitFor();
-      for (const media of appearances) {
-        await here.page.emulateMedia(media);
-        expect(await findAccessibilityViolations(here.page)).toEqual([]);
-      }
-    },
-  );
+  ] as const)('is shown without accessibility violations: %s', async (_, options, appearances) => {
+    const stranger = await device({ ...options, reducedMotion: 'reduce' });
+    await openElsewhere(stranger);
+    const here = await device({ ...options, reducedMotion: 'reduce' });
+    await openWithTwoGames(here);
+    await createCode(here);
+    for (const media of appearances) {
+      await stranger.page.emulateMedia(media);
+      expect(await findAccessibilityViolations(stranger.page)).toEqual([]);
+      await here.page.emulateMedia(media);
+      expect(await findAccessibilityViolations(here.page)).toEqual([]);
+      const sheet = panel(here);
+      expect(
+        await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await codeField(here).fill('nothing');
+    await importButton(here).click();
+    await panel(here)
+      .getByText(/^Transfer codes have 12/)
+      .waitFor();
+    for (const media of appearances) {
+      await here.page.emulateMedia(media);
+      expect(await findAccessibilityViolations(here.page)).toEqual([]);
+    }
+  });
 });

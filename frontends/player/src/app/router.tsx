@@ -2,7 +2,6 @@ import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/
 import { text } from '@imguessr/texts';
 import { Button, LiveRegion, NavigationContext, showToast, useNavigate } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { takeCodeFromUrl } from '../features/device-transfer/transfer-link.ts';
 import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
@@ -65,11 +64,6 @@ function GamePage({ route }: GamePageProps) {
     },
     [navigate, closePanel],
   );
-  useEffect(() => {
-    const code = takeCodeFromUrl();
-    if (code !== undefined) openPanel('device-transfer', code);
-  }, [openPanel]);
-
   useEffect(() => {
     setStartFailure('');
     void load(route);
@@ -182,7 +176,6 @@ function GamePage({ route }: GamePageProps) {
             openPanel,
           }}
           deviceTransfer={{
-            code: panel?.code,
             playedGames: view.playedGames,
             onImported: view.replacePlayedGames,
             openPanel,

@@ -331,14 +331,6 @@ describe('the panels', () => {
     expect(await screen.findByRole('dialog', { name: 'Compare with friends' })).toBeTruthy();
   });
 
-  it('open with the code of the link that led to the page', async () => {
-    window.history.replaceState(null, '', '/#take=K7QF-2M9X-RT4B');
-    visit({ kind: 'game', gameId: '7' });
-    const panel = await screen.findByRole('dialog', { name: 'Transfer your games' });
-    await waitFor(() => expect(panel.querySelector('input')?.value).toBe('K7QF-2M9X-RT4B'));
-    expect(window.location.hash).toBe('');
-  });
-
   it('close with the browser’s Back button', async () => {
     const { navigate } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');

@@ -11,7 +11,7 @@ export type PanelName =
 /** A panel that is open. */
 export interface Panel {
   readonly name: PanelName;
-  /** The code of the link that opened the page and the panel. */
+  /** The code of the invitation that opened the page and the panel. */
   readonly code?: string | undefined;
 }
 

@@ -1,3 +1,6 @@
+/** Its values are JSON that contains session ids as strings. */
+export const RECOVERY_CODE_BUCKET = 'imguessr_recovery_codes';
+
 /** Crockford's base 32: without I, L, O and U, which are easily misread. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = 4;

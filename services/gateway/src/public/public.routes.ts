@@ -54,8 +54,8 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
 
   registerClientStatsRoute(app, statistics, catalog);
 
-  const { redeem, createCode, codeKibibytes } = attemptLimiters;
-  const codeLimits = { redeem, ...(options.areAddressesLimited && { createCode, codeKibibytes }) };
+  const { redeem, createCode } = attemptLimiters;
+  const codeLimits = { redeem, ...(options.areAddressesLimited && { createCode }) };
   const recoverPlays = createPlayRecovery(guesses, catalog);
   registerRecoveryCodeRoutes(app, codes, recoverPlays, codeLimits);
   const { joinCircle, countPlays } = attemptLimiters;

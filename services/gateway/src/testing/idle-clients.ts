@@ -38,7 +38,6 @@ export const idleClients: Clients = {
     login: unlimited,
     redeem: unlimited,
     createCode: unlimited,
-    codeKibibytes: { small: unlimited, large: unlimited },
     joinCircle: unlimited,
     report: unlimited,
     countPlays: unlimited,

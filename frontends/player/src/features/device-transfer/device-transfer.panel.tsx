@@ -12,38 +12,25 @@ const Sections = styled.div`
 `;
 
 export interface DeviceTransferProps {
-  /** The code of the link or QR code that opened the page, if any. */
-  readonly code: string | undefined;
   readonly playedGames: () => readonly PlayedGame[];
   /** Receives all games of this device after an import. */
   readonly onImported: (games: readonly PlayedGame[]) => void;
   readonly openPanel: OpenPanel;
 }
 
-/**
- * Exports games to another device or imports them from one. A page opened with a code shows the
- * import first.
- */
+/** Exports games to another device or imports them from one. */
 export default function DeviceTransferPanel({
-  code,
   playedGames,
   onImported,
   openPanel,
 }: DeviceTransferProps) {
-  const importSection = (
-    <ImportGames
-      key="import"
-      code={code}
-      onImport={(plays) => onImported(mergePlays(playedGames(), plays))}
-      onHistory={() => openPanel('history')}
-    />
-  );
-  const exportSection = (
-    <ExportCode key="export" playedGames={playedGames()} isFirst={code === undefined} />
-  );
   return (
     <Sections>
-      {code === undefined ? [exportSection, importSection] : [importSection, exportSection]}
+      <ExportCode playedGames={playedGames()} />
+      <ImportGames
+        onImport={(plays) => onImported(mergePlays(playedGames(), plays))}
+        onHistory={() => openPanel('history')}
+      />
     </Sections>
   );
 }

@@ -48,16 +48,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show({ code = undefined as string | undefined, games = played } = {}) {
+function show(games = played) {
   const onImported = vi.fn();
   const openPanel = vi.fn();
   render(
-    <DeviceTransferPanel
-      code={code}
-      playedGames={() => games}
-      onImported={onImported}
-      openPanel={openPanel}
-    />,
+    <DeviceTransferPanel playedGames={() => games} onImported={onImported} openPanel={openPanel} />,
   );
   return { onImported, openPanel };
 }
@@ -94,10 +89,9 @@ describe('to another device', () => {
       },
     ]);
     expect(screen.getByText(/^Works once, until May \d, 2026 at /)).toBeTruthy();
-    expect(screen.getByRole('img', { name: /^QR code/ }).querySelector('path')).toBeTruthy();
   });
 
-  it('copies the code, or the link with the code in its hash', async () => {
+  it('copies the code', async () => {
     answers = [made];
     const written: string[] = [];
     vi.stubGlobal('navigator', {
@@ -107,9 +101,8 @@ describe('to another device', () => {
     press('Create transfer code');
     await screen.findByText(CODE);
     press('Copy code');
-    press('Copy link');
-    await vi.waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(2));
-    expect(written).toEqual([CODE, `${window.location.origin}/#take=${CODE}`]);
+    await screen.findByText('Copied');
+    expect(written).toEqual([CODE]);
   });
 
   it('shows the text to copy by hand when the clipboard is blocked', async () => {
@@ -137,7 +130,7 @@ describe('to another device', () => {
   });
 
   it('offers no code to a player without games', () => {
-    show({ games: [] });
+    show([]);
     expect(screen.queryByRole('button', { name: 'Create transfer code' })).toBeNull();
     expect(screen.getByText(/^No games to transfer yet/)).toBeTruthy();
   });
@@ -172,14 +165,6 @@ describe('from another device', () => {
     expect([sent, field().value]).toEqual([[], 'K7QF-2M9X']);
   });
 
-  it('accepts a whole link', async () => {
-    answers = [unknown];
-    show();
-    type(`https://imguessr.example/#take=${CODE}`);
-    press('Import my games');
-    await vi.waitFor(() => expect(sent[0]?.body).toEqual({ code: CODE }));
-  });
-
   it('keeps the code after a failure; a retry reuses the idempotency key, and another code gets a new one', async () => {
     answers = [undefined, unknown, { status: 200, body: { plays: [] } }];
     const { onImported } = show();
@@ -198,14 +183,5 @@ describe('from another device', () => {
     const [first, second, third] = sent.map(({ key }) => key);
     expect(first).toBe(second);
     expect(third).not.toBe(first);
-  });
-
-  it('comes first when the page was opened with a link, and waits for the player to confirm', () => {
-    show({ code: CODE });
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'From another device',
-      'To another device',
-    ]);
-    expect([sent, field().value]).toEqual([[], CODE]);
   });
 });

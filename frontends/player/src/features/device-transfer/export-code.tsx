@@ -8,8 +8,6 @@ import { ActionError } from '../../shared/action-error.tsx';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
-import { QrCode } from './qr-code.tsx';
-import { transferLink } from './transfer-link.ts';
 
 const Section = styled.section`
   display: grid;
@@ -41,30 +39,14 @@ const Code = styled.strong`
   user-select: all;
 `;
 
-const CopyButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-2);
-`;
-
 const dateAndTime = (iso: string): string =>
   new Intl.DateTimeFormat(language() === 'en' ? 'en-US' : language(), {
     dateStyle: 'long',
     timeStyle: 'short',
   }).format(new Date(iso));
 
-/**
- * Creates a transfer code for the games of this device, to be scanned, copied or typed on another
- * one.
- */
-export function ExportCode({
-  playedGames,
-  isFirst,
-}: {
-  playedGames: readonly PlayedGame[];
-  isFirst: boolean;
-}) {
+/** Creates a transfer code for the games of this device, to be typed on another one. */
+export function ExportCode({ playedGames }: { playedGames: readonly PlayedGame[] }) {
   const [recoveryCode, setRecoveryCode] = useState<RecoveryCode>();
   const { isBusy, problem, run } = useAsyncAction();
   const plays = playedGames
@@ -87,11 +69,7 @@ export function ExportCode({
                 { count: plays.length },
               )}
             </p>
-            <Button
-              $tone={isFirst ? 'primary' : 'plain'}
-              aria-disabled={isBusy}
-              onClick={createCode}
-            >
+            <Button $tone="primary" aria-disabled={isBusy} onClick={createCode}>
               {isBusy ? text('Creating your transfer code…') : text('Create transfer code')}
             </Button>
           </>
@@ -103,22 +81,15 @@ export function ExportCode({
       </VisuallyHidden>
       {recoveryCode && (
         <Ticket>
-          <QrCode
-            text={transferLink(recoveryCode.code)}
-            label={text('QR code to scan with your other device')}
-          />
           <Code>{recoveryCode.code}</Code>
           <p>{text('Works once, until {time}.', { time: dateAndTime(recoveryCode.expiresAt) })}</p>
-          <CopyButtons>
-            <CopyText text={recoveryCode.code} name={text('Copy code')} isNext />
-            <CopyText text={transferLink(recoveryCode.code)} name={text('Copy link')} />
-          </CopyButtons>
+          <CopyText text={recoveryCode.code} name={text('Copy code')} isNext />
         </Ticket>
       )}
       {recoveryCode && (
         <p>
           {text(
-            'Scan the QR code with your other device. Or open {site} there, choose “Your history”, then “Transfer your games”, and enter your transfer code.',
+            'Open {site} on your other device, choose “Your history”, then “Transfer your games”, and enter your transfer code.',
             { site: siteFace().name },
           )}
         </p>

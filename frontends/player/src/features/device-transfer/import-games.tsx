@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
-import { codeIn } from './transfer-link.ts';
 
 const CodeForm = styled(Form)`
   gap: var(--space-3);
@@ -27,22 +26,20 @@ const CodeInput = styled(TextInput)`
  * corrected.
  */
 export function ImportGames({
-  code = '',
   onImport,
   onHistory,
 }: {
-  code: string | undefined;
   onImport: (plays: readonly RecoveredPlay[]) => void;
   onHistory: () => void;
 }) {
-  const [typed, setTyped] = useState(code);
+  const [typed, setTyped] = useState('');
   const [imported, setImported] = useState<readonly RecoveredPlay[]>();
   const { isBusy, problem, run, showProblem } = useAsyncAction();
   // Resending the same code uses the same idempotency key.
   const lastRequest = useRef({ code: '', key: '' });
 
   const importGames = () => {
-    const enteredCode = parseRecoveryCode(codeIn(typed));
+    const enteredCode = parseRecoveryCode(typed);
     if (!enteredCode)
       return showProblem(text('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.'));
     if (lastRequest.current.code !== enteredCode)
@@ -69,10 +66,7 @@ export function ImportGames({
         </Button>
       ) : (
         <>
-          <Soft>
-            {code && `${text('Import the games from your other device?')} `}
-            {text('Games you’ve finished on this device won’t change.')}
-          </Soft>
+          <Soft>{text('Games you’ve finished on this device won’t change.')}</Soft>
           <Field label={text('Transfer code from your other device')}>
             {(ids) => (
               <CodeInput
@@ -89,7 +83,7 @@ export function ImportGames({
             )}
           </Field>
           <ActionError>{problem}</ActionError>
-          <Button $tone={code ? 'primary' : 'plain'} type="submit" aria-disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? text('Importing your games…') : text('Import my games')}
           </Button>
         </>

@@ -5,17 +5,15 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-l
 /** Limits attempts by address, across all gateways. */
 export interface AttemptLimiter {
   /**
-   * Counts an attempt, or `points` of it. Resolves with the seconds to wait if there were too many,
-   * else undefined.
+   * Counts an attempt. Resolves with the seconds to wait if there were too many, else undefined.
    */
-  consume(address: string, points?: number): Promise<number | undefined>;
+  consume(address: string): Promise<number | undefined>;
   /** Refunds one attempt that should not count, such as a correct password. */
   refund(address: string): Promise<void>;
 }
 
 const CONNECT_TIMEOUT_MS = 1_000;
 const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
 
 /** Returns limiters that count in Redis, or in this process while Redis is unavailable. */
 export function createAttemptLimiters(
@@ -37,10 +35,10 @@ export function createAttemptLimiters(
       insuranceLimiter: new RateLimiterMemory(limits),
     });
     return {
-      async consume(address, points = 1) {
+      async consume(address) {
         await started;
         try {
-          await limiter.consume(address, points);
+          await limiter.consume(address);
           return undefined;
         } catch (rejection) {
           if (rejection instanceof Error) throw rejection;
@@ -60,16 +58,11 @@ export function createAttemptLimiters(
      * of plays again.
      */
     redeem: createLimiter('redeem', 10, MINUTE_S),
-    /** Created recovery codes: each allows thousands of plays to be read. */
-    createCode: createLimiter('make-code', 30, 10 * MINUTE_S),
     /**
-     * Storage used by created codes of each size, in KiB per day: the store is shared by everyone
-     * and keeps codes for a day.
+     * Created recovery codes: each allows thousands of plays to be read, and in a day an address
+     * fills half of their store, which everyone shares.
      */
-    codeKibibytes: {
-      small: createLimiter('small-code-kib', 1_024, DAY_S),
-      large: createLimiter('large-code-kib', 8 * 1_024, DAY_S),
-    },
+    createCode: createLimiter('make-code', 30, 60 * MINUTE_S),
     /** Created circles, memberships, and renewed invitations. */
     joinCircle: createLimiter('join-circle', 60, 10 * MINUTE_S),
     /** Requests that read plays for circles, dozens at a time. */

@@ -3,21 +3,18 @@ import { RequestError } from '../../core/errors.ts';
 import type { AttemptLimiter } from './attempt-limiters.client.ts';
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 /**
- * Counts an attempt, or `points` of it. Rejects with RequestError when there were too many from the
- * address; `what` names them in
- * the message.
+ * Counts an attempt. Rejects with RequestError when there were too many from the address; `what`
+ * names them in the message.
  */
 export async function limitAttempts(
   limiter: AttemptLimiter,
   address: string,
   reply: FastifyReply,
   what: string,
-  points = 1,
 ): Promise<void> {
-  const wait = await limiter.consume(address, points);
+  const wait = await limiter.consume(address);
   if (wait === undefined) return;
   reply.header('retry-after', String(wait));
   throw new RequestError({
@@ -26,13 +23,5 @@ export async function limitAttempts(
   });
 }
 
-/** Returns a duration in words, in the largest suitable unit, rounded up. */
-function durationText(seconds: number): string {
-  const [count, unit] =
-    seconds > 2 * HOUR
-      ? [Math.ceil(seconds / HOUR), 'hour']
-      : seconds > 2 * MINUTE
-        ? [Math.ceil(seconds / MINUTE), 'minute']
-        : [seconds, 'second'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+const durationText = (seconds: number): string =>
+  seconds > 2 * MINUTE ? `${Math.ceil(seconds / MINUTE)} minutes` : `${seconds} seconds`;

@@ -3,15 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   formatRecoveryCode,
   parseRecoveryCode,
-  RECOVERY_CODE_BUCKETS,
+  RECOVERY_CODE_BUCKET,
   RECOVERY_CODE_LENGTH,
   type TransferredPlay,
 } from '@imguessr/contracts';
 import { isWrongLastSequence, type NatsLink } from '@imguessr/messaging';
 import { deriveKey } from '@imguessr/service-kit';
-import type { KvEntry } from '@nats-io/kv';
-import { lazyBucket, type WithBucket } from './lazy-bucket.ts';
-import { type CodeSize, type PackedPlays, sizeOf, unpackPlays } from './packed-plays.ts';
+import { lazyBucket } from './lazy-bucket.ts';
 
 /** The lifetime of a code, in milliseconds. */
 export const RECOVERY_CODE_MS = 24 * 3_600_000;
@@ -26,17 +24,14 @@ export interface RedeemableCode {
 }
 
 interface Stored {
-  readonly sessions: PackedPlays;
+  readonly plays: readonly TransferredPlay[];
   /** Absent without any. */
   readonly playerKeys?: readonly string[];
   readonly expiresAt: number;
 }
 
-/** Size limits: codes created in bulk can fill up one bucket only, and nothing else. */
-const STORES: Readonly<Record<CodeSize, { readonly bucket: string; readonly maxBytes: number }>> = {
-  small: { bucket: RECOVERY_CODE_BUCKETS.small, maxBytes: 256 * 1024 * 1024 },
-  large: { bucket: RECOVERY_CODE_BUCKETS.large, maxBytes: 256 * 1024 * 1024 },
-};
+/** Codes created in bulk can fill up this bucket, and nothing else. */
+const MAX_BYTES = 256 * 1024 * 1024;
 /**
  * How often a write is tried again while another one, whose outcome is unknown, is under way: for a
  * second.
@@ -45,9 +40,8 @@ const MAX_TRIES = 20;
 const RETRY_MS = 50;
 
 /**
- * Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of
- * codes, salted with
- * `secret`.
+ * Returns a store in a NATS key-value bucket, which expires codes after a day. Keys are hashes of
+ * codes, salted with `secret`.
  */
 export function createRecoveryCodeStore(
   link: NatsLink,
@@ -55,16 +49,14 @@ export function createRecoveryCodeStore(
   secret: string,
   now = Date.now,
 ) {
-  const bucketOf = ({ bucket, maxBytes }: (typeof STORES)[CodeSize]) =>
-    lazyBucket(link, bucket, {
-      replicas,
-      ttl: RECOVERY_CODE_MS,
-      max_bytes: maxBytes,
-      history: 1,
-      // No direct reads: another replica may not know yet that a code has been redeemed.
-      allow_direct: false,
-    });
-  const buckets = { small: bucketOf(STORES.small), large: bucketOf(STORES.large) };
+  const withBucket = lazyBucket(link, RECOVERY_CODE_BUCKET, {
+    replicas,
+    ttl: RECOVERY_CODE_MS,
+    max_bytes: MAX_BYTES,
+    history: 1,
+    // No direct reads: another replica may not know yet that a code has been redeemed.
+    allow_direct: false,
+  });
   const salt = deriveKey(secret, 'recovery-codes');
   const keyOf = (code: string) => createHmac('sha256', salt).update(code).digest('hex');
 
@@ -73,36 +65,25 @@ export function createRecoveryCodeStore(
    * several changes of the same revision.
    */
   const takerKeyOf = (key: string) => `${key}.taker`;
-  const takerOf = async (withBucket: WithBucket, key: string): Promise<string | undefined> => {
+  const takerOf = async (key: string): Promise<string | undefined> => {
     const entry = await withBucket((bucket) => bucket.get(takerKeyOf(key)));
     return entry?.operation === 'PUT' ? entry.string() : undefined;
-  };
-  const findEntry = async (
-    key: string,
-  ): Promise<{ withBucket: WithBucket; entry: KvEntry } | undefined> => {
-    for (const withBucket of [buckets.small, buckets.large]) {
-      const entry = await withBucket((bucket) => bucket.get(key));
-      if (entry) return { withBucket, entry };
-    }
-    return undefined;
   };
 
   return {
     /** Creates a code; `expiresAt` is in milliseconds since the epoch. */
     async create(
-      plays: PackedPlays,
+      plays: readonly TransferredPlay[],
       playerKeys: readonly string[] = [],
     ): Promise<{ readonly code: string; readonly expiresAt: number }> {
       const code = formatRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
       const stored: Stored = {
-        sessions: plays,
+        plays,
         ...(playerKeys.length > 0 && { playerKeys }),
         expiresAt,
       };
-      await buckets[sizeOf(plays).size]((bucket) =>
-        bucket.create(keyOf(code), JSON.stringify(stored)),
-      );
+      await withBucket((bucket) => bucket.create(keyOf(code), JSON.stringify(stored)));
       return { code, expiresAt };
     },
 
@@ -114,15 +95,14 @@ export function createRecoveryCodeStore(
       const code = parseRecoveryCode(text);
       if (code === undefined) return undefined;
       const key = keyOf(code);
-      const found = await findEntry(key);
-      if (found?.entry.operation !== 'PUT') return undefined;
-      const { withBucket, entry } = found;
+      const entry = await withBucket((bucket) => bucket.get(key));
+      if (entry?.operation !== 'PUT') return undefined;
       const stored = entry.json<Stored>();
-      const taker = await takerOf(withBucket, key);
+      const taker = await takerOf(key);
       if (stored.expiresAt <= now() || (taker !== undefined && taker !== redeemer))
         return undefined;
       return {
-        plays: unpackPlays(stored.sessions),
+        plays: stored.plays,
         playerKeys: stored.playerKeys ?? [],
         async redeem() {
           if (taker !== undefined) return 'repeated';
@@ -132,7 +112,7 @@ export function createRecoveryCodeStore(
               return 'redeemed';
             } catch (error) {
               if (!isWrongLastSequence(error)) throw error;
-              const first = await takerOf(withBucket, key);
+              const first = await takerOf(key);
               if (first !== undefined) return first === redeemer ? 'repeated' : 'refused';
               if (tries === MAX_TRIES) throw error;
               await pause(RETRY_MS);

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AttemptLimiters } from '../../clients/buckets/attempt-limiters.client.ts';
 import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
-import { packPlays, sizeOf } from '../../clients/buckets/packed-plays.ts';
 import type {
   RecoveryCodeStore,
   RedeemableCode,
@@ -32,8 +31,7 @@ export function registerRecoveryCodeRoutes(
   app: FastifyInstance,
   codes: RecoveryCodeStore,
   recoverPlays: RecoverPlays,
-  limiters: Pick<AttemptLimiters, 'redeem'> &
-    Partial<Pick<AttemptLimiters, 'createCode' | 'codeKibibytes'>>,
+  limiters: Pick<AttemptLimiters, 'redeem'> & Partial<Pick<AttemptLimiters, 'createCode'>>,
 ): void {
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
@@ -64,18 +62,8 @@ export function registerRecoveryCodeRoutes(
   defineRoute(
     app,
     endpoints.createRecoveryCode,
-    async ({ body, request }, reply) => {
-      const plays = packPlays(body.plays);
-      const { size, kibibytes } = sizeOf(plays);
-      if (limiters.codeKibibytes)
-        await limitAttempts(
-          limiters.codeKibibytes[size],
-          addressOf(request),
-          reply,
-          'codes',
-          kibibytes,
-        );
-      const { code, expiresAt } = await orUnavailable(codes.create(plays, body.playerKeys));
+    async ({ body }) => {
+      const { code, expiresAt } = await orUnavailable(codes.create(body.plays, body.playerKeys));
       return { code, expiresAt: new Date(expiresAt).toISOString() };
     },
     { onRequest: [rejectCrossSite, limitCodes] },
