@@ -2,7 +2,7 @@ import type { ScheduleProposal } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { dailyCandidatesOf } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf } from '../catalog-view/game-days.ts';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import { similarityIn } from '../daily-game/similar-games.ts';

@@ -1,7 +1,7 @@
 import { type CatalogReply, pictureAddress } from '@imguessr/contracts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { isUnseen } from '../catalog-view/secret-games.ts';
+import { isUnseen } from '../catalog-view/game-days.ts';
 
 /** Games whose first day is to come, ascending by id. */
 export function comingGames(view: CatalogView, nowMs: number): CatalogReply<'comingGames'> {

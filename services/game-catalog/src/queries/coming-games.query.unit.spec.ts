@@ -2,7 +2,7 @@ import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { isComing, isUnseen } from '../catalog-view/secret-games.ts';
+import { isComing, isUnseen } from '../catalog-view/game-days.ts';
 import { comingGames } from './coming-games.query.ts';
 
 /** The 12th in UTC, the 13th at UTC+14. */

@@ -3,7 +3,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
-import { isComing, isUnseen } from '../catalog-view/secret-games.ts';
+import { isComing, isUnseen } from '../catalog-view/game-days.ts';
 import { existing, gameNotFound } from '../games/game-not-found.ts';
 import { isPlayable } from '../games/playability.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
@@ -48,11 +48,7 @@ export class GamesController {
   @CatalogRpc('getWord')
   async getWord(@Payload() { gameId }: CatalogInput<'getWord'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));
-    if (isUnseen(game, this.clock())) {
-      // as long as for a game that does not exist
-      await this.view.refresh();
-      throw gameNotFound();
-    }
+    if (isUnseen(game, this.clock())) throw gameNotFound();
     const images = game.images
       .slice(0, CLUE_COUNT)
       .map(({ id, pictureHash }) => ({ id, pictureHash }));

@@ -2,7 +2,7 @@ import type { GameCredits, PastCredits } from '@imguessr/contracts';
 import { CLUE_COUNT, creditLines } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { isDailyFromToday } from '../catalog-view/secret-games.ts';
+import { isDailyFromToday } from '../catalog-view/game-days.ts';
 
 export const MAX_PAST_CREDITS = 50;
 

@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf, pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
-import { isDailyFromToday } from '../catalog-view/secret-games.ts';
+import { isDailyFromToday } from '../catalog-view/game-days.ts';
 import { hasHints } from '../games/clue-texts.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';

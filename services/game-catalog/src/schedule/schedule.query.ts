@@ -12,7 +12,7 @@ import {
 import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { dailyCandidatesOf } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf } from '../catalog-view/game-days.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import { similarityIn } from '../daily-game/similar-games.ts';
 import { datesAround } from '../daily-game/suitable-games.ts';

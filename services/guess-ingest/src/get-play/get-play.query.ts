@@ -1,6 +1,6 @@
 import { retry } from '@imguessr/async';
 import { DELIVERY, type GetPlayReply, type GetPlayRequest } from '@imguessr/contracts';
-import { isUnseen, wordAt } from '../known-games/game-words.projection.ts';
+import { isOpen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
@@ -55,12 +55,10 @@ async function getRecords(
   { gameId, sessionId }: GetPlayRequest,
 ): Promise<GetPlayReply> {
   const game = await games.find(gameId);
-  // Read in any case, because it is for a game before its day.
-  const play = await untilAnswered(() => plays.reload(gameId, sessionId));
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
-  const { facts } = play;
+  const { facts } = await untilAnswered(() => plays.reload(gameId, sessionId));
   const [first] = facts;
-  if (!first) return isUnseen(game, now()) ? GAME_NOT_FOUND : { records: [] };
+  if (!first) return isOpen(game, now()) ? { records: [] } : GAME_NOT_FOUND;
   const startWord = wordAt(game, first.edition);
   return {
     records: facts.map(recordOf),

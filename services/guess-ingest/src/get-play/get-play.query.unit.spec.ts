@@ -21,7 +21,8 @@ function queryOf(played: Play, errors: Error[] = [], words = [{ since: 1, word: 
     return played;
   };
   const edition = words.at(-1)?.since ?? 1;
-  const game = { edition, words, isActive: true, isDeleted: false, days: [] };
+  const images = Array.from({ length: 5 }, (_, id) => ({ id, pictureHash: 'h' }));
+  const game = { edition, words, images, isActive: true, isDeleted: false, days: [] };
   const games = { find: () => game, peek: () => game } as unknown as KnownGames;
   const plays = {
     reload: read,

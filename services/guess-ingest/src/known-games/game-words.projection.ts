@@ -90,9 +90,9 @@ export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.images.length >= CLUE_COUNT;
 }
 
-/** A game that is inactive, or whose first day has begun nowhere: for new players it does not exist. */
-export function isUnseen({ isActive, days }: KnownGame, nowMs: number): boolean {
-  return !isActive || areAllFuture(days, nowMs);
+/** New players get it, unless its first day has begun nowhere. */
+export function isOpen(game: KnownGame, nowMs: number): boolean {
+  return isPlayable(game) && !areAllFuture(game.days, nowMs);
 }
 
 /** A play is decided by the word with which it started. */

@@ -3,8 +3,8 @@ import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import {
   evolveKnownGame,
+  isOpen,
   isPlayable,
-  isUnseen,
   type KnownGame,
   wordAt,
 } from './game-words.projection.ts';
@@ -32,6 +32,13 @@ const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): 
 const after = (...facts: CatalogFact[]) =>
   facts.reduce<KnownGame | undefined>((game, fact) => evolveKnownGame(game, fact), undefined);
 
+const pictures = [11, 12, 13, 14, 15].map((imageId, index) =>
+  factOf(2 + index, {
+    $case: 'imageAdded',
+    value: { imageId, pictureHash: 'h', ...NO_CLUE_TEXTS, credit: undefined },
+  }),
+);
+
 test('a game has all its words, and ignores repeated facts', () => {
   const game = after(
     factOf(1, created('BEE')),
@@ -51,10 +58,24 @@ test('a game has the same words after a change of its theme', () => {
   expect(game?.revision).toBe(3);
 });
 
-test('a game that is not active does not exist for new players', () => {
-  const off = factOf(2, { $case: 'gameDeactivated', value: {} });
-  const game = after(factOf(1, created('BEE')), off);
-  expect(game && isUnseen(game, 0)).toBe(true);
+test('a game is open to new players while it is playable, and not before its first day', () => {
+  const events = [factOf(1, created('BEE')), ...pictures];
+  const planned = factOf(7, {
+    $case: 'dailyGamePicked',
+    value: { date: '2030-01-02', isPlanned: true },
+  });
+  const off = factOf(8, { $case: 'gameDeactivated', value: {} });
+  const isOpenAt = (time: string, ...facts: CatalogFact[]) => {
+    const game = after(...events, ...facts);
+    return game && isOpen(game, Date.parse(time));
+  };
+  expect([
+    isOpenAt('2030-01-01T09:00:00Z'),
+    isOpenAt('2030-01-01T09:00:00Z', planned),
+    // it is 2 January at UTC+14
+    isOpenAt('2030-01-01T10:00:00Z', planned),
+    isOpenAt('2030-01-01T10:00:00Z', planned, off),
+  ]).toEqual([true, false, true, false]);
 });
 
 describe('a restored game', () => {
@@ -67,13 +88,6 @@ describe('a restored game', () => {
     $case: 'gameCreated',
     value: { word: 'ANT', isActive: true, isDaily: false, isRestored: true },
   });
-  const pictures = [11, 12, 13, 14, 15].map((imageId, index) =>
-    factOf(2 + index, {
-      $case: 'imageAdded',
-      value: { imageId, pictureHash: 'h', ...NO_CLUE_TEXTS, credit: undefined },
-    }),
-  );
-
   test('is playable again with its pictures', () => {
     const events = [
       factOf(1, created('BEE')),

@@ -115,28 +115,6 @@ describe('the known games', () => {
     await untilKnown(games, 'WASP');
   });
 
-  test('are queried from the catalog until their first day begins somewhere, as a game that does not exist', async () => {
-    let nowMs = Date.parse('2030-01-01T09:00:00Z');
-    catalogWord = 'BEE';
-    const games = followKnownGames(nc, callCatalog, log, () => nowMs);
-    following.push(games);
-    await publishGame(nc, GAME, 'BEE');
-    await untilKnown(games, 'BEE');
-    await publishFact(nc, GAME, 7, {
-      $case: 'dailyGamePicked',
-      value: { date: '2030-01-02', isPlanned: true },
-    });
-    await until('the day to be known', () => games.peek(GAME)?.days.length === 1);
-    queries = 0;
-    expect(await currentWord(games)).toBe('BEE');
-    expect(queries).toBe(1);
-    // it is 2 January at UTC+14
-    nowMs = Date.parse('2030-01-01T10:00:00Z');
-    expect(await currentWord(games)).toBe('BEE');
-    expect(queries).toBe(1);
-    catalogWord = undefined;
-  });
-
   test('are empty when a new epoch has no facts', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');

@@ -3,7 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import { followCatalog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { evolveKnownGame, isPlayable, isUnseen, type KnownGame } from './game-words.projection.ts';
+import { evolveKnownGame, isPlayable, type KnownGame } from './game-words.projection.ts';
 
 export interface KnownGames {
   /**
@@ -32,7 +32,6 @@ export function followKnownGames(
   nc: NatsConnection,
   callCatalog: CatalogClient,
   logger: Logger,
-  now: () => number = Date.now,
 ): KnownGames {
   const dedupe = dedupeInFlight<KnownGame | undefined>();
   let unavailableUntil = 0;
@@ -78,10 +77,8 @@ export function followKnownGames(
   return {
     find: (gameId) => {
       const known = complete(gameId);
-      // The catalog knows first that a game is active again, or was restored. It is asked about a
-      // game before its day as
-      // about one that does not exist, so that the time until the answer says nothing.
-      if (known && isPlayable(known) && !isUnseen(known, now())) return known;
+      // The catalog knows first that a game is active again, or was restored.
+      if (known && isPlayable(known)) return known;
       return dedupe(String(gameId), () => query(gameId));
     },
     peek: catalog.find,

@@ -1,8 +1,8 @@
 import type { GuessCommand } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import type { Decider } from '@imguessr/event-sourcing';
-import { commandFor, decidePlay } from '@imguessr/game-rules';
-import { type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
+import { commandFor, decidePlay, RuleError } from '@imguessr/game-rules';
+import { isOpen, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
 import { bodyOf, emptyPlay, type Play, withFact } from '../plays/play.ts';
 
 export interface DecidableGuess {
@@ -29,6 +29,8 @@ function decideGuess(
 ): readonly PlayFact[] {
   if (findRecordedFact(command, play)) return [];
   const [first] = play.facts;
+  // A play goes on when its game is planned meanwhile.
+  if (!first && !isOpen(game, now)) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
   const edition = first?.edition ?? game.edition;
   const move = commandFor(command.guess, command.imageIndex);
   const event = decidePlay(move, play.state, wordAt(game, edition));

@@ -3,7 +3,7 @@ import { delay, type KeyedQueue } from '@imguessr/async';
 import { DELIVERY, type Failure, type GuessCommand, type GuessReply } from '@imguessr/contracts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
-import { isPlayable, isUnseen, type KnownGame } from '../known-games/game-words.projection.ts';
+import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
@@ -43,8 +43,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const cached = deps.games.peek(command.gameId);
     if (!(cached && isPlayable(cached))) {
       // A repeated command gets its first reply even after the game was deactivated, and without
-      // the catalog. The play is
-      // read without a key, too, because it is read for a game before its day.
+      // the catalog.
       const play = await deps.plays.reload(command.gameId, command.sessionId);
       const recorded = findRecordedFact(command, play);
       if (recorded) return { answer: answerOf(recorded) };
@@ -52,23 +51,12 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const known = deps.games.find(command.gameId);
     const game = known instanceof Promise ? await known : known;
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
-    if (isUnseen(game, deps.now()) && !(await hasStarted(deps, command)))
-      return { error: GAME_NOT_FOUND };
     return await record(deps, command, game);
   } catch (error) {
     if (error instanceof RuleError) return { error: { code: error.code, message: error.message } };
     if (!isUnavailable(error)) deps.onUnexpected(error, command);
     return { error: UNAVAILABLE };
   }
-}
-
-/** A play goes on when its game is planned meanwhile. */
-async function hasStarted(
-  { plays }: GuessHandlerDeps,
-  { gameId, sessionId }: GuessCommand,
-): Promise<boolean> {
-  const { facts } = await plays.reload(gameId, sessionId);
-  return facts.length > 0;
 }
 
 async function record(

@@ -8,8 +8,7 @@ const FRESH_MS = 1_000;
 /** Responses do not wait longer for the catalog. */
 const MAX_WAIT_MS = 300;
 
-/** No game has it. */
-const NO_GAME_ID = 999_999_999;
+const GAME_NOT_FOUND = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } } as const;
 
 /**
  * While the catalog is unavailable, the last known games are used. A day begins without a request
@@ -58,13 +57,11 @@ function indexOf(games: readonly ComingGame[]) {
   return { byId: new Map(games.map((game) => [game.gameId, game])), byPicture };
 }
 
-/**
- * For players, statistics of a coming game are those of a game that does not exist: in time, too.
- */
+/** For players, a coming game has no statistics. */
 export const withoutComing = (statistics: Statistics, coming: ComingGames): Statistics => ({
   ...statistics,
-  read: async (query) => {
-    const isHidden = query.audience === 'player' && (await coming.has(query.gameId));
-    return statistics.read(isHidden ? { ...query, gameId: NO_GAME_ID } : query);
-  },
+  read: async (query) =>
+    query.audience === 'player' && (await coming.has(query.gameId))
+      ? GAME_NOT_FOUND
+      : statistics.read(query),
 });

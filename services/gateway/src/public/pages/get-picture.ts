@@ -1,4 +1,4 @@
-import { CACHE_POLICIES, parsePictureName, pictureName } from '@imguessr/contracts';
+import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
@@ -6,8 +6,6 @@ import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import type { ComingGames } from '../games/coming-games.ts';
 
 const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'Picture not found.' });
-/** No picture has it. */
-const NO_ADDRESS = '0'.repeat(32);
 /** Shared caches do not check the pass. */
 const PRIVATE = 'private, no-cache';
 const UNAVAILABLE = new RequestError({
@@ -31,23 +29,19 @@ export function registerPictureRoute(
     const name = parsePictureName(file);
     if (!name) throw NOT_FOUND;
     const comingGame = await coming.withPicture(name.address);
-    const isHidden = comingGame !== undefined && !pass.isFor(comingGame, request);
-    const isPrivate = comingGame !== undefined && !isHidden;
-    // An ETag equal to the file name marks the final picture: nothing is looked up, and a hidden
-    // one is answered like one that does not exist.
+    const isPrivate = comingGame !== undefined;
+    if (isPrivate && !pass.isFor(comingGame, request)) throw NOT_FOUND;
+    // An ETag equal to the file name marks the final picture: nothing is looked up.
     if (etag === `"${file}"`)
       return reply
         .headers({ 'cache-control': isPrivate ? PRIVATE : CACHE_POLICIES.immutable.ok, etag })
         .code(304)
         .send();
-    // The request for a hidden picture is as long as one for a picture that does not exist, and
-    // fails as it does.
-    const asked = isHidden ? pictureName({ ...name, address: NO_ADDRESS }) : file;
-    const picture = await fetchPicture(asked).catch((error: unknown) => {
+    const picture = await fetchPicture(file).catch((error: unknown) => {
       request.log.warn({ err: error, requestId: request.id }, 'picture fetch failed');
       throw UNAVAILABLE;
     });
-    if (!picture || isHidden) throw NOT_FOUND;
+    if (!picture) throw NOT_FOUND;
     reply.headers({
       'cache-control': isPrivate ? PRIVATE : picture.cacheControl,
       etag: picture.etag,

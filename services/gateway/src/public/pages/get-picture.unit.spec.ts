@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import { pictureName } from '@imguessr/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Picture } from '../../clients/catalog/pictures.client.ts';
 import { createPicturePass } from '../../core/tokens/picture-pass.ts';
 import { createPreviewTokens } from '../../core/tokens/preview-tokens.ts';
@@ -11,7 +11,6 @@ import { registerPictureRoute } from './get-picture.ts';
 const GAME_ID = 7;
 /** The picture of a game whose day has not come. */
 const HIDDEN = 'a1'.repeat(16);
-const UNKNOWN = 'b2'.repeat(16);
 
 const tokens = createPreviewTokens('secret');
 const fetchPicture = vi.fn<(file: string) => Promise<Picture | undefined>>();
@@ -43,46 +42,20 @@ const get = async (file: string, headers: Record<string, string> = {}) => {
     statusCode,
     body,
     headers: received,
-  } = await app.inject({ url: `/pictures/${file}`, headers });
-  return {
-    statusCode,
-    body: body.replaceAll(HIDDEN, 'ADDRESS').replaceAll(UNKNOWN, 'ADDRESS'),
-    ...cacheable(received),
-  };
+  } = await app.inject({
+    url: `/pictures/${file}`,
+    headers,
+  });
+  return { statusCode, body, control: received['cache-control'] };
 };
-const cacheable = ({ etag, 'cache-control': control }: Record<string, unknown>) => ({
-  control,
-  etag:
-    typeof etag === 'string'
-      ? etag.replaceAll(HIDDEN, 'ADDRESS').replaceAll(UNKNOWN, 'ADDRESS')
-      : undefined,
-});
-const SIZES = [undefined, { width: 640, format: 'avif' }] as const;
 
-describe.each(SIZES)(
-  'a hidden picture in size %j is answered like one that does not exist',
-  (size) => {
-    const fileOf = (address: string) => pictureName({ address, ...(size && { size }) });
-
-    test('when it is asked for, with a request of the same kind', async () => {
-      const hidden = await get(fileOf(HIDDEN));
-      expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
-      expect(hidden.statusCode).toBe(404);
-      expect(fetchPicture.mock.calls).toEqual([[fileOf('0'.repeat(32))], [fileOf(UNKNOWN)]]);
-    });
-
-    test('when a browser asks whether it has changed', async () => {
-      const ask = (address: string) =>
-        get(fileOf(address), { 'if-none-match': `"${fileOf(address)}"` });
-      expect(await ask(HIDDEN)).toEqual(await ask(UNKNOWN));
-    });
-
-    test('while pictures are unavailable', async () => {
-      fetchPicture.mockRejectedValue(new Error('unavailable'));
-      const hidden = await get(fileOf(HIDDEN));
-      expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
-      expect(hidden.statusCode).toBe(503);
-    });
+test.each([undefined, { width: 640, format: 'avif' }] as const)(
+  'a hidden picture in size %j does not exist',
+  async (size) => {
+    const file = pictureName({ address: HIDDEN, ...(size && { size }) });
+    expect((await get(file)).statusCode).toBe(404);
+    expect((await get(file, { 'if-none-match': `"${file}"` })).statusCode).toBe(404);
+    expect(fetchPicture).not.toHaveBeenCalled();
   },
 );
 
