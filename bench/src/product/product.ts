@@ -43,14 +43,12 @@ export interface Product {
 }
 
 /**
- * No rate limits, a log of warnings only, and an audit begins when it is asked for. Plays are
- * archived only where that is measured.
+ * No rate limits, and a log of warnings only. Plays are archived only where that is measured.
  */
 const SETTINGS = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_ADDRESS: '0',
   RATE_LIMIT_SESSION: '0',
-  AUDIT_INTERVAL_HOURS: '0',
   ARCHIVE_DATABASE_URL: undefined,
   PUBLIC_ORIGIN: undefined,
 };

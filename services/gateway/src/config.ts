@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { HOSTINGS, ROLES } from '@imguessr/contracts';
 import {
-  archiveSetting,
   commonSettings,
   findSecretProblems,
   loadConfig,
@@ -65,7 +64,6 @@ export const settings = z.object({
     .url()
     .default('http://127.0.0.1:9104')
     .describe('Base URL of the catalog’s `HTTP_PORT`, for pictures and boxes of games'),
-  ARCHIVE_DATABASE_URL: archiveSetting,
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
   NODE_ENV: z.string().optional().describe('`development` accepts weak secrets'),

@@ -7,7 +7,7 @@ import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis, readMemory } from './adapters/redis/client.ts';
 import { createProjectionStores } from './adapters/redis/projection-store.ts';
 import { createVersions } from './adapters/redis/versions.ts';
-import { startAudits } from './audit/schedule/start-audits.ts';
+import { startAudits } from './audit/run/start-audits.ts';
 import { followGameEditions } from './catalog/game-editions.ts';
 import type { Config } from './config.ts';
 import { createThrottledQueue } from './fold/throttled-queue.ts';
@@ -32,6 +32,11 @@ import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
+/**
+ * Of words and of clues, about 50 bytes each. Beyond it, the least recently used games are read from
+ * Redis when needed.
+ */
+const COUNTERS_IN_MEMORY = 1_500_000;
 /**
  * The process has started after at most this long; it is ready once the statistics have caught up.
  */
@@ -72,7 +77,7 @@ export async function startApp(
   const supervisor = superviseProjection(deps, versions);
   metrics.showLag(() => supervisor.lag);
   metrics.showRedisMemory(() => readMemory(redis));
-  const audits = startAudits(nc, QUEUE, redis, config.AUDIT_INTERVAL_HOURS, logger);
+  const audits = startAudits(nc, QUEUE, redis, logger);
   metrics.showAudit(audits.lastReport);
 
   const current = () => supervisor.current;
@@ -147,6 +152,6 @@ function projectionDeps(
     ...connected,
     partitions: config.PLAY_PARTITIONS,
     codecs: createProjectionCodecs(played),
-    countersInMemory: config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS,
+    countersInMemory: COUNTERS_IN_MEMORY / config.PLAY_PARTITIONS,
   };
 }

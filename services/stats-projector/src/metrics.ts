@@ -1,7 +1,7 @@
 import type { AuditReport } from '@imguessr/contracts';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
 import type { RedisMemory } from './adapters/redis/client.ts';
-import { showAudit } from './audit/schedule/audit-metrics.ts';
+import { showAudit } from './audit/run/audit-metrics.ts';
 import type { ByProjection } from './lifecycle/projection-codecs.ts';
 
 export function createProjectorMetrics(registry: Registry) {

@@ -55,7 +55,6 @@ export async function startProduct(
     NATS_URL: backing.natsUrl,
     REDIS_URL: backing.redisUrl,
     GATEWAY_URL: `http://127.0.0.1:${port}`,
-    AUDIT_INTERVAL_HOURS: '0',
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
     HTTP_PORT: String(catalogPort),
     PORT: String(port),

@@ -1,28 +1,18 @@
 // Needs NATS and Redis: stored numbers that are changed, erased, rebuilt and emptied.
-import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type AuditReport,
-  attemptSubject,
-  erasureSubject,
-  partitionOf,
-  playStream,
-} from '@imguessr/contracts';
+import { attemptSubject, erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { connectNats } from '@imguessr/messaging';
 import { recordPartitionCount } from '@imguessr/play-log';
-import { createLogger } from '@imguessr/service-kit';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readCheckpoint } from '../adapters/redis/projection-store.ts';
 import { readLogs } from '../log/log-state.ts';
 import { startReadyProjector, useBackingServers, useProjector } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { activeVersion } from '../testing/version-contents.ts';
-import { createAuditRecords } from './once/audit-records.ts';
-import { scheduleAudits } from './schedule/audit-schedule.ts';
 import { auditBacking, serveStatistics } from './testing/audit.ts';
 
 const PARTITIONS = 2;
@@ -183,52 +173,5 @@ describe('an audit', () => {
 
   test('rejects when players get no answer: that says nothing about the numbers', async () => {
     await expect(auditBacking(backing(), { GATEWAY_URL: 'http://127.0.0.1:1' })).rejects.toThrow();
-  });
-});
-
-describe('audits on a schedule', () => {
-  const report = (redisDifferences: number): AuditReport => ({
-    endedAtMs: Date.now(),
-    games: { redis: 1, public: 1 },
-    differences: { redis: redisDifferences, public: 0 },
-    examples: [],
-  });
-  const logger = createLogger('test', 'silent');
-  const HOUR_MS = 3_600_000;
-  beforeEach(() => redis.send('FLUSHALL'));
-  const remainingMs = async () => Number(await redis.send('PTTL', '{audit}:claim'));
-
-  /** Runs the schedules of some projectors. Resolves with how many audits they began together. */
-  async function schedule(projectors: number, run: () => Promise<AuditReport>): Promise<number> {
-    let runs = 0;
-    const counted = () => {
-      runs++;
-      return run();
-    };
-    const options = {
-      records: createAuditRecords(redis),
-      run: counted,
-      intervalHours: 24,
-      logger,
-      checkMs: 20,
-    };
-    const stops = Array.from({ length: projectors }, () => scheduleAudits(options));
-    await until('an audit', () => runs > 0);
-    await pause(200);
-    await Promise.all(stops.map((stop) => stop()));
-    return runs;
-  }
-
-  test('run on one of several projectors, once a day', async () => {
-    expect(await schedule(3, async () => report(0))).toBe(1);
-    expect(await remainingMs()).toBeGreaterThan(23 * HOUR_MS);
-  });
-
-  test.each([
-    ['numbers differ', async () => report(2)],
-    ['the audit fails', () => Promise.reject(new Error('no memory'))],
-  ])('are repeated after an hour when %s', async (_what, run) => {
-    expect(await schedule(1, run)).toBe(1);
-    expect(await remainingMs()).toBeLessThanOrEqual(HOUR_MS);
   });
 });

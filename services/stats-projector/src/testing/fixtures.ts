@@ -6,8 +6,6 @@ import { connectRedis, type Redis } from '../adapters/redis/client.ts';
 import { openPlayLog } from './play-log.ts';
 import { type Backing, startProjector } from './projector.ts';
 
-type ProjectorOptions = Parameters<typeof startProjector>[1];
-
 export const useRedisClient = (server: { readonly url: string }): Redis =>
   useFixture(
     async () => {
@@ -33,8 +31,8 @@ export function useBackingServers(partitions: number, startNats = useNats) {
   };
 }
 
-export async function startReadyProjector(backing: Backing, options?: ProjectorOptions) {
-  const projector = await startProjector(backing, options);
+export async function startReadyProjector(backing: Backing) {
+  const projector = await startProjector(backing);
   await until('the projector', () => projector.isReady());
   return projector;
 }
@@ -56,8 +54,8 @@ export function useProjectors(backing: () => Backing) {
   afterEach(stopAll);
   return {
     stopAll,
-    async start(options?: ProjectorOptions) {
-      const projector = await startReadyProjector(backing(), options);
+    async start() {
+      const projector = await startReadyProjector(backing());
       running.push(projector);
       return projector;
     },

@@ -14,10 +14,7 @@ export interface Backing {
 
 const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_LEVEL'];
 
-export async function startProjector(
-  backing: Backing,
-  { wordsInMemory = 100_000 }: { wordsInMemory?: number } = {},
-) {
+export async function startProjector(backing: Backing) {
   const config: Config = {
     LOG_LEVEL: logLevel(),
     NATS_URL: backing.natsUrl,
@@ -25,11 +22,8 @@ export async function startProjector(
     GAME_LANGUAGE: 'en',
     PLAY_PARTITIONS: backing.partitions,
     OPS_PORT: 0,
-    WORDS_IN_MEMORY: wordsInMemory,
     PLAYED_DAYS: 90,
     ARCHIVE_DATABASE_URL: backing.archiveUrl,
-    AUDIT_INTERVAL_HOURS: 0,
-    AUDIT_WORDS_IN_MEMORY: 100_000,
   };
   const metrics = createProjectorMetrics(createMetrics('stats-projector'));
   return startApp(

@@ -154,7 +154,6 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     name,
   ) => ({
     REDIS_URL: urls.redisUrl,
-    ARCHIVE_DATABASE_URL: archiveUrl({ settings, urls }),
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
     ADMIN_PASSWORD: endpoint.adminPassword,
     SESSION_SECRET: endpoint.sessionSecret,

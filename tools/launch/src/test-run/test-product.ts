@@ -68,8 +68,6 @@ export async function startTestProduct(
         // one that plays every game.
         RATE_LIMIT_ADDRESS: '0',
         RATE_LIMIT_SESSION: '190',
-        // An audit asks gateways for answers, whose requests tests count.
-        AUDIT_INTERVAL_HOURS: '0',
         ...env,
       },
     },

@@ -22,9 +22,10 @@ export interface AuditSettings {
   readonly PLAY_PARTITIONS: number;
   readonly ARCHIVE_DATABASE_URL?: string | undefined;
   readonly GATEWAY_URL?: string | undefined;
-  readonly AUDIT_WORDS_IN_MEMORY: number;
 }
 
+/** One for every word, game and attempt, each about 100 bytes. */
+const MAX_WORDS = 500_000;
 /** A difference is read again after this time before it is reported. */
 const CONFIRM_MS = 2_000;
 /** Ten answers a second: the gateway has limits, and players come first. */
@@ -50,7 +51,7 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
     nc,
     partitions,
     pool && createPlayArchive(pool),
-    config.AUDIT_WORDS_IN_MEMORY,
+    MAX_WORDS,
     logger,
   );
   const versions = createVersions(redis, []);

@@ -22,7 +22,6 @@ export async function auditBacking(
       NATS_URL: backing.natsUrl,
       REDIS_URL: backing.redisUrl,
       PLAY_PARTITIONS: backing.partitions,
-      AUDIT_WORDS_IN_MEMORY: 100_000,
       ...settings,
     },
     logger,

@@ -3,15 +3,13 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Redis } from '../../adapters/redis/client.ts';
 import { createAuditRecords } from '../once/audit-records.ts';
 import { serveAudit } from './audit.endpoint.ts';
-import { scheduleAudits } from './audit-schedule.ts';
 import { spawnAudit } from './spawn-audit.ts';
 
-/** Audits the statistics at regular intervals, and whenever an operator asks for it. */
+/** Audits the statistics whenever an operator asks for it. */
 export function startAudits(
   nc: NatsConnection,
   queue: string,
   redis: Pick<Redis, 'send'>,
-  intervalHours: number,
   logger: Logger,
 ) {
   const stopping = new AbortController();
@@ -24,13 +22,12 @@ export function startAudits(
     return report;
   };
   const stopServing = serveAudit(nc, queue, run, logger);
-  const stopSchedule = scheduleAudits({ records, run, intervalHours, logger });
   return {
     /** Resolves with the last report of any projector. */
     lastReport: records.read,
     async stop() {
       stopping.abort();
-      await Promise.all([stopServing(), stopSchedule()]);
+      await stopServing();
     },
   };
 }
