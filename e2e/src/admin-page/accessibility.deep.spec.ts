@@ -134,10 +134,6 @@ describe.skipIf(!PASSWORD)(
       await page.goto('/admin/deleted');
       await page.getByText('AXOLOTL').first().waitFor();
       await expectAccessible(page, 'deleted games');
-      await page.goto('/admin/schedule');
-      await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();
-      await dialog().getByRole('list', { name: 'Proposed days' }).waitFor();
-      await expectAccessible(page, 'proposed days');
     });
 
     test('in the schedule and the login above a page', async () => {

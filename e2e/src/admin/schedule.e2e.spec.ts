@@ -1,5 +1,5 @@
 // Needs gateway and catalog: the days of administrators are those that players get.
-import type { AdminGame, Schedule, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
+import type { AdminGame, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
@@ -111,20 +111,6 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expect([days.length, days[0]?.date]).toEqual([62, from]);
     for (const { game, likely } of days) expect([game, likely].filter(Boolean)).toHaveLength(1);
     expectError(await admin.call('schedule', { query: { from, days: '63' } }), 400);
-  });
-
-  test('proposes games for free days without a repeat, and changes nothing', async () => {
-    const from = shiftDate(latest(), 250);
-    const proposal = await admin.fetchOk<ScheduleProposal>('proposeDays', {
-      body: { from, days: 30 },
-    });
-    const ids = proposal.days.map(({ game }) => game.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(proposal.days.length + proposal.unfilled.length + proposal.keptDates.length).toBe(30);
-    expect(proposal.days.length).toBeGreaterThan(0);
-    expect((await dayOf(from)).game).toBeUndefined();
-    expectError(await admin.call('proposeDays', { body: { from: latest(), days: 1 } }), 409);
-    expectError(await admin.call('proposeDays', { body: { days: 63 } }), 400);
   });
 
   test('does not count a planned day before it starts', async () => {

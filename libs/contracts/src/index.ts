@@ -14,7 +14,6 @@ export type {
   PlannedDay,
   Schedule,
   ScheduledDay,
-  ScheduleProposal,
 } from './api/calendar/schedule.ts';
 export {
   type CircleInvitation,

@@ -24,7 +24,7 @@ export {
   SOURCE_PATTERN,
 } from './clues/credit.ts';
 export { type CreditLine, creditLines, LICENCE_NAMES } from './clues/credit-lines.ts';
-export { namesWord, wordForms } from './clues/names-word.ts';
+export { namesWord } from './clues/names-word.ts';
 export {
   areAllFuture,
   datesOfMonth,

@@ -29,7 +29,6 @@ import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { createDraw } from './daily-game/draw.ts';
 import { pickDailyGame } from './daily-game/pick-daily.ts';
-import { similarityIn } from './daily-game/similar-games.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { passUnreadBody } from './game-changes/upload.admission.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
@@ -156,13 +155,7 @@ export async function startApp(
     queues: jobQueues,
     everyMs: DAILY_PICK_INTERVAL_MS,
     clock,
-    pick: (date) =>
-      pickDailyGame(
-        dailyPicks,
-        date,
-        { actor: 'system', atMs: clock() },
-        { draw, similarity: similarityIn(view) },
-      ),
+    pick: (date) => pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }, draw),
   });
 
   if (config.IMPORT_DEMO_GAMES) {

@@ -28,11 +28,3 @@ function formOf(word: string): (other: string) => boolean {
       : forms.has(other) || others.has(word);
   };
 }
-
-/**
- * Returns every form of each word of a text: texts with a common form have a word of one family.
- */
-export function wordForms(text: string): ReadonlySet<string> {
-  const { formsOf, wordsIn } = gameWordForms();
-  return new Set(wordsIn(text).flatMap((part) => [...formsOf(part)]));
-}

@@ -20,7 +20,7 @@ let current = englishForms;
 
 export const gameWordForms = (): WordForms => current;
 
-/** Sets what namesWord and wordForms compare: once, with the language of the game. */
+/** Sets what namesWord compares: once, with the language of the game. */
 export function setGameWordForms(forms: WordForms): void {
   current = forms;
 }

@@ -97,16 +97,6 @@ export class CatalogView {
     return this.#dailyGames.get(date);
   }
 
-  /** Dates without a game are left out. */
-  dailyGameIds(dates: readonly string[]): ReadonlyMap<string, number> {
-    return new Map(
-      dates.flatMap((date): [string, number][] => {
-        const gameId = this.dailyGameId(date);
-        return gameId === undefined ? [] : [[date, gameId]];
-      }),
-    );
-  }
-
   /** Even if the game was deleted or deactivated since. */
   daysWithGame(): Iterable<string> {
     return this.#dailyGames.keys();

@@ -9,7 +9,6 @@ import { DailyPicks } from './daily-picks.port.ts';
 import { DRAW, type Draw } from './draw.ts';
 import { assertNotFuture, getDaily } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
-import { similarityIn } from './similar-games.ts';
 
 @Controller()
 export class DailyGameController {
@@ -54,13 +53,8 @@ export class DailyGameController {
   }
 
   private async pick(date: string): Promise<number | undefined> {
-    const rules = { draw: this.draw, similarity: similarityIn(this.view) };
-    const gameId = await pickDailyGame(
-      this.picks,
-      date,
-      { actor: 'system', atMs: this.clock() },
-      rules,
-    );
+    const cause = { actor: 'system', atMs: this.clock() };
+    const gameId = await pickDailyGame(this.picks, date, cause, this.draw);
     await this.view.refresh();
     return gameId;
   }

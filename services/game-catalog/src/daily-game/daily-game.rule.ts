@@ -7,7 +7,6 @@ import {
   utcDate,
 } from '@imguessr/game-rules';
 import type { Draw } from './draw.ts';
-import { type SimilarityOfGames, suitabilityFor } from './suitable-games.ts';
 
 /** How many days after the latest date on Earth can be planned. */
 const MAX_PLAN_AHEAD_DAYS = 366;
@@ -18,55 +17,29 @@ export interface DailyCandidate {
   readonly dailyDates: readonly string[];
 }
 
-export interface DailyRules {
-  readonly draw: Draw;
-  readonly similarity: SimilarityOfGames;
-}
-
 /**
- * Prefers the least often used, then those unlike games nearby, then the least recently used, then
- * the one drawn.
+ * Prefers the least often used, then the least recently used or the one whose planned day is the
+ * farthest, then the one drawn.
  */
 export function chooseDaily(
   date: string,
   candidates: readonly DailyCandidate[],
-  assigned: ReadonlyMap<string, number>,
-  { draw, similarity }: DailyRules,
+  draw: Draw,
 ): number | undefined {
-  const { similarTo } = suitabilityFor(date, assigned, similarity);
   const rank = draw(date);
   const order = (a: DailyCandidate, b: DailyCandidate) =>
-    byFewestDates(a, b) || byLastDate(a, b) || rank(a.gameId) - rank(b.gameId);
-  const first = firstOf(candidates, order, () => true);
-  const unlike = firstOf(
-    candidates,
-    order,
-    (game) => game.dailyDates.length === first?.dailyDates.length && similarTo(game).length === 0,
-  );
-  return (unlike ?? first)?.gameId;
+    a.dailyDates.length - b.dailyDates.length ||
+    daysFrom(date, b) - daysFrom(date, a) ||
+    rank(a.gameId) - rank(b.gameId);
+  return candidates.reduce<DailyCandidate | undefined>(
+    (first, game) => (first && order(first, game) < 0 ? first : game),
+    undefined,
+  )?.gameId;
 }
 
-/** Asks `isPreferred` only about candidates that are before the first one found so far. */
-export function firstOf<Candidate extends DailyCandidate>(
-  candidates: Iterable<Candidate>,
-  order: (a: Candidate, b: Candidate) => number,
-  isPreferred: (candidate: Candidate) => boolean,
-): Candidate | undefined {
-  let first: Candidate | undefined;
-  for (const candidate of candidates) {
-    if ((!first || order(candidate, first) < 0) && isPreferred(candidate)) first = candidate;
-  }
-  return first;
-}
-
-export const byFewestDates = (a: DailyCandidate, b: DailyCandidate): number =>
-  a.dailyDates.length - b.dailyDates.length;
-
-export function byLastDate(a: DailyCandidate, b: DailyCandidate): number {
-  const [one, other] = [a.dailyDates.at(-1) ?? '', b.dailyDates.at(-1) ?? ''];
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
+/** Between a date and the nearest one of the game. */
+export const daysFrom = (date: string, { dailyDates }: DailyCandidate): number =>
+  Math.min(...dailyDates.map((other) => Math.abs(daysBetween(date, other))));
 
 /** From today in UTC to the first day that has not started anywhere. */
 export function daysAhead(nowMs: number): readonly string[] {

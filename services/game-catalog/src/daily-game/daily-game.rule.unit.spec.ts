@@ -3,30 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   assertPlannable,
-  byLastDate,
   chooseDaily,
   type DailyCandidate,
   daysAhead,
+  daysFrom,
 } from './daily-game.rule.ts';
 import { createDraw } from './draw.ts';
-import type { SimilarityOfGames } from './suitable-games.ts';
 
 const DAY = '2026-05-20';
 const candidate = (gameId: number, ...dailyDates: string[]): DailyCandidate => ({
   gameId,
   dailyDates,
 });
-const noneSimilar: SimilarityOfGames = () => undefined;
-const nextTo = (gameId: number) => new Map([[shiftDate(DAY, -1), gameId]]);
-const choose = (
-  candidates: readonly DailyCandidate[],
-  {
-    date = DAY,
-    assigned = new Map<string, number>(),
-    similarity = noneSimilar,
-    secret = 'secret',
-  } = {},
-) => chooseDaily(date, candidates, assigned, { draw: createDraw(secret), similarity });
+const choose = (candidates: readonly DailyCandidate[], { date = DAY, secret = 'secret' } = {}) =>
+  chooseDaily(date, candidates, createDraw(secret));
 
 describe('chooseDaily', () => {
   test('chooses the game that was daily least often, however recently', () => {
@@ -35,16 +25,6 @@ describe('chooseDaily', () => {
 
   test('of those, chooses the game that was daily least recently', () => {
     expect(choose([candidate(1, '2026-01-02'), candidate(2, '2026-01-01')])).toBe(2);
-  });
-
-  test('of those that were daily equally often, prefers one that is not similar to a game nearby', () => {
-    const similarity = (gameId: number, other: number) =>
-      gameId === 1 && other === 9 ? 'theme' : undefined;
-    const games = [candidate(1, '2026-01-01'), candidate(2, '2026-04-01')];
-    expect(choose(games, { assigned: nextTo(8), similarity })).toBe(1);
-    expect(choose(games, { assigned: nextTo(9), similarity })).toBe(2);
-    const oftener = [candidate(1), candidate(2, '2026-01-01')];
-    expect(choose(oftener, { assigned: nextTo(9), similarity })).toBe(1);
   });
 
   test('chooses none without candidates', () => {
@@ -64,14 +44,15 @@ describe('any choice', () => {
     { minLength: 1, maxLength: 20, selector: ({ gameId }) => gameId },
   );
 
-  test('is a game that was daily least often, and of those least recently', () => {
+  test('is a game that was daily least often, and of those the farthest from its days', () => {
     fc.assert(
       fc.property(games, fc.string(), (all, secret) => {
         const chosen = all.find(({ gameId }) => gameId === choose(all, { secret }));
         const fewest = Math.min(...all.map(({ dailyDates }) => dailyDates.length));
         const leastUsed = all.filter(({ dailyDates }) => dailyDates.length === fewest);
         expect(leastUsed).toContain(chosen);
-        expect(leastUsed.every((game) => chosen && byLastDate(chosen, game) <= 0)).toBe(true);
+        const days = leastUsed.map((game) => daysFrom(DAY, game));
+        expect(chosen && daysFrom(DAY, chosen)).toBe(Math.max(...days));
       }),
     );
   });

@@ -18,7 +18,7 @@ import { pickDailyGame } from './pick-daily.ts';
 
 /** The first of May has started somewhere; the second has not. */
 const cause = { actor: 'system', atMs: Date.parse('2026-05-01T03:00:00Z') };
-const rules = { draw: createDraw('secret'), similarity: () => undefined };
+const draw = createDraw('secret');
 const database = useDatabase();
 const [one, other] = [usePool(database), usePool(database)];
 
@@ -61,9 +61,7 @@ describe('a catalog without eligible games', () => {
     await newGame({ isActive: false });
     await newGame({ isDaily: false });
     await newGame({ images: 4 });
-    expect(
-      await pickDailyGame(postgresDailyPicks(one), '2026-05-01', cause, rules),
-    ).toBeUndefined();
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-05-01', cause, draw)).toBeUndefined();
   });
 });
 
@@ -76,7 +74,7 @@ describe('a catalog with three eligible games', () => {
           postgresDailyPicks(n % 2 ? one : other),
           n % 4 < 2 ? '2026-05-01' : '2026-05-02',
           cause,
-          rules,
+          draw,
         ),
       ),
     );
@@ -89,26 +87,26 @@ describe('a catalog with three eligible games', () => {
     const week = [3, 4, 5, 6, 7, 8].map((day) => shiftDate('2026-05-01', day));
     const picked: (number | undefined)[] = [];
     for (const date of week)
-      picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause, rules));
+      picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause, draw));
     expect(new Set(picked.slice(0, 3)).size).toBe(3);
     expect(picked.slice(3)).toEqual(picked.slice(0, 3));
   });
 
   test('keeps the game of a day that has started when the game is deleted', async () => {
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, rules);
+    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, draw);
     await remove(picked);
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, rules)).toBe(picked);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, draw)).toBe(picked);
   });
 
   test('picks another game for a day that has not started when its own becomes ineligible', async () => {
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, rules);
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, rules)).toBe(picked);
+    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, draw);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, draw)).toBe(picked);
     await remove(picked);
     const next = await newGame();
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, rules)).toBe(next);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, draw)).toBe(next);
     await change(next, { type: 'ReviseGame', isDaily: false });
     const third = await newGame();
-    expect(await pickDailyGame(postgresDailyPicks(other), '2026-06-01', cause, rules)).toBe(third);
+    expect(await pickDailyGame(postgresDailyPicks(other), '2026-06-01', cause, draw)).toBe(third);
     expect(await eventsAbout('2026-06-01')).toEqual([
       `DailyGamePicked ${picked}`,
       `DailyGameReleased ${picked}`,
@@ -122,13 +120,11 @@ describe('a catalog with three eligible games', () => {
 describe('a catalog whose last eligible game was deactivated', () => {
   test('leaves a day that has not started without a game until one is eligible again', async () => {
     const games = (await readDailyCandidates(one)).map(({ gameId }) => gameId);
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules);
+    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, draw);
     for (const gameId of games) await change(gameId, { type: 'ReviseGame', isActive: false });
-    expect(
-      await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules),
-    ).toBeUndefined();
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, draw)).toBeUndefined();
     expect(await readDailyGameIds(one, ['2026-06-02'])).toEqual(new Map());
     await change(picked ?? 0, { type: 'ReviseGame', isActive: true });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules)).toBe(picked);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, draw)).toBe(picked);
   });
 });

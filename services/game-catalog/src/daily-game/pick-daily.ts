@@ -3,9 +3,9 @@ import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
-import { chooseDaily, type DailyRules } from './daily-game.rule.ts';
+import { chooseDaily } from './daily-game.rule.ts';
 import type { DailyPicks } from './daily-picks.port.ts';
-import { datesAround } from './suitable-games.ts';
+import type { Draw } from './draw.ts';
 
 /** A concurrent change can make the chosen game ineligible; another one is then chosen. */
 const RETRY = {
@@ -25,7 +25,7 @@ export function pickDailyGame(
   picks: DailyPicks,
   date: string,
   cause: Cause,
-  rules: DailyRules,
+  draw: Draw,
 ): Promise<number | undefined> {
   const pick = () =>
     picks.exclusively(async (tx) => {
@@ -38,12 +38,7 @@ export function pickDailyGame(
         if (candidates.some(({ gameId }) => gameId === picked)) return picked;
         await execute(picked, { type: 'ReleaseDaily', date });
       }
-      const gameId = chooseDaily(
-        date,
-        candidates,
-        await tx.gameIds(datesAround(date, date)),
-        rules,
-      );
+      const gameId = chooseDaily(date, candidates, draw);
       if (gameId !== undefined) {
         const { needsCredits } = tx;
         await execute(gameId, { type: 'PickDaily', date, isPlanned: false, needsCredits });

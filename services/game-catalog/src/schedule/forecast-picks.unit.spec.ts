@@ -3,18 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseDaily, type DailyCandidate } from '../daily-game/daily-game.rule.ts';
 import { createDraw } from '../daily-game/draw.ts';
-import type { Similarity } from '../daily-game/similar-games.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
 const dates = Array.from({ length: 40 }, (_, index) => shiftDate('2026-05-14', index));
-const rules = {
-  draw: createDraw('secret'),
-  similarity: (one: number, other: number): Similarity | undefined =>
-    one % 5 === other % 5 ? 'theme' : undefined,
-};
+const draw = createDraw('secret');
 
 test('the forecast without candidates is empty', () => {
-  expect(forecastPicks(dates, [], new Map(), rules).size).toBe(0);
+  expect(forecastPicks(dates, [], draw).size).toBe(0);
 });
 
 test('a game that is planned later counts as used already', () => {
@@ -22,7 +17,7 @@ test('a game that is planned later counts as used already', () => {
     { gameId: 1, dailyDates: ['2026-06-30'] },
     { gameId: 2, dailyDates: [] },
   ];
-  const picks = forecastPicks(dates.slice(0, 3), games, new Map([['2026-06-30', 1]]), rules);
+  const picks = forecastPicks(dates.slice(0, 3), games, draw);
   expect([...picks.values()]).toEqual([2, 1, 2]);
 });
 
@@ -45,9 +40,9 @@ test('the forecast is what the daily job picks, day by day', () => {
           dailyDates: [...days].flatMap(([date, id]) => (id === gameId ? [date] : [])).sort(),
         }));
       const free = dates.filter((date) => !days.has(date));
-      const forecast = forecastPicks(free, candidates(), days, rules);
+      const forecast = forecastPicks(free, candidates(), draw);
       for (const date of free) {
-        const picked = chooseDaily(date, candidates(), days, rules) ?? 0;
+        const picked = chooseDaily(date, candidates(), draw) ?? 0;
         days.set(date, picked);
         expect(forecast.get(date)).toBe(picked);
       }

@@ -39,7 +39,7 @@ const jobPick = (date: string) =>
     postgresDailyPicks(catalog.database),
     date,
     { actor: 'system', atMs: now },
-    { draw: createDraw('secret'), similarity: () => undefined },
+    createDraw('secret'),
   );
 
 describe('days that have not started anywhere', () => {
@@ -234,37 +234,6 @@ describe('a plan that expects certain games', () => {
     );
     expect(new Set(won)).toEqual(new Set([winner]));
     await plan({ [date]: null });
-  });
-});
-
-describe('a proposal', () => {
-  test('fills the free days, keeps the planned ones, and changes nothing', async () => {
-    await plan({ '2026-05-15': ant });
-    const before = await dailyEvents();
-    const proposal = await catalog.request('proposeDays', {
-      days: 2,
-      difficulties: [{ gameId: bee, score: 2.5 }],
-    });
-    expect(proposal.keptDates).toEqual(['2026-05-15']);
-    expect(proposal.days).toMatchObject([
-      {
-        date: '2026-05-14',
-        game: { id: bee, word: 'BEE' },
-        targetDifficulty: 3,
-        difficultyScore: 2.5,
-      },
-    ]);
-    expect(await dailyEvents()).toEqual(before);
-    await plan({ '2026-05-15': null });
-  });
-
-  test('of days that have started or are too far ahead is rejected', async () => {
-    expect(await catalog.outcome('proposeDays', { from: '2026-05-13', days: 2 })).toBe(
-      'DAY_ALREADY_STARTED',
-    );
-    expect(await catalog.outcome('proposeDays', { from: '2027-05-14', days: 2 })).toBe(
-      'INVALID_DATE',
-    );
   });
 });
 

@@ -3,7 +3,6 @@ import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from '../daily-game/draw.ts';
-import { proposalOf } from '../proposals/proposal.query.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
@@ -23,11 +22,6 @@ export class ScheduleController {
   @CatalogRpc('schedule')
   schedule(@Payload() request: CatalogInput<'schedule'>) {
     return scheduleOf(request, this.view, this.clock(), this.draw);
-  }
-
-  @CatalogRpc('proposeDays')
-  proposeDays(@Payload() request: CatalogInput<'proposeDays'>) {
-    return proposalOf(request, this.view, this.clock(), this.draw);
   }
 
   @CatalogRpc('planDays')

@@ -14,8 +14,6 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { dailyCandidatesOf } from '../catalog-view/game-days.ts';
 import type { Draw } from '../daily-game/draw.ts';
-import { similarityIn } from '../daily-game/similar-games.ts';
-import { datesAround } from '../daily-game/suitable-games.ts';
 import { isPlayable } from '../games/playability.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
@@ -90,13 +88,7 @@ function forecastOf(view: CatalogView, nowMs: number, draw: Draw): ReadonlyMap<s
   const latest = latestDateOnEarth(nowMs);
   const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index + 1));
   const free = coming.filter((date) => view.dailyGameId(date) === undefined);
-  const assigned = view.dailyGameIds(
-    datesAround(shiftDate(latest, 1), shiftDate(latest, FORECAST_DAYS)),
-  );
-  return forecastPicks(free, dailyCandidatesOf(view), assigned, {
-    draw,
-    similarity: similarityIn(view),
-  });
+  return forecastPicks(free, dailyCandidatesOf(view), draw);
 }
 
 function repeatsOf(date: string, { dailyDates }: ViewedGame): ScheduledDay['repeats'] {

@@ -40,7 +40,7 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerCreatePreviewRoute(app, catalog, previewTokens);
   registerImageRoutes(app, catalog, clients.uploadPicture);
   registerPlayRoutes(app, catalog, statistics);
-  registerFigureRoutes(app, catalog, statistics);
+  registerFigureRoutes(app, statistics);
   registerBoxRoutes(app, clients.boxes);
   registerSetupRoute(app, catalog, { ...options.setup, readLastBackup: clients.readLastBackup });
 }

@@ -5,18 +5,13 @@ import {
   type QueryReply,
   type Statistics,
 } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
-import { answered, unwrap } from '../core/errors.ts';
+import { answered } from '../core/errors.ts';
 
 type FiguresPage = Exclude<QueryReply<'figures'>, { readonly error: Failure }>;
 
-export function registerFigureRoutes(
-  app: FastifyInstance,
-  catalog: CatalogClient,
-  statistics: Statistics,
-): void {
+export function registerFigureRoutes(app: FastifyInstance, statistics: Statistics): void {
   defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) =>
     collectFigures(statistics, context),
   );
@@ -26,15 +21,6 @@ export function registerFigureRoutes(
     adminEndpoints.dailyFigures,
     async ({ context }) => answered(await statistics.dailyFigures(context)).daily,
   );
-
-  defineAdminRoute(app, adminEndpoints.proposeDays, async ({ body, context }) => {
-    // Without statistics every game counts as one of medium difficulty.
-    const figures = await collectFigures(statistics, context).catch(() => []);
-    const difficulties = figures.flatMap(({ gameId, difficultyScore: score }) =>
-      score === null ? [] : [{ gameId, score }],
-    );
-    return unwrap(await catalog('proposeDays', { ...body, difficulties }, context));
-  });
 }
 
 /** Resolves with the figures of all games that have been played. */

@@ -1,5 +1,4 @@
-import { CATALOG_UNAVAILABLE, type GameFigures, type Statistics } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
+import type { GameFigures, Statistics } from '@imguessr/contracts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
@@ -22,8 +21,7 @@ async function appWith(statistics: Partial<Statistics>) {
   const app = fastify();
   await app.register(errorHandler);
   app.decorate('adminGuard', { requireFor: () => async () => {} } as unknown as AdminGuard);
-  const noCatalog: CatalogClient = async () => CATALOG_UNAVAILABLE;
-  registerFigureRoutes(app, noCatalog, { ...idleStatistics, ...statistics });
+  registerFigureRoutes(app, { ...idleStatistics, ...statistics });
   return app;
 }
 

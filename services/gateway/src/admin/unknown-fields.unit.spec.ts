@@ -27,7 +27,6 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   restoreState: { revision: 1 },
   replaceDaily: { date: '2026-05-01', gameId: 7, reason: 'r' },
   planDays: { days: [{ date: '2026-05-01', gameId: 7 }] },
-  proposeDays: { from: '2026-05-01', days: 7 },
   inviteMaker: { name: 'Bo', role: 'editor' },
   createToken: { name: 'Script', days: 1 },
   changeMaker: { role: 'editor' },

@@ -15,7 +15,6 @@ import { PageHead } from '../../shared/page/page-head.tsx';
 import { DragPreview } from './calendar/calendar.style.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { GameStrip } from './calendar/game-strip.tsx';
-import { FILL_DAYS, FillDialog } from './fill/fill-dialog.tsx';
 import { dragNames } from './model/drag-names.ts';
 import {
   coverageText,
@@ -40,8 +39,8 @@ function firstShown(): string {
 }
 
 /**
- * The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop,
- * or many at once.
+ * The schedule of daily games, six weeks at a time. Games are planned by a press, or by drag and
+ * drop.
  */
 export default function SchedulePage() {
   const [from, setFrom] = useState(() => mondayOf(firstShown()));
@@ -50,7 +49,6 @@ export default function SchedulePage() {
   const list = useQuery(gamesQuery);
   const figureRows = useQuery(figuresQuery).data;
   const figures = useMemo(() => new Map(figureRows?.map((row) => [row.gameId, row])), [figureRows]);
-  const [isFilling, setIsFilling] = useState(false);
   const [isPlannerOpen, setIsPlannerOpen] = useState(false);
   const isNarrow = useMediaQuery(NARROW);
   const searchField = useRef<HTMLInputElement>(null);
@@ -101,9 +99,6 @@ export default function SchedulePage() {
     >
       <PageHead title={text('Schedule')}>
         {schedule && <p role="status">{coverageText(schedule)}</p>}
-        <Button $tone="primary" onClick={() => setIsFilling(true)}>
-          {text('Fill the Next {count} Days', { count: FILL_DAYS })}
-        </Button>
       </PageHead>
       <Layout>
         <div ref={daysArea}>
@@ -158,18 +153,6 @@ export default function SchedulePage() {
           </span>
           <Button onClick={planning.cancelSwap}>{text('Cancel Swap')}</Button>
         </SwapBar>
-      )}
-      {isFilling && (
-        <FillDialog
-          from={earliest}
-          figures={figures}
-          isBusy={planning.isPending}
-          onClose={() => setIsFilling(false)}
-          onPlan={(proposal) => {
-            setIsFilling(false);
-            planning.fill(proposal);
-          }}
-        />
       )}
     </DragArea>
   );

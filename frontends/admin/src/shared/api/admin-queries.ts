@@ -82,12 +82,6 @@ type ScheduleRange = { readonly month: string } | { readonly from: string; reado
 export const scheduleQuery = (range: ScheduleRange) =>
   endpointQuery('schedule', ['schedule', range], { query: range });
 
-/** A proposal is always of the current schedule, and does not change while it is open. */
-export const proposalQuery = (from: string, days: number) => ({
-  ...endpointQuery('proposeDays', ['schedule', 'proposal', from], { body: { from, days } }),
-  gcTime: 0,
-});
-
 /** The games that were deleted last. */
 export const deletedGamesQuery = endpointQuery('deletedGames', ['deleted-games']);
 

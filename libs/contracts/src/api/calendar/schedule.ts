@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  changeErrors,
-  MAX_JSON_BYTES,
-  readErrors,
-  sentErrors,
-} from '../endpoint/admin-endpoint-parts.ts';
+import { changeErrors, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
-import { apiError } from '../endpoint/error.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -20,7 +14,7 @@ const repeat = z.object({
   daysApart: z.int().min(1).meta({ description: 'The number of days between the two dates.' }),
 });
 
-/** One request can read, plan or fill so many days. */
+/** One request can read or plan so many days. */
 export const MAX_SCHEDULE_DAYS = 62;
 
 const daysText = z
@@ -96,42 +90,6 @@ const planBody = z
   })
   .meta({ id: 'PlanBody' });
 
-export const proposalBody = z
-  .object({
-    from: dateField
-      .optional()
-      .meta({ description: 'The first day; by default the first that can be planned.' }),
-    days: z.int().min(1).max(MAX_SCHEDULE_DAYS).default(30),
-  })
-  .meta({ id: 'ProposalBody' });
-
-export const measuredDifficulty = z.object({ gameId: idField, score: z.number().min(1).max(5) });
-
-export const scheduleProposal = z
-  .object({
-    days: z.array(
-      z.object({
-        date: dateField,
-        game: dayGame,
-        targetDifficulty: z
-          .number()
-          .meta({ description: 'What the weekly curve asks for on this day of the week.' }),
-        difficultyScore: z.number().optional().meta({
-          description:
-            'The measured difficulty of the game; a game that nobody has finished counts as medium.',
-        }),
-      }),
-    ),
-    keptDates: z
-      .array(dateField)
-      .meta({ description: 'The days that have a game already and keep it.' }),
-    unfilled: z.array(z.object({ date: dateField, reason: z.string() })).meta({
-      description: 'The days for which no game is suitable, and why.',
-    }),
-  })
-  .meta({ id: 'ScheduleProposal' });
-export type ScheduleProposal = z.infer<typeof scheduleProposal>;
-
 export const adminScheduleEndpoints = {
   schedule: {
     ...adminRoute(routes.schedule),
@@ -159,15 +117,5 @@ export const adminScheduleEndpoints = {
     body: planBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: schedule, ...changeErrors },
-  },
-  proposeDays: {
-    ...adminRoute(routes.proposeDays),
-    action: 'edit',
-    summary: 'Propose daily games',
-    description:
-      'Proposes a game for each day without one, from easy on Monday to hard on Saturday, least often used first, with no similar game within 14 days and no repeat within 60. Changes nothing: the proposal is applied by planning its days.',
-    body: proposalBody,
-    maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 200: scheduleProposal, ...readErrors, ...sentErrors, 409: apiError },
   },
 } as const satisfies Record<string, AdminEndpoint>;

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { gameState } from '../../api/admin/restore.ts';
-import {
-  MAX_SCHEDULE_DAYS,
-  measuredDifficulty,
-  monthField,
-  proposalBody,
-  schedule,
-  scheduleProposal,
-} from '../../api/calendar/schedule.ts';
+import { MAX_SCHEDULE_DAYS, monthField, schedule } from '../../api/calendar/schedule.ts';
 import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
 import {
   adminGame,
@@ -70,12 +63,6 @@ export const catalogAdminRpc = {
       days: z.int().min(1).max(MAX_SCHEDULE_DAYS).default(42),
     }),
     reply: schedule,
-  },
-  proposeDays: {
-    request: proposalBody.extend({
-      difficulties: z.array(measuredDifficulty).default([]),
-    }),
-    reply: scheduleProposal,
   },
   /** The PNG in base64, by the address of the logo. */
   siteLogo: { request: z.object({ path: z.string() }), reply: z.object({ png: z.string() }) },

@@ -1,9 +1,4 @@
-import type {
-  AdminGameSummary,
-  PlannedDay,
-  ScheduledDay,
-  ScheduleProposal,
-} from '@imguessr/contracts';
+import type { AdminGameSummary, PlannedDay, ScheduledDay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { planGame, swapDays } from './schedule.view.ts';
@@ -29,9 +24,9 @@ export function usePlanning({
     games.find((game) => game.id === id)?.word ??
     days.flatMap(({ game, likely }) => [game, likely]).find((game) => game?.id === id)?.word ??
     text('Game {gameId}', { gameId: id });
-  const plan = (planned: readonly PlannedDay[], before = days, nameOf = wordOf) => {
+  const plan = (planned: readonly PlannedDay[]) => {
     if (planned.length === 0 || isPending) return;
-    mutate({ days: planned, before, nameOf });
+    mutate({ days: planned, before: days, nameOf: wordOf });
   };
   return {
     isPending,
@@ -47,14 +42,6 @@ export function usePlanning({
     keep(day: ScheduledDay) {
       focusDay(day.date);
       if (day.likely) plan(planGame(day, day.likely.id));
-    },
-    fill({ days: proposed }: ScheduleProposal) {
-      const words = new Map(proposed.map(({ game }) => [game.id, game.word]));
-      plan(
-        proposed.map(({ date, game }) => ({ date, gameId: game.id, expectedGameId: null })),
-        proposed.map(({ date }) => ({ date, hasBegun: false, repeats: [] })),
-        (id) => words.get(id) ?? text('Game {gameId}', { gameId: id }),
-      );
     },
     /** Waits for another day to be chosen, with which its game changes places. */
     swapDay,
