@@ -75,7 +75,7 @@ export async function startApp(
   const adapters = await connectAdapters(config, log, metrics);
   const { gameEvents, dailyPicks, pictureStore, jobQueues, checks, isConnectionError, isDiskFull } =
     adapters;
-  const view = new CatalogView(adapters.readGamesChangedAfter, config.DAILY_NEEDS_CREDITS);
+  const view = new CatalogView(adapters.readGamesChangedAfter);
   await adapters.onceReachable(() => view.refresh());
   const logFailure = (update: Promise<void>) => {
     update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
@@ -85,7 +85,7 @@ export async function startApp(
     rebuilt: () => logFailure(view.reload()),
   });
 
-  const draw = createDraw(adapters.drawSecret);
+  const draw = createDraw(config.SESSION_SECRET);
   const pictureProcess = createPictureProcess();
   const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);

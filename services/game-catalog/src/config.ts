@@ -48,12 +48,6 @@ export const settings = z.object({
     ),
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
-  DAILY_NEEDS_CREDITS: z
-    .stringbool()
-    .default(false)
-    .describe(
-      'Whether only games whose five pictures have a complete credit can be the daily game',
-    ),
   DEMO_BOX: z
     .string()
     .default('demo-games.zip')

@@ -148,7 +148,6 @@ describe('a thousand games of five images', () => {
       isDescribed: false,
       lacksHints: true,
       isCredited: false,
-      whyNotDaily: [],
       revision: 7,
       changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });

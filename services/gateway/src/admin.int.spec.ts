@@ -43,7 +43,6 @@ const game: AdminGame = {
   whyNotPlayable: ['4 more images are needed.'],
   isDescribed: false,
   isCredited: false,
-  whyNotDaily: [],
   revision: 3,
   changedAt: '2026-06-01T10:00:00.000Z',
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],

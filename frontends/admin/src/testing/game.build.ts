@@ -15,7 +15,6 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   whyNotPlayable: [],
   isDescribed: false,
   isCredited: false,
-  whyNotDaily: [],
   revision: 4,
   changedAt: '2026-06-01T10:00:00.000Z',
   ...overrides,

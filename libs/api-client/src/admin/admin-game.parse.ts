@@ -33,7 +33,6 @@ export function parseGame(sent: GameResponse): AdminGame {
     whyNotPlayable: sent.whyNotPlayable ?? [],
     isDescribed: sent.isDescribed ?? false,
     isCredited: sent.isCredited ?? false,
-    whyNotDaily: sent.whyNotDaily ?? [],
     revision: sent.revision ?? 1,
     changedAt: sent.changedAt ?? '',
     images,

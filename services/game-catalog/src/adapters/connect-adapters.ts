@@ -12,7 +12,6 @@ import { isConnectionError, isDiskFull } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
-import { obtainDrawSecret } from './postgres/games/draw-secret.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
 import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
 import { postgresMakerStore } from './postgres/makers/maker-store.ts';
@@ -28,7 +27,6 @@ import { s3PictureFiles } from './s3/s3-picture-files.ts';
 
 interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
   readonly DATABASE_URL: string;
-  readonly DAILY_NEEDS_CREDITS: boolean;
   readonly NATS_URL: string;
   readonly NATS_REPLICAS: number;
   readonly PLAY_PARTITIONS: number;
@@ -70,9 +68,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
     gameEvents: postgresGameEvents(database),
-    dailyPicks: postgresDailyPicks(database, settings.DAILY_NEEDS_CREDITS),
-    /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
-    drawSecret: await onceReachable(() => obtainDrawSecret(database)),
+    dailyPicks: postgresDailyPicks(database),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
     boxRecorder: postgresBoxRecorder(database, files),

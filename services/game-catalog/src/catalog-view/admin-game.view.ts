@@ -7,15 +7,11 @@ import {
 } from '@imguessr/game-rules';
 import { hasHints, isDescribed, uncreditedClues } from '../games/clue-texts.ts';
 import { heldDetails } from '../games/game.details.ts';
-import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
+import { isPlayable, whyNotPlayable } from '../games/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
 
 /** Without days planned ahead. */
-export function adminSummaryOf(
-  game: ViewedGame,
-  nowMs: number,
-  needsCredits = false,
-): AdminGameSummary {
+export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
   const [first] = game.images;
@@ -36,7 +32,6 @@ export function adminSummaryOf(
     isDescribed: isDescribed(game.images),
     ...(game.imageCount >= CLUE_COUNT && !hasHints(game.images) && { lacksHints: true }),
     isCredited: game.imageCount >= CLUE_COUNT && uncreditedClues(game.images).length === 0,
-    whyNotDaily: needsCredits ? [...whyNotCredited(game.images)] : [],
     revision: game.revision,
     changedAt: new Date(game.changedAtMs).toISOString(),
   };
@@ -50,9 +45,9 @@ const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
 
 const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
 
-export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
+export function adminGameOf(game: ViewedGame, nowMs: number): AdminGame {
   return {
-    ...adminSummaryOf(game, nowMs, needsCredits),
+    ...adminSummaryOf(game, nowMs),
     images: game.images.map((image, order) => ({
       ...imagePayloadOf(image),
       ...dimensionsOf(image),

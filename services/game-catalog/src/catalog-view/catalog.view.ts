@@ -19,12 +19,8 @@ export class CatalogView {
   #position = 0;
   #isStale = false;
 
-  /** Whether each picture of a daily game must be credited. */
-  readonly needsCredits: boolean;
-
-  constructor(readChanges: ReadChanges, needsCredits = false) {
+  constructor(readChanges: ReadChanges) {
     this.#readChanges = readChanges;
-    this.needsCredits = needsCredits;
   }
 
   /**

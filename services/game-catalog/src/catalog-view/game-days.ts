@@ -1,6 +1,4 @@
 import { areAllFuture, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
-import { whyNotCredited } from '../games/playability.ts';
-import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
 export function isDailyFromToday({ dailyDates }: ViewedGame, nowMs: number): boolean {
@@ -19,13 +17,4 @@ export function isComing({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: 
 /** Coming, and never the daily game before: for players it does not exist. */
 export function isUnseen({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
   return areAllFuture(dailyDates, nowMs);
-}
-
-/** Ascending by id; by the rules of `readDailyCandidates` and of the pick. */
-export function dailyCandidatesOf(view: CatalogView): readonly ViewedGame[] {
-  return view
-    .playableGames()
-    .filter(
-      (game) => game.isDaily && !(view.needsCredits && whyNotCredited(game.images).length > 0),
-    );
 }

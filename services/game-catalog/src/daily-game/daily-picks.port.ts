@@ -3,8 +3,6 @@ import type { GameEventStore } from '../games/game-events.port.ts';
 import type { DailyCandidate } from './daily-game.rule.ts';
 
 export interface PickTransaction {
-  /** Whether all pictures of a daily game must be credited. */
-  readonly needsCredits: boolean;
   /** Picked or planned, by date. */
   gameIds(dates: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Dates whose game an administrator chose. */

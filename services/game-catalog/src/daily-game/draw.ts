@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { deriveKey } from '@imguessr/service-kit';
 
 /**
  * Ranks the games of a date: if several are equal otherwise, the one with the lowest rank is the
@@ -10,12 +11,12 @@ export const DRAW = Symbol('draw');
 
 /**
  * Equal in every replica, and unpredictable without the secret. With a key for each date, past days
- * reveal nothing
- * about coming ones. A rank is cheap, because a forecast ranks every game for 62 dates.
+ * reveal nothing about coming ones. A rank is cheap, because a forecast ranks every game for 62 dates.
  */
 export function createDraw(secret: string): Draw {
+  const drawKey = deriveKey(secret, 'draw of daily games');
   return (date) => {
-    const key = createHmac('sha256', secret).update(date).digest();
+    const key = createHmac('sha256', drawKey).update(date).digest();
     const [first, second] = [key.readInt32LE(0), key.readInt32LE(4)];
     return (gameId) => mix(mix(gameId ^ first) ^ second);
   };

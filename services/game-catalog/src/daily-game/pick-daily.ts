@@ -40,8 +40,7 @@ export function pickDailyGame(
       }
       const gameId = chooseDaily(date, candidates, draw);
       if (gameId !== undefined) {
-        const { needsCredits } = tx;
-        await execute(gameId, { type: 'PickDaily', date, isPlanned: false, needsCredits });
+        await execute(gameId, { type: 'PickDaily', date, isPlanned: false });
       }
       return gameId;
     });

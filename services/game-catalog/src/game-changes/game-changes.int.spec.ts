@@ -46,7 +46,6 @@ describe('a new game', () => {
       whyNotPlayable: ['5 more images are needed.'],
       isDescribed: false,
       isCredited: false,
-      whyNotDaily: [],
       revision: 1,
       changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       images: [],

@@ -112,7 +112,7 @@ export class GameService {
       );
     }
     if (game.lifecycle === 'deleted') throw gameNotFound();
-    return adminGameOf(game, this.#deps.clock(), this.#deps.view.needsCredits);
+    return adminGameOf(game, this.#deps.clock());
   }
 }
 

@@ -12,7 +12,7 @@ import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { gameNotFound } from './game-not-found.ts';
 import { type ImageDetailChanges, NO_IMAGE_DETAILS, validImageDetails } from './image.details.ts';
-import { whyNotCredited, whyNotPlayable } from './playability.ts';
+import { whyNotPlayable } from './playability.ts';
 import { eventsToReach, imageAdded, imageRevision, wordChange } from './restore-state.ts';
 
 /** A field omitted from a Revise… command keeps its value. */
@@ -55,8 +55,6 @@ export type GameCommand = (
       readonly type: 'PickDaily';
       readonly date: string;
       readonly isPlanned: boolean;
-      /** Whether all pictures must be credited. */
-      readonly needsCredits?: boolean | undefined;
       /** Why the game replaces another one, for everybody to read. */
       readonly reason?: string | undefined;
     }
@@ -198,14 +196,13 @@ function restoreState(
 }
 
 function pickDaily(
-  { date, isPlanned, needsCredits, reason }: Extract<GameCommand, { type: 'PickDaily' }>,
+  { date, isPlanned, reason }: Extract<GameCommand, { type: 'PickDaily' }>,
   game: GameState,
 ): GameEvent[] {
   if (game.dailyDates.includes(date)) return [];
   const reasons = [
     ...whyNotPlayable({ ...game, imageCount: game.images.length }),
     ...(game.isDaily ? [] : ['The game is not flagged as a daily game.']),
-    ...(needsCredits ? whyNotCredited(game.images) : []),
   ];
   if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
   return [{ type: 'DailyGamePicked', date, isPlanned, ...withReason(reason) }];

@@ -1,6 +1,4 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { uncreditedClues } from './clue-texts.ts';
-import type { GameImage } from './game.state.ts';
 
 interface PlayabilityInput {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
@@ -22,14 +20,4 @@ export function whyNotPlayable(game: PlayabilityInput): readonly string[] {
 
 export function isPlayable(game: PlayabilityInput): boolean {
   return whyNotPlayable(game).length === 0;
-}
-
-/** At most one sentence for the administrator. */
-export function whyNotCredited(images: readonly Pick<GameImage, 'credit'>[]): readonly string[] {
-  const clues = uncreditedClues(images);
-  if (clues.length === 0) return [];
-  const subject = clues.length === 1 ? 'Image' : 'Images';
-  return [
-    `${subject} ${clues.join(', ')} ${clues.length === 1 ? 'has' : 'have'} no complete credit.`,
-  ];
 }

@@ -20,12 +20,12 @@ export class AdminGamesController {
   @CatalogRpc('adminGame')
   async adminGame(@Payload() { gameId }: CatalogInput<'adminGame'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));
-    return adminGameOf(game, this.clock(), this.view.needsCredits);
+    return adminGameOf(game, this.clock());
   }
 
   @CatalogRpc('adminGames')
   adminGames(@Payload() page: CatalogInput<'adminGames'>) {
-    return pageOfGames(this.view.games(), page, this.clock(), this.view.needsCredits);
+    return pageOfGames(this.view.games(), page, this.clock());
   }
 
   @CatalogRpc('gameExists')

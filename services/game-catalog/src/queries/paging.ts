@@ -19,10 +19,9 @@ export function pageOfGames(
   games: readonly ViewedGame[],
   { after, limit }: { after: number; limit: number },
   nowMs: number,
-  needsCredits = false,
 ): { games: AdminGameSummary[]; isLast: boolean } {
   const remaining = games.filter(({ gameId }) => gameId > after);
-  const page = remaining.slice(0, limit).map((game) => adminSummaryOf(game, nowMs, needsCredits));
+  const page = remaining.slice(0, limit).map((game) => adminSummaryOf(game, nowMs));
   const count = Math.max(1, countThatFits(page));
   return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

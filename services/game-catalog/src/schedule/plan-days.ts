@@ -42,13 +42,7 @@ export function planDays(
     await execute(
       changed.flatMap(({ date, gameId }): Step[] => {
         if (gameId === null) return [];
-        const { needsCredits } = tx;
-        return [
-          {
-            gameId,
-            command: { type: 'PickDaily', date, isPlanned: true, needsCredits },
-          },
-        ];
+        return [{ gameId, command: { type: 'PickDaily', date, isPlanned: true } }];
       }),
     );
   });

@@ -30,8 +30,7 @@ export function replaceDaily(
     const execute = (id: number, command: GameCommand) =>
       handleCommand(store, gameDecider, String(id), command);
     if (before !== undefined) await execute(before, { type: 'ReleaseDaily', date, reason });
-    const { needsCredits } = tx;
-    await execute(gameId, { type: 'PickDaily', date, isPlanned: true, needsCredits, reason });
+    await execute(gameId, { type: 'PickDaily', date, isPlanned: true, reason });
   });
 }
 

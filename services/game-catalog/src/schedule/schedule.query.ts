@@ -12,7 +12,6 @@ import {
 import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { dailyCandidatesOf } from '../catalog-view/game-days.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import { isPlayable } from '../games/playability.ts';
 import { forecastPicks } from './forecast-picks.ts';
@@ -88,7 +87,8 @@ function forecastOf(view: CatalogView, nowMs: number, draw: Draw): ReadonlyMap<s
   const latest = latestDateOnEarth(nowMs);
   const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index + 1));
   const free = coming.filter((date) => view.dailyGameId(date) === undefined);
-  return forecastPicks(free, dailyCandidatesOf(view), draw);
+  const candidates = view.playableGames().filter(({ isDaily }) => isDaily);
+  return forecastPicks(free, candidates, draw);
 }
 
 function repeatsOf(date: string, { dailyDates }: ViewedGame): ScheduledDay['repeats'] {

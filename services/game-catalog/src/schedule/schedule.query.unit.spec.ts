@@ -149,15 +149,6 @@ describe('a number of days', () => {
   });
 });
 
-test('a game without credits is not forecast where they are required', async () => {
-  const games = [game(8, [])];
-  const view = new CatalogView(async () => games.splice(0), true);
-  await view.refresh();
-  expect(scheduleOf({ from: '2026-05-14', days: 1 }, view, NOW, draw).days[0]).not.toHaveProperty(
-    'likely',
-  );
-});
-
 describe('any month at any time', () => {
   const instants = fc.date({
     min: new Date('1971-01-01'),

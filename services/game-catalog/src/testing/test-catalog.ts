@@ -56,7 +56,6 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
   NATS_REPLICAS: 1,
-  DAILY_NEEDS_CREDITS: false,
   DEMO_BOX,
   IMPORT_DEMO_GAMES: false,
 });
@@ -90,19 +89,16 @@ export async function startTestCatalog(
   {
     replicas,
     clock = Date.now,
-    needsCredits = false,
     importsDemoGames = false,
   }: {
     replicas: number;
     clock?: () => number;
-    needsCredits?: boolean;
     importsDemoGames?: boolean;
   },
 ): Promise<TestCatalog> {
   await migrate(servers.databaseUrl);
   const config = {
     ...configOf(servers),
-    DAILY_NEEDS_CREDITS: needsCredits,
     IMPORT_DEMO_GAMES: importsDemoGames,
   };
   const [database, nc] = await Promise.all([

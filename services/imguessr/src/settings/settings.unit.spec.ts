@@ -27,7 +27,7 @@ test('a row is shared by services with the same default and meaning', () => {
 test('transformed and switched variables show the default that an operator would write', () => {
   const text = settingsPage(rows);
   expect(text).toContain('| `WEB_ROOT` | `.` |');
-  expect(text).toContain('| `DAILY_NEEDS_CREDITS` | `false` |');
+  expect(text).toContain('| `IMPORT_DEMO_GAMES` | `false` |');
   expect(text).toContain('| `ADMIN_PASSWORD` | required |');
 });
 

@@ -19,7 +19,6 @@ export const BACKED_UP_TABLES = [
   ['circle_fact', 'circle_id, revision'],
   ['circle_member', 'id'],
   ['circle_result', 'player, date'],
-  ['draw_secret', 'secret'],
   ['site_fact', 'revision'],
   ['site_logo', 'path'],
   ['maker', 'id'],

@@ -72,7 +72,7 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
     const { store } = target;
     const db = await connectPostgres(database.url);
     onTestFinished(() => db.end());
-    await db.query("DROP TABLE maker_key, maker; DELETE FROM migration WHERE name = '0007-people'");
+    await db.query("DROP TABLE maker_key, maker; DELETE FROM migration WHERE name = '0006-people'");
     const line = await backUp({}, 'upgrade');
     expect(line).toMatchObject({
       level: 'info',

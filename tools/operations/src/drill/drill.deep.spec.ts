@@ -85,7 +85,6 @@ async function startProductServers(): Promise<PlayServers> {
      INSERT INTO circle_member (circle_id, player, nickname, nickname_key) VALUES ('circle', 'p', 'Ann', 'ann');
      INSERT INTO circle_result VALUES ('p', '2026-05-01', ${GAME}, 2, 'digest');
      INSERT INTO imported_row (fingerprint, game_id) VALUES ('row', ${GAME});
-     INSERT INTO draw_secret (secret) VALUES ('secret');
      INSERT INTO maker (kind, name, name_key, role, password_hash) VALUES ('person', 'Anna', 'anna', 'editor', 'hash')`,
   );
   return servers;
@@ -100,7 +99,6 @@ async function contents({ urls, nc, pool }: PlayServers): Promise<unknown> {
     'circle_member',
     'circle_result',
     'imported_row',
-    'draw_secret',
     'maker',
   ];
   const rows: unknown[] = [];
@@ -287,7 +285,7 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
         files: hashes,
         ...rest
       } = JSON.parse((await readText(files, 'backup.json')) ?? '');
-      const isOlder = (key: string) => !/circle|imported_row|draw_secret/.test(key);
+      const isOlder = (key: string) => !/circle|imported_row/.test(key);
       const older = (all: object) =>
         Object.fromEntries(Object.entries(all).filter(([key]) => isOlder(key)));
       await writeText(

@@ -28,8 +28,6 @@ export async function restoreTables(
   await withDatabase(databaseUrl, async (db) => {
     await db.query('BEGIN');
     if (replace) await emptyTables(db);
-    // A catalog that was started on an empty database has created its own.
-    else if ('draw_secret' in manifest.tables) await db.query('DELETE FROM draw_secret');
     for (const [table] of BACKED_UP_TABLES) {
       // Backups of earlier versions have fewer tables.
       if (table in manifest.tables) await restoreTable(db, table, files, manifest);

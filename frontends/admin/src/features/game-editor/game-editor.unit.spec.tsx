@@ -117,15 +117,6 @@ describe('the theme of a game', () => {
   });
 });
 
-describe('the details of a game', () => {
-  test('say why a game flagged daily cannot be the daily game', async () => {
-    fakeApi([game({ isDaily: true, whyNotDaily: ['Image 2 has no complete credit.'] })]);
-    visitAdmin('/admin/games/7');
-    const reason = (await screen.findByText('Not daily', { selector: 'dt' })).nextElementSibling;
-    expect(reason?.textContent).toBe('Image 2 has no complete credit.');
-  });
-});
-
 describe('leaving with unsaved changes', () => {
   test('asks for confirmation, then stays or leaves', async () => {
     fakeApi();

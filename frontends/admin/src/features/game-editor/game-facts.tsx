@@ -2,7 +2,7 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
-import { dailyObstacles, PlayableStatus } from '../../shared/game/playable-status.tsx';
+import { PlayableStatus } from '../../shared/game/playable-status.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -14,7 +14,6 @@ const Facts = styled.dl`
 
 /** What is known about a game besides what can be changed. */
 export function GameFacts({ game }: { game: AdminGame }) {
-  const obstacles = dailyObstacles(game);
   return (
     <Facts>
       <Fact name={text('Last Daily Date')} value={lastDailyDateText(game.wasDailyOnDates)} />
@@ -23,7 +22,6 @@ export function GameFacts({ game }: { game: AdminGame }) {
       <dd>
         <PlayableStatus game={game} />
       </dd>
-      {obstacles.length > 0 && <Fact name={text('Not daily')} value={obstacles.join(' ')} />}
     </Facts>
   );
 }

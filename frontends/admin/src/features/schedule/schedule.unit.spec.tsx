@@ -130,24 +130,6 @@ describe('the games to plan', () => {
     const warning = await screen.findByText('Same theme 1 day away');
     expect(warning.getAttribute('title')).toBe('SNOWMAN has the theme “Sea”, too');
   });
-
-  test('come last, and cannot be chosen, if something keeps them from being the daily game, which they say', async () => {
-    const reason = 'Image 2 has no complete credit.';
-    api.games.unshift(game({ id: 6, word: 'OTTER', isDaily: true, whyNotDaily: [reason] }));
-    open();
-    await dayButton(free);
-    press(new RegExp(`^Plan ${weekdayText(free)}`));
-    const choices = within(screen.getByRole('list', { name: 'Games to plan' })).getAllByRole(
-      'listitem',
-    );
-    expect(choices.at(-1)?.textContent).toContain(`OTTER${reason}`);
-    const choice = screen.getByRole('button', { name: /OTTER/ });
-    expect(choice.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(choice);
-    expect(sent()).toBeUndefined();
-    expect(screen.queryByRole('button', { name: 'Drag OTTER onto a day' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Drag TENT onto a day' })).toBeTruthy();
-  });
 });
 
 describe('the days', () => {

@@ -28,18 +28,6 @@ const Pips = styled.span`
   }
 `;
 
-/**
- * Returns why a game flagged daily cannot be the daily game, although it can be played; empty if
- * nothing prevents it.
- */
-export function dailyObstacles({
-  isDaily,
-  isPlayable,
-  whyNotDaily,
-}: AdminGameSummary): readonly string[] {
-  return isDaily && isPlayable ? whyNotDaily.map((reason) => translatedForDesk(reason)) : [];
-}
-
 /** Returns the readiness of a game: `3 of 5 images`, `Ready`, or what is missing. */
 function statusText(game: AdminGameSummary): string {
   const { imageCount, isPlayable, whyNotPlayable } = game;
@@ -47,14 +35,11 @@ function statusText(game: AdminGameSummary): string {
     return text('{count} of {all} images', { count: imageCount, all: CLUE_COUNT });
   const [reason] = whyNotPlayable;
   if (!isPlayable) return reason === undefined ? text('Not ready') : translatedForDesk(reason);
-  return dailyObstacles(game).length > 0 ? text('Ready, except as daily') : text('Ready');
+  return text('Ready');
 }
 
 export function PlayableStatus({ game }: { game: AdminGameSummary }) {
-  const reasons = [
-    ...game.whyNotPlayable.map((reason) => translatedForDesk(reason)),
-    ...dailyObstacles(game),
-  ].join(' ');
+  const reasons = game.whyNotPlayable.map((reason) => translatedForDesk(reason)).join(' ');
   return (
     <Line title={reasons}>
       <Pips aria-hidden="true">

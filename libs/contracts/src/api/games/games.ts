@@ -75,10 +75,6 @@ export const adminGameSummary = z
       description:
         'Whether each of the five clues has a licence and, where it requires one, an author.',
     }),
-    whyNotDaily: z.array(z.string()).meta({
-      description:
-        'The reasons why a playable game flagged daily cannot be the daily game, as sentences; empty if it can.',
-    }),
     revision: z
       .int()
       .min(1)

@@ -10,7 +10,6 @@ import { text } from '@imguessr/texts';
 import { parseISO } from 'date-fns';
 import { dateText } from '../../../shared/dates/date-text.ts';
 import { gameSearch } from '../../../shared/game/game-search.ts';
-import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 
 /** How many days the page shows at a time. */
 export const SHOWN_DAYS = 42;
@@ -192,7 +191,6 @@ export function gameChoices(games: readonly AdminGameSummary[], search: string):
     )
     .sort(
       (one, other) =>
-        Number(dailyObstacles(one).length > 0) - Number(dailyObstacles(other).length > 0) ||
         compare(nextDate(one) ?? '', nextDate(other) ?? '') ||
         one.wasDailyCount - other.wasDailyCount ||
         compare(one.wasDailyOnDates.at(-1) ?? '', other.wasDailyOnDates.at(-1) ?? '') ||

@@ -13,7 +13,6 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
-import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 import { Draggable } from '../../../shared/input/drag-area.tsx';
 import { offeredGamesOf } from '../../../shared/navigation/addresses.ts';
 import { LoadError } from '../../../shared/page/load-error.tsx';
@@ -100,18 +99,14 @@ export function GameChoices({
       {!games && !error && <Skeleton style={{ height: '12rem' }} />}
       <Choices aria-label={text('Games to plan')}>
         {shown.map((game) => {
-          const obstacles = dailyObstacles(game);
-          const canBePlanned = obstacles.length === 0;
-          const canChoose = isReady && canBePlanned;
-          const isDraggable = canDrag && canBePlanned;
           return (
             <Draggable key={game.id} id={gameDragId(game.id)}>
               {(handle) => (
-                <li ref={handle.ref} {...(isDraggable ? handle.pointer : {})}>
+                <li ref={handle.ref} {...(canDrag ? handle.pointer : {})}>
                   <ChoiceButton
                     type="button"
-                    aria-disabled={!canChoose}
-                    onClick={() => canChoose && onChoose(game)}
+                    aria-disabled={!isReady}
+                    onClick={() => isReady && onChoose(game)}
                   >
                     {date && (
                       <VisuallyHidden>
@@ -122,15 +117,11 @@ export function GameChoices({
                       </VisuallyHidden>
                     )}
                     <GameStrip game={game}>
-                      {canBePlanned ? (
-                        <DaysNote game={game} date={date} games={games ?? []} />
-                      ) : (
-                        <Obstacles reasons={obstacles} />
-                      )}
+                      <DaysNote game={game} date={date} games={games ?? []} />
                     </GameStrip>
                     <DifficultyTicks figures={figures.get(game.id)} />
                   </ChoiceButton>
-                  {isDraggable && (
+                  {canDrag && (
                     <IconButton
                       $tone="quiet"
                       aria-label={text('Drag {word} onto a day', { word: game.word })}
@@ -146,16 +137,6 @@ export function GameChoices({
         })}
       </Choices>
     </>
-  );
-}
-
-/** Why a game cannot be the daily game. */
-function Obstacles({ reasons }: { reasons: readonly string[] }) {
-  return (
-    <Remark $level="warning" title={reasons.join(' ')}>
-      <AdminIcon name="warning" size={14} />
-      {reasons.join(' ')}
-    </Remark>
   );
 }
 

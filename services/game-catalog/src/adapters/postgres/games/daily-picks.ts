@@ -1,22 +1,20 @@
-import { CLUE_COUNT, isCredited } from '@imguessr/game-rules';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
-import { creditOfRow } from './game-rows.ts';
 
 /** An advisory lock allows one transaction at a time over all replicas. */
-export function postgresDailyPicks(db: Database, needsCredits = false): DailyPicks {
+export function postgresDailyPicks(db: Database): DailyPicks {
   return {
     exclusively: (work) =>
       db.transaction(async (tx) => {
         await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
         return work({
-          needsCredits,
           gameIds: (dates) => readDailyGameIds(tx, dates),
           plannedDates: (dates) => readPlannedDates(tx, dates),
-          candidates: () => readDailyCandidates(tx, needsCredits),
+          candidates: () => readDailyCandidates(tx),
           storeFor: (cause) => gameEventStore(tx, cause),
         });
       }),
@@ -44,24 +42,14 @@ async function readPlannedDates(
 const candidateRow = z.object({
   gameId: z.number(),
   dailyDates: z.array(z.string()),
-  credits: z.array(creditOfRow),
 });
 
-/** Where credits are needed, only games whose clues are all credited. */
-export async function readDailyCandidates(db: Database, needsCredits = false) {
-  // Equal credits once; game-rules decides whether they are complete.
-  const credits = needsCredits
-    ? sql.fragment`(SELECT json_agg(DISTINCT details->'credit') FROM game_image image
-        WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
-    : sql.fragment`'[]'::json`;
-  const candidates = await db.any(sql.type(candidateRow)`
-    SELECT game.id AS game_id, ${credits} AS credits,
+export function readDailyCandidates(db: Database) {
+  return db.any(sql.type(candidateRow)`
+    SELECT game.id AS game_id,
       coalesce(array_agg(day.date::text ORDER BY day.date) FILTER (WHERE day.date IS NOT NULL), '{}') AS daily_dates
     FROM game LEFT JOIN daily_game day ON day.game_id = game.id
     WHERE is_active AND is_daily AND NOT is_deleted
       AND (SELECT count(*) FROM game_image image WHERE image.game_id = game.id) >= ${CLUE_COUNT}
     GROUP BY game.id`);
-  return candidates
-    .filter((candidate) => candidate.credits.every((credit) => isCredited(credit)))
-    .map(({ credits: _, ...candidate }) => candidate);
 }

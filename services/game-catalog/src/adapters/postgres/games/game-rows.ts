@@ -8,7 +8,7 @@ import { storedCredit, storedDetails } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
 /** An empty object if the image has no credit. */
-export const creditOfRow = storedCredit.optional().catch(undefined);
+const creditOfRow = storedCredit.optional().catch(undefined);
 
 const imageDetails = z.object({
   ...byName(CLUE_TEXT_NAMES, () => z.string().default('')),

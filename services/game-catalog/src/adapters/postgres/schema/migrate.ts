@@ -1,22 +1,20 @@
 import { migrateSchema, readPendingMigrations, type Schema } from '@imguessr/connections';
 import { games } from './migrations/0001-games.ts';
-import { days } from './migrations/0002-days.ts';
-import { pictures } from './migrations/0003-pictures.ts';
-import { imports } from './migrations/0004-imports.ts';
-import { circles } from './migrations/0005-circles.ts';
-import { site } from './migrations/0006-site.ts';
-import { people } from './migrations/0007-people.ts';
+import { pictures } from './migrations/0002-pictures.ts';
+import { imports } from './migrations/0003-imports.ts';
+import { circles } from './migrations/0004-circles.ts';
+import { site } from './migrations/0005-site.ts';
+import { people } from './migrations/0006-people.ts';
 
 const CATALOG: Schema = {
   lock: 7003,
   migrations: [
     ['0001-games', games],
-    ['0002-days', days],
-    ['0003-pictures', pictures],
-    ['0004-imports', imports],
-    ['0005-circles', circles],
-    ['0006-site', site],
-    ['0007-people', people],
+    ['0002-pictures', pictures],
+    ['0003-imports', imports],
+    ['0004-circles', circles],
+    ['0005-site', site],
+    ['0006-people', people],
   ],
 };
 
