@@ -1,5 +1,7 @@
+import { EarlierDataError } from '@imguessr/connections';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { createLogger, exitOnFailure, startConfig, stopOnSignal } from '@imguessr/service-kit';
+import { pendingMigrations } from './adapters/postgres/schema/migrate.ts';
 import {
   migrateOnceReachable,
   requireLanguageOnceReachable,
@@ -21,4 +23,14 @@ export async function migrateDatabase(): Promise<never> {
     await requireLanguageOnceReachable(DATABASE_URL, log);
   }
   process.exit(0);
+}
+
+/** Ends the process if the database has data of before. What else is wrong, services say. */
+export async function refuseEarlierData(): Promise<void> {
+  try {
+    await pendingMigrations(readMigrationConfig().DATABASE_URL);
+  } catch (error) {
+    if (error instanceof EarlierDataError)
+      exitOnFailure(createLogger('game-catalog', 'fatal'))(error);
+  }
 }

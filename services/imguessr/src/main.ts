@@ -7,7 +7,11 @@ async function run(): Promise<void> {
   if (target === 'migrate')
     return (await import('@imguessr/game-catalog/migrate')).migrateDatabase();
   if (target === 'audit') return (await import('@imguessr/stats-projector/audit')).runAudit();
-  if (target === 'all') setGatewayUrl();
+  if (target === 'all') {
+    setGatewayUrl();
+    // before another service writes to its own server
+    await (await import('@imguessr/game-catalog/migrate')).refuseEarlierData();
+  }
   const services = await servicesOf(target);
   await runServices(services.length > 1 ? 'imguessr' : services[0].name, services);
 }

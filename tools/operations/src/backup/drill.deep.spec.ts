@@ -231,7 +231,7 @@ describe('a backup', () => {
     writeFileSync(join(folder, 'GUESS_0.snapshot'), 'other bytes');
     writeFileSync(
       join(folder, 'backup.json'),
-      JSON.stringify({ format: 1, files: { 'GUESS_0.snapshot': 'abc' } }),
+      JSON.stringify({ format: 2, files: { 'GUESS_0.snapshot': 'abc' } }),
     );
     await expect(restore(servers, folderFiles(folder))).rejects.toThrow('the backup is damaged');
     await expect(backUp(servers, folderFiles(folder))).rejects.toThrow('is not empty');

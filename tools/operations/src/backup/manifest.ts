@@ -3,9 +3,12 @@ import type { BackupFiles } from './store/backup-store.ts';
 import { hashOf } from './store/chunks.ts';
 import type { StreamDescription } from './stream-snapshot.ts';
 
+/** Versions before 0.3.0 wrote format 1, which has other events. */
+const FORMAT = 2;
+
 /** The contents of a backup. It is written last, so files without it are an incomplete backup. */
 export interface Manifest {
-  readonly format: 1;
+  readonly format: typeof FORMAT;
   readonly takenAt: string;
   readonly streams: readonly StreamDescription[];
   /** Number of rows by table. */
@@ -15,7 +18,7 @@ export interface Manifest {
 }
 
 export const MANIFEST_FILE = 'backup.json';
-/** The record of erased sessions; backups of versions without erasures lack it. */
+/** The record of erased sessions. */
 export const ERASURES_FILE = 'erasures.json';
 export const tableFile = (table: string) => `${table}.jsonl.gz`;
 export const streamFile = (stream: string) => `${stream}.snapshot`;
@@ -25,7 +28,7 @@ export async function writeManifest(
   files: BackupFiles,
   contents: Pick<Manifest, 'streams' | 'tables' | 'files'>,
 ): Promise<Manifest> {
-  const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), ...contents };
+  const manifest: Manifest = { format: FORMAT, takenAt: new Date().toISOString(), ...contents };
   await writeText(files, MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
@@ -42,10 +45,13 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
       `There is no complete backup in ${location}: ${MANIFEST_FILE} is missing. Restore another backup.`,
     );
   const manifest = parseManifest(text, location);
-  if (manifest.format !== 1)
+  if (manifest.format !== FORMAT) {
+    const [age, next] =
+      manifest.format < FORMAT ? ['an earlier', ', and move its games as a box'] : ['a later', ''];
     throw new Error(
-      `The backup in ${location} was created by a later version. Restore it with that version.`,
+      `The backup in ${location} was created by ${age} version. Restore it with that version${next}.`,
     );
+  }
   for (const [name, hash] of Object.entries(manifest.files)) {
     const content = await files.open(name);
     if (!content)

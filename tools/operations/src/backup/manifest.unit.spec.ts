@@ -30,12 +30,22 @@ function withManifest(text: string): BackupFiles {
 test.each([
   [
     'a missing file',
-    '{"format":1,"files":{"picture.jsonl.gz":"a"}}',
+    '{"format":2,"files":{"picture.jsonl.gz":"a"}}',
     'picture.jsonl.gz is missing in /backups/1',
   ],
-  ['a damaged manifest', '{"format":1,"fi', 'backup.json in /backups/1 is no JSON'],
+  ['a damaged manifest', '{"format":2,"fi', 'backup.json in /backups/1 is no JSON'],
 ])('names %s', async (_, manifest, reason) => {
   await expect(readManifest(withManifest(manifest))).rejects.toThrow(
     `${reason}: the backup is damaged. Restore another one.`,
+  );
+});
+
+test.each([
+  [1, 'an earlier version. Restore it with that version, and move its games as a box.'],
+  [3, 'a later version. Restore it with that version.'],
+])('refuses format %d', async (format, reason) => {
+  const files = withManifest(JSON.stringify({ format, files: {} }));
+  await expect(readManifest(files)).rejects.toThrow(
+    `The backup in /backups/1 was created by ${reason}`,
   );
 });

@@ -75,7 +75,5 @@ async function requireEmpty(
   if (await hasPlays(nc)) throw new NotEmptyError('This NATS already contains plays.', 'NATS_URL');
 }
 
-async function erasedSessionsIn(files: BackupFiles): Promise<ErasedSession[]> {
-  const text = await readText(files, ERASURES_FILE);
-  return text === undefined ? [] : (JSON.parse(text) as ErasedSession[]);
-}
+const erasedSessionsIn = async (files: BackupFiles): Promise<ErasedSession[]> =>
+  JSON.parse((await readText(files, ERASURES_FILE)) ?? '[]');

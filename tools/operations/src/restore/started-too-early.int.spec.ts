@@ -9,7 +9,7 @@ import type { Manifest } from '../backup/manifest.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 
 const EMPTY: Manifest = {
-  format: 1,
+  format: 2,
   takenAt: '2026-05-01T02:00:00.000Z',
   streams: [],
   tables: Object.fromEntries(ARCHIVE_TABLES.map(([table]) => [table, 0])),
