@@ -21,9 +21,14 @@ export class BoxService {
     return this.#import(await this.#demo.open(), this.#demo.table, actor);
   }
 
-  /** Imports the demo games into a site that has never had a game. */
+  /**
+   * Imports the demo games into a site that has never had another game, or not all of them: an
+   * import may have been interrupted.
+   */
   async importFirstGames(): Promise<void> {
-    if (!this.#deps.view.isNew()) return;
+    const words = await this.#demo.words();
+    const games = this.#deps.view.everyGame();
+    if (games.length >= words.length || games.some(({ word }) => !words.includes(word))) return;
     for await (const { word, outcome, reasons } of await this.importDemo('system')) {
       if (outcome === 'failed')
         this.#deps.log.warn({ word, reasons }, 'a demo game was not imported');

@@ -1,6 +1,7 @@
-import { gameLanguage } from '@imguessr/game-rules';
+import { gameLanguage, normaliseWord } from '@imguessr/game-rules';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive, TABLE } from './archive/box-archive.ts';
+import { readGamesCsv } from './format/games-csv.ts';
 
 /** The box of demo games that belongs to the product, with a table for each of its languages. */
 export class DemoBox {
@@ -23,6 +24,17 @@ export class DemoBox {
     archive?.close();
     const message = 'This installation has no demo games in its language.';
     throw new RequestRejectedError('NOT_FOUND', message);
+  }
+
+  async words(): Promise<readonly string[]> {
+    const archive = await this.open();
+    try {
+      return readGamesCsv(await archive.read(this.table)).map(({ game }) =>
+        normaliseWord(game.word),
+      );
+    } finally {
+      archive.close();
+    }
   }
 
   isAvailable(): Promise<boolean> {

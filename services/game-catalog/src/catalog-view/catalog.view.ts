@@ -64,9 +64,9 @@ export class CatalogView {
     return this.#games.get(gameId);
   }
 
-  /** Whether there has never been a game. */
-  isNew(): boolean {
-    return this.#games.size === 0;
+  /** Includes deleted games. */
+  everyGame(): readonly ViewedGame[] {
+    return [...this.#games.values()];
   }
 
   playableGame(gameId: number): ViewedGame | undefined {

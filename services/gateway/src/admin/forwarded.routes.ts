@@ -41,8 +41,6 @@ const ACTORS: Partial<Record<ForwardedName, string>> = {
   gameHistory: 'by',
 };
 
-type Entry = Readonly<Record<string, string>>;
-
 export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
   function send<E extends AdminEndpoint, C extends CatalogMethod>(
     endpoint: E,
@@ -59,12 +57,12 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   /** Adds to each entry who it is by. */
   const named = async (
     field: string,
-    entries: readonly Entry[],
+    entries: readonly Readonly<Record<string, unknown>>[],
     { cause, context }: AdminRequest<Endpoint>,
   ) => {
-    const actors = entries.map((entry) => entry[field] ?? '');
+    const actors = entries.map((entry) => String(entry[field]));
     const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
-    return entries.map((entry) => ({ ...entry, ...authorOf(entry[field] ?? '') }));
+    return entries.map((entry) => ({ ...entry, ...authorOf(String(entry[field])) }));
   };
 
   for (const name of Object.keys(forwardedEndpoints) as ForwardedName[]) {
@@ -74,9 +72,7 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     defineAdminRoute(app, endpoint, async (request, reply) => {
       const value = unwrap(await catalog(name, forwarded(request) as never, request.context));
       if (isGame) return tagged(value as AdminGame, reply);
-      return actor === undefined
-        ? value
-        : named(actor, value as unknown as readonly Entry[], request);
+      return actor !== undefined && Array.isArray(value) ? named(actor, value, request) : value;
     });
   }
 
