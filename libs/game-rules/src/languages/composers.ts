@@ -1,6 +1,6 @@
 import { type Composer, composing } from '../language/composer.ts';
-import { composeJapanese } from './ja.compose.ts';
-import { composeKorean } from './ko.compose.ts';
+import { composeJapanese } from './other-scripts/ja.compose.ts';
+import { composeKorean } from './other-scripts/ko.compose.ts';
 
 /** How keys complete letters, by the code of the language. */
 export const COMPOSERS: Readonly<Record<string, Composer>> = {

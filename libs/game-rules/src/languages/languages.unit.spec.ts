@@ -18,11 +18,10 @@ import {
   languageOf,
   neverShownWords,
 } from './install-language.ts';
-import { LETTERS_BY_CODE } from './letters.ts';
-import { WORDS_BY_CODE } from './words.ts';
+import { LANGUAGES } from './languages.ts';
 
-const CODES = readdirSync(import.meta.dirname).flatMap(
-  (file) => /^(\w\w)\.ts$/.exec(file)?.[1] ?? [],
+const CODES = readdirSync(import.meta.dirname, { recursive: true }).flatMap(
+  (file) => /\/(\w\w)\.ts$/.exec(String(file))?.[1] ?? [],
 );
 
 /** Keys for which there is room on a screen of 320 pixels. */
@@ -31,9 +30,8 @@ const MAX_KEYS = 12;
 afterEach(() => installLanguage('en'));
 
 test('every file is a language, with its letters and its words', () => {
-  expect(Object.keys(LETTERS_BY_CODE).toSorted()).toEqual(CODES.toSorted());
-  expect(Object.keys(WORDS_BY_CODE).toSorted()).toEqual(CODES.toSorted());
-  expect(LANGUAGE_CODES).toEqual(['en', ...Object.keys(LETTERS_BY_CODE)]);
+  expect(Object.keys(LANGUAGES).toSorted()).toEqual(CODES.toSorted());
+  expect(LANGUAGE_CODES).toEqual(['en', ...Object.keys(LANGUAGES)]);
 });
 
 test('an unknown language is refused with those that are known', () => {
@@ -46,7 +44,7 @@ describe.each(CODES)('%s', (code) => {
     letter,
     sameAs = {},
     finals = {},
-  } = LETTERS_BY_CODE[code] ?? { keyboard: { rows: [] }, letter: '' };
+  } = LANGUAGES[code]?.letters ?? { keyboard: { rows: [] }, letter: '' };
   const language = languageOf(code);
   const rows = keyboard.rows.map((row) => Array.from(row));
   const keys = rows.flat().filter((key) => ![ENTER_KEY, ERASE_KEY, ' '].includes(key));

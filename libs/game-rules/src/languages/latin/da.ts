@@ -1,11 +1,11 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Æ, Ø and Å are letters of their own; the acute accent is optional.
  * Dansk Sprognævn, Retskrivningsordbogen (2024), § 1 and § 5.
  */
-export const danish: Letters = {
+export const letters: Letters = {
   code: 'da',
   letter: '[A-ZÆØÅÉ]',
   letterNames: 'A-Z, Æ, Ø, Å',
@@ -15,7 +15,7 @@ export const danish: Letters = {
   },
 };
 
-export const danishWords: WordData = {
+export const words: WordData = {
   neverShown:
     'BØSSERØV FISSE FISSEN FISSER HITLER KNEPPE KNEPPER KUSSE KUSSER LORT LUDER LUDERE LUDERKÆLLING MONGOL MONGOLER ' +
     'NAZI NAZIER NAZIST NAZISTER NEGER NEGERE PERKER PERKERE PIK PIKKE RØV RØVHUL RØVHULLER SKIDERIK SPASSER SPASSERE ' +

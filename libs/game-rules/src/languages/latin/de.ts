@@ -1,5 +1,5 @@
-import type { Letters } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import type { Letters } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * The capital ẞ is a letter of its own since 2017, so a word keeps its length in capitals; Ä, Ö and
@@ -7,7 +7,7 @@ import type { WordData } from '../language/word-data.ts';
  * Rat für deutsche Rechtschreibung, Amtliches Regelwerk 2024, § 25 and "Schreibung mit großen
  * Buchstaben".
  */
-export const german: Letters = {
+export const letters: Letters = {
   code: 'de',
   letter: '[A-ZÄÖÜẞ]',
   letterNames: 'A-Z, Ä, Ö, Ü, ẞ',
@@ -18,7 +18,7 @@ export const german: Letters = {
   },
 };
 
-export const germanWords: WordData = {
+export const words: WordData = {
   neverShown:
     'ARSCH ARSCHLOCH ARSCHLÖCHER FICK FICKEN FICKER FICKT FOTZE FOTZEN HITLER HURE HUREN HURENSOHN KANAKE ' +
     'KANAKEN MISSGEBURT MONGO NAZI NAZIS NEGER NIGGER NUTTE NUTTEN SCHEISSE SCHEIẞE SCHLAMPE SCHLAMPEN ' +

@@ -1,5 +1,5 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Ñ is a letter of its own. Accents and the diaeresis of Ü are not letters, and are optional as in
@@ -7,7 +7,7 @@ import type { WordData } from '../language/word-data.ts';
  * Real Academia Española, Ortografía de la lengua española (2010), "El abecedario del español": 27
  * letters.
  */
-export const spanish: Letters = {
+export const letters: Letters = {
   code: 'es',
   letter: '[A-ZÑÁÉÍÓÚÜ]',
   letterNames: 'A-Z, Ñ, with or without accents',
@@ -17,7 +17,7 @@ export const spanish: Letters = {
   },
 };
 
-export const spanishWords: WordData = {
+export const words: WordData = {
   neverShown:
     'CABRON CABRONES CABRÓN CARAJO CHINGADA CHINGAR COJONES COÑO COÑOS CULO FOLLAME FOLLAR GILIPOLLAS ' +
     'HITLER HOSTIA JODER JODIDO JOTO MARICA MARICON MARICONES MARICÓN MIERDA NAZI NAZIS PENDEJO PENDEJOS ' +

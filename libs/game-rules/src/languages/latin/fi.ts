@@ -1,5 +1,5 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Å, Ä and Ö are letters of their own, and so are Š and Ž, which keyboards have as S and Z: those
@@ -7,7 +7,7 @@ import type { WordData } from '../language/word-data.ts';
  * Kotimaisten kielten keskus, Kielitoimiston ohjepankki, “Aakkoset ja aakkostus”; the layout is SFS
  * 5966.
  */
-export const finnish: Letters = {
+export const letters: Letters = {
   code: 'fi',
   letter: '[A-ZÅÄÖŠŽ]',
   letterNames: 'A-Z, Å, Ä, Ö, Š, Ž',
@@ -17,7 +17,7 @@ export const finnish: Letters = {
   },
 };
 
-export const finnishWords: WordData = {
+export const words: WordData = {
   neverShown:
     'HELVETTI HITLER HOMO HUORA HUORAT KULLI KUSI KUSIPÄÄ KYRPÄ LUTKA MULKKU NATSI NATSIT NEEKERI NEEKERIT PASKA PASKAT PENIS PERKELE PERSE PIERU PILLU PILLUT RAISKAUS RYSSÄ RÄTTIPÄÄ SAATANA TISSIT VAGINA VITTU VITUT',
   endings:

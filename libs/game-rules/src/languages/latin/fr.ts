@@ -1,12 +1,12 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Accents are optional and Œ is two letters, as in French crosswords and Scrabble.
  * Fédération internationale de Scrabble francophone, Règlement, "lettres": no accents, cedilla or
  * ligatures on the tiles.
  */
-export const french: Letters = {
+export const letters: Letters = {
   code: 'fr',
   letter: '[A-ZÀÂÇÉÈÊËÎÏÔÙÛÜŸ]',
   letterNames: 'A-Z, with or without accents',
@@ -17,7 +17,7 @@ export const french: Letters = {
   },
 };
 
-export const frenchWords: WordData = {
+export const words: WordData = {
   neverShown:
     'BAISE BAISER BAMBOULA BITE BITES BOUGNOULE BOUGNOULES BRANLER BRANLEUR CHIER CONNARD ' +
     'CONNARDE CONNARDS CONNASSE COUILLE COUILLES CUL ENCULE ENCULER ENCULES GOUINE HITLER MERDE NAZI ' +

@@ -1,12 +1,12 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Accents are optional, as in Italian crosswords. J, K, W, X and Y occur in borrowed words.
  * Accademia della Crusca, "Sull'alfabeto italiano": 21 letters and five foreign ones; an accented
  * vowel is no letter of its own.
  */
-export const italian: Letters = {
+export const letters: Letters = {
   code: 'it',
   letter: '[A-ZÀÈÉÌÎÒÓÙ]',
   letterNames: 'A-Z, with or without accents',
@@ -16,7 +16,7 @@ export const italian: Letters = {
   },
 };
 
-export const italianWords: WordData = {
+export const words: WordData = {
   neverShown:
     'BASTARDI BASTARDO CAGARE CAZZI CAZZO COGLIONE COGLIONI CULI CULO FICA FIGA FROCI FROCIO HITLER ' +
     'INCULARE MERDA MERDE MIGNOTTA MINCHIA MONGOLOIDE NAZI NAZISTA NEGRI NEGRO POMPINO PUTTANA PUTTANE ' +

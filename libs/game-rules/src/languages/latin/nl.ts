@@ -1,12 +1,12 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * IJ is two letters, as in Dutch Scrabble and on keyboards. Accents and the diaeresis are optional.
  * Nederlandse Taalunie, Woordenlijst (2015), "Leidraad" 1.1: 26 letters; 12 (trema) and 5 (accents)
  * are signs on letters.
  */
-export const dutch: Letters = {
+export const letters: Letters = {
   code: 'nl',
   letter: '[A-ZÄÁÀÂÇËÉÈÊÏÍÎÑÖÓÔÜÚÛ]',
   letterNames: 'A-Z, with or without accents',
@@ -17,7 +17,7 @@ export const dutch: Letters = {
   },
 };
 
-export const dutchWords: WordData = {
+export const words: WordData = {
   neverShown:
     'FLIKKER FLIKKERS GODVERDOMME HITLER HOER HOEREN HOMO KANKER KANKERLIJER KLOOTZAK KLOOTZAKKEN KUT ' +
     'KUTTEN LUL LULLEN MONGOLEN MONGOOL NAZI NAZIS NEGER NEGERS NEUKEN NEUKT NIKKER NIKKERS REET ' +

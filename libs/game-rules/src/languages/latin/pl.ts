@@ -1,11 +1,11 @@
-import type { Letters } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import type { Letters } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * All nine letters with signs are letters of their own. Q, V and X occur in borrowed words.
  * Wielki słownik ortograficzny PWN, "Zasady pisowni" 1: 32 letters, and q, v, x.
  */
-export const polish: Letters = {
+export const letters: Letters = {
   code: 'pl',
   letter: '[A-ZĄĆĘŁŃÓŚŹŻ]',
   letterNames: 'A-Z, Ą, Ć, Ę, Ł, Ń, Ó, Ś, Ź, Ż',
@@ -14,7 +14,7 @@ export const polish: Letters = {
   },
 };
 
-export const polishWords: WordData = {
+export const words: WordData = {
   neverShown:
     'BAMBUS CHUJ CHUJA CHUJE CIOTA CIOTY CIPA CIPY CWEL CYCKI CZARNUCH DUPA DUPY DZIWKA DZIWKI HITLER HUJ ' +
     'JEBANY JEBAĆ KURWA KURWIĆ KURWY KUTAS KUTASY MONGOŁ NAZISTA PEDAŁ PEDAŁY PEDZIO PIERDOLIĆ PIZDA ' +

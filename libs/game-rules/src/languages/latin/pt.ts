@@ -1,12 +1,12 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Accents, tildes and the cedilla are optional, as in Portuguese crosswords and word games.
  * Acordo Ortográfico da Língua Portuguesa (1990), Base I: 26 letters; Ç is C with a cedilla, not a
  * letter of the alphabet.
  */
-export const portuguese: Letters = {
+export const letters: Letters = {
   code: 'pt',
   letter: '[A-ZÁÂÃÀÇÉÊÍÓÔÕÚÜ]',
   letterNames: 'A-Z, with or without accents',
@@ -16,7 +16,7 @@ export const portuguese: Letters = {
   },
 };
 
-export const portugueseWords: WordData = {
+export const words: WordData = {
   neverShown:
     'BICHA BOCETA BROCHE BUCETA CACETE CARALHO CARALHOS CORNO CRIOULO CU CUZAO FODA FODASE FODER FODIDO ' +
     'HITLER MACACO MERDA NAZI NAZIS NAZISTA PANELEIRO PANELEIROS PICA PIROCA PORRA PRETALHADA PUNHETA ' +

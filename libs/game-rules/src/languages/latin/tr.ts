@@ -1,12 +1,12 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * İ is the capital of i, and I that of ı. The circumflex of Â, Î and Û is optional.
  * Türk Dil Kurumu, Yazım Kuralları, "Alfabe": 29 letters; "Düzeltme işareti". The layout is that of
  * the Q keyboard (TS 2117) without Q, W and X.
  */
-export const turkish: Letters = {
+export const letters: Letters = {
   code: 'tr',
   letter: '[ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZÂÎÛ]',
   letterNames: 'A-Z, Ç, Ğ, İ, Ö, Ş, Ü without Q, W, X',
@@ -18,7 +18,7 @@ export const turkish: Letters = {
   },
 };
 
-export const turkishWords: WordData = {
+export const words: WordData = {
   neverShown:
     'AMCIK AMINA AMK BOK DALYARAK FAHİŞE GAVUR GÖT GÖTVEREN HİTLER KAHPE KALTAK KEVAŞE NAZİ OROSPU ' +
     'OROSPULAR PEZEVENK PUŞT PİÇ PİÇLER SÜRTÜK SİK SİKTİR SİKİŞ TAŞAK YARAK YARRAK YAVŞAK ZENCİ ÇİNGENE ' +

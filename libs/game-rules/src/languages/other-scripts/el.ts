@@ -1,12 +1,12 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Capitals have no accents, and σ and ς are one capital: Σ. The diaeresis is optional, as in
  * crosswords.
  * Τριανταφυλλίδης, Νεοελληνική Γραμματική, "Το αλφάβητο" and "Ο τόνος"; the layout is ΕΛΟΤ 1000.
  */
-export const greek: Letters = {
+export const letters: Letters = {
   code: 'el',
   letter: '[Α-ΡΣ-ΩΪΫ]',
   letterNames: 'Α-Ω',
@@ -15,7 +15,7 @@ export const greek: Letters = {
   keyboard: { rows: ['ΕΡΤΥΘΙΟΠ', 'ΑΣΔΦΓΗΞΚΛ', '↵ΖΧΨΩΒΝΜ⌫'] },
 };
 
-export const greekWords: WordData = {
+export const words: WordData = {
   neverShown:
     'ΑΡΑΠΗΣ ΑΡΧΙΔΙ ΑΡΧΙΔΙΑ ΒΥΖΙΑ ΓΑΜΑΩ ΓΑΜΗΣΙ ΓΑΜΙΕΜΑΙ ΓΑΜΩ ΓΥΦΤΟΙ ΓΥΦΤΟΣ ΚΑΡΙΟΛΑ ΚΑΡΙΟΛΗΣ ΚΩΛΟΣ ' +
     'ΚΩΛΟΤΡΥΠΙΔΑ ΛΕΣΒΙΑ ΜΑΛΑΚΑΣ ΜΑΛΑΚΕΣ ΜΑΛΑΚΙΑ ΜΟΥΝΙ ΜΟΥΝΙΑ ΜΠΑΣΤΑΡΔΟΣ ΝΑΖΙ ΝΑΖΙΣΤΗΣ ΠΟΥΣΤΗΔΕΣ ΠΟΥΣΤΗΣ ' +

@@ -1,5 +1,5 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * The five final forms count as their letters, so that a player may type either. Points (niqqud)
@@ -7,7 +7,7 @@ import type { WordData } from '../language/word-data.ts';
  * Academy of the Hebrew Language, כללי הכתיב (2017): 22 letters, five with a final form; the layout
  * is SI 1452.
  */
-export const hebrew: Letters = {
+export const letters: Letters = {
   code: 'he',
   direction: 'rtl',
   letter: '[א-ת]',
@@ -20,7 +20,7 @@ export const hebrew: Letters = {
   },
 };
 
-export const hebrewWords: WordData = {
+export const words: WordData = {
   neverShown:
     'בןזונה הומו היטלר זונה זונות זיון זין חרא כוס כוסית כושי כושים לזיין מזדיין מזדיינת מניאק מניאקים ' +
     'מפגר מפגרים נאצי נאצים ערבוש ערבושים פות קוקסינל שמוק שרמוטה שרמוטות',

@@ -1,4 +1,4 @@
-import { pairs } from '../language/letters.ts';
+import { pairs } from '../../language/letters.ts';
 
 const VOICED = pairs(
   'かきくけこさしすせそたちつてとはひふへほう',

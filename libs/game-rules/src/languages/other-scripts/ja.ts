@@ -1,5 +1,5 @@
-import { type Letters, pairs } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { type Letters, pairs } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 const HIRAGANA = Array.from({ length: 86 }, (_, index) => String.fromCharCode(0x3041 + index)).join(
   '',
@@ -15,7 +15,7 @@ const KATAKANA = Array.from({ length: 86 }, (_, index) => String.fromCharCode(0x
  * word.
  * 内閣告示「現代仮名遣い」 (1986) and 「外来語の表記」 (1991); the layout is that of phones, a key for each consonant.
  */
-export const japanese: Letters = {
+export const letters: Letters = {
   code: 'ja',
   letter: '[ぁ-ゖァ-ヶー]',
   letterNames: 'ぁ-ん, ァ-ヶ, ー',
@@ -30,7 +30,7 @@ export const japanese: Letters = {
   isComposed: true,
 };
 
-export const japaneseWords: WordData = {
+export const words: WordData = {
   neverShown:
     'うんこ うんち おっぱい おまんこ かたわ がいじ きちがい くそ くそったれ くろんぼ ごうかん しね せっくす たひね ちくび ちょん ちんこ ちんちん ちんば ちんぽ つんぼ なちす ひとらー ' +
     'びっこ ふぁっく まんこ めくら やりまん れいぷ',

@@ -1,12 +1,12 @@
-import type { Letters } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import type { Letters } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * Ё may be written as Е in any word, so they count as one letter.
  * Правила русской орфографии и пунктуации (2006), § 5 "Употребление буквы ё"; the layout is ГОСТ
  * 6431.
  */
-export const russian: Letters = {
+export const letters: Letters = {
   code: 'ru',
   letter: '[А-ЯЁ]',
   letterNames: 'А-Я, Ё',
@@ -14,7 +14,7 @@ export const russian: Letters = {
   keyboard: { rows: ['ЙЦУКЕНГШЩЗХЪ', 'ФЫВАПРОЛДЖЭ', '↵ЯЧСМИТЬБЮ⌫'] },
 };
 
-export const russianWords: WordData = {
+export const words: WordData = {
   neverShown:
     'БЛЯ БЛЯДИ БЛЯДЬ БЛЯТЬ ГАНДОН ГИТЛЕР ГОВНО ДЕРЬМО ЕБАЛО ЕБАТЬ ЕБЛЯ ЖИД ЖИДЫ ЖОПА МАНДА МУДАК МУДАКИ ' +
     'НАЦИ НАЦИСТ НИГГЕР НИГЕР ПЕДЕРАСТ ПЕДИК ПЕДИКИ ПИДАРАС ПИДОР ПИДОРЫ ПИЗДА ПИЗДЕЦ СУКА СУКИ ХЕР ХОХЛЫ ' +

@@ -1,12 +1,12 @@
-import type { Letters } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import type { Letters } from '../../language/letters.ts';
+import type { WordData } from '../../language/word-data.ts';
 
 /**
  * All 33 letters are different ones. The apostrophe is written in a box of its own, as a letter
  * (U+02BC); other apostrophes are typed for it.
  * Український правопис (2019), § 1 "Алфавіт" and § 7 "Апостроф"; the layout is ДСТУ 8302.
  */
-export const ukrainian: Letters = {
+export const letters: Letters = {
   code: 'uk',
   letter: '[АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯʼ]',
   letterNames: 'А-Я, Ґ, Є, І, Ї, ʼ without Ё, Ъ, Ы, Э',
@@ -16,7 +16,7 @@ export const ukrainian: Letters = {
   },
 };
 
-export const ukrainianWords: WordData = {
+export const words: WordData = {
   neverShown:
     'ЄБАТИ БЛЯ БЛЯДЬ ГІВНО ГІТЛЕР ГАНДОН ДУПА ЖИД ЖИДИ ЖОПА КУРВА КУРВИ ЛАЙНО МАНДА МОСКАЛЬ МУДАК НІГЕР ' +
     'НАЦИСТ ПІДАР ПІДОР ПІЗДА ПЕДИК ПИЗДА СУКА СУКИ ХЕР ХОХОЛ ХУЇ ХУЙ ХУЯ ЧМО ЧУРКА ШЛЬОНДРА ШЛЮХА',
