@@ -139,10 +139,17 @@ describe.skipIf(!PASSWORD)(
     test('in the schedule and the login above a page', async () => {
       await openAdmin(page, '/admin/schedule');
       await page
+        .getByRole('button', { name: /^Plan / })
+        .first()
+        .click();
+      await dialog()
         .getByRole('list', { name: 'Games to plan' })
         .getByRole('listitem')
         .first()
         .waitFor();
+      await expectAccessible(page, 'choice of a game');
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
       await expectAccessible(page, 'schedule');
       await page.context().clearCookies();
       await page.getByRole('link', { name: 'Figures' }).click();

@@ -42,7 +42,7 @@ describe.skipIf(!PASSWORD)('the admin area', () => {
   test.each([
     [220, 'the dashboard', '/admin', 'All Games'],
     [238, 'a game', '/admin/games/1', 'Game Images'],
-    [220, 'the schedule', '/admin/schedule', 'Plan a Day'],
+    [220, 'the schedule', '/admin/schedule', 'Schedule'],
   ])(
     'loads at most %i KB of gzipped JavaScript for %s',
     async (maxKilobytes, name, path, heading) => {

@@ -133,19 +133,6 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await toast(page, '1 game deactivated');
   });
 
-  test('offers only the selected games on the schedule', async () => {
-    const word = uniqueWord();
-    await fixture.admin.createGame(`${word}A`, { isDaily: true });
-    await openAdmin(page, `/admin?q=${word}`);
-    await page.getByRole('checkbox', { name: `Select ${word}A` }).click();
-    await page.getByRole('button', { name: 'Plan', exact: true }).click();
-    await page.getByText('Only the game selected in the list').waitFor();
-    const offered = page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem');
-    expect(await offered.count()).toBe(1);
-    await page.getByRole('button', { name: 'Show All Games' }).click();
-    await eventually(async () => expect(await offered.count()).toBeGreaterThan(1));
-  });
-
   test('keeps search, filter, sort order and density in the address, and the row on the way back', async () => {
     const word = uniqueWord();
     await createGames(word, 3);

@@ -134,9 +134,10 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
 
   test('stays in the plan when a day is planned', async () => {
     const { word } = await fixture.admin.createGame('OKAPI', { images: 5, isDaily: true });
-    await openAdmin(page, '/admin/schedule');
     const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await page.getByLabel('Date', { exact: true }).fill(date);
+    await openAdmin(page, `/admin/schedule?day=${date}`);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator(`[data-date='${date}']`).getByRole('button').click();
     await page.getByLabel('Search games').fill(word);
     await page
       .getByRole('button', { name: new RegExp(`^Plan ${word} on`) })

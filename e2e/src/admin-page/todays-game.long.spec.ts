@@ -1,5 +1,5 @@
 // Needs the services: changes of the game that is on the air, and how they are taken back.
-import type { AdminGame, GamePayload, Schedule } from '@imguessr/contracts';
+import type { AdminGame, GamePayload } from '@imguessr/contracts';
 import { localDate, utcDate } from '@imguessr/game-rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../product/admin.ts';
@@ -18,17 +18,15 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
   const page = usePage(fixture, /status of 401/);
   let game: AdminGame;
   const onAir = async () => (await call<GamePayload>('dailyGame', { query: { date } })).json.gameId;
-  const replace = (gameId: number) =>
-    fixture.admin.fetchOk<Schedule>('replaceDaily', { body: { date, gameId, reason: 'a test' } });
 
   beforeEach(async () => {
     former ??= await onAir();
     game = await fixture.admin.createGame('OTTERS', { isDaily: true });
-    await replace(game.id);
+    await fixture.admin.giveDay(date, game.id);
     await newPlayer(game.id).reveal();
   });
   afterAll(async () => {
-    if (former !== undefined) await replace(former);
+    if (former !== undefined) await fixture.admin.giveDay(date, former);
   });
   const openList = async () => {
     await openAdmin(page);
@@ -78,28 +76,21 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  test('is replaced by another game with a reason', async () => {
-    await fixture.admin.createGame('BEAVERS', { isDaily: true });
-    await openAdmin(page, `/admin/games/${game.id}`);
-    await page.getByRole('button', { name: "Replace Today's Game" }).click();
-    const dialog = page.getByRole('dialog', { name: "Replace today's game" });
-    await dialog.getByText('1 person is playing it.').waitFor();
-    await dialog.getByRole('button', { name: 'Replace Game' }).click();
-    await dialog.getByText('Say why the game is replaced.').waitFor();
-    await dialog.getByText('Choose the game that players get instead.').waitFor();
-    await dialog.getByLabel('Search games').fill('beavers');
-    await dialog.getByRole('radio', { name: 'BEAVERS' }).first().check();
-    await expectAccessible(page, 'the replacement of a game');
-    await dialog.getByLabel('Reason').fill('the third picture is missing');
-    await dialog.getByRole('button', { name: 'Replace Game' }).click();
-    await toast(page, "Today's game replaced");
-    expect(await onAir()).not.toBe(game.id);
-    await page.getByText('Show all changes').click();
-    await page
-      .getByText(
-        `Replaced by another game as the daily game of ${date}: “the third picture is missing”`,
-      )
-      .waitFor();
+  test('is replaced in the schedule after its consequence was confirmed, and comes back with Undo', async () => {
+    const other = await fixture.admin.createGame('BEAVERS', { isDaily: true });
+    await openAdmin(page, `/admin/schedule?day=${date}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Search games').fill(String(other.id));
+    await dialog.getByRole('button', { name: /^Plan BEAVERS on / }).click();
+    const question = page.getByRole('alertdialog', { name: "Replace today's game?" });
+    await question.getByText('1 person is playing it.').waitFor();
+    await expectAccessible(page, "the question before today's game is replaced");
+    await question.getByRole('button', { name: 'Replace Game' }).click();
+    await toast(page, 'Schedule updated');
+    expect(await onAir()).toBe(other.id);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('OTTERS replaces BEAVERS').first().waitFor();
+    expect(await onAir()).toBe(game.id);
   });
 
   test('shows an earlier state with its pictures, and restores it', async () => {

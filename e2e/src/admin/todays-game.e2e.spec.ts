@@ -1,19 +1,11 @@
 // Needs all services: players in the game of the day while an administrator changes it.
-import type {
-  AdminGame,
-  DeletedGame,
-  GamePayload,
-  HistoryEntry,
-  Schedule,
-} from '@imguessr/contracts';
+import type { AdminGame, DeletedGame, GamePayload } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 import { call, expectError } from '../product/call.ts';
 import { newPlayer, type Player } from '../product/player.ts';
-
-const REASON = 'two pictures are the same';
 
 describe.skipIf(!PASSWORD)("today's game", () => {
   let admin: Admin;
@@ -33,8 +25,6 @@ describe.skipIf(!PASSWORD)("today's game", () => {
   };
   /** Resolves with whether a guess of the word wins the game. */
   const wins = async (player: Player) => (await player.guess('LIVEGAME')).json.hasWon;
-  const replace = (gameId: number, reason = REASON) =>
-    admin.call<Schedule>('replaceDaily', { body: { date, gameId, reason } });
   const read = (id: number) => admin.fetchOk<AdminGame>('getGame', { params: { id } });
   const params = () => ({ id: game.id });
 
@@ -46,10 +36,10 @@ describe.skipIf(!PASSWORD)("today's game", () => {
   });
   beforeEach(async () => {
     game = await admin.createGame('LIVEGAME', { isDaily: true });
-    expect((await replace(game.id)).status).toBe(200);
+    await admin.giveDay(date, game.id);
   });
   afterAll(async () => {
-    if (admin) expect((await replace(former)).status).toBe(200);
+    if (admin) await admin.giveDay(date, former);
   });
 
   test('is marked as current in the list and by itself', async () => {
@@ -138,32 +128,19 @@ describe.skipIf(!PASSWORD)("today's game", () => {
     expect(await read(game.id)).toMatchObject({ word: 'REWRITTEN', isDaily: false });
   });
 
-  test('is replaced in an emergency, with the reason in both histories, and can still be finished', async () => {
+  test('is replaced by a plan that names it, and can still be finished', async () => {
     const player = newPlayer(game.id);
     await player.reveal();
-    await admin.fetchOk('replaceDaily', { body: { date, gameId: other.id, reason: REASON } });
+    const unready = await admin.createGame('UNREADY', { images: 2, isDaily: true });
+    const replace = (gameId: number | null, expectedGameId?: number) =>
+      admin.call('planDays', { body: { days: [{ date, gameId, expectedGameId }] } });
+    expectError(await replace(other.id), 409);
+    expectError(await replace(other.id, other.id), 409);
+    expectError(await replace(unready.id, game.id), 409);
+    expectError(await replace(null, game.id), 409);
+    expect((await onAir()).json.gameId).toBe(game.id);
+    expect((await replace(other.id, game.id)).status).toBe(200);
     expect((await onAir()).json.gameId).toBe(other.id);
     expect(await wins(player)).toBe(true);
-    for (const id of [game.id, other.id]) {
-      const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
-      expect(history.at(-1)).toMatchObject({
-        author: 'you',
-        text: expect.stringContaining(`${date}: “${REASON}”`),
-      });
-    }
-  });
-
-  test('is not replaced without a reason, by a game that is not ready, or on another day', async () => {
-    for (const reason of ['', '   ']) expectError(await replace(other.id, reason), 400);
-    const unready = await admin.createGame('UNREADY', { images: 2, isDaily: true });
-    expectError(await replace(unready.id), 409);
-    for (const [day, status] of [
-      ['2020-01-01', 409],
-      ['2099-01-01', 400],
-    ] as const) {
-      const body = { date: day, gameId: other.id, reason: REASON };
-      expectError(await admin.call('replaceDaily', { body }), status);
-    }
-    expect((await onAir()).json.gameId).toBe(game.id);
   });
 });

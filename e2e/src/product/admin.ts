@@ -1,4 +1,4 @@
-import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import type { AdminGame, AdminGameImage, Schedule } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -56,6 +56,14 @@ export async function logIn() {
       for (let index = 0; index < images; index++)
         await addImage(id, dataUrl(await pictureOf(index)));
       return fetchAsAdmin<AdminGame>('getGame', { params: { id } });
+    },
+    /** Gives a day to a game, whichever game has it. */
+    async giveDay(date: string, gameId: number): Promise<void> {
+      const { days } = await fetchAsAdmin<Schedule>('schedule', {
+        query: { from: date, days: '1' },
+      });
+      const expectedGameId = days[0]?.game?.id ?? null;
+      await fetchAsAdmin('planDays', { body: { days: [{ date, gameId, expectedGameId }] } });
     },
     /** Deletes the games that `createGame` made. A deleted one stays deleted. */
     async removeGames() {

@@ -56,7 +56,6 @@ export const adminErrors = {
   restoreGame: text('Failed to restore game'),
   restoreState: text('Failed to restore this state'),
   loadState: text('Failed to load this state'),
-  replaceDaily: text("Failed to replace today's game"),
   inviteMaker: text('Failed to make a link'),
   createToken: text('Failed to create the token'),
   changeMaker: text('Failed to change the role'),
@@ -84,7 +83,6 @@ export const adminSuccesses = {
   undone: text('Undone'),
   gameRestored: text('Game restored'),
   stateRestored: text('State restored'),
-  dailyReplaced: text("Today's game replaced"),
 } as const;
 
 /** Returns `Network error`, or the status, a colon and the server's message (or the whole body). */

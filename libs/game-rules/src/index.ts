@@ -38,7 +38,7 @@ export {
   shiftDate,
   utcDate,
 } from './days/daily-date.ts';
-export { MAX_REASON_LENGTH, REPEAT_DAYS, RESTORE_DAYS, SIMILAR_DAYS } from './days/day-limits.ts';
+export { REPEAT_DAYS, RESTORE_DAYS } from './days/day-limits.ts';
 export { dayNumber } from './days/day-number.ts';
 export { type Streaks, streaksOf } from './days/streak.ts';
 export {

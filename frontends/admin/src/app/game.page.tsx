@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { ReplaceToday } from '../features/emergency/replace-today.tsx';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
@@ -24,16 +23,7 @@ const Columns = styled.div`
 /** The page of one game, composed from the features. */
 export default function GamePage({ id }: { id: number }) {
   return (
-    <EditGamePage
-      key={id}
-      id={id}
-      actions={(game) => (
-        <>
-          <OpenPreview gameId={id} />
-          <ReplaceToday game={game} />
-        </>
-      )}
-    >
+    <EditGamePage key={id} id={id} actions={<OpenPreview gameId={id} />}>
       {(game) => (
         <>
           <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />

@@ -14,7 +14,6 @@ const PATHS = {
   download: 'M12 4.5v10M7 10.5l5 5 5-5M5 19.5h14',
   warning: 'M12 4.5L3.5 19h17zM12 10v4.5M12 16.8v.1',
   leave: 'M13.5 5H6v14h7.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
-  swap: 'M7 7h12M15.5 3.5L19 7l-3.5 3.5M17 17H5M8.5 13.5L5 17l3.5 3.5',
 } as const;
 
 type AdminIconName = keyof typeof PATHS;

@@ -1,6 +1,7 @@
+import type { PlannedDay } from '@imguessr/contracts';
 import {
   daysBetween,
-  isFutureDate,
+  earliestDateOnEarth,
   latestDateOnEarth,
   RuleError,
   shiftDate,
@@ -50,20 +51,31 @@ export function daysAhead(nowMs: number): readonly string[] {
 }
 
 /**
- * Throws RuleError when a day has started somewhere on Earth, is too far ahead, or is listed twice.
+ * Throws RuleError when a day is over everywhere, would lose its game after it has started, is too
+ * far ahead, or is listed twice.
  */
-export function assertPlannable(dates: readonly string[], nowMs: number): void {
+export function assertPlannable(
+  days: readonly Pick<PlannedDay, 'date' | 'gameId'>[],
+  nowMs: number,
+): void {
   const latest = latestDateOnEarth(nowMs);
+  const earliest = earliestDateOnEarth(nowMs);
   const seen = new Set<string>();
-  for (const date of dates) {
+  for (const { date, gameId } of days) {
     if (seen.has(date)) {
       throw new RuleError('INVALID_DATE', `${date} is listed more than once. List each day once.`);
     }
     seen.add(date);
-    if (!isFutureDate(date, nowMs)) {
+    if (date < earliest) {
       throw new RuleError(
         'DAY_ALREADY_STARTED',
-        `${date} has already started somewhere on Earth and can no longer be changed.`,
+        `${date} is over everywhere and can no longer be changed.`,
+      );
+    }
+    if (gameId === null && date <= latest) {
+      throw new RuleError(
+        'DAY_ALREADY_STARTED',
+        `${date} has already started somewhere on Earth. Choose another game for it.`,
       );
     }
     if (daysBetween(latest, date) > MAX_PLAN_AHEAD_DAYS) {

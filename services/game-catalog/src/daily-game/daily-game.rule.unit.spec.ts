@@ -90,26 +90,36 @@ describe('of 20 games that are equal', () => {
 describe('assertPlannable', () => {
   /** The 12th in UTC, the 13th at UTC+14. */
   const now = Date.parse('2026-05-12T11:00:00Z');
-  const planResult = (...dates: string[]) => {
+  const planResult = (...dates: string[]) => resultOf(dates.map((date) => ({ date, gameId: 1 })));
+  const resultOf = (days: Parameters<typeof assertPlannable>[0]) => {
     try {
-      assertPlannable(dates, now);
+      assertPlannable(days, now);
     } catch (error) {
       return error instanceof RuleError && `${error.code} ${error.message}`;
     }
     return 'accepted';
   };
 
-  test('accepts days that have not started anywhere, up to 366 days ahead', () => {
-    expect(planResult('2026-05-14', '2027-05-14')).toBe('accepted');
+  test('accepts days that are not over everywhere, up to 366 days ahead', () => {
+    expect(planResult('2026-05-11', '2026-05-14', '2027-05-14')).toBe('accepted');
     expect(planResult('2026-05-14', '2027-05-15')).toMatch(
       /^INVALID_DATE 2027-05-15 is more than 366 days ahead/,
     );
   });
 
-  test('rejects all days when one has started somewhere', () => {
-    for (const started of ['2026-05-13', '2026-05-12', '2025-05-20']) {
-      expect(planResult('2026-05-14', started)).toMatch(
-        new RegExp(`^DAY_ALREADY_STARTED ${started} has already started`),
+  test('rejects all days when one is over everywhere', () => {
+    for (const past of ['2026-05-10', '2025-05-20']) {
+      expect(planResult('2026-05-14', past)).toMatch(
+        new RegExp(`^DAY_ALREADY_STARTED ${past} is over everywhere`),
+      );
+    }
+  });
+
+  test('rejects a day without a game once it has started somewhere', () => {
+    expect(resultOf([{ date: '2026-05-14', gameId: null }])).toBe('accepted');
+    for (const date of ['2026-05-13', '2026-05-11']) {
+      expect(resultOf([{ date, gameId: null }])).toMatch(
+        new RegExp(`^DAY_ALREADY_STARTED ${date} has already started`),
       );
     }
   });

@@ -4,7 +4,6 @@ import {
   MAX_IMAGES,
   normaliseWord,
   RuleError,
-  storableText,
 } from '@imguessr/game-rules';
 import { assertHintsAllow } from './clue-texts.ts';
 import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
@@ -55,10 +54,8 @@ export type GameCommand = (
       readonly type: 'PickDaily';
       readonly date: string;
       readonly isPlanned: boolean;
-      /** Why the game replaces another one, for everybody to read. */
-      readonly reason?: string | undefined;
     }
-  | { readonly type: 'ReleaseDaily'; readonly date: string; readonly reason?: string | undefined }
+  | { readonly type: 'ReleaseDaily'; readonly date: string }
 ) & {
   /** The command is rejected when the game has another revision. */
   readonly expectedRevision?: number | undefined;
@@ -196,7 +193,7 @@ function restoreState(
 }
 
 function pickDaily(
-  { date, isPlanned, reason }: Extract<GameCommand, { type: 'PickDaily' }>,
+  { date, isPlanned }: Extract<GameCommand, { type: 'PickDaily' }>,
   game: GameState,
 ): GameEvent[] {
   if (game.dailyDates.includes(date)) return [];
@@ -205,20 +202,17 @@ function pickDaily(
     ...(game.isDaily ? [] : ['The game is not flagged as a daily game.']),
   ];
   if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
-  return [{ type: 'DailyGamePicked', date, isPlanned, ...withReason(reason) }];
+  return [{ type: 'DailyGamePicked', date, isPlanned }];
 }
 
 /** Allowed for deleted games too, so that the date can be assigned to another game. */
 function releaseDaily(
-  { date, reason }: Extract<GameCommand, { type: 'ReleaseDaily' }>,
+  { date }: Extract<GameCommand, { type: 'ReleaseDaily' }>,
   game: GameState,
 ): GameEvent[] {
   if (!game.dailyDates.includes(date)) return [];
-  return [{ type: 'DailyGameReleased', date, ...withReason(reason) }];
+  return [{ type: 'DailyGameReleased', date }];
 }
-
-const withReason = (reason: string | undefined) =>
-  reason === undefined ? {} : { reason: storableText(reason) };
 
 function imageOf(game: GameState, imageId: number): GameImage {
   const image = game.images.find(({ id }) => id === imageId);

@@ -45,14 +45,8 @@ export type GameEvent =
       readonly type: 'DailyGamePicked';
       readonly date: string;
       readonly isPlanned: boolean;
-      /** Why the game replaces another one, if the maker has said so. */
-      readonly reason?: string | undefined;
     }
-  | {
-      readonly type: 'DailyGameReleased';
-      readonly date: string;
-      readonly reason?: string | undefined;
-    };
+  | { readonly type: 'DailyGameReleased'; readonly date: string };
 
 export interface Cause {
   /** "system", "seed" or an identifier of the administrator's session. */

@@ -44,10 +44,15 @@ export function describeChange(event: GameEvent, game: GameState): Description {
       return entry('No longer flagged as a daily game', [changed('isDaily', true, false)]);
     case 'GameDeleted':
       return entry('Game deleted', []);
-    case 'DailyGamePicked':
-      return entry(pickText(event), [changed('dailyDate', undefined, event.date)]);
+    case 'DailyGamePicked': {
+      const { date, isPlanned } = event;
+      const how = isPlanned ? 'Planned' : 'Picked automatically';
+      return entry(`${how} as the daily game of ${date}`, [changed('dailyDate', undefined, date)]);
+    }
     case 'DailyGameReleased':
-      return entry(releaseText(event), [changed('dailyDate', event.date, undefined)]);
+      return entry(`No longer the daily game of ${event.date}`, [
+        changed('dailyDate', event.date, undefined),
+      ]);
     case 'ImagesReordered': {
       const before = game.images.map(({ id }) => id);
       const moved = event.imageIds.flatMap((id, index) => {
@@ -112,22 +117,6 @@ type ImageEvent = Extract<GameEvent, { imageId: number }>;
 /** `index` is from 0. */
 const clueName = (index: number) =>
   index < CLUE_COUNT ? `clue ${index + 1}` : `spare picture ${index + 1}`;
-
-function pickText({
-  date,
-  isPlanned,
-  reason,
-}: Extract<GameEvent, { type: 'DailyGamePicked' }>): string {
-  if (reason !== undefined)
-    return `Replaced another game as the daily game of ${date}: ${quoted(reason)}`;
-  return `${isPlanned ? 'Planned' : 'Picked automatically'} as the daily game of ${date}`;
-}
-
-function releaseText({ date, reason }: Extract<GameEvent, { type: 'DailyGameReleased' }>): string {
-  if (reason !== undefined)
-    return `Replaced by another game as the daily game of ${date}: ${quoted(reason)}`;
-  return `No longer the daily game of ${date}`;
-}
 
 function describeImageChange(event: ImageEvent, game: GameState): Description {
   const index = game.images.findIndex(({ id }) => id === event.imageId);

@@ -248,28 +248,6 @@ describe('the text of a history entry', () => {
       [['dailyDate', '2026-05-01', null]],
     ],
     [
-      'Replaced another game as the daily game of 2026-05-01: “two pictures are the same”',
-      [
-        created,
-        {
-          type: 'DailyGamePicked',
-          date: '2026-05-01',
-          isPlanned: true,
-          reason: 'two pictures are the same',
-        },
-      ],
-      [['dailyDate', null, '2026-05-01']],
-    ],
-    [
-      'Replaced by another game as the daily game of 2026-05-01: “two pictures are the same”',
-      [
-        created,
-        { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
-        { type: 'DailyGameReleased', date: '2026-05-01', reason: 'two pictures are the same' },
-      ],
-      [['dailyDate', '2026-05-01', null]],
-    ],
-    [
       'Game restored with the word TIGER, active, not flagged daily',
       [
         created,

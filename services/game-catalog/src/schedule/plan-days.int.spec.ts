@@ -116,16 +116,16 @@ describe('days that have not started anywhere', () => {
 describe('a plan with an invalid day', () => {
   test.each<[string, () => Days, string, RegExp]>([
     [
-      'has started somewhere',
-      () => ({ '2026-05-30': bee, '2026-05-13': ant }),
+      'is over everywhere',
+      () => ({ '2026-05-30': bee, '2026-05-10': ant }),
       'DAY_ALREADY_STARTED',
-      /^2026-05-13 has already started/,
+      /^2026-05-10 is over everywhere/,
     ],
     [
       'has started and is released',
       () => ({ '2026-05-13': null }),
       'DAY_ALREADY_STARTED',
-      /can no longer be changed/,
+      /^2026-05-13 has already started/,
     ],
     [
       'is too far ahead',
@@ -269,18 +269,21 @@ describe('the automatic pick', () => {
 });
 
 describe('a day that has started', () => {
-  test('keeps its game from the moment it starts at UTC+14', async () => {
-    expect(await plan({ '2026-05-14': bee })).toMatchObject({ ok: true });
+  test('keeps its game from the moment it starts at UTC+14, unless the plan names it', async () => {
+    const date = '2026-05-14';
+    const replace = (gameId: number, expectedGameId?: number | null) =>
+      catalog.outcome('planDays', { days: [{ date, gameId, expectedGameId }] });
+    expect(await plan({ [date]: bee })).toMatchObject({ ok: true });
     now = Date.parse('2026-05-13T09:59:59.999Z');
-    expect(await plan({ '2026-05-14': ant })).toMatchObject({ ok: true });
+    expect(await plan({ [date]: ant })).toMatchObject({ ok: true });
     now = Date.parse('2026-05-13T10:00:00Z');
-    expect(await plan({ '2026-05-14': bee })).toMatchObject({
-      error: { code: 'DAY_ALREADY_STARTED' },
-    });
+    for (const expected of [undefined, null, bee])
+      expect(await replace(bee, expected)).toBe('REVISION_CONFLICT');
     await catalog.request('reviseGame', { gameId: ant, isDaily: false });
-    expect(await jobPick('2026-05-14')).toBe(ant);
-    expect(await catalog.request('getDaily', { date: '2026-05-14' })).toMatchObject({
-      gameId: ant,
-    });
+    expect(await jobPick(date)).toBe(ant);
+    expect(await catalog.request('getDaily', { date })).toMatchObject({ gameId: ant });
+    expect(await replace(bee, ant)).toBe('ok');
+    expect(await catalog.request('getDaily', { date })).toMatchObject({ gameId: bee });
+    expect(await replace(ant, bee)).toBe('GAME_NOT_ELIGIBLE');
   });
 });

@@ -1,6 +1,6 @@
 import type { PlannedDay } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
-import { RuleError } from '@imguessr/game-rules';
+import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import { decideInSequence } from '../games/command-sequence.ts';
@@ -22,10 +22,10 @@ export function planDays(
     // Read within the transaction, when no concurrent pick can change the days any more.
     const atMs = clock();
     const dates = days.map(({ date }) => date);
-    assertPlannable(dates, atMs);
+    assertPlannable(days, atMs);
     const before = await tx.gameIds(dates);
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
-    assertExpected(changed, before, await tx.plannedDates(dates));
+    assertExpected(changed, before, await tx.plannedDates(dates), atMs);
     const store = tx.storeFor({ actor, atMs });
     const execute = async (steps: readonly Step[]) => {
       for (const [gameId, stepsOfGame] of Map.groupBy(steps, (step) => step.gameId)) {
@@ -48,19 +48,21 @@ export function planDays(
   });
 }
 
-/** An automatic pick may be replaced. Throws RuleError that names the game of every other day. */
+/**
+ * Before a day has started, an automatic pick may be replaced. Throws RuleError that names the game
+ * of every other day.
+ */
 function assertExpected(
   days: readonly PlannedDay[],
   games: ReadonlyMap<string, number>,
   planned: ReadonlySet<string>,
+  atMs: number,
 ): void {
   const conflicts = days.flatMap(({ date, expectedGameId }) => {
     const current = games.get(date) ?? null;
-    const isExpected =
-      expectedGameId === undefined ||
-      expectedGameId === current ||
-      (expectedGameId === null && !planned.has(date));
-    if (isExpected) return [];
+    const isReplaceable =
+      expectedGameId === undefined || (expectedGameId === null && !planned.has(date));
+    if (expectedGameId === current || (isReplaceable && isFutureDate(date, atMs))) return [];
     return current === null
       ? `${date} has no planned game any more`
       : `${date} now has game ${current}`;

@@ -7,7 +7,6 @@ import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorato
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { planDays } from './plan-days.ts';
-import { replaceDaily } from './replace-daily.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 @Controller()
@@ -27,23 +26,12 @@ export class ScheduleController {
   @CatalogRpc('planDays')
   async planDays(@Payload() { days, actor }: CatalogInput<'planDays'>) {
     await planDays(this.picks, days, actor, this.clock);
-    await this.refresh();
-    return scheduleOf({ month: days[0]?.date.slice(0, 7) }, this.view, this.clock(), this.draw);
-  }
-
-  @CatalogRpc('replaceDaily')
-  async replaceDaily(@Payload() { actor, ...replacement }: CatalogInput<'replaceDaily'>) {
-    await replaceDaily(this.picks, replacement, actor, this.clock);
-    await this.refresh();
-    return scheduleOf({ month: replacement.date.slice(0, 7) }, this.view, this.clock(), this.draw);
-  }
-
-  private refresh(): Promise<void> {
-    return this.view.refresh().catch(() => {
+    await this.view.refresh().catch(() => {
       throw new RequestRejectedError(
         'UNAVAILABLE',
         'Your plan was saved, but the updated schedule could not be loaded. Please reload.',
       );
     });
+    return scheduleOf({ month: days[0]?.date.slice(0, 7) }, this.view, this.clock(), this.draw);
   }
 }

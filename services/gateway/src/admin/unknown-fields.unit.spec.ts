@@ -25,7 +25,6 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   changeImage: { hint: 'h' },
   orderImages: { imageIds: [1] },
   restoreState: { revision: 1 },
-  replaceDaily: { date: '2026-05-01', gameId: 7, reason: 'r' },
   planDays: { days: [{ date: '2026-05-01', gameId: 7 }] },
   inviteMaker: { name: 'Bo', role: 'editor' },
   createToken: { name: 'Script', days: 1 },

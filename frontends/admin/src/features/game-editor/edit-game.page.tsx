@@ -65,7 +65,7 @@ export function EditGamePage({
 }: {
   /** NaN when the URL contains no valid id. */
   id: number;
-  actions: (game: AdminGame) => ReactNode;
+  actions: ReactNode;
   children: (game: AdminGame) => ReactNode;
 }) {
   const unsaved = useUnsavedChanges();
@@ -118,7 +118,7 @@ export function EditGamePage({
       >
         {game && <DayBadges game={game} />}
         <BackLink />
-        {game && actions(game)}
+        {game && actions}
       </PageHead>
       {game && isMissing ? (
         <DeletedNotice id={id} word={game.word} />

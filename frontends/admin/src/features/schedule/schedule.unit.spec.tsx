@@ -1,104 +1,107 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { shiftDate } from '@imguessr/game-rules';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { today } from '../../shared/dates/day-label.ts';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-import { mondayOf, weekdayText } from './model/schedule.view.ts';
 import SchedulePage from './schedule.page.tsx';
+import { weekdayText } from './schedule.view.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-// midnight does not come between two lines of a test
-vi.setSystemTime(new Date());
-const latestDate = latestDateOnEarth(Date.now());
-const from = mondayOf(today());
-const at = (days: number) => shiftDate(latestDate, days);
-const [planned, taken, free] = [at(2), at(3), at(4)];
+// The 10th everywhere but at UTC+14 and at UTC-12.
+vi.setSystemTime('2026-11-10T11:00:00Z');
+const latestDate = '2026-11-11';
+const today = '2026-11-10';
+const [planned, taken, free] = ['2026-11-13', '2026-11-14', '2026-11-15'];
 const tent = { id: 8, word: 'TENT', isPlayable: true, isPlanned: true };
+const snowman = { ...tent, id: 9, word: 'SNOWMAN' };
 const likely = { id: 7, word: 'WHALE' };
 
 /**
- * A planned game that repeats and is not playable, another planned one, and days without a game.
+ * A planned game that repeats and is not playable, another planned one, today's game, and days
+ * without a game.
  */
+const GAMES: Readonly<Record<string, Partial<ScheduledDay>>> = {
+  [planned]: {
+    game: { ...tent, isPlayable: false },
+    repeats: [{ date: '2026-11-02', daysApart: 11 }],
+  },
+  [taken]: { game: snowman },
+  [today]: { game: { ...tent, id: 10, word: 'GHOST', isPlanned: false } },
+};
 const scheduleOf = (changed: Partial<Record<string, Partial<ScheduledDay>>> = {}) => ({
-  month: from.slice(0, 7),
+  month: '2026-11',
   latestDate,
   daysCovered: 3,
-  days: Array.from({ length: 42 }, (_, index): ScheduledDay => {
-    const date = shiftDate(from, index);
-    const own: Partial<ScheduledDay> =
-      date === planned
-        ? { game: { ...tent, isPlayable: false }, repeats: [{ date: at(-9), daysApart: 11 }] }
-        : date === taken
-          ? { game: { ...tent, id: 9, word: 'SNOWMAN' } }
-          : date > latestDate
-            ? { likely }
-            : {};
-    return { date, hasBegun: date <= latestDate, repeats: [], ...own, ...changed[date] };
+  days: Array.from({ length: 30 }, (_, index): ScheduledDay => {
+    const date = shiftDate('2026-11-01', index);
+    const hasBegun = date <= latestDate;
+    const own = GAMES[date] ?? (hasBegun ? {} : { likely });
+    return { date, hasBegun, repeats: [], ...own, ...changed[date] };
   }),
 });
 
 let api: ReturnType<typeof fakeApi>;
 let navigate: ReturnType<typeof vi.fn<(path: string) => void>>;
-const respondWith = (schedule: ReturnType<typeof scheduleOf>, start = from, days = '42') =>
-  api.respond(routes.schedule, [200, schedule], { from: start, days });
+const respondWith = (schedule: ReturnType<typeof scheduleOf>, month = '2026-11') =>
+  api.respond(routes.schedule, [200, schedule], { month });
 beforeEach(() => {
   navigate = vi.fn();
+  const day = (date: string, state: 'current' | 'upcoming') => [{ date, state, isPlanned: true }];
   api = fakeApi([
     game({ isDaily: true }),
     game({
       id: 8,
       word: 'TENT',
       isDaily: true,
-      wasDailyOnDates: [at(-9)],
-      days: [{ date: planned, state: 'upcoming', isPlanned: true }],
+      wasDailyOnDates: ['2026-11-02'],
+      days: day(planned, 'upcoming'),
     }),
-    game({
-      id: 9,
-      word: 'SNOWMAN',
-      isDaily: true,
-      days: [{ date: taken, state: 'upcoming', isPlanned: true }],
-    }),
+    game({ id: 9, word: 'SNOWMAN', isDaily: true, days: day(taken, 'upcoming') }),
+    game({ id: 10, word: 'GHOST', days: day(today, 'current') }),
   ]);
   respondWith(scheduleOf());
-  api.respond(routes.gameFigures, [
-    200,
-    [
-      {
-        gameId: 9,
-        started: 50,
-        finished: 40,
-        won: 20,
-        medianTry: 3,
-        difficultyScore: 3.8,
-        difficulty: 'Hard (3.8/5.0)',
-        flaggedClues: [],
-      },
-    ],
-  ]);
+  const figures = {
+    started: 50,
+    finished: 40,
+    won: 20,
+    medianTry: 3,
+    difficultyScore: 3.8,
+    difficulty: 'Hard (3.8/5.0)',
+    flaggedClues: [],
+  };
+  api.respond(routes.gameFigures, [200, [9, 10].map((gameId) => ({ ...figures, gameId }))]);
   api.respond(routes.planDays, [200, scheduleOf()]);
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
 });
 
 const open = () => renderAdmin(<SchedulePage />, navigate);
-const dayButton = (date: string, verb = 'Plan') =>
-  screen.findByRole('button', { name: new RegExp(`^${verb} ${weekdayText(date)}(,|$)`) });
+const dayButton = (date: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Plan ${weekdayText(date)}(,|$)`) });
+const openDay = async (date: string) => {
+  open();
+  const button = await dayButton(date);
+  button.focus();
+  fireEvent.click(button);
+};
 const cellOf = async (date: string) => within((await dayButton(date)).closest('li') as HTMLElement);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = async (word: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Plan ${word} on `) }));
 const sent = () => (api.lastRequest('PUT')?.body as { days: unknown } | undefined)?.days;
 
 describe('the games to plan', () => {
   test('show a loading error instead of an empty list', async () => {
     api.respond(routes.listGames, [503, { message: 'Please try again.' }]);
-    open();
+    await openDay(free);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Could not load the games. 503: Please try',
     );
@@ -109,184 +112,148 @@ describe('the games to plan', () => {
     ).toBeTruthy();
   });
 
-  test('show when they are planned, and warn where the chosen day is too near', async () => {
-    open();
-    fireEvent.click(await dayButton(free));
+  test('show when they are planned and how hard they are', async () => {
+    await openDay(free);
     const list = within(await screen.findByRole('list', { name: 'Games to plan' }));
     await waitFor(() =>
       expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         expect.stringMatching(/WHALENever daily$/),
-        expect.stringMatching(/TENTAlso on/),
-        expect.stringMatching(/SNOWMANAlso on/),
+        expect.stringMatching(/TENTAlso on 13 Nov$/),
+        expect.stringMatching(/SNOWMANAlso on 14 NovHard \(3\.8\/5\.0\)$/),
       ]),
     );
   });
 
-  test('warn where a game of the same theme is near the chosen day', async () => {
-    api.games = api.games.map((each) => ({ ...each, theme: each.id === 8 ? 'food' : 'Sea' }));
-    api.games[0]!.theme = 'sea';
-    open();
-    fireEvent.click(await dayButton(free));
-    const warning = await screen.findByText('Same theme 1 day away');
-    expect(warning.getAttribute('title')).toBe('SNOWMAN has the theme “Sea”, too');
+  test('are found by their word', async () => {
+    await openDay(free);
+    fireEvent.change(screen.getByLabelText('Search games'), { target: { value: 'snow' } });
+    const list = screen.getByRole('list', { name: 'Games to plan' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+    expect(list.textContent).toContain('SNOWMAN');
   });
 });
 
 describe('the days', () => {
   test('show until when all have a game', async () => {
     open();
-    expect(
-      await screen.findByText(`Planned until ${weekdayText(shiftDate(latestDate, 3))}`),
-    ).toBeTruthy();
+    expect(await screen.findByText('Planned until Sat 14 Nov')).toBeTruthy();
   });
 
-  test('show their game, a link to it, whether it was planned, its warnings and its difficulty', async () => {
+  test('show their game, a link to it, whether it was planned, and its warnings', async () => {
     open();
     const cell = await cellOf(planned);
     expect(cell.getByRole('link', { name: 'TENT' }).getAttribute('href')).toBe('/admin/games/8');
-    for (const text of ['Planned', 'Not playable', /^Also on /])
+    for (const text of ['Planned', 'Not playable', 'Also on 2 Nov'])
       expect(cell.getByText(text)).toBeTruthy();
-    expect(cell.queryByRole('img', { name: /plays/ })).toBeNull();
-    expect(
-      (await cellOf(taken)).getByRole('img', { name: 'Hard (3.8/5.0), 40 plays' }),
-    ).toBeTruthy();
     fireEvent.click(cell.getByRole('link', { name: 'TENT' }));
     expect(navigate).toHaveBeenCalledWith('/admin/games/8');
   });
 
-  test('that have started cannot be changed', async () => {
+  test('without a game show the likely one', async () => {
     open();
-    await dayButton(free);
-    expect(screen.queryByRole('button', { name: new RegExp(weekdayText(latestDate)) })).toBeNull();
+    const cell = await cellOf(free);
+    expect(cell.getByText('Likely')).toBeTruthy();
+    expect(cell.getByRole('link', { name: 'WHALE' })).toBeTruthy();
   });
 
-  test('without a game show the likely one, which a press keeps', async () => {
+  test('that are over everywhere cannot be changed', async () => {
     open();
-    expect((await cellOf(free)).getByText('Likely')).toBeTruthy();
-    press(`Keep WHALE on ${weekdayText(free)}`);
-    await waitFor(() => expect(sent()).toEqual([{ date: free, gameId: 7, expectedGameId: null }]));
-    expect(document.activeElement).toBe(await dayButton(free));
+    await dayButton('2026-11-09');
+    expect(screen.queryByRole('button', { name: /^Plan Sun 8 Nov/ })).toBeNull();
   });
 
-  test('of earlier and later weeks are a press away', async () => {
+  test('of other months are a press away', async () => {
     open();
     await dayButton(free);
-    respondWith(
-      {
-        ...scheduleOf(),
-        days: [
-          {
-            date: shiftDate(from, -42),
-            hasBegun: true,
-            repeats: [],
-            game: { ...tent, word: 'FORMER' },
-          },
-        ],
-      },
-      shiftDate(from, -42),
-    );
-    press('Six weeks earlier');
+    const days = [
+      { date: '2026-10-31', hasBegun: true, repeats: [], game: { ...tent, word: 'FORMER' } },
+    ];
+    respondWith({ ...scheduleOf(), days }, '2026-10');
+    press('Previous month');
     expect(await screen.findByText('FORMER')).toBeTruthy();
-    press('This Week');
+    expect(screen.getByRole('heading', { name: 'October 2026' })).toBeTruthy();
+    press('This Month');
     await dayButton(free);
+  });
+
+  test('are open at once in the address', async () => {
+    window.history.replaceState(null, '', `/admin/schedule?day=${free}`);
+    open();
+    const dialog = await screen.findByRole('dialog', { name: 'Plan Sun 15 Nov' });
+    expect(dialog.textContent).toContain('Sun 15 Nov is free. WHALE will probably be picked.');
   });
 });
 
 describe('a plan', () => {
   test('names the game that it replaces, and can be undone', async () => {
-    open();
-    fireEvent.click(await dayButton(taken));
-    press(/^Plan WHALE on /);
-    expect(await screen.findByText(/^WHALE replaces SNOWMAN on /)).toBeTruthy();
+    await openDay(taken);
+    await choose('WHALE');
+    expect(await screen.findByText('WHALE replaces SNOWMAN on 14 Nov')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await dayButton(taken));
     expect(sent()).toEqual([{ date: taken, gameId: 7, expectedGameId: 9 }]);
     press('Undo');
     await waitFor(() => expect(sent()).toEqual([{ date: taken, gameId: 9, expectedGameId: 7 }]));
-    expect(await screen.findByText(/^SNOWMAN replaces WHALE on /)).toBeTruthy();
+    expect(await screen.findByText('SNOWMAN replaces WHALE on 14 Nov')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('of the first free day needs no choice of a day', async () => {
-    open();
-    await dayButton(free);
-    press(/^Plan WHALE on /);
-    await waitFor(() => expect(sent()).toEqual([{ date: at(1), gameId: 7, expectedGameId: null }]));
-  });
-
-  test('continues with the next free day', async () => {
-    open();
-    await dayButton(free);
-    press('Next Free Day');
-    expect(screen.getByLabelText('Date')).toHaveProperty('value', free);
-  });
-
   test('resets a day to the automatic pick', async () => {
-    open();
-    fireEvent.click(await dayButton(planned));
+    await openDay(planned);
     press('Use Automatic Pick');
     await waitFor(() =>
       expect(sent()).toEqual([{ date: planned, gameId: null, expectedGameId: 8 }]),
     );
-    expect(document.activeElement).toBe(screen.getByLabelText('Search games'));
   });
 
-  test('of a day that has started is not offered', async () => {
-    open();
-    await dayButton(free);
-    fireEvent.change(screen.getByLabelText('Date'), { target: { value: latestDate } });
-    expect(
-      await screen.findByText(/^This day has already started somewhere in the world/),
-    ).toBeTruthy();
-    press(/^Plan WHALE on /);
-    expect(sent()).toBeUndefined();
-  });
-
-  test('shows why it was rejected', async () => {
-    api.respond(routes.planDays, [409, { message: 'The game is not flagged daily.' }]);
-    open();
-    await dayButton(free);
-    press(/^Plan WHALE on /);
-    expect(
-      await screen.findByText('Failed to update schedule: 409: The game is not flagged daily.'),
-    ).toBeTruthy();
-  });
-
-  test('that would replace the plan of somebody else says what is there now', async () => {
-    open();
-    fireEvent.click(await dayButton(free));
-    const now = scheduleOf({ [free]: { game: { ...tent, id: 9, word: 'GHOST' } } });
-    respondWith({ ...now, days: now.days.filter(({ date }) => date >= free) }, free, '62');
-    respondWith(now);
-    api.respond(routes.planDays, [409, { message: 'The schedule has changed meanwhile.' }]);
-    press(/^Plan WHALE on /);
-    expect(await screen.findByText('Somebody else changed the schedule')).toBeTruthy();
-    expect(screen.getByText(/ now has GHOST\. Nothing of your plan was saved\.$/)).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'GHOST' })).toBeTruthy();
+  test('shows why it was rejected, and what is there now', async () => {
+    await openDay(free);
+    respondWith(scheduleOf({ [free]: { game: { ...tent, id: 12, word: 'KRAKEN' } } }));
+    const message = 'The schedule has changed meanwhile: 2026-11-15 now has game 12.';
+    api.respond(routes.planDays, [409, { message }]);
+    await choose('WHALE');
+    expect(await screen.findByText(`Failed to update schedule: 409: ${message}`)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'KRAKEN' })).toBeTruthy();
   });
 });
 
-describe('a swap', () => {
-  test('exchanges the games of two days in one request', async () => {
-    open();
-    fireEvent.click(await dayButton(planned));
-    press('Swap Days');
-    expect(await screen.findByText(/^Choose the day to swap with .*TENT\.$/)).toBeTruthy();
-    expect(document.activeElement).toBe(await dayButton(planned, 'Swap with'));
-    fireEvent.click(await dayButton(taken, 'Swap with'));
+describe("today's game", () => {
+  test('is replaced after a question that says what players get, and can be undone', async () => {
+    await openDay(today);
+    expect(screen.queryByRole('button', { name: 'Use Automatic Pick' })).toBeNull();
+    await choose('WHALE');
+    const question = await screen.findByRole('alertdialog', { name: "Replace today's game?" });
     await waitFor(() =>
-      expect(sent()).toEqual([
-        { date: taken, gameId: 8, expectedGameId: 9 },
-        { date: planned, gameId: 9, expectedGameId: 8 },
-      ]),
+      expect(question.textContent).toContain(
+        '10 people are playing it and 40 have finished. Whoever has started GHOST can finish it',
+      ),
     );
-    expect(screen.queryByText(/^Choose the day to swap with/)).toBeNull();
+    expect(sent()).toBeUndefined();
+    fireEvent.click(within(question).getByRole('button', { name: 'Replace Game' }));
+    await waitFor(() => expect(sent()).toEqual([{ date: today, gameId: 7, expectedGameId: 10 }]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent()).toEqual([{ date: today, gameId: 10, expectedGameId: 7 }]));
   });
 
-  test('can be cancelled', async () => {
-    open();
-    fireEvent.click(await dayButton(planned));
-    press('Swap Days');
-    press('Cancel Swap');
-    expect(document.activeElement).toBe(await dayButton(planned));
+  test('stays when the question is cancelled, with the focus at its day', async () => {
+    await openDay(today);
+    await choose('WHALE');
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent()).toBeUndefined();
+    expect(document.activeElement).toBe(await dayButton(today));
+  });
+
+  test('is asked about when the day began after the page was opened', async () => {
+    api.games = api.games.map((each) =>
+      each.id === 9
+        ? { ...each, days: [{ date: taken, state: 'current' as const, isPlanned: true }] }
+        : each,
+    );
+    await openDay(taken);
+    vi.setSystemTime('2026-11-13T12:00:00Z');
+    await choose('WHALE');
+    expect(await screen.findByRole('alertdialog', { name: /^Replace / })).toBeTruthy();
+    vi.setSystemTime('2026-11-10T11:00:00Z');
   });
 });

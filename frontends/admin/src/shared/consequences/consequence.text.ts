@@ -13,7 +13,7 @@ export const restorableText = (count: number): string =>
   });
 
 /** What an administrator is about to do with a game. */
-export type RiskyChange = 'deactivate' | 'delete' | 'word' | 'pictures';
+export type RiskyChange = 'deactivate' | 'delete' | 'word' | 'pictures' | 'replace';
 
 /** What a change of a game means for those who play it. */
 export interface Consequence {
@@ -45,7 +45,7 @@ export function consequenceOf(
   const isRepair = change !== 'delete' && !game.isPlayable;
   if (game.days.length === 0 || isRepair) return undefined;
   if (current.length > 0) return currentConsequence(game.word, change, current, today, figures);
-  return upcomingConsequence(change, game.days, today);
+  return change === 'replace' ? undefined : upcomingConsequence(change, game.days, today);
 }
 
 const LABELS: Readonly<Record<RiskyChange, string>> = {
@@ -53,9 +53,13 @@ const LABELS: Readonly<Record<RiskyChange, string>> = {
   delete: text('Delete Game'),
   word: text('Change Word'),
   pictures: text('Change Pictures'),
+  replace: text('Replace Game'),
 };
 
-const UPCOMING_RESULTS: Readonly<Record<RiskyChange, string>> = {
+/** Planning another game for a coming day needs no question. */
+type UpcomingChange = Exclude<RiskyChange, 'replace'>;
+
+const UPCOMING_RESULTS: Readonly<Record<UpcomingChange, string>> = {
   deactivate: text('Another game will be picked automatically.'),
   delete: text('Another game will be picked automatically.'),
   word: text('Players will get it with the new word.'),
@@ -72,17 +76,17 @@ function currentConsequence(
   const isToday = days.some(({ date }) => date === today);
   const title = isToday
     ? text(
-        "{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} other {Change the pictures of}} today's game?",
+        "{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} replace {Replace} other {Change the pictures of}} today's game?",
         { change },
       )
     : text(
-        '{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} other {Change the pictures of}} the game of {days}?',
+        '{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} replace {Replace} other {Change the pictures of}} the game of {days}?',
         { change, days: listOf(days, today) },
       );
   const sentences = [
     playersText(figures),
     ...(isToday ? [] : [text('It is that day in some time zones.')]),
-    resultOf(change, figures),
+    resultOf(change, word, figures),
   ];
   return {
     title,
@@ -97,7 +101,7 @@ function currentConsequence(
  * Returns the result of a change for players; without any, the sentence does not refer to them as
  * `They`.
  */
-function resultOf(change: RiskyChange, figures: GameFigures | undefined): string {
+function resultOf(change: RiskyChange, word: string, figures: GameFigures | undefined): string {
   const who = figures?.started === 0 ? 'none' : 'some';
   const message = NO_DAILY_GAME_TODAY;
   switch (change) {
@@ -125,11 +129,16 @@ function resultOf(change: RiskyChange, figures: GameFigures | undefined): string
       return text(
         'Everybody who opens the page from now on sees the new pictures, also in the middle of a game.',
       );
+    case 'replace':
+      return text(
+        'Whoever has started {word} can finish it, and the plays stay valid. Everybody who opens the page from now on gets the other game; those who have finished {word} can play it, too.',
+        { word },
+      );
   }
 }
 
 function upcomingConsequence(
-  change: RiskyChange,
+  change: UpcomingChange,
   days: readonly GameDay[],
   today: string,
 ): Consequence {

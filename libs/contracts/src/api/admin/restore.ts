@@ -1,6 +1,4 @@
-import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { schedule } from '../calendar/schedule.ts';
 import {
   changeErrors,
   gameParams,
@@ -86,16 +84,6 @@ const restoreStateBody = z
   .object({ revision: z.int().min(1).max(999_999_999) })
   .meta({ id: 'RestoreStateBody' });
 
-const emergencyBody = z
-  .object({
-    date: dateField.meta({ description: 'A date that is today in some time zone.' }),
-    gameId: idField,
-    reason: z.string().max(MAX_REASON_LENGTH).regex(/\S/, 'must not be blank').meta({
-      description: 'Why the game is replaced: kept in the histories of both games.',
-    }),
-  })
-  .meta({ id: 'EmergencyBody' });
-
 const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 
 export const adminRestoreEndpoints = {
@@ -146,15 +134,5 @@ export const adminRestoreEndpoints = {
     body: restoreStateBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: adminGame, ...changeErrors },
-  },
-  replaceDaily: {
-    ...forwardedRoute(routes.replaceDaily),
-    action: 'edit',
-    summary: "Replace today's game in an emergency",
-    description:
-      'Gives a day that is today in some time zone to another playable game that is flagged daily. Plays of the replaced game stay valid. Returns the month of the day.',
-    body: emergencyBody,
-    maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 200: schedule, ...changeErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

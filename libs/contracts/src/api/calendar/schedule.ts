@@ -32,8 +32,7 @@ const scheduledDay = z
   .object({
     date: dateField,
     hasBegun: z.boolean().meta({
-      description:
-        'Whether the day has started in any time zone, so that it can no longer be changed.',
+      description: 'Whether the day has started in any time zone: it then keeps a game.',
     }),
     game: dayGame
       .extend({
@@ -74,7 +73,7 @@ const plannedDay = z.object({
   gameId: idField.nullable(),
   expectedGameId: idField.nullable().optional().meta({
     description:
-      'The game of the day that the plan is based on, or null for a day that was not planned. If another game has been planned since, the whole plan is rejected with 409. Without it, the plan replaces whatever is there.',
+      'The game of the day that the plan is based on, or null for a day that was not planned. If another game has been planned since, the whole plan is rejected with 409. Without it, the plan replaces whatever is there. A day that has started is changed only if this is the game that it has.',
   }),
 });
 
@@ -85,7 +84,7 @@ const planBody = z
   .object({
     days: z.array(plannedDay).min(1).max(MAX_SCHEDULE_DAYS).meta({
       description:
-        'Each date at most once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400). A `gameId` of null returns the day to the automatic pick.',
+        'Each date at most once, at most 366 days ahead (else 400), and not over everywhere (else 409). A `gameId` of null returns a day that has not started anywhere to the automatic pick.',
     }),
   })
   .meta({ id: 'PlanBody' });
@@ -113,7 +112,7 @@ export const adminScheduleEndpoints = {
     action: 'edit',
     summary: 'Plan daily games',
     description:
-      'Applies all given days or none. Only days that have not started in any time zone can be changed. Returns the month of the first day.',
+      'Applies all given days or none. Plays of a replaced game stay valid. Returns the month of the first day.',
     body: planBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: schedule, ...changeErrors },

@@ -25,7 +25,6 @@ export const gameFigures = 'GET /api/admin/figures';
 export const dailyFigures = 'GET /api/admin/figures/days';
 export const schedule = 'GET /api/admin/schedule';
 export const planDays = 'PUT /api/admin/schedule';
-export const replaceDaily = 'PUT /api/admin/schedule/emergency';
 export const setup = 'GET /api/admin/setup';
 export const importDemoGames = 'POST /api/admin/imports/demo';
 export const reports = 'GET /api/admin/reports';

@@ -28,14 +28,7 @@ const events: GameEvent[] = [
   { type: 'ImageRemoved', imageId: 3 },
   { type: 'GameDeleted' },
   { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
-  {
-    type: 'DailyGamePicked',
-    date: '2026-05-01',
-    isPlanned: true,
-    reason: 'two pictures are the same',
-  },
   { type: 'DailyGameReleased', date: '2026-05-01' },
-  { type: 'DailyGameReleased', date: '2026-05-01', reason: 'two pictures are the same' },
 ];
 
 describe('eventMessage', () => {

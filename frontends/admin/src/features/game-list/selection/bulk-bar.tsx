@@ -1,13 +1,12 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner, useNavigate } from '@imguessr/ui';
+import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { showError } from '../../../shared/api/show-error.ts';
 import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/game/export-games.tsx';
-import { offerPath } from '../../../shared/navigation/addresses.ts';
 import {
   BULK_RULES,
   type BulkAction,
@@ -68,7 +67,6 @@ export function BulkBar({
   /** Called when the bar has gone, along with the focus. */
   onClosed: () => void;
 }) {
-  const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [isSettingTheme, setIsSettingTheme] = useState(false);
   const { change, isPending } = useBulkChange((failed) => {
@@ -125,9 +123,6 @@ export function BulkBar({
           onClick={() => isPending || setIsSettingTheme(true)}
         >
           {text('Set Theme…')}
-        </Button>
-        <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
-          {text('Plan')}
         </Button>
         <ExportGames label={text('Export')} ids={selected.map(({ id }) => id)} />
         <Button

@@ -24,7 +24,6 @@ const imageDetails = {
   description: z.string(),
   credit: storedCredit.optional(),
 };
-const reason = z.string().optional();
 export const storedDetails = byName(GAME_TEXT_NAMES, () => z.string().optional());
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({
@@ -56,9 +55,8 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     type: z.literal('DailyGamePicked'),
     date: z.string(),
     isPlanned: z.boolean().default(false),
-    reason,
   }),
-  z.object({ type: z.literal('DailyGameReleased'), date: z.string(), reason }),
+  z.object({ type: z.literal('DailyGameReleased'), date: z.string() }),
 ]);
 
 const eventRow = z

@@ -1,0 +1,140 @@
+import type { AdminGameSummary, GameFigures, ScheduledDay } from '@imguessr/contracts';
+import { text, translated } from '@imguessr/texts';
+import { Button, LiveRegion, Modal, Skeleton, Soft, TextField, VisuallyHidden } from '@imguessr/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { figuresQuery } from '../../shared/api/admin-queries.ts';
+import { GameWord } from '../../shared/components/game-word.tsx';
+import { shortDayText, today } from '../../shared/dates/day-label.ts';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { GameStrip } from './game-strip.tsx';
+import { ChoiceButton, Choices } from './schedule.style.ts';
+import { gameChoices, nextDate, type Plan, repeatsNear, weekdayText } from './schedule.view.ts';
+
+/** The choice of a game for a day. */
+export function DayPlanner({
+  day,
+  list,
+  onPlan,
+  onClose,
+}: {
+  day: ScheduledDay;
+  list: UseQueryResult<AdminGameSummary[]>;
+  onPlan: (game: Plan['game']) => void;
+  onClose: () => void;
+}) {
+  const { data: games } = list;
+  const figures = useQuery(figuresQuery).data;
+  const [search, setSearch] = useState('');
+  const { shown, count } = gameChoices(games ?? [], search);
+  const countText =
+    shown.length < count
+      ? text('{shown} of {count} games', { shown: shown.length, count })
+      : text('{count, plural, one {1 game} other {{count} games}}', { count });
+  return (
+    <Modal open wide title={text('Plan {day}', { day: weekdayText(day.date) })} onClose={onClose}>
+      <Soft>{stateOf(day)}</Soft>
+      {day.game?.isPlanned && !day.hasBegun && (
+        <div>
+          <Button onClick={() => onPlan(null)}>{text('Use Automatic Pick')}</Button>
+        </div>
+      )}
+      <TextField
+        label={text('Search games')}
+        hint={games && countText}
+        type="search"
+        value={search}
+        onChange={setSearch}
+      />
+      <LiveRegion text={games && search ? countText : ''} id={0} />
+      <LoadError
+        query={list}
+        textFor={(error) => text('Could not load the games. {error}', { error })}
+      />
+      {games && count === 0 && (
+        <p>
+          {search
+            ? text('No matching games.')
+            : text('No playable daily games yet. Mark a game as daily to plan it here.')}
+        </p>
+      )}
+      {list.isPending && <Skeleton style={{ height: '12rem' }} />}
+      <Choices aria-label={text('Games to plan')}>
+        {shown.map((game) => (
+          <li key={game.id}>
+            <Choice
+              game={game}
+              date={day.date}
+              figures={figures?.find(({ gameId }) => gameId === game.id)}
+              onChoose={() => onPlan(game)}
+            />
+          </li>
+        ))}
+      </Choices>
+    </Modal>
+  );
+}
+
+function Choice({
+  game,
+  date,
+  figures,
+  onChoose,
+}: {
+  game: AdminGameSummary;
+  date: string;
+  figures: GameFigures | undefined;
+  onChoose: () => void;
+}) {
+  return (
+    <ChoiceButton type="button" onClick={onChoose}>
+      <VisuallyHidden>
+        {text('Plan {word} on {day}:', { word: game.word, day: shortDayText(date, today()) })}{' '}
+      </VisuallyHidden>
+      <GameStrip
+        game={game}
+        name={
+          <b title={game.word}>
+            <GameWord>{game.word}</GameWord>
+          </b>
+        }
+      >
+        <small>{usedText(game, date)}</small>
+        {figures?.difficulty && <small>{translated(figures.difficulty)}</small>}
+      </GameStrip>
+    </ChoiceButton>
+  );
+}
+
+/** Returns when the game is or was the daily game. */
+function usedText(game: AdminGameSummary, date: string): string {
+  const dayText = (day: string) => shortDayText(day, today());
+  const [nearest] = repeatsNear(date, game);
+  if (nearest) {
+    return nearest > date
+      ? text('Again on {day}', { day: dayText(nearest) })
+      : text('Also on {day}', { day: dayText(nearest) });
+  }
+  const next = nextDate(game);
+  if (next) {
+    return game.days[0]?.isPlanned
+      ? text('Planned {day}', { day: dayText(next) })
+      : text('Picked for {day}', { day: dayText(next) });
+  }
+  const last = game.wasDailyOnDates.at(-1);
+  return last
+    ? text('{count}× daily, last {day}', { count: game.wasDailyCount, day: dayText(last) })
+    : text('Never daily');
+}
+
+function stateOf({ date, game, likely }: ScheduledDay): string {
+  const values = { day: weekdayText(date), word: (game ?? likely)?.word ?? '' };
+  if (game) {
+    return game.isPlanned
+      ? text('{day}: {word}, planned.', values)
+      : text('{day}: {word}, picked automatically.', values);
+  }
+  return likely
+    ? text('{day} is free. {word} will probably be picked.', values)
+    : text('{day} is free.', values);
+}

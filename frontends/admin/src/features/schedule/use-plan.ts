@@ -1,0 +1,43 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
+import { showToast } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { expectedGameId, type Plan, planText, undoOf } from './schedule.view.ts';
+
+/** What shows the days of games. */
+const SHOWING_DAYS = ['schedule', 'games', 'game', 'history'];
+
+/**
+ * Plans a day, with an offer to undo it. If somebody else has planned the day meanwhile, nothing is
+ * changed, the toast says what is there now, and the schedule is fetched again.
+ */
+export function usePlan() {
+  const queries = useQueryClient();
+  const mutation = useSingleMutation({
+    send: (api, { day, game }: Plan) => {
+      const gameId = game?.id ?? null;
+      const planned = { date: day.date, gameId, expectedGameId: expectedGameId(day) };
+      return api.planDays({ body: { days: [planned] } });
+    },
+    onSuccess: (_, plan) => {
+      const undo = plan.isUndo ? undefined : undoOf(plan);
+      showToast({
+        title: text('Schedule updated'),
+        text: planText(plan),
+        ...(undo && {
+          action: {
+            label: text('Undo'),
+            altText: text('Plan the former game of the day again'),
+            run: () => mutation.mutate(undo),
+          },
+        }),
+      });
+    },
+    onError: (error) => showError(adminErrors.updateSchedule, error),
+    onSettled: () =>
+      Promise.all(SHOWING_DAYS.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  });
+  return mutation.mutate;
+}
