@@ -36,7 +36,7 @@ describe('the options of a Redis URL', () => {
 
   test.each([
     ['http://a', /must begin with redis:/],
-    ['redis://', /no host/],
+    ['redis://', /must name one server/],
     ['redis://s3cret@a,b', /must name one server/],
     ['redis+sentinel://:s3cret@a', /must begin with redis:/],
     ['redis://:s3cret@a/first', /database must be a number/],

@@ -101,9 +101,6 @@ ${cluster}`,
       args: ['-c', config],
       // on several cores, Go's idle threads looking for work add a third to the processor time
       env: { GOMAXPROCS: '1', ...process.env },
-      // Go's monitor thread wakes every 20 µs under load, which adds a fifth; every millisecond is
-      // enough
-      timerSlackNs: 1_000_000,
       cwd: dir,
       stopSignal: 'SIGTERM',
       stopTimeoutMs: 3_000,

@@ -5,7 +5,6 @@ import { say } from '../say.ts';
 import type { SummarizeLine } from './console-lines.ts';
 import { LogFile } from './log-file.ts';
 import { removeRecord, writeRecord } from './process-record.ts';
-import { withTimerSlack } from './timer-slack.ts';
 
 export interface ProcessSpec {
   name: string;
@@ -15,8 +14,6 @@ export interface ProcessSpec {
   cwd: string;
   uid?: number | undefined;
   gid?: number | undefined;
-  /** Maximum delay of its timers in nanoseconds. */
-  timerSlackNs?: number;
   stopSignal: NodeJS.Signals;
   /** Milliseconds after which a process that ignores the stop signal is killed. */
   stopTimeoutMs: number;
@@ -73,17 +70,15 @@ export class SupervisedProcess {
   start(): void {
     this.#isStopping = false;
     const { spec } = this;
-    const child = withTimerSlack(spec.timerSlackNs, () =>
-      spawn(spec.command, spec.args, {
-        cwd: spec.cwd,
-        env: spec.env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        // its own process group: Ctrl-C must only reach the supervisor, which stops everything in
-        // order
-        detached: true,
-        ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
-      }),
-    );
+    const child = spawn(spec.command, spec.args, {
+      cwd: spec.cwd,
+      env: spec.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // its own process group: Ctrl-C must only reach the supervisor, which stops everything in
+      // order
+      detached: true,
+      ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
+    });
     this.#child = child;
     if (child.pid !== undefined) {
       writeRecord(this.#folder.runDir, spec.name, {

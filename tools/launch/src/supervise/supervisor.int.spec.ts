@@ -1,6 +1,6 @@
 // Needs processes: exits and output.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -53,24 +53,6 @@ const startsReach = (name: string, count: number) =>
   waitUntil(() => starts(name).length >= count, 10_000);
 
 describe('a supervised process', () => {
-  test.runIf(process.platform === 'linux')(
-    'can have delayed timers, while those of the supervisor stay exact',
-    async () => {
-      const own = readFileSync('/proc/self/timerslack_ns', 'utf8');
-      supervisor.start(
-        fake('patient', `cat /proc/self/timerslack_ns > ${dir}/slack; exec sleep 600`, {
-          timerSlackNs: 1_000_000,
-        }),
-      );
-      const slack = () => (existsSync(`${dir}/slack`) ? readFileSync(`${dir}/slack`, 'utf8') : '');
-      expect(await waitUntil(() => slack() !== '', 10_000)).toBe(true);
-      expect([slack(), readFileSync('/proc/self/timerslack_ns', 'utf8')]).toEqual([
-        '1000000\n',
-        own,
-      ]);
-    },
-  );
-
   test('that is killed fails the run', async () => {
     const supervised = supervisor.start(fake('victim', 'exec sleep 600'));
     await startsReach('victim', 1);
