@@ -25,7 +25,6 @@ export function recountDays(facts: readonly PlayFact[], nowMs: number): DayFigur
       started: counted.filter((fact) => fact.attempt === 1 && dayOf(fact) === day).length,
       finished: ended.length,
       won: wins.length,
-      wonAt: [1, 2, 3, 4, 5].map((attempt) => wins.filter((won) => won === attempt).length),
       medianTry: medianOf(wins.sort((a, b) => a - b)),
       returning: returning.size,
     };

@@ -1,114 +1,87 @@
-import { adminEndpoints } from '@imguessr/contracts';
+import { adminEndpoints, type DayFigures } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { game } from '../../testing/game.build.ts';
+import { daysCsv } from './days-csv.ts';
 
+const day = (date: string, over: Partial<DayFigures> = {}): DayFigures => ({
+  date,
+  started: 0,
+  finished: 0,
+  won: 0,
+  medianTry: null,
+  returning: 0,
+  ...over,
+});
+const figures = (started = 1_200, isReturningEstimated = false) => ({
+  isReturningEstimated,
+  days: [
+    day('2026-11-21'),
+    day('2026-11-22', { started, finished: 1_000, won: 800, medianTry: 2.5, returning: 30 }),
+  ],
+});
+
+let api: ReturnType<typeof fakeApi>;
+const respondWith = (body: ReturnType<typeof figures>) =>
+  api.respond(routes.dailyFigures, [200, body]);
+beforeEach(() => {
+  api = fakeApi();
+  respondWith(figures());
+});
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const days = (started: number) => ({
-  isReturningEstimated: false,
-  days: Array.from({ length: 90 }, (_, index) => ({
-    date: new Date(Date.UTC(2026, 7, 25 + index)).toISOString().slice(0, 10),
-    started: index === 89 ? started : 1,
-    finished: 1,
-    won: 1,
-    wonAt: [0, 1, 0, 0, 0],
-    medianTry: 2,
-    returning: 0,
-  })),
-});
-const figures = [
-  {
-    gameId: 7,
-    started: 50,
-    finished: 40,
-    won: 10,
-    medianTry: 3,
-    difficultyScore: 4.1,
-    difficulty: 'Hard (4.1/5.0)',
-    flaggedClues: [{ clue: 2, verdict: 'gives-away' }],
-  },
-];
-const figureOf = async (name: string) =>
-  (await screen.findByText(name)).nextElementSibling?.textContent;
-
-function api() {
-  const fake = fakeApi([game()]);
-  fake.respond(routes.dailyFigures, [200, days(10)]);
-  fake.respond(routes.gameFigures, [200, figures]);
-  return fake;
-}
+const rows = async () => {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
+};
 
 describe('the page of figures', () => {
-  test('shows the plays of the last days, and on demand of more', async () => {
-    expect(adminEndpoints.dailyFigures.responses[200].safeParse(days(10)).success).toBe(true);
-    api();
+  test('shows the plays of each day, newest first', async () => {
+    expect(adminEndpoints.dailyFigures.responses[200].safeParse(figures()).success).toBe(true);
     visitAdmin('/admin/figures');
-    expect(await figureOf('Plays')).toBe('3930 finished');
-    fireEvent.click(screen.getByRole('button', { name: '90 days' }));
-    expect(await figureOf('Plays')).toBe('9990 finished');
-    expect(screen.getByRole('button', { name: '90 days' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-    expect(
-      within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }),
-    ).toHaveLength(91);
+    expect(await rows()).toEqual([
+      ['2026-11-22', '1200', '1000', '800', '2.5', '30'],
+      ['2026-11-21', '0', '0', '0', '–', '0'],
+    ]);
+    expect(screen.queryByText('Returning sessions are estimated.')).toBeNull();
   });
 
-  test('links to the hardest games and to clues that give too much away', async () => {
-    api();
-    const { navigate } = visitAdmin('/admin/figures');
-    const hardest = await screen.findByRole('region', { name: 'Hardest games' });
-    const link = await within(hardest).findByRole('link');
-    expect(link.textContent).toContain('Hard (4.1/5.0), solved 25.0% of 40');
-    const clues = screen.getByRole('region', { name: 'Clues that give too much away' });
-    expect(within(clues).getByRole('link').textContent).toContain('Clue 2 gives it away');
-    fireEvent.click(link);
-    expect(navigate.mock.lastCall?.[0]).toBe('/admin/games/7');
+  test('says when returning sessions are estimated', async () => {
+    respondWith(figures(1_200, true));
+    visitAdmin('/admin/figures');
+    expect(await screen.findByText('Returning sessions are estimated.')).toBeTruthy();
   });
 
   test('updates by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const fake = api();
     visitAdmin('/admin/figures');
-    expect(await figureOf('Plays')).toBe('3930 finished');
-    fake.respond(routes.dailyFigures, [200, days(12)]);
+    await rows();
+    respondWith(figures(1_400));
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(async () => expect(await figureOf('Plays')).toBe('4130 finished'));
+    await vi.waitFor(async () => expect((await rows())[0]?.[1]).toBe('1400'));
   });
 
   test('says when figures are unavailable, and tries again', async () => {
-    const fake = api();
-    fake.respond(routes.dailyFigures, [503, { message: 'The figures are still being counted.' }]);
+    api.respond(routes.dailyFigures, [503, { message: 'The figures are still being counted.' }]);
     visitAdmin('/admin/figures');
     expect((await screen.findByRole('alert')).textContent).toContain('still being counted');
-    fake.respond(routes.dailyFigures, [200, days(10)]);
+    respondWith(figures());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await figureOf('Plays')).toBe('3930 finished');
+    expect(await rows()).toHaveLength(2);
   });
+});
 
-  test('says that nobody has played yet', async () => {
-    const fake = api();
-    const none = {
-      started: 0,
-      finished: 0,
-      won: 0,
-      wonAt: [0, 0, 0, 0, 0],
-      medianTry: null,
-    };
-    const empty = days(0).days.map((day) => ({ ...day, ...none }));
-    fake.respond(routes.gameFigures, [200, []]);
-    fake.respond(routes.dailyFigures, [200, { ...days(0), days: empty }]);
-    visitAdmin('/admin/figures');
-    expect(await screen.findAllByText('No finished plays yet.')).toHaveLength(2);
-    expect(await screen.findByText(/^No game was played in these 30 days\./)).toBeTruthy();
-    expect(screen.queryByText('Median try')).toBeNull();
-  });
+test('days are exported with a header and one line each', () => {
+  expect(daysCsv(figures(3).days)).toBe(
+    'date,started,finished,won,median try,returning sessions\r\n2026-11-21,0,0,0,,0\r\n2026-11-22,3,1000,800,2.5,30\r\n',
+  );
 });

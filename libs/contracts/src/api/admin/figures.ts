@@ -51,10 +51,6 @@ const dayFigures = z
     started: count,
     finished: count,
     won: count,
-    wonAt: z
-      .array(count)
-      .length(MAX_ATTEMPTS)
-      .meta({ description: 'The won plays by the attempt at which they were solved, 1 to 5.' }),
     medianTry,
     returning: count.meta({
       description:

@@ -37,7 +37,6 @@ export function dailyFiguresOf(tallies: readonly DailyTally[], nowMs: number): D
       started: sum(({ started }) => started),
       finished,
       won,
-      wonAt,
       medianTry: medianTry(wonAt),
       returning: sum(({ returning }) => returning),
     };
