@@ -5,7 +5,7 @@ import { NotTriedError, run } from './steps.ts';
  * of the archive in PostgreSQL.
  */
 export const EDGES: Record<string, readonly string[]> = {
-  gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'postgresql', 'redis'],
+  gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'redis'],
   'game-catalog': ['nats', 'postgresql', 'redis'],
   'guess-ingest': ['nats', 'postgresql'],
   'stats-projector': ['gateway', 'nats', 'postgresql', 'redis'],

@@ -1,11 +1,23 @@
-import { type ClientStats, endpoints, type Statistics } from '@imguessr/contracts';
+import {
+  type AdminGame,
+  type ClientStats,
+  clueImage,
+  endpoints,
+  type Preview,
+  type Statistics,
+} from '@imguessr/contracts';
+import { CLUE_COUNT, wordLengthOf } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
 import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
-import { payloadOf } from '../games/preview-payload.ts';
-import { openPreview } from './open-preview.ts';
+
+const INVALID = new RequestError({
+  code: 'NOT_FOUND',
+  message: 'This preview link is not valid, or it has expired. Ask for a new one.',
+});
 
 /**
  * Only reads: the page decides the guesses of a preview by the rules of the server, so that none
@@ -19,9 +31,12 @@ export function registerPreviewRoute(
   pass: PicturePass,
 ): void {
   defineRoute(app, endpoints.preview, async ({ params, request, requestId }, reply) => {
-    const { game, expiresAtMs } = await openPreview(catalog, tokens, params.token, requestId);
-    const stats = await readStats(statistics, game.id, requestId);
-    pass.giveForPreview(request, reply, { gameId: game.id, expiresAtMs });
+    const grant = tokens.read(params.token);
+    if (!grant) throw INVALID;
+    const { gameId, expiresAtMs } = grant;
+    const game = unwrap(await catalog('adminGame', { gameId }, { requestId }));
+    const stats = await readStats(statistics, gameId, requestId);
+    pass.giveForPreview(request, reply, grant);
     return { game: payloadOf(game), stats, expiresAt: new Date(expiresAtMs).toISOString() };
   });
 }
@@ -36,4 +51,27 @@ async function readStats(
 ): Promise<ClientStats> {
   const reply = await statistics.read({ gameId, audience: 'player', requestId });
   return 'error' in reply || reply.stats.totalGames === 0 ? NO_STATS : reply.stats;
+}
+
+/** Returns a game in any state as players see it, with fewer clues if it has fewer images. */
+function payloadOf({
+  id,
+  word,
+  images,
+  wasDailyCount,
+  wasDailyOnDates,
+}: AdminGame): Preview['game'] {
+  const allImages = images
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, CLUE_COUNT)
+    // Without what only makers get.
+    .map((image) => clueImage.parse(image));
+  return {
+    gameId: id,
+    word,
+    wordLength: wordLengthOf(word),
+    allImages,
+    wasDailyCount,
+    wasDailyOnDates,
+  };
 }
