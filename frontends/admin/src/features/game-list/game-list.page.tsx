@@ -82,16 +82,20 @@ export function GameListPage({
     window.scrollTo(0, scrollY.current);
   }, [scrollY]);
 
+  const hasRows = shown !== undefined && shown.length > 0;
+  useEffect(() => {
+    if (!hasRows) return undefined;
+    // The last row that matched may take the focus with it.
+    return () => {
+      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    };
+  }, [hasRows]);
+
   /** The pressed element was removed along with its row, or with the bar of the selection. */
   const focusList = () =>
     requestAnimationFrame(() => {
       list.current?.focus({ preventScroll: true });
       table.current?.focusRow();
-    });
-  /** A switch is removed along with the last row that matched. */
-  const onSwitched = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     });
   const onDeletionDone = (isGone: boolean) => {
     setGameToDelete(undefined);
@@ -130,7 +134,7 @@ export function GameListPage({
                 : text('Could not load the games. {error}', { error })
             }
           />
-          {isPending || (shown && shown.length > 0) ? (
+          {isPending || hasRows ? (
             <GameTable
               ref={table}
               games={shown}
@@ -142,7 +146,7 @@ export function GameListPage({
               lastRow={memory.row}
               busyId={busyId}
               onActiveChange={(game, isActive) => {
-                const change = () => setActive({ game, isActive }, { onSuccess: onSwitched });
+                const change = () => setActive({ game, isActive });
                 if (isActive) change();
                 else ask(game, 'deactivate', change);
               }}

@@ -250,6 +250,17 @@ describe('the active switch', () => {
     expect(screen.getByText('Game "WHALE" is now active')).toBeTruthy();
   });
 
+  test('leaves the focus in the list when it takes the last game out of the filter', async () => {
+    fakeApi([game()]);
+    visitAdmin('/admin?show=active');
+    const toggle = await screen.findByRole('switch', { name: 'Active: WHALE' });
+    toggle.focus();
+    fireEvent.click(toggle);
+    const nothing = await screen.findByText('No matching games.');
+    await waitFor(() => expect(document.activeElement?.contains(nothing)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   test('keeps its state and shows the reason when saving fails', async () => {
     fakeApi([game()]).respond(routes.changeGame, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');

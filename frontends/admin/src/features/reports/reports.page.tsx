@@ -3,6 +3,7 @@ import { REPORT_TEXTS, type ReportedGame } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Badge, Button, RouterLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
@@ -11,6 +12,12 @@ import { gamePath } from '../../shared/navigation/addresses.ts';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
+
+const Cards = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  &:focus { outline: none; }
+`;
 
 const List = styled.ul`
   display: grid;
@@ -26,6 +33,7 @@ export default function ReportsPage() {
   const reports = useQuery(reportsQuery);
   const { data: reported, error } = reports;
   const { data: games = [] } = useQuery(gamesQuery);
+  const list = useRef<HTMLDivElement>(null);
   const wordOf = (gameId: number) => games.find(({ id }) => id === gameId)?.word;
   return (
     <>
@@ -37,22 +45,35 @@ export default function ReportsPage() {
         textFor={(error) => text('Could not load the reports. {error}', { error })}
       />
       {!reported && !error && <Skeleton style={{ height: '12rem' }} />}
-      {reported?.length === 0 && <p>{text('Nothing has been reported.')}</p>}
-      {reported?.map((game) => (
-        <ReportCard
-          key={`${game.gameId} ${game.revision}`}
-          game={game}
-          word={wordOf(game.gameId)}
-        />
-      ))}
+      <Cards ref={list} tabIndex={-1}>
+        {reported?.length === 0 && <p>{text('Nothing has been reported.')}</p>}
+        {reported?.map((game) => (
+          <ReportCard
+            key={`${game.gameId} ${game.revision}`}
+            game={game}
+            word={wordOf(game.gameId)}
+            // The pressed button goes with its card.
+            onSettled={() => list.current?.focus()}
+          />
+        ))}
+      </Cards>
     </>
   );
 }
 
-function ReportCard({ game, word }: { game: ReportedGame; word: string | undefined }) {
+function ReportCard({
+  game,
+  word,
+  onSettled,
+}: {
+  game: ReportedGame;
+  word: string | undefined;
+  onSettled: () => void;
+}) {
   const { gameId, revision } = game;
   const { mutate, isPending } = useSingleMutation({
     send: (api) => api.settleReports({ params: { id: gameId }, body: { revision } }),
+    onSuccess: onSettled,
     refetched: reportsQuery.queryKey,
     failure: adminErrors.settleReports,
   });

@@ -52,7 +52,8 @@ describe('the reports of players', () => {
     });
     visitAdmin('/admin/reports');
     fireEvent.click(await screen.findByRole('button', { name: 'Settle: Game #7' }));
-    await screen.findByText('Nothing has been reported.');
+    const nothing = await screen.findByText('Nothing has been reported.');
+    expect(document.activeElement).toBe(nothing.parentElement);
     expect(api.lastRequest('POST')?.body).toEqual({ revision: '0123456789ab' });
   });
 
