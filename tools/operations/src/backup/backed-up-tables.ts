@@ -16,7 +16,6 @@ export const BACKED_UP_TABLES = [
   ['picture_file', 'name'],
   ['imported_row', 'fingerprint'],
   ['circle', 'id'],
-  ['circle_fact', 'circle_id, revision'],
   ['circle_member', 'id'],
   ['circle_result', 'player, date'],
   ['site_fact', 'revision'],

@@ -81,7 +81,6 @@ async function startProductServers(): Promise<PlayServers> {
     `INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
        (${GAME}, 1, now(), 'seed', 'GameCreated', '{"word":"CAT","isActive":true,"isDaily":false}');
      INSERT INTO circle VALUES ('circle', 'Friends', 'circle');
-     INSERT INTO circle_fact (circle_id, revision, kind, body) VALUES ('circle', 1, 'CircleCreated', '{}');
      INSERT INTO circle_member (circle_id, player, nickname, nickname_key) VALUES ('circle', 'p', 'Ann', 'ann');
      INSERT INTO circle_result VALUES ('p', '2026-05-01', ${GAME}, 2, 'digest');
      INSERT INTO imported_row (fingerprint, game_id) VALUES ('row', ${GAME});
@@ -95,7 +94,6 @@ async function contents({ urls, nc, pool }: PlayServers): Promise<unknown> {
   const tables = [
     'catalog_fact',
     'circle',
-    'circle_fact',
     'circle_member',
     'circle_result',
     'imported_row',

@@ -5,7 +5,6 @@ import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { usePool } from '../../../testing/fixtures.ts';
 import { postgresCircleStore } from './circle-store.ts';
 
@@ -40,13 +39,6 @@ async function newCircle(...players: string[]): Promise<string> {
 }
 const seenBy = (player: string, circleId: string, date = TODAY) =>
   store().results(memberOf(circleId, player), date, OPEN_BEFORE);
-const factsOf = async (circleId: string) =>
-  (
-    await db.any(
-      sql.type(z.object({ kind: z.string() }))`
-        SELECT kind FROM circle_fact WHERE circle_id = ${circleId} ORDER BY revision`,
-    )
-  ).map(({ kind }) => kind);
 
 describe('a circle', () => {
   test('is created once, however often the request is repeated', async () => {
@@ -56,7 +48,6 @@ describe('a circle', () => {
     expect(await store().circlesOf(digestOf('repeats'))).toEqual([
       { circleId, name: 'Friends', nickname: 'Ann', invitationId: circleId, isOwner: true },
     ]);
-    expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined']);
   });
 
   test('has at most 50 members, also if they join at once', async () => {
@@ -99,26 +90,16 @@ describe('a circle', () => {
     expect(await store().invitation(newId())).toBeUndefined();
   });
 
-  test('without members is deleted; its facts stay, and contain no name, key or session', async () => {
+  test('without members is deleted, and nothing of it stays', async () => {
     const circleId = await newCircle('Leaver');
     await store().count(digestOf('Leaver'), [played('2026-05-01', 2)]);
     await store().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
     await store().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
     expect(await store().invitation(circleId)).toBeUndefined();
-    expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined', 'MemberLeft']);
     const everything = await db.any(sql.unsafe`
-      SELECT row_to_json(circle_fact)::text FROM circle_fact WHERE circle_id = ${circleId}
-      UNION ALL SELECT row_to_json(circle_member)::text FROM circle_member WHERE circle_id = ${circleId}
+      SELECT row_to_json(circle_member)::text FROM circle_member WHERE circle_id = ${circleId}
       UNION ALL SELECT row_to_json(circle_result)::text FROM circle_result WHERE player = ${digestOf('Leaver')}`);
-    expect(everything).toHaveLength(3);
-    expect(JSON.stringify(everything)).not.toMatch(
-      new RegExp(`Leaver|Friends|${digestOf('Leaver')}`),
-    );
-  });
-
-  test('cannot be changed in its facts', async () => {
-    await newCircle('Ann');
-    await expect(db.query(sql.unsafe`DELETE FROM circle_fact`)).rejects.toThrow();
+    expect(everything).toEqual([]);
   });
 });
 
@@ -159,8 +140,6 @@ describe('the owner of a circle', () => {
     expect(await store().join(inviteOf(change.invitationId, 'Fourth'), 'Fourth')).toMatchObject({
       ...{ circleId, invitationId: change.invitationId, isOwner: false },
     });
-    const facts = await factsOf(circleId);
-    expect(facts.slice(-3)).toEqual(['MemberRemoved', 'InvitationRenewed', 'MemberJoined']);
   });
 
   test('renews the invitation, and changes nothing for members', async () => {
@@ -327,10 +306,4 @@ test('memberships that nobody has used for over a year are deleted', async () =>
     UPDATE circle_member SET seen_on = current_date - 401 WHERE player = ${digestOf('Gone')}`);
   await store().deleteUnused(OPEN_BEFORE);
   expect((await store().invitation(circleId))?.members).toBe(1);
-  expect(await factsOf(circleId)).toEqual([
-    'CircleCreated',
-    'MemberJoined',
-    'MemberJoined',
-    'MemberLeft',
-  ]);
 });

@@ -66,7 +66,7 @@ export function postgresCircleStore(db: Database): CircleStore {
         const removed = await tx.maybeOneFirst(sql.type(playerRow)`
           SELECT player FROM circle_member WHERE circle_id = ${circleId} AND id = ${memberId} AND player <> ${player}`);
         if (removed !== null) {
-          await deleteMember(tx, { circleId, player: removed }, 'MemberRemoved');
+          await deleteMember(tx, { circleId, player: removed });
           await deleteResultsWithoutCircle(tx, openBefore, removed);
           await replaceInvitation(tx, circleId, invitationId);
         }

@@ -5,7 +5,6 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { JoinRejection, Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
-import { appendCircleEvent } from './circle-events.ts';
 import { ownerOf } from './owner.ts';
 
 /** Memberships that nobody has used for this long are deleted. */
@@ -38,7 +37,6 @@ export async function insertCircle(db: Database, circleId: string, name: string)
   const inserted = await db.maybeOne(sql.type(idRow)`
     INSERT INTO circle (id, name, invitation) VALUES (${circleId}, ${name}, ${circleId})
     ON CONFLICT (id) DO NOTHING RETURNING id`);
-  if (inserted) await appendCircleEvent(db, circleId, { type: 'CircleCreated' });
   return inserted !== null;
 }
 
@@ -78,10 +76,9 @@ export async function saveMember(
     return 'CIRCLE_FULL';
   if ((await countOf(db, sql.fragment`player = ${player}`)) >= MAX_CIRCLES_PER_PLAYER)
     return 'TOO_MANY_CIRCLES';
-  const memberId = await db.oneFirst(sql.type(idRow)`
+  await db.query(sql.unsafe`
     INSERT INTO circle_member (circle_id, player, nickname, nickname_key)
-    VALUES (${circleId}, ${player}, ${nickname}, ${key}) RETURNING id`);
-  await appendCircleEvent(db, circleId, { type: 'MemberJoined', memberId });
+    VALUES (${circleId}, ${player}, ${nickname}, ${key})`);
   return membershipIn(db, circleId, player);
 }
 
@@ -96,16 +93,11 @@ export async function membershipIn(
 }
 
 /** Also deletes a circle without members. Run it in a transaction. */
-export async function deleteMember(
-  db: Database,
-  { circleId, player }: Member,
-  reason: 'MemberLeft' | 'MemberRemoved' = 'MemberLeft',
-): Promise<void> {
+export async function deleteMember(db: Database, { circleId, player }: Member): Promise<void> {
   await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
-  const memberId = await db.maybeOneFirst(sql.type(idRow)`
-    DELETE FROM circle_member WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
-  if (memberId === null) return;
-  await appendCircleEvent(db, circleId, { type: reason, memberId });
+  await db.query(
+    sql.unsafe`DELETE FROM circle_member WHERE circle_id = ${circleId} AND player = ${player}`,
+  );
   await db.query(sql.unsafe`
     DELETE FROM circle WHERE id = ${circleId} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_id = ${circleId})`);
 }

@@ -2,14 +2,13 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
-import { appendCircleEvent } from './circle-events.ts';
 
 const ownerRow = z.object({ isOwner: z.boolean().nullable() });
 
 /** The owner is the present member who joined first. */
 export const ownerOf = (circleId: ReturnType<typeof sql.fragment>) => sql.fragment`
-  SELECT owner.id FROM circle_fact AS fact JOIN circle_member AS owner ON owner.id = (fact.body ->> 'memberId')::uuid
-  WHERE fact.circle_id = ${circleId} AND fact.kind = 'MemberJoined' ORDER BY fact.revision LIMIT 1`;
+  SELECT owner.id FROM circle_member AS owner WHERE owner.circle_id = ${circleId}
+  ORDER BY owner.joined_at, owner.id LIMIT 1`;
 
 /** Resolves with whether the circle is the caller's own. Run it in a transaction. */
 export async function lockOwnCircle(db: Database, { circleId, player }: Member): Promise<boolean> {
@@ -20,12 +19,10 @@ export async function lockOwnCircle(db: Database, { circleId, player }: Member):
   return isOwner ?? false;
 }
 
-/** Run it in a transaction. */
 export async function replaceInvitation(
   db: Database,
   circleId: string,
   invitationId: string,
 ): Promise<void> {
   await db.query(sql.unsafe`UPDATE circle SET invitation = ${invitationId} WHERE id = ${circleId}`);
-  await appendCircleEvent(db, circleId, { type: 'InvitationRenewed' });
 }

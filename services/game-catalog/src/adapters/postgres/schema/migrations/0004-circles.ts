@@ -1,7 +1,6 @@
 /**
- * Circles: private tables of daily results. Their facts are a table of their own, because nothing
- * about them may be published. Facts are kept permanently, so they contain no name, key or session:
- * those are in the other tables, from which they can be deleted.
+ * Circles: private tables of daily results. The owner is the member who joined first of those who
+ * are there.
  */
 export const circles = `
 CREATE TABLE circle (
@@ -11,23 +10,13 @@ CREATE TABLE circle (
 );
 CREATE INDEX circle_by_invitation ON circle (invitation);
 
-CREATE TABLE circle_fact (
-  circle_id text NOT NULL,
-  revision integer NOT NULL CHECK (revision > 0),
-  at timestamptz NOT NULL DEFAULT now(),
-  kind text NOT NULL,
-  body jsonb NOT NULL,
-  PRIMARY KEY (circle_id, revision)
-);
-CREATE TRIGGER keep_circle_fact BEFORE UPDATE OR DELETE OR TRUNCATE ON circle_fact
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_fact();
-
 CREATE TABLE circle_member (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   circle_id text NOT NULL REFERENCES circle ON DELETE CASCADE,
   player text NOT NULL,
   nickname text NOT NULL,
   nickname_key text NOT NULL,
+  joined_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   seen_on date NOT NULL DEFAULT current_date,
   CONSTRAINT circle_member_one_per_player UNIQUE (circle_id, player),
   CONSTRAINT circle_member_one_per_nickname UNIQUE (circle_id, nickname_key)
