@@ -31,7 +31,6 @@ export async function changeGames(
     revision,
     isDeleted,
     isActive,
-    isDaily,
     theme,
   }: GameChange): Promise<GameChangeResult> => {
     const game = { actor, gameId: id, expectedRevision: revision };
@@ -39,7 +38,7 @@ export async function changeGames(
     const changed =
       isDeleted === false
         ? await catalog('restoreGame', game, context)
-        : await catalog('reviseGame', { ...game, isActive, isDaily, theme }, context);
+        : await catalog('reviseGame', { ...game, isActive, theme }, context);
     return resultOf(id, changed, ({ revision }) => revision);
   };
   const results: GameChangeResult[] = [];

@@ -67,7 +67,7 @@ test('the results are in the order of the changes, and a rejected change does no
 
 test('four games are changed at a time', async () => {
   const { catalog, requests, load } = fakeCatalog();
-  const changes = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, isDaily: true }));
+  const changes = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, isActive: true }));
   await changeGames(catalog, changes, { actor: 'admin:1' }, CONTEXT);
   expect([requests.length, load.max]).toEqual([8, 4]);
 });
@@ -76,7 +76,7 @@ test('two changes of the same game are rejected before anything is changed', asy
   const { catalog, requests } = fakeCatalog();
   const changes = [
     { id: 7, isActive: true },
-    { id: 7, isDaily: true },
+    { id: 7, isActive: false },
   ];
   await expect(changeGames(catalog, changes, { actor: 'admin:1' }, CONTEXT)).rejects.toThrow(
     'Each change must be of another game.',

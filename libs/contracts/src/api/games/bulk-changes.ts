@@ -11,7 +11,6 @@ const gameChange = z
         'The revision that the change is based on; the change is rejected if the game has changed since.',
     }),
     isActive: z.boolean().optional(),
-    isDaily: z.boolean().optional(),
     theme: writtenTexts.theme.optional(),
     isDeleted: z.boolean().optional().meta({
       description:

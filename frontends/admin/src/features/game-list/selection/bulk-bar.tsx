@@ -47,12 +47,7 @@ const Bar = styled.section`
 /** Lets the last rows be scrolled out from under the bar. */
 const Room = styled.div`height: 5rem;`;
 
-const ACTIONS = [
-  'activate',
-  'deactivate',
-  'daily-on',
-  'daily-off',
-] as const satisfies readonly BulkAction[];
+const ACTIONS = ['activate', 'deactivate'] as const satisfies readonly BulkAction[];
 
 /** What can be done with the selected games. Renders nothing while none is selected. */
 export function BulkBar({

@@ -39,22 +39,6 @@ export const BULK_RULES = {
     isNeeded: ({ isActive }) => isActive,
     endsDays: true,
   },
-  'daily-on': {
-    label: text('Daily on'),
-    title: (games) => text('{games} flagged daily', { games }),
-    nothingToDo: text('Nothing to change: all selected games are flagged daily already.'),
-    fields: { isDaily: true },
-    isNeeded: ({ isDaily }) => !isDaily,
-    endsDays: false,
-  },
-  'daily-off': {
-    label: text('Daily off'),
-    title: (games) => text('{games} no longer flagged daily', { games }),
-    nothingToDo: text('Nothing to change: all selected games are no longer flagged daily already.'),
-    fields: { isDaily: false },
-    isNeeded: ({ isDaily }) => isDaily,
-    endsDays: false,
-  },
   delete: {
     label: text('Delete'),
     title: (games, count) =>
@@ -124,7 +108,6 @@ export function reverseOf(
       id,
       ...(revision !== undefined && { revision }),
       ...(change.isActive !== undefined && { isActive: before.isActive }),
-      ...(change.isDaily !== undefined && { isDaily: before.isDaily }),
       ...(change.theme !== undefined && { theme: before.theme ?? '' }),
       ...(change.isDeleted !== undefined && { isDeleted: !change.isDeleted }),
     };
