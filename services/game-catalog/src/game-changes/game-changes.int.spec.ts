@@ -87,7 +87,7 @@ describe('a game that is created several times with one key', () => {
     const create = (word: string) => catalog.request('createGame', { word, key: 'of-yesterday' });
     const { id } = await create('gnat');
     await catalog.database.query(
-      sql.unsafe`UPDATE game_key SET created_at = now() - interval '25 hours' WHERE game_id = ${id}`,
+      sql.unsafe`UPDATE command_key SET created_at = now() - interval '25 hours' WHERE kind = 'game' AND id = ${id}`,
     );
     expect(await create('midge')).toMatchObject({ word: 'MIDGE' });
   });

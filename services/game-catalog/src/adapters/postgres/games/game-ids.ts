@@ -11,21 +11,20 @@ const keyRow = z.object({ id: z.number(), digest: z.string() });
  */
 export async function idOfKey(
   db: Database,
-  of: 'game' | 'image',
+  kind: 'game' | 'image',
   { key, digest }: CommandKey,
 ): Promise<KeyedId> {
-  const [table, column] = [sql.identifier([`${of}_key`]), sql.identifier([`${of}_id`])];
-  await db.query(sql.unsafe`DELETE FROM ${table} WHERE created_at < now() - interval '1 day'`);
-  const unused = await nextValue(db, `${of}_id`);
+  await db.query(sql.unsafe`DELETE FROM command_key WHERE created_at < now() - interval '1 day'`);
+  const unused = await nextValue(db, `${kind}_id`);
   // Waits for an insertion of the same key that has not been committed, so that the second query
   // sees it.
   const inserted = await db.maybeOne(sql.type(keyRow)`
-    INSERT INTO ${table} (key, ${column}, digest) VALUES (${key}, ${unused}, ${digest})
-    ON CONFLICT (key) DO NOTHING RETURNING ${column} AS id, digest`);
+    INSERT INTO command_key (kind, key, id, digest) VALUES (${kind}, ${key}, ${unused}, ${digest})
+    ON CONFLICT DO NOTHING RETURNING id, digest`);
   const row =
     inserted ??
     (await db.one(
-      sql.type(keyRow)`SELECT ${column} AS id, digest FROM ${table} WHERE key = ${key}`,
+      sql.type(keyRow)`SELECT id, digest FROM command_key WHERE kind = ${kind} AND key = ${key}`,
     ));
   if (row.digest !== digest) return 'KEY_REUSED';
   return { id: row.id, isRepeated: inserted === null };
@@ -34,7 +33,7 @@ export async function idOfKey(
 /** Undefined if no image was added with this key within a day. */
 export async function findImageId(db: Database, key: string): Promise<number | undefined> {
   const row = await db.maybeOne(sql.type(keyRow)`
-    SELECT image_id AS id, digest FROM image_key WHERE key = ${key} AND created_at > now() - interval '1 day'`);
+    SELECT id, digest FROM command_key WHERE kind = 'image' AND key = ${key} AND created_at > now() - interval '1 day'`);
   return row?.id;
 }
 

@@ -94,19 +94,13 @@ CREATE TABLE daily_game (
 );
 CREATE INDEX daily_game_by_game ON daily_game (game_id);
 
-CREATE TABLE game_key (
-  key text PRIMARY KEY,
-  game_id integer NOT NULL,
+CREATE TABLE command_key (
+  kind text NOT NULL CHECK (kind IN ('game', 'image')),
+  key text NOT NULL,
+  id integer NOT NULL,
   digest text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (kind, key)
 );
-CREATE INDEX game_key_created_at ON game_key (created_at);
-
-CREATE TABLE image_key (
-  key text PRIMARY KEY,
-  image_id integer NOT NULL,
-  digest text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX image_key_created_at ON image_key (created_at);
+CREATE INDEX command_key_created_at ON command_key (created_at);
 `;
