@@ -106,6 +106,8 @@ export const Choices = styled.ul`
 
 export const ChoiceButton = styled.button`
   position: relative;
+  display: grid;
+  align-items: center;
   width: 100%;
   min-height: 50px;
   padding: 4px 6px;
