@@ -68,39 +68,6 @@ describe('a whole game', () => {
   });
 });
 
-describe('the physical keyboard', () => {
-  test('types, moves, erases and overwrites letters', async () => {
-    const play = await openGame(here.page, '/');
-    const { length } = play.game.word;
-    await here.page.keyboard.type('a1?b ');
-    expect(await play.boxes()).toBe('AB');
-    await press('Backspace');
-    expect(await play.boxes()).toBe('A');
-    await press('Backspace');
-    await press('Backspace');
-    expect(await play.boxes()).toBe('');
-    await here.page.keyboard.type('z'.repeat(length + 3));
-    expect(await play.boxes()).toBe('Z'.repeat(length));
-    for (let i = 0; i < length; i++) await press('ArrowLeft');
-    await here.page.keyboard.type('x');
-    expect(await play.boxes()).toBe(`X${'Z'.repeat(length - 1)}`);
-  });
-
-  test('leaves combinations with Ctrl, Alt or Meta to the browser', async () => {
-    const play = await openGame(here.page, '/');
-    for (const key of ['Control+KeyB', 'Alt+KeyB', 'Meta+KeyB']) await press(key);
-    expect(await play.boxes()).toBe('');
-  });
-
-  test('submits with Enter instead of pressing the button that was clicked last', async () => {
-    const play = await openGame(here.page, '/');
-    await here.page.getByRole('button', { name: 'Next clue' }).click();
-    await here.page.keyboard.type(play.game.word);
-    await press('Enter');
-    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
-  });
-});
-
 describe('on a touch screen', () => {
   test('the on-screen keys type, erase and submit', async () => {
     const phone = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
@@ -116,16 +83,6 @@ describe('on a touch screen', () => {
     await play.expectRecorded([play.game.word]);
     expect(phone.problems).toEqual([]);
     await phone.close();
-  });
-
-  test('the phone’s own keyboard types into a labelled field', async () => {
-    const play = await openGame(here.page, '/');
-    const field = here.page.getByRole('textbox', { name: /^Your guess/ });
-    await field.focus();
-    await field.fill(play.game.word.toLowerCase());
-    expect(await play.boxes()).toBe(play.game.word);
-    await press('Enter');
-    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
   });
 });
 
