@@ -1,29 +1,12 @@
-// Needs a browser, for its time zone; deep, since all zones are tried.
+// Needs a browser, for its time zone and its clock.
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { PHONE, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
-import { fetchOk } from '../../product/call.ts';
-import { newPlayer } from '../../product/player.ts';
 
 const browser = useBrowser();
-
-/**
- * Returns the POSIX names of the zones from one UTC offset to another. Their sign is inverted:
- * Etc/GMT+12 is UTC-12.
- */
-const wholeHourZones = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, n) => from + n).map(
-    (hour) => `Etc/GMT${hour > 0 ? '-' : '+'}${Math.abs(hour)}`,
-  );
-const ZONES = {
-  'from UTC-12 to UTC-4': wholeHourZones(-12, -4),
-  'from UTC-3 to UTC+5': [...wholeHourZones(-3, -1), 'UTC', ...wholeHourZones(1, 5)],
-  'from UTC+6 to UTC+14': wholeHourZones(6, 14),
-  'of half and quarter hours': ['Asia/Kolkata', 'Asia/Kathmandu'],
-};
 
 /** Returns the local date and time of a zone, computed in another way than the page does. */
 function wallClock(atMs: number, timeZone: string): { date: string; seconds: number } {
@@ -36,72 +19,8 @@ function wallClock(atMs: number, timeZone: string): { date: string; seconds: num
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   return { date, seconds: (hour * 60 + minute) * 60 + second };
 }
-const longDate = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-/** Returns the time left of a day, of which more than a minute is left. */
-const timeLeft = (secondsOfDay: number): string => {
-  const minutes = Math.ceil((86_400 - secondsOfDay) / 60);
-  return `${minutes < 60 ? '' : `${Math.floor(minutes / 60)} h `}${minutes % 60} min`;
-};
-
 /** A moment of yesterday at which the time zones of the Earth have three different dates. */
 const THREE_DATES_AT = Date.parse(`${shiftDate(utcDate(Date.now()), -1)}T10:29:50Z`);
-
-describe('today’s game', () => {
-  test.each(Object.entries(ZONES))('is that of the player’s time zone: %s', async (_, zones) => {
-    // one page for all zones, since loading the code 29 times would take too long
-    const there = await visit(browser, { timezoneId: undefined, reducedMotion: 'reduce' });
-    const devtools = await there.page.context().newCDPSession(there.page);
-    await there.page.clock.setFixedTime(THREE_DATES_AT);
-    const results = there.page.getByRole('group', { name: 'Results' });
-    const [before, after] = ['Previous day', 'Next day'].map((name) =>
-      there.page.getByRole('link', { name }),
-    );
-    for (const timezoneId of zones) {
-      const { date, seconds } = wallClock(THREE_DATES_AT, timezoneId);
-      const { gameId } = await fetchOk<{ gameId: number }>('dailyGame', { query: { date } });
-      const player = newPlayer(gameId);
-      await player.giveUp();
-
-      await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
-      await there.page.goto('/robots.txt');
-      await there.page.evaluate((id) => {
-        localStorage.clear();
-        localStorage.setItem('imguessr_session_id', id);
-      }, player.sessionId);
-      await there.page.goto('/');
-      await results.getByRole('timer').waitFor();
-      const seen = {
-        path: new URL(there.page.url()).pathname,
-        day: await there.page.getByText(longDate(date), { exact: true }).count(),
-        left: await results.getByRole('timer').textContent(),
-        before: await before?.getAttribute('href'),
-        after: await after?.count(),
-      };
-      expect(seen, timezoneId).toEqual({
-        path: `/daily/${date}`,
-        day: 1,
-        left: `Next game in ${timeLeft(seconds)}`,
-        before: `/daily/${shiftDate(date, -1)}`,
-        after: 0,
-      });
-      await before?.click();
-      await there.page.getByText(longDate(shiftDate(date, -1)), { exact: true }).waitFor();
-      expect(await after?.getAttribute('href'), timezoneId).toBe(`/daily/${date}`);
-      // robots.txt has no icon, so the browser requests the default one
-      expect(there.problems.filter((problem) => !problem.includes('favicon.ico'))).toEqual([]);
-    }
-    await there.close();
-  });
-
-  test('has three different dates at the tested moment', () => {
-    const all = Object.values(ZONES).flat();
-    expect(all).toHaveLength(29);
-    expect(new Set(all.map((zone) => wallClock(THREE_DATES_AT, zone).date)).size).toBe(3);
-  });
-});
 
 describe('midnight', () => {
   test.each(['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati'])(
