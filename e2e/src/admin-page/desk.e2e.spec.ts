@@ -110,29 +110,6 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     expect(await active()).toEqual([true, true, true, true]);
   });
 
-  test('reports which of the selected games somebody else has changed, and keeps them selected', async () => {
-    const word = uniqueWord();
-    const [one, other] = await createGames(word, 2);
-    await openAdmin(page, `/admin?q=${word}`);
-    await page.getByText(/^2 of \d+ games$/).waitFor();
-    await fixture.admin.fetchOk('changeGame', {
-      params: { id: other?.id ?? 0 },
-      body: { isDaily: true },
-    });
-    await page.getByRole('checkbox', { name: 'Select all shown games' }).click();
-    await page.getByRole('button', { name: 'Deactivate' }).click();
-    expect(await toast(page, '1 of 2 games deactivated')).toContain(
-      `${word}B: Somebody else changed this game.`,
-    );
-    await page.getByText('1 selected').waitFor();
-    expect([
-      (await savedGame(one?.id ?? 0)).isActive,
-      (await savedGame(other?.id ?? 0)).isActive,
-    ]).toEqual([false, true]);
-    await page.getByRole('button', { name: 'Deactivate' }).click();
-    await toast(page, '1 game deactivated');
-  });
-
   test('keeps search, filter, sort order and density in the address, and the row on the way back', async () => {
     const word = uniqueWord();
     await createGames(word, 3);

@@ -62,24 +62,6 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await plan(comingDay(2), null);
   });
 
-  test('never replaces the plan that somebody else made after the page was opened', async () => {
-    const date = comingDay(5);
-    const [mine, theirs] = [
-      await fixture.admin.createGame(newWord(), { isDaily: true }),
-      await fixture.admin.createGame(newWord(), { isDaily: true }),
-    ];
-    await plan(date, null);
-    const tab = await openDay(date);
-    await tab.page.getByLabel('Search games').fill(mine.word);
-    await plan(date, theirs.id);
-    await tab.page.getByRole('button', { name: new RegExp(`^Plan ${mine.word} on `) }).click();
-    expect(await toast(tab.page, 'Error')).toContain(`${date} now has game ${theirs.id}.`);
-    expect(await gameOf(date)).toBe(theirs.id);
-    await tab.page.getByRole('link', { name: theirs.word }).waitFor();
-    await tab.close();
-    await plan(date, null);
-  });
-
   test('is planned on a phone: a tap on a day opens the choice of games', async () => {
     const { id, word } = await fixture.admin.createGame(newWord(), { isDaily: true });
     const date = shiftDate(latestDateOnEarth(Date.now()), 20);

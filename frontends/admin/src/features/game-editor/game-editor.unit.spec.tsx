@@ -132,29 +132,6 @@ describe('leaving with unsaved changes', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Game Management' })).toBeTruthy();
   });
-
-  test('asks for confirmation on the browser’s back button', async () => {
-    fakeApi();
-    visitAdmin('/admin/games/new');
-    await typeWord('whale');
-    window.history.back();
-    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(window.location.pathname).toBe('/admin/games/new');
-    expect(await word()).toHaveProperty('value', 'WHALE');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    window.history.back();
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Elsewhere: /')).toBeTruthy();
-  });
-
-  test('leaves the question to the browser when the page closes', async () => {
-    fakeApi();
-    visitAdmin('/admin/games/new');
-    await typeWord('whale');
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-    await typeWord('');
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  });
 });
 
 describe('the edit page', () => {

@@ -122,22 +122,6 @@ describe('the credit under a picture', () => {
 });
 
 describe('a text under a picture', () => {
-  test('stays when somebody else has deleted the game, until it is restored', async () => {
-    const { api } = await open();
-    const field = hintOf(2);
-    fireEvent.change(field, { target: { value: 'Out at sea' } });
-    const deleted = api.games.splice(0);
-    api.respond(routes.changeImage, [404, { message: 'Game not found' }]);
-    fireEvent.blur(field);
-    expect(await screen.findByText(/^Not saved: /)).toBeTruthy();
-    expect(field).toHaveProperty('value', 'Out at sea');
-    api.games.push(...deleted);
-    api.respond(routes.changeImage, [200, {}]);
-    fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
-    expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Out at sea' });
-  });
-
   test('is saved when its field is left, alone and with the revision of the game', async () => {
     const { api, admin } = await open();
     api.respond(routes.changeImage, [200, {}]);

@@ -207,15 +207,6 @@ describe('the hint of an image', () => {
     save();
     expect(await screen.findByText('Image updated')).toBeTruthy();
   });
-
-  test('and the descriptions are counted one by one', async () => {
-    const images = game().images.map((image, index) => ({
-      ...image,
-      ...(index < 4 && { hint: `Hint ${index}` }),
-    }));
-    await open(5, { images });
-    expect(screen.getByText('5 of 5 images · 4 of 5 hints · 5 of 5 descriptions')).toBeTruthy();
-  });
 });
 
 describe('the image dialog', () => {
