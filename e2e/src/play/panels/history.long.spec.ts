@@ -9,7 +9,6 @@ import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 import { call, fetchOk } from '../../product/call.ts';
-import { pastGame } from '../../product/past-games.ts';
 import { wordsOf } from '../../product/words.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 
@@ -58,15 +57,6 @@ async function openWon() {
 }
 
 describe('the history', () => {
-  test('is empty for a new player and offers today’s game', async () => {
-    await openGame(here.page, `/game/${(await pastGame(2)).gameId}`);
-    await openHistory();
-    expect(await figure('Played')).toBe('0');
-    await panel().getByRole('link', { name: 'Play today’s game' }).click();
-    await here.page.waitForURL(`**/daily/${today()}`);
-    await panel().waitFor({ state: 'detached' });
-  });
-
   test('counts a daily game for the streak, marks its day and links to the latest unplayed day', async () => {
     const { game } = await win('/');
     await openHistory();
@@ -161,43 +151,5 @@ describe('a finished daily game', () => {
       expect.stringMatching(new RegExp(`^${new URL(here.page.url()).origin}/r/[\\w.-]+$`)),
     ]);
     expect(wordsOf(text)).not.toContain(play.game.word);
-  });
-
-  test('shows the text to copy by hand when the clipboard is blocked', async () => {
-    await here.page.addInitScript(() =>
-      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-    );
-    const play = await openWon();
-    await play.pressResult('Share');
-    const box = play.results.getByRole('textbox', { name: 'Your result to copy' });
-    expect(await box.inputValue()).toContain('Solved on clue 2 of 5');
-  });
-
-  test('shows the time to the next game only if it is today’s', async () => {
-    await winEarlier(today(), shiftDate(today(), -1));
-    const play = await openFinished();
-    expect(await play.results.getByRole('timer').textContent()).toMatch(
-      /^Next game in (\d+ h )?\d+ (min|s)$/,
-    );
-    const other = await openFinished(`/daily/${shiftDate(today(), -1)}`);
-    expect(await other.results.getByRole('timer').count()).toBe(0);
-  });
-
-  test('is celebrated after a win, but not with reduced motion', async () => {
-    const winAndCountCelebrations = async () => {
-      await here.page.addInitScript(() => {
-        new MutationObserver(() => {
-          if (document.querySelector('[data-celebration]'))
-            document.documentElement.dataset.celebrated = '';
-        }).observe(document, { childList: true, subtree: true });
-      });
-      await win('/');
-      await here.page.getByRole('button', { name: 'Share' }).waitFor();
-      return here.page.locator('html[data-celebrated]').count();
-    };
-    expect(await winAndCountCelebrations()).toBe(1);
-    await here.close();
-    here = await visit(browser, { reducedMotion: 'reduce' });
-    expect(await winAndCountCelebrations()).toBe(0);
   });
 });

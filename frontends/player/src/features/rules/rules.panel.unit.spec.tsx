@@ -25,10 +25,6 @@ function open() {
   return on;
 }
 
-const preferReducedMotion = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
-const video = () => document.querySelector('video') as HTMLVideoElement;
-
 describe('the rules panel', () => {
   it('explains the game and credits its makers', () => {
     open();
@@ -55,22 +51,5 @@ describe('the rules panel', () => {
     for (const name of ['Your history', 'Compare with friends', 'Play more'])
       fireEvent.click(screen.getByRole('button', { name }));
     expect(openPanel.mock.calls).toEqual([['history'], ['circles'], ['play-more']]);
-  });
-
-  it('shows a muted, looping video with a description, which can be paused', () => {
-    open();
-    expect(video()).toMatchObject({ autoplay: true, loop: true, muted: true });
-    expect(video().getAttribute('aria-label')).toMatch(/^A sample game/);
-    fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Pause the video' }));
-    expect(screen.getByRole('button', { name: 'Play the video' })).toBeTruthy();
-  });
-
-  it('neither plays nor loads the video by itself when the player prefers reduced motion', () => {
-    preferReducedMotion();
-    open();
-    expect(video()).toMatchObject({ autoplay: false, preload: 'none' });
-    fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
-    expect(play).toHaveBeenCalledOnce();
   });
 });

@@ -134,6 +134,15 @@ describe('the share sheet', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
+  it('copies the result if it fails', async () => {
+    const share = async () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    browserHas({ clipboard: { writeText }, canShare: () => true, share });
+    touch(true);
+    show();
+    fireEvent.click(button());
+    expect(await copied()).toContain(PATH);
+  });
+
   it('never opens on a desktop', async () => {
     const share = vi.fn(async () => {});
     browserHas({ clipboard: { writeText }, canShare: () => true, share });
