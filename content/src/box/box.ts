@@ -52,12 +52,11 @@ export async function writeBox(tables: readonly LanguageTable[], file: string): 
  */
 function gamesTable(games: readonly DemoGame[]): string {
   const { author, licence, source } = readCredit();
-  const rows = games.map(({ key, word, theme, clues }) => ({
+  const rows = games.map(({ key, word, clues }) => ({
     row: key,
     word,
     active: 'yes',
     daily: 'yes',
-    theme,
     ...Object.assign(
       {},
       ...clues.map(({ hint, description }, index) =>

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PictureCredit } from '@imguessr/game-rules';
 import { parse } from 'yaml';
 import type { z } from 'zod';
@@ -15,7 +15,6 @@ const ENGLISH = 'en';
 export type DemoGame = z.output<typeof gamesFile>[string] & {
   /** Names the game in all files and languages; the English word. */
   readonly key: string;
-  readonly theme: string;
 };
 
 /** Returns the languages that have demo games, English first. */
@@ -49,8 +48,7 @@ export function readCredit(): PictureCredit {
 }
 
 function readTheme(file: string): DemoGame[] {
-  const theme = basename(dirname(file)).replaceAll('-', ' ');
-  return Object.entries(readYaml(file, gamesFile)).map(([key, game]) => ({ key, theme, ...game }));
+  return Object.entries(readYaml(file, gamesFile)).map(([key, game]) => ({ key, ...game }));
 }
 
 function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {

@@ -30,7 +30,7 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
   });
   const openList = async () => {
     await openAdmin(page);
-    await page.getByPlaceholder('Word, theme or ID').fill(String(game.id));
+    await page.getByPlaceholder('Word or ID').fill(String(game.id));
     return page.getByRole('row').filter({ hasText: 'OTTERS' }).first();
   };
 

@@ -44,7 +44,7 @@ describe.skipIf(!PASSWORD)('while the catalog is down', () => {
       await alertOf(page, alertText).getByRole('button', { name: 'Try again' }).click();
     }
     await page.getByText(/^\d+ games$/).waitFor();
-    await page.getByPlaceholder('Word, theme or ID').fill('MARMOT');
+    await page.getByPlaceholder('Word or ID').fill('MARMOT');
     await whileCatalogIsDown(page, async () => {
       await page.getByRole('button', { name: 'Refresh List' }).click();
       await alertOf(

@@ -142,7 +142,5 @@ export {
   GAME_TEXTS,
   type GameTextName,
   type GameTexts,
-  nounOf,
   storableText,
 } from './texts/game-texts.ts';
-export { isSameTheme, normaliseTheme, themesInUse } from './texts/theme.ts';

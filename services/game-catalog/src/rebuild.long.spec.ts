@@ -24,7 +24,7 @@ async function insertEvents(): Promise<void> {
   await catalog.database.query(sql.unsafe`
     INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
     SELECT id, 1, now(), 'seed', 'GameCreated',
-      jsonb_build_object('word', translate(lpad(id::text, 4, '0'), '0123456789', 'ABCDEFGHIJ'), 'isActive', true, 'isDaily', true, 'theme', 'theme ' || id % 9, 'afterword', 'afterword ' || id % 7)
+      jsonb_build_object('word', translate(lpad(id::text, 4, '0'), '0123456789', 'ABCDEFGHIJ'), 'isActive', true, 'isDaily', true, 'afterword', 'afterword ' || id % 7)
     FROM generate_series(1, ${GAMES}) AS id`);
   await catalog.database.query(sql.unsafe`
     INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
@@ -69,7 +69,7 @@ describe('a rebuild while catalogs are running', () => {
     const before = await storedRows(catalog.database);
     const { database } = catalog;
     await database.query(
-      sql.unsafe`UPDATE game SET word = 'LOST', details = '{"theme": "lost"}', last_position = last_position + 100000 WHERE id < 5`,
+      sql.unsafe`UPDATE game SET word = 'LOST', details = '{"afterword": "lost"}', last_position = last_position + 100000 WHERE id < 5`,
     );
     await database.query(sql.unsafe`DELETE FROM daily_game WHERE game_id > 500`);
     await database.query(sql.unsafe`UPDATE game_image SET sort_order = 9 - sort_order`);
@@ -134,7 +134,6 @@ describe('a thousand games of five images', () => {
     expect(games[122]).toEqual({
       id: 123,
       word: 'ABCD',
-      theme: 'theme 6',
       afterword: 'afterword 4',
       isActive: true,
       isDaily: true,

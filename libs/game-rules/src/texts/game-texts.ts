@@ -1,5 +1,4 @@
 import { MAX_AFTERWORD_LENGTH, MAX_NOTE_LENGTH } from './afterword.ts';
-import { MAX_THEME_LENGTH, normaliseTheme } from './theme.ts';
 import { wellFormed } from './well-formed.ts';
 
 interface GameText {
@@ -24,11 +23,6 @@ export function storableText(text: string): string {
  * whose new ones are the last.
  */
 export const GAME_TEXTS = {
-  theme: {
-    maxLength: MAX_THEME_LENGTH,
-    isBoxed: true,
-    normalise: normaliseTheme,
-  },
   afterword: {
     maxLength: MAX_AFTERWORD_LENGTH,
     isBoxed: true,
@@ -45,10 +39,6 @@ type NamesWith<Properties> = {
   [Name in GameTextName]: (typeof GAME_TEXTS)[Name] extends Properties ? Name : never;
 }[GameTextName];
 export type BoxTextName = NamesWith<{ readonly isBoxed: true }>;
-
-/** Returns the name of a text in a sentence: `curator note` of `curatorNote`. */
-export const nounOf = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const GAME_TEXT_NAMES = Object.keys(GAME_TEXTS) as readonly GameTextName[];
 export const BOX_TEXT_NAMES = GAME_TEXT_NAMES.filter(

@@ -38,27 +38,24 @@ describe('the days of a game', () => {
   });
 });
 
-describe('the theme, the afterword and the note of a game', () => {
+describe('the afterword and the note of a game', () => {
   const note = {
     text: 'Is clue 2 the sea?',
     by: 'maker:1',
     atMs: Date.parse('2026-04-01T12:00:00Z'),
   };
-  const themed: ViewedGame = { ...game, theme: 'sea', afterword: 'They live in the sea.', note };
+  const told: ViewedGame = { ...game, afterword: 'They live in the sea.', note };
   const nowMs = Date.parse('2026-05-01T12:00:00Z');
 
   test('are shown to administrators', () => {
-    expect([adminSummaryOf(themed, nowMs).theme, adminGameOf(themed, nowMs).theme]).toEqual([
-      'sea',
-      'sea',
-    ]);
-    expect(adminGameOf(themed, nowMs)).toMatchObject({
+    expect(adminSummaryOf(told, nowMs).afterword).toBe('They live in the sea.');
+    expect(adminGameOf(told, nowMs)).toMatchObject({
       afterword: 'They live in the sea.',
       note: { text: note.text, by: 'maker:1', at: '2026-04-01T12:00:00.000Z' },
     });
   });
 
   test('are not part of the game that players get', () => {
-    expect(JSON.stringify(gamePayloadOf(themed, nowMs))).not.toContain('sea');
+    expect(JSON.stringify(gamePayloadOf(told, nowMs))).not.toContain('sea');
   });
 });

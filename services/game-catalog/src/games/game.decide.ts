@@ -12,7 +12,7 @@ import { evolveGame, type GameImage, type GameState, initialGame } from './game.
 import { gameNotFound } from './game-not-found.ts';
 import { type ImageDetailChanges, NO_IMAGE_DETAILS, validImageDetails } from './image.details.ts';
 import { whyNotPlayable } from './playability.ts';
-import { eventsToReach, imageAdded, imageRevision, wordChange } from './restore-state.ts';
+import { eventsToReach, imageAdded, imageRevision, wordAndDetailChanges } from './restore-state.ts';
 
 /** A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
@@ -116,7 +116,7 @@ function reviseGame(
   const newWord = word === undefined ? game.word : validWord(word);
   const details = detailsAfter(validDetails(changes), game);
   if (newWord !== game.word) assertHintsAllow(newWord, game.images);
-  events.push(...wordChange({ word: newWord, ...details }, game));
+  events.push(...wordAndDetailChanges({ word: newWord, ...details }, game));
   if (isActive !== undefined && isActive !== game.isActive) {
     events.push({ type: isActive ? 'GameActivated' : 'GameDeactivated' });
   }

@@ -71,68 +71,32 @@ describe('a game', () => {
     ]);
   });
 
-  test('records a theme with its word, trimmed and in one line; an empty one removes it', () => {
-    expect(
-      game.given().when({
-        type: 'CreateGame',
-        word: 'bee',
-        theme: ' small  animals',
-        isActive: true,
-        isDaily: true,
-      }),
-    ).toEqual([{ ...created, theme: 'small animals' }]);
-    const themed = game.given({ ...created, theme: 'animals' });
-    expect(themed.when({ type: 'ReviseGame', theme: ' animals ' })).toEqual([]);
-    expect(themed.when({ type: 'ReviseGame', theme: 'food' })).toEqual([
-      { type: 'WordChanged', word: 'BEE', theme: 'food' },
+  test('records a note, trimmed; an empty one removes it, and an equal one changes nothing', () => {
+    const note = 'Clue 2 is dark.';
+    const noted = game.given(created, { type: 'DetailsChanged', note });
+    expect(bee.when({ type: 'ReviseGame', note: ` ${note} ` })).toEqual([
+      { type: 'DetailsChanged', note },
     ]);
-    expect(themed.when({ type: 'ReviseGame', word: 'wasp', theme: '' })).toEqual([
-      { type: 'WordChanged', word: 'WASP', theme: '' },
-    ]);
-    expect(themed.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([
-      { type: 'WordChanged', word: 'WASP' },
-    ]);
-  });
-
-  test('keeps its theme and its afterword when a process of the previous release renames, deletes and restores it', () => {
-    const events: GameEvent[] = [
-      { ...created, theme: 'animals', afterword: 'They sing.' },
-      { type: 'WordChanged', word: 'WASP' },
-      { type: 'GameDeleted' },
-      { ...created, isRestored: true },
-    ];
-    const { theme, afterword } = events.reduce(gameDecider.evolve, gameDecider.initialState);
-    expect([theme, afterword]).toEqual(['animals', 'They sing.']);
-  });
-
-  test('records a note with its word, trimmed; an empty one removes it, and an equal one changes nothing', () => {
-    const noted = game.given(created, {
-      type: 'WordChanged',
-      word: 'BEE',
-      note: 'Clue 2 is dark.',
-    });
-    expect(game.given(created).when({ type: 'ReviseGame', note: ' Clue 2 is dark. ' })).toEqual([
-      { type: 'WordChanged', word: 'BEE', note: 'Clue 2 is dark.' },
-    ]);
-    expect(noted.when({ type: 'ReviseGame', note: 'Clue 2 is dark.' })).toEqual([]);
+    expect(noted.when({ type: 'ReviseGame', note })).toEqual([]);
     expect(noted.when({ type: 'ReviseGame', note: '  ' })).toEqual([
-      { type: 'WordChanged', word: 'BEE', note: '' },
+      { type: 'DetailsChanged', note: '' },
     ]);
   });
 
-  test('records an afterword with its word, trimmed, with one link at most; an empty one removes it', () => {
+  test('records an afterword, trimmed, with one link at most; an empty one removes it', () => {
     const afterword = 'They sing:\nhttps://example.org/a';
     const create = { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true } as const;
     expect(game.given().when({ ...create, afterword: ` ${afterword} ` })).toEqual([
       { ...created, afterword },
     ]);
-    const told = game.given({ ...created, theme: 'animals', afterword });
+    const told = game.given({ ...created, afterword });
     expect(told.when({ type: 'ReviseGame', afterword })).toEqual([]);
     expect(told.when({ type: 'ReviseGame', word: 'wasp', afterword: '' })).toEqual([
-      { type: 'WordChanged', word: 'WASP', afterword: '' },
+      { type: 'WordChanged', word: 'WASP' },
+      { type: 'DetailsChanged', afterword: '' },
     ]);
-    expect(told.when({ type: 'ReviseGame', theme: 'food' })).toEqual([
-      { type: 'WordChanged', word: 'BEE', theme: 'food' },
+    expect(told.when({ type: 'ReviseGame', note: 'Clue 2 is dark.' })).toEqual([
+      { type: 'DetailsChanged', note: 'Clue 2 is dark.' },
     ]);
     expect(() => told.when({ type: 'ReviseGame', afterword: `${afterword} ${afterword}` })).toThrow(
       'one link',
@@ -320,7 +284,7 @@ describe('a hint', () => {
     expect(bee.when({ ...revise, description: 'a hive', hint: 'it hums ' })).toEqual([]);
   });
 
-  test('is kept by an event of a version without hints', () => {
+  test('is kept when only the description changes', () => {
     const changed: GameEvent = { type: 'ImageDescribed', imageId: 1, description: 'a nest' };
     expect(
       game.given(created, hinted('it hums'), changed).when({ ...revise, hint: 'it hums' }),

@@ -8,8 +8,7 @@ import {
 } from '@imguessr/game-rules';
 
 /**
- * What the events with the word carry beside it, and the commands that create and revise a game.
- * What is no text is added here.
+ * What a game has beside its word, flags and images. What is no text is added here.
  */
 export type GameDetails = GameTexts;
 /** Omitted details are unchanged; a text that is removed is empty. */

@@ -8,14 +8,9 @@ export type GameEvent =
       readonly word: string;
       readonly isActive: boolean;
       readonly isDaily: boolean;
-      /** True when the game had been deleted: it returns with its images and dates. */
-      readonly isRestored?: true | undefined;
     } & DetailChanges)
-  | ({
-      readonly type: 'WordChanged';
-      /** Unchanged if only details are changed. */
-      readonly word: string;
-    } & DetailChanges)
+  | { readonly type: 'WordChanged'; readonly word: string }
+  | ({ readonly type: 'DetailsChanged' } & DetailChanges)
   | { readonly type: 'GameActivated' }
   | { readonly type: 'GameDeactivated' }
   | { readonly type: 'DailyFlagSet' }
@@ -24,7 +19,7 @@ export type GameEvent =
       readonly type: 'ImageAdded';
       readonly imageId: number;
       readonly pictureHash: string;
-      /** Empty if there is none: version 0.1.0 does not read an event without it. */
+      /** Empty if there is none. */
       readonly description: string;
     } & ImageDetailChanges)
   | ({
@@ -41,6 +36,8 @@ export type GameEvent =
   | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }
   | { readonly type: 'ImageRemoved'; readonly imageId: number }
   | { readonly type: 'GameDeleted' }
+  /** The game returns as it was when it was deleted, with its images and dates. */
+  | { readonly type: 'GameRestored' }
   | {
       readonly type: 'DailyGamePicked';
       readonly date: string;

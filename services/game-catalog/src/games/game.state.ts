@@ -46,13 +46,14 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
       return {
         lifecycle: 'existing',
         word: event.word,
-        // A process of the previous release restores a game without these.
         ...detailsAfter(event, game),
         isActive: event.isActive,
         isDaily: event.isDaily,
       };
     case 'WordChanged':
-      return { word: event.word, ...detailsAfter(event, game) };
+      return { word: event.word };
+    case 'DetailsChanged':
+      return detailsAfter(event, game);
     case 'GameActivated':
       return { isActive: true };
     case 'GameDeactivated':
@@ -85,6 +86,8 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
       return { images: game.images.filter((image) => image.id !== event.imageId) };
     case 'GameDeleted':
       return { lifecycle: 'deleted' };
+    case 'GameRestored':
+      return { lifecycle: 'existing' };
     case 'DailyGamePicked':
       return { dailyDates: [...game.dailyDates, event.date] };
     case 'DailyGameReleased':

@@ -20,38 +20,27 @@ export function eventsToReach(
   if (target.lifecycle !== 'existing')
     return game.lifecycle === 'existing' ? [{ type: 'GameDeleted' }] : [];
   const images = target.images.filter(({ pictureHash }) => availablePictures.has(pictureHash));
-  const detailEvents: readonly GameEvent[] =
-    game.lifecycle === 'deleted' ? restored(target, game) : detailChanges(target, game);
-  return [...detailEvents, ...imageChanges(images, game.images)];
-}
-
-/** The previous release takes it for the creation of a game with images. */
-function restored(target: GameState, game: GameState): GameEvent[] {
-  const { word, isActive, isDaily } = target;
   return [
-    {
-      type: 'GameCreated',
-      word,
-      isActive,
-      isDaily,
-      isRestored: true,
-      ...changedDetails(target, game),
-    },
+    ...(game.lifecycle === 'deleted' ? [{ type: 'GameRestored' } as const] : []),
+    ...detailChanges(target, game),
+    ...imageChanges(images, game.images),
   ];
 }
 
 /** Empty without a difference. */
-export function wordChange(
+export function wordAndDetailChanges(
   { word, ...details }: GameDetails & { readonly word: string },
   game: GameState,
 ): readonly GameEvent[] {
   const changed = changedDetails(details, game);
-  if (word === game.word && Object.keys(changed).length === 0) return [];
-  return [{ type: 'WordChanged', word, ...changed }];
+  return [
+    ...(word === game.word ? [] : [{ type: 'WordChanged', word } as const]),
+    ...(Object.keys(changed).length === 0 ? [] : [{ type: 'DetailsChanged', ...changed } as const]),
+  ];
 }
 
 function detailChanges(target: GameState, game: GameState): GameEvent[] {
-  const events = [...wordChange(target, game)];
+  const events = [...wordAndDetailChanges(target, game)];
   if (target.isActive !== game.isActive)
     events.push({ type: target.isActive ? 'GameActivated' : 'GameDeactivated' });
   if (target.isDaily !== game.isDaily)

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@imguessr/contracts';
-import { CLUE_COUNT, CLUE_TEXT_NAMES, NO_CREDIT, nounOf } from '@imguessr/game-rules';
+import { CLUE_COUNT, CLUE_TEXT_NAMES, NO_CREDIT } from '@imguessr/game-rules';
 import { pictureUrl } from '../catalog-view/game.view.ts';
 import { DETAIL_NAMES, type DetailChanges, type GameDetails } from '../games/game.details.ts';
 import type { GameEvent } from '../games/game.events.ts';
@@ -13,27 +13,21 @@ type Change = Description['changes'][number];
 /** `game` is the game before the event. */
 export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
-    case 'GameCreated': {
-      const { theme } = event;
-      const flags = [
-        event.isActive ? 'active' : 'not active',
-        event.isDaily ? 'flagged daily' : 'not flagged daily',
-      ];
-      const details = [
-        `the word ${event.word}`,
-        ...flags,
-        ...(theme ? [`theme: ${theme}`] : []),
-      ].join(', ');
-      if (event.isRestored) return entry(`Game restored with ${details}`, []);
-      return entry(`Game created with ${details}`, [
+    case 'GameCreated':
+      return entry(`Game created with ${wordAndFlags(event)}`, [
         changed('word', undefined, event.word),
         ...detailNames(event).map((name) => changed(name, undefined, event[name])),
         changed('isActive', undefined, event.isActive),
         changed('isDaily', undefined, event.isDaily),
       ]);
-    }
+    case 'GameRestored':
+      return entry(`Game restored with ${wordAndFlags(game)}`, []);
     case 'WordChanged':
-      return describeWordChange(event, game);
+      return entry(`Word changed from ${game.word} to ${event.word}`, [
+        changed('word', game.word, event.word),
+      ]);
+    case 'DetailsChanged':
+      return describeDetailChanges(event, game);
     case 'GameActivated':
       return entry('Game activated', [changed('isActive', false, true)]);
     case 'GameDeactivated':
@@ -68,48 +62,32 @@ export function describeChange(event: GameEvent, game: GameState): Description {
   }
 }
 
-function describeWordChange(
-  event: Extract<GameEvent, { type: 'WordChanged' }>,
-  game: GameState,
-): Description {
-  const { word } = event;
-  const changes: readonly Sentence[] = [
-    ...(word === game.word
-      ? []
-      : [
-          {
-            text: `word changed from ${game.word} to ${word}`,
-            change: changed('word', game.word, word),
-          },
-        ]),
-    ...detailNames(event).map((name) => {
-      const change = changed(name, game[name], event[name]);
-      return { text: detailSentence(name, change.from ?? '', change.to ?? ''), change };
-    }),
-  ];
-  return entry(
-    capitalised(changes.map(({ text }) => text).join('; ')),
-    changes.map(({ change }) => change),
+const wordAndFlags = ({
+  word,
+  isActive,
+  isDaily,
+}: Pick<GameState, 'word' | 'isActive' | 'isDaily'>): string =>
+  [
+    `the word ${word}`,
+    isActive ? 'active' : 'not active',
+    isDaily ? 'flagged daily' : 'not flagged daily',
+  ].join(', ');
+
+function describeDetailChanges(event: DetailChanges, game: GameState): Description {
+  const changes = detailNames(event).map((name) => changed(name, game[name], event[name]));
+  const sentences = detailNames(event).map((name) =>
+    detailSentence(name, game[name], event[name] ?? ''),
   );
+  return entry(capitalised(sentences.join('; ')), changes);
 }
 
 const detailNames = (changes: DetailChanges) =>
   DETAIL_NAMES.filter((name) => changes[name] !== undefined);
 
 function detailSentence(name: keyof GameDetails, before: string, after: string): string {
-  switch (name) {
-    case 'theme':
-      return `theme: ${before || 'none'} → ${after || 'none'}`;
-    case 'note':
-      return after === '' ? `note removed: ${quoted(before)}` : `note: ${quoted(after)}`;
-    default:
-      return `${nounOf(name)} changed from ${quoted(before)} to ${quoted(after)}`;
-  }
-}
-
-interface Sentence {
-  readonly text: string;
-  readonly change: Change;
+  if (name === 'note')
+    return after === '' ? `note removed: ${quoted(before)}` : `note: ${quoted(after)}`;
+  return `${name} changed from ${quoted(before)} to ${quoted(after)}`;
 }
 
 type ImageEvent = Extract<GameEvent, { imageId: number }>;
@@ -177,8 +155,7 @@ const detailChanges = (before: ImageDetails, after: ImageDetails): Change[] =>
 
 function describeTexts(name: string, changes: Change[]): Description {
   const sentences = changes.map(
-    ({ field, from, to }) =>
-      `${nounOf(field)} of ${name} changed from ${quoted(from)} to ${quoted(to)}`,
+    ({ field, from, to }) => `${field} of ${name} changed from ${quoted(from)} to ${quoted(to)}`,
   );
   return entry(capitalised(sentences.join('; ')), changes);
 }

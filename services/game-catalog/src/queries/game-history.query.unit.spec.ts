@@ -75,50 +75,21 @@ describe('the text of a history entry', () => {
       [['word', 'TIGER', 'LION']],
     ],
     [
-      'Game created with the word TIGER, active, not flagged daily, theme: animals',
-      [{ ...created, theme: 'animals' }],
-      [
-        ['word', null, 'TIGER'],
-        ['theme', null, 'animals'],
-        ['isActive', null, 'true'],
-        ['isDaily', null, 'false'],
-      ],
-    ],
-    [
-      'Theme: animals → food',
-      [
-        { ...created, theme: 'animals' },
-        { type: 'WordChanged', word: 'TIGER', theme: 'food' },
-      ],
-      [['theme', 'animals', 'food']],
-    ],
-    [
-      'Word changed from TIGER to LION; theme: animals → none',
-      [
-        { ...created, theme: 'animals' },
-        { type: 'WordChanged', word: 'LION', theme: '' },
-      ],
-      [
-        ['word', 'TIGER', 'LION'],
-        ['theme', 'animals', null],
-      ],
-    ],
-    [
       'Afterword changed from nothing to “It roars.”',
-      [created, { type: 'WordChanged', word: 'TIGER', afterword: 'It roars.' }],
+      [created, { type: 'DetailsChanged', afterword: 'It roars.' }],
       [['afterword', null, 'It roars.']],
     ],
     [
       'Note: “Clue 2 is dark.”',
-      [created, { type: 'WordChanged', word: 'TIGER', note: 'Clue 2 is dark.' }],
+      [created, { type: 'DetailsChanged', note: 'Clue 2 is dark.' }],
       [['note', null, 'Clue 2 is dark.']],
     ],
     [
       'Note removed: “Clue 2 is dark.”',
       [
         created,
-        { type: 'WordChanged', word: 'TIGER', note: 'Clue 2 is dark.' },
-        { type: 'WordChanged', word: 'TIGER', note: '' },
+        { type: 'DetailsChanged', note: 'Clue 2 is dark.' },
+        { type: 'DetailsChanged', note: '' },
       ],
       [['note', 'Clue 2 is dark.', null]],
     ],
@@ -249,11 +220,7 @@ describe('the text of a history entry', () => {
     ],
     [
       'Game restored with the word TIGER, active, not flagged daily',
-      [
-        created,
-        { type: 'GameDeleted' },
-        { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false, isRestored: true },
-      ],
+      [created, { type: 'GameDeleted' }, { type: 'GameRestored' }],
       [],
     ],
   ])('%s', (text, events, changes) => {

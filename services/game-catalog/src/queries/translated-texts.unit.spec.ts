@@ -1,4 +1,4 @@
-import { BOX_TEXT_NAMES, GAME_TEXT_NAMES, GAME_TEXTS, nounOf } from '@imguessr/game-rules';
+import { BOX_TEXT_NAMES, GAME_TEXT_NAMES, GAME_TEXTS } from '@imguessr/game-rules';
 import de from '@imguessr/texts/desk/de' with { type: 'json' };
 import es from '@imguessr/texts/desk/es' with { type: 'json' };
 import fr from '@imguessr/texts/desk/fr' with { type: 'json' };
@@ -28,7 +28,7 @@ describe.each([
         created,
         ...all
           .slice(0, index + 1)
-          .map((text): GameEvent => ({ type: 'WordChanged', word: 'TIGER', [name]: text })),
+          .map((text): GameEvent => ({ type: 'DetailsChanged', [name]: text })),
       ]),
     );
     expect(new Set(texts).size).toBe(3);
@@ -40,8 +40,7 @@ describe.each([
       Buffer.from(`row,word,${name}\n1,whale,${'a'.repeat(GAME_TEXTS[name].maxLength + 1)}`),
     );
     const problems = judgeRows(rows, ['games.csv'])[0]?.problems ?? [];
-    const reason =
-      problems.find((text) => text.startsWith(`The ${nounOf(name)} has more than`)) ?? '';
+    const reason = problems.find((text) => text.startsWith(`The ${name} has more than`)) ?? '';
     expect(reason).not.toBe('');
     expect(translationOf(reason, catalogue)).not.toBe(reason);
   });

@@ -48,7 +48,6 @@ async function changeAtRandom(gameId: number, random: (below: number) => number)
         isDaily: !game.isDaily,
         word: game.word === 'BEE' ? 'ANT' : 'BEE',
       }),
-    () => request('reviseGame', { gameId, actor, theme: ['', 'animals', 'food'][random(3)] }),
     () => request('reviseGame', { gameId, actor, afterword: ['', 'They sing.'][random(2)] }),
     () =>
       request('reviseGame', { gameId, actor, note: ['', 'Clue 2 is dark.', 'Why?'][random(3)] }),

@@ -31,14 +31,13 @@ export async function changeGames(
     revision,
     isDeleted,
     isActive,
-    theme,
   }: GameChange): Promise<GameChangeResult> => {
     const game = { actor, gameId: id, expectedRevision: revision };
     if (isDeleted) return resultOf(id, await catalog('deleteGame', game, context));
     const changed =
       isDeleted === false
         ? await catalog('restoreGame', game, context)
-        : await catalog('reviseGame', { ...game, isActive, theme }, context);
+        : await catalog('reviseGame', { ...game, isActive }, context);
     return resultOf(id, changed, ({ revision }) => revision);
   };
   const results: GameChangeResult[] = [];

@@ -38,18 +38,10 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
   const next = { ...game, revision };
   switch (fact?.$case) {
     case 'gameCreated': {
-      // A deleted game that is restored keeps the words of its earlier plays, and its images.
       const { word, isActive } = fact.value;
-      return {
-        ...next,
-        words: [...game.words, { since: revision, word }],
-        isActive,
-        isDeleted: false,
-      };
+      return { ...next, words: [{ since: revision, word }], isActive };
     }
     case 'wordChanged':
-      // With an equal word, only the theme was changed.
-      if (game.words.at(-1)?.word === fact.value.word) return next;
       return { ...next, words: [...game.words, { since: revision, word: fact.value.word }] };
     case 'gameActivated':
       return { ...next, isActive: true };
@@ -81,6 +73,8 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
       return { ...next, days: game.days.filter((date) => date !== fact.value.date) };
     case 'gameDeleted':
       return { ...next, isDeleted: true };
+    case 'gameRestored':
+      return { ...next, isDeleted: false };
     default:
       return next;
   }

@@ -31,7 +31,6 @@ function evolveEditedGame(known: EditedGame | undefined, fact: CatalogFact): Edi
 function changesOf({ images }: EditedGame, fact: CatalogFact['fact']): Partial<EditedGame> {
   switch (fact?.$case) {
     case 'gameCreated':
-      return { word: fact.value.word, isDeleted: false };
     case 'wordChanged':
       return { word: fact.value.word };
     case 'imageAdded': {
@@ -54,6 +53,8 @@ function changesOf({ images }: EditedGame, fact: CatalogFact['fact']): Partial<E
     }
     case 'gameDeleted':
       return { isDeleted: true };
+    case 'gameRestored':
+      return { isDeleted: false };
     default:
       return {};
   }

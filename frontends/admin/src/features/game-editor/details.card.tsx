@@ -44,7 +44,7 @@ function ConflictNotice({ isBusy, onReload }: { isBusy: boolean; onReload: () =>
 }
 
 /**
- * Edits the word, theme and flags of a game. A concurrent change by another administrator is
+ * Edits the word, texts and flags of a game. A concurrent change by another administrator is
  * detected and not overwritten.
  */
 export function DetailsCard({ game }: { game: AdminGame }) {

@@ -17,21 +17,21 @@ describe('a draft without changes', () => {
   });
 });
 
-describe('the theme of a draft', () => {
-  const themed = draftOf(game({ theme: 'sea' }));
-  const withTheme = (theme: string) => ({ ...themed, typed: { ...themed.typed, theme } });
+describe('the afterword of a draft', () => {
+  const told = draftOf(game({ afterword: 'It sings.' }));
+  const withAfterword = (afterword: string) => ({ ...told, typed: { ...told.typed, afterword } });
 
   test('is unchanged with other white space, and changed by another or none', () => {
-    expect([' sea ', 'sea animals', ''].map((theme) => isChanged(withTheme(theme)))).toEqual([
+    expect([' It sings. ', 'It swims.', ''].map((text) => isChanged(withAfterword(text)))).toEqual([
       false,
       true,
       true,
     ]);
-    expect(isChanged({ ...start, typed: { ...start.typed, theme: ' ' } })).toBe(false);
+    expect(isChanged({ ...start, typed: { ...start.typed, afterword: ' ' } })).toBe(false);
   });
 
   test('is a detail: a change of it elsewhere is not overwritten', () => {
-    expect(followGame(typed, game({ revision: 5, theme: 'sea' }))).toBe(typed);
+    expect(followGame(typed, game({ revision: 5, afterword: 'It sings.' }))).toBe(typed);
   });
 });
 
@@ -47,7 +47,6 @@ describe('a draft with changes', () => {
   test('keeps edited fields on reload and takes over the others', () => {
     const changed = {
       word: 'ORCA',
-      theme: 'sea',
       afterword: 'They sing.',
       isActive: false,
       isDaily: true,

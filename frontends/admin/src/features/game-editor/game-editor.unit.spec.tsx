@@ -81,42 +81,6 @@ describe('a new game', () => {
   });
 });
 
-describe('the theme of a game', () => {
-  const theme = () => screen.findByRole('combobox', { name: 'Theme (optional)' });
-
-  test('is chosen from those in use, or typed, and saved without surrounding space', async () => {
-    const api = fakeApi([
-      game({ theme: 'sea' }),
-      game({ id: 8, theme: 'Food' }),
-      game({ id: 9, theme: 'sea' }),
-    ]);
-    visitAdmin('/admin/games/new');
-    await typeWord('apple');
-    const field = await theme();
-    await waitFor(() =>
-      expect([...(field as HTMLInputElement).list!.options].map(({ value }) => value)).toEqual([
-        'Food',
-        'sea',
-      ]),
-    );
-    fireEvent.change(field, { target: { value: '  garden   food ' } });
-    press('Create Game');
-    await screen.findByText('Game created');
-    expect(api.lastRequest('POST')?.body).toMatchObject({ word: 'APPLE', theme: 'garden food' });
-  });
-
-  test('is changed and removed with the details', async () => {
-    const api = fakeApi([game({ theme: 'sea' })]);
-    visitAdmin('/admin/games/7');
-    expect(await theme()).toHaveProperty('value', 'sea');
-    fireEvent.change(await theme(), { target: { value: '' } });
-    press('Save Changes');
-    await waitFor(() =>
-      expect(api.lastRequest('PUT')?.body).toMatchObject({ word: 'WHALE', theme: '' }),
-    );
-  });
-});
-
 describe('leaving with unsaved changes', () => {
   test('asks for confirmation, then stays or leaves', async () => {
     fakeApi();
@@ -212,7 +176,7 @@ describe('the edit page', () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return [200, game({ word: 'ORCA', theme: 'sea', revision: 5 })];
+      return [200, game({ word: 'ORCA', revision: 5 })];
     });
     visitAdmin('/admin/games/7');
     await typeWord('orca');

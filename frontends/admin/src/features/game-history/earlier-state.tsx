@@ -22,9 +22,6 @@ const Body = styled.div`
   & > button { justify-self: start; }
 `;
 
-/** The theme is part of the sentence about the word. */
-const OTHER_TEXTS = GAME_TEXT_NAMES.filter((name) => name !== 'theme');
-
 /** What a game was like after one of its changes, with a button that restores it. */
 export default function EarlierState({
   gameId,
@@ -75,13 +72,12 @@ export default function EarlierState({
   return (
     <Body>
       <p>
-        {rich('{word}{theme}, {activity}, {daily}, {when}.', {
+        {rich('{word}, {activity}, {daily}, {when}.', {
           word: (
             <strong>
               <GameWord>{state.word}</GameWord>
             </strong>
           ),
-          theme: state.theme && text(' (theme: {theme})', { theme: state.theme }),
           activity: state.isActive ? text('active') : text('inactive'),
           daily: state.isDaily ? text('flagged as a daily game') : text('not a daily game'),
           when: state.isDeleted
@@ -91,7 +87,7 @@ export default function EarlierState({
             : text('after the change of {time}', { time: dateTimeText(state.at) }),
         })}
       </p>
-      {OTHER_TEXTS.map(
+      {GAME_TEXT_NAMES.map(
         (name) =>
           state[name] && (
             <p key={name}>

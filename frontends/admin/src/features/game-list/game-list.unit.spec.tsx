@@ -325,9 +325,9 @@ describe('deleting a game', () => {
   });
 });
 
-describe('a theme', () => {
-  test('is shown below the word, and set for the selected games at once', async () => {
-    const api = fakeApi([game({ theme: 'sea' }), game({ id: 8, word: 'TENT' })]);
+describe('the selected games', () => {
+  test('are changed at once, and back again by Undo', async () => {
+    const api = fakeApi([game(), game({ id: 8, word: 'TENT' })]);
     api.respond(routes.changeGames, ({ body }) => [
       200,
       (body as { changes: { id: number }[] }).changes.map(({ id }) => ({
@@ -337,32 +337,22 @@ describe('a theme', () => {
       })),
     ]);
     visitAdmin('/admin');
-    expect((await rowOf('WHALE')).textContent).toContain('WHALEsea');
+    await rowOf('WHALE');
     for (const word of ['WHALE', 'TENT'])
       fireEvent.click(screen.getByRole('checkbox', { name: `Select ${word}` }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 games?' }));
     expect(question.getByText('They can be restored for 30 days.')).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Set Theme…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set the theme of 2 games' }));
-    const field = dialog.getByRole('combobox', { name: 'Theme' });
-    expect(field).toHaveProperty('value', '');
-    fireEvent.change(field, { target: { value: 'camping' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Set Theme' }));
-    expect(await screen.findByText('2 games with the theme “camping” now')).toBeTruthy();
-    const themed = (theme: string, ids: number[], revision: number) => ({
-      changes: ids.map((id) => ({ id, revision, theme })),
+    const activated = (isActive: boolean, revision: number) => ({
+      changes: [7, 8].map((id) => ({ id, revision, isActive })),
     });
-    expect(api.lastRequest('PATCH')?.body).toEqual(themed('camping', [7, 8], 4));
+    fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('2 games deactivated')).toBeTruthy();
+    expect(api.lastRequest('PATCH')?.body).toEqual(activated(false, 4));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('2 games restored to what they were');
-    expect(api.lastRequest('PATCH')?.body).toEqual({
-      changes: [
-        { id: 7, revision: 5, theme: 'sea' },
-        { id: 8, revision: 5, theme: '' },
-      ],
-    });
+    expect(api.lastRequest('PATCH')?.body).toEqual(activated(true, 5));
   });
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../endpoint/fields.ts';
 import { MAX_GAME_CHANGES } from './bulk-changes.limit.ts';
-import { writtenTexts } from './game-texts.ts';
 
 const gameChange = z
   .object({
@@ -11,7 +10,6 @@ const gameChange = z
         'The revision that the change is based on; the change is rejected if the game has changed since.',
     }),
     isActive: z.boolean().optional(),
-    theme: writtenTexts.theme.optional(),
     isDeleted: z.boolean().optional().meta({
       description:
         'True deletes the game, false restores a deleted one; the other fields are then ignored.',

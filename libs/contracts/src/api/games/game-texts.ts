@@ -8,11 +8,6 @@ interface TextDescription {
 }
 
 const DESCRIPTIONS: Record<GameTextName, TextDescription> = {
-  theme: {
-    what: 'What the game is about',
-    rules: 'Compared without case, never shown to players.',
-    example: 'forest animals',
-  },
   afterword: {
     what: 'What players read once the game is over',
     rules: 'It may have one link.',

@@ -48,6 +48,8 @@ function payloadOf(event: GameEvent): EventPayload {
       return { $case: 'gameCreated', value: event };
     case 'WordChanged':
       return { $case: 'wordChanged', value: event };
+    case 'DetailsChanged':
+      return { $case: 'detailsChanged', value: event };
     case 'GameActivated':
       return { $case: 'gameActivated', value: {} };
     case 'GameDeactivated':
@@ -71,6 +73,8 @@ function payloadOf(event: GameEvent): EventPayload {
       return { $case: 'imageRemoved', value: event };
     case 'GameDeleted':
       return { $case: 'gameDeleted', value: {} };
+    case 'GameRestored':
+      return { $case: 'gameRestored', value: {} };
     case 'DailyGamePicked':
       return { $case: 'dailyGamePicked', value: event };
     case 'DailyGameReleased':

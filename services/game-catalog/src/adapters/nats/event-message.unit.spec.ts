@@ -5,17 +5,15 @@ import { epochStartMessage, eventMessage } from './event-message.ts';
 
 const events: GameEvent[] = [
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
-  { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, isRestored: true },
   {
     type: 'GameCreated',
     word: 'BEE',
     isActive: true,
     isDaily: true,
-    theme: 'animals',
     afterword: 'It stings once.',
   },
   { type: 'WordChanged', word: 'ANT' },
-  { type: 'WordChanged', word: 'ANT', theme: '', afterword: '' },
+  { type: 'DetailsChanged', afterword: '' },
   { type: 'GameActivated' },
   { type: 'GameDeactivated' },
   { type: 'DailyFlagSet' },
@@ -27,6 +25,7 @@ const events: GameEvent[] = [
   { type: 'ImagesReordered', imageIds: [3, 1, 2] },
   { type: 'ImageRemoved', imageId: 3 },
   { type: 'GameDeleted' },
+  { type: 'GameRestored' },
   { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
   { type: 'DailyGameReleased', date: '2026-05-01' },
 ];

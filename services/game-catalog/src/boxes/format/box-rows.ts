@@ -13,7 +13,6 @@ import {
   MAX_SOURCE_LENGTH,
   namesWord,
   normaliseWord,
-  nounOf,
   SOURCE_PATTERN,
 } from '@imguessr/game-rules';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
@@ -90,7 +89,7 @@ function wordProblems({ word }: BoxGame): readonly string[] {
 function gameTextProblems(game: BoxGame): readonly string[] {
   return [
     ...BOX_TEXT_NAMES.filter((name) => game[name].length > GAME_TEXTS[name].maxLength).map(
-      (name) => `The ${nounOf(name)} has more than ${GAME_TEXTS[name].maxLength} characters.`,
+      (name) => `The ${name} has more than ${GAME_TEXTS[name].maxLength} characters.`,
     ),
     ...(hasAtMostOneLink(game.afterword) ? [] : ['The afterword has more than one link.']),
   ];
@@ -124,7 +123,7 @@ function textProblems(
   return [
     ...CLUE_TEXT_NAMES.filter((name) => texts[name].length > CLUE_TEXTS[name].maxLength).map(
       (name) =>
-        `The ${nounOf(name)} of picture ${number} has more than ${CLUE_TEXTS[name].maxLength} characters.`,
+        `The ${name} of picture ${number} has more than ${CLUE_TEXTS[name].maxLength} characters.`,
     ),
     ...(namesWord(texts.hint, word) ? [`The hint of picture ${number} names the word.`] : []),
     ...(credit.author.length > MAX_AUTHOR_LENGTH

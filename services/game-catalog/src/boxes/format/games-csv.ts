@@ -103,7 +103,7 @@ function parseCsv(text: string): readonly Cells[] {
 }
 
 /** Spreadsheets write columns without a name, and version 0.2.0 one with the theme of a game. */
-const LEFT_OUT = ['', 'theme'].filter((name) => !GAME_COLUMNS.includes(name));
+const LEFT_OUT = ['', 'theme'];
 
 function checkedColumns(header: readonly string[]): (string | false)[] {
   const columns = header.map((cell) => {

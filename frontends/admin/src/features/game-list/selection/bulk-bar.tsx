@@ -13,10 +13,8 @@ import {
   bulkPlan,
   gamesText,
   keptText,
-  themePlan,
   wordsText,
 } from './bulk.plan.ts';
-import { SetTheme } from './set-theme.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -63,10 +61,8 @@ export function BulkBar({
   onClosed: () => void;
 }) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isSettingTheme, setIsSettingTheme] = useState(false);
   const { change, isPending } = useBulkChange((failed) => {
     setIsAsking(false);
-    setIsSettingTheme(false);
     selection.replace(failed);
     if (failed.length === 0) onClosed();
   });
@@ -78,11 +74,6 @@ export function BulkBar({
     const plan = bulkPlan(action, selected);
     if (plan.changes.length > 0) change(plan);
     else showError(keptText(plan.kept) || BULK_RULES[action].nothingToDo);
-  };
-  const setTheme = (theme: string) => {
-    const plan = themePlan(theme, selected);
-    if (plan.changes.length > 0) change(plan);
-    else showError(text('Nothing to change: all selected games have this theme already.'));
   };
   const clear = () => {
     selection.replace([]);
@@ -112,13 +103,6 @@ export function BulkBar({
             {BULK_RULES[action].label}
           </Button>
         ))}
-        <Button
-          $tone="quiet"
-          aria-disabled={isPending}
-          onClick={() => isPending || setIsSettingTheme(true)}
-        >
-          {text('Set Theme…')}
-        </Button>
         <ExportGames label={text('Export')} ids={selected.map(({ id }) => id)} />
         <Button
           $tone="danger"
@@ -137,13 +121,6 @@ export function BulkBar({
           <Icon name="close" />
         </IconButton>
       </Bar>
-      <SetTheme
-        open={isSettingTheme}
-        games={selected}
-        isBusy={isPending}
-        onSet={setTheme}
-        onClose={() => setIsSettingTheme(false)}
-      />
       <Confirm
         open={isAsking}
         title={text('Delete {games}?', { games: gamesText(deletion.changed.length) })}

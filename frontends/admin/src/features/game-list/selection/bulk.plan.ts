@@ -1,5 +1,4 @@
 import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
-import { normaliseTheme } from '@imguessr/game-rules';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { listText } from '@imguessr/texts/lists';
 
@@ -74,27 +73,6 @@ export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[])
   };
 }
 
-/** Leaves out games that need no change. An empty theme removes those that games have. */
-export function themePlan(theme: string, games: readonly AdminGameSummary[]): BulkPlan {
-  const wanted = normaliseTheme(theme);
-  const changed = games.filter((game) => (game.theme ?? '') !== wanted);
-  return {
-    title: (games) =>
-      wanted === ''
-        ? text('{games} without a theme now', { games })
-        : text('{games} with the theme “{theme}” now', { games, theme: wanted }),
-    changed,
-    kept: [],
-    changes: changed.map(({ id, revision }) => ({ id, revision, theme: wanted })),
-  };
-}
-
-/** Returns the common theme; empty if games differ or have none. */
-export function commonTheme(games: readonly AdminGameSummary[]): string {
-  const [first] = games;
-  return games.every(({ theme }) => theme === first?.theme) ? (first?.theme ?? '') : '';
-}
-
 /** Returns the changes that take back the successful ones. */
 export function reverseOf(
   { changed, changes }: BulkPlan,
@@ -108,7 +86,6 @@ export function reverseOf(
       id,
       ...(revision !== undefined && { revision }),
       ...(change.isActive !== undefined && { isActive: before.isActive }),
-      ...(change.theme !== undefined && { theme: before.theme ?? '' }),
       ...(change.isDeleted !== undefined && { isDeleted: !change.isDeleted }),
     };
   });

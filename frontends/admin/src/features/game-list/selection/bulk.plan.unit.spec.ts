@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../../testing/game.build.ts';
-import {
-  bulkPlan,
-  commonTheme,
-  reverseOf,
-  summaryText,
-  themePlan,
-  wordsText,
-} from './bulk.plan.ts';
+import { bulkPlan, reverseOf, summaryText, wordsText } from './bulk.plan.ts';
 
 const whale = summary({ id: 1, word: 'WHALE', revision: 4 });
 const tent = summary({ id: 2, word: 'TENT', isActive: false, isDaily: true });
@@ -70,32 +63,6 @@ describe('a change of several games', () => {
       title: '1 of 2 games deleted',
       text: 'WHALE: Somebody else changed it.',
     });
-  });
-});
-
-describe('a theme for several games', () => {
-  const sea = summary({ id: 1, word: 'WHALE', theme: 'sea' });
-  const none = summary({ id: 2, word: 'TENT' });
-  const done = [sea, none].map(({ id }) => ({ id, ok: true, revision: 5 }));
-
-  test('changes the games that have another one', () => {
-    const plan = themePlan('  camping trip ', [sea, none]);
-    expect(plan.changes).toEqual([1, 2].map((id) => ({ id, revision: 4, theme: 'camping trip' })));
-    expect(summaryText(plan, done).title).toBe('2 games with the theme “camping trip” now');
-    expect(themePlan('sea', [sea]).changes).toEqual([]);
-    expect(themePlan('', [sea, none]).changes).toEqual([{ id: 1, revision: 4, theme: '' }]);
-  });
-
-  test('is taken back to what each game had', () => {
-    expect(reverseOf(themePlan('food', [sea, none]), done)).toEqual([
-      { id: 1, revision: 5, theme: 'sea' },
-      { id: 2, revision: 5, theme: '' },
-    ]);
-  });
-
-  test('starts with the one that all of them have', () => {
-    expect(commonTheme([sea, summary({ id: 4, theme: 'sea' })])).toBe('sea');
-    expect(commonTheme([sea, none])).toBe('');
   });
 });
 

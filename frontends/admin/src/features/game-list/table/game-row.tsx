@@ -12,7 +12,7 @@ import { gamePath } from '../../../shared/navigation/addresses.ts';
 import type { Density } from '../view/density.ts';
 import { CheckBox } from './check-box.tsx';
 import { THUMB_PX } from './table.layout.ts';
-import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Theme, Word } from './table.style.ts';
+import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Word } from './table.style.ts';
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
@@ -78,11 +78,6 @@ export function GameRow(props: GameRowProps) {
         <Word title={game.word}>
           <GameWord>{game.word}</GameWord>
         </Word>
-        {game.theme && (
-          <Theme $density={density} title={text('Theme: {theme}', { theme: game.theme })}>
-            {game.theme}
-          </Theme>
-        )}
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>

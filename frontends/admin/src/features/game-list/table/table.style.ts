@@ -118,18 +118,6 @@ export const Word = styled.b`
   white-space: nowrap;
 `;
 
-/** Left out where cards are compact. */
-export const Theme = styled.small<{ $density: Density }>`
-  display: block;
-  overflow: hidden;
-  color: var(--ink-soft);
-  font-size: 0.8rem;
-  line-height: 1.2;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  @media ${CARDS} { ${({ $density }) => $density === 'compact' && css`display: none;`} }
-`;
-
 /** In compact rows the status is first, and badges are cut off without room. */
 export const Status = styled.span<{ $density: Density }>`
   ${({ $density }) =>

@@ -28,7 +28,7 @@ export function ListTools(props: ViewMenuProps) {
       <TextInput
         type="search"
         aria-label={text('Search')}
-        placeholder={text('Word, theme or ID')}
+        placeholder={text('Word or ID')}
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />

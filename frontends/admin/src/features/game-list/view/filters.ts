@@ -53,7 +53,6 @@ const byDefect = {
   },
   'no-hints': { name: text('No hints'), matches: ({ lacksHints }) => lacksHints === true },
   undescribed: { name: text('Not described'), matches: (game) => !game.isDescribed },
-  'no-theme': { name: text('No theme'), matches: ({ theme }) => !theme },
   'flagged-clue': {
     name: text('Flagged clue'),
     matches: (game, { figures }) => (figures.get(game.id)?.flaggedClues.length ?? 0) > 0,

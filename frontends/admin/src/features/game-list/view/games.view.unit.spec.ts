@@ -139,16 +139,4 @@ describe('the list of games', () => {
   ])('searched for %j shows %j', (search, shown) => {
     expect(words({ search })).toEqual(shown);
   });
-
-  test('finds games by part of their theme, in any case, and those without one', () => {
-    const themed = [
-      { ...whale, theme: 'Sea animals' },
-      { ...tent, theme: 'camping' },
-    ];
-    expect(words({ search: 'SEA  an' }, themed)).toEqual(['WHALE']);
-    expect(words({ search: 'amp' }, themed)).toEqual(['TENT']);
-    expect(words({ filter: 'no-theme' }, [...themed, summary({ id: 14, word: 'OWL' })])).toEqual([
-      'OWL',
-    ]);
-  });
 });

@@ -2,7 +2,6 @@ import { GAME_TEXTS, hasAtMostOneLink } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { TextAreaField } from '@imguessr/ui';
 import { type DetailTextName, TEXT_LABELS } from './game-texts.ts';
-import { ThemeField } from './theme-field.tsx';
 
 interface GameTextFieldProps {
   readonly name: DetailTextName;
@@ -13,7 +12,6 @@ interface GameTextFieldProps {
 export function GameTextField({ name, value, onChange }: GameTextFieldProps) {
   const { label: ofText, hint } = TEXT_LABELS[name];
   const label = text('{name} (optional)', { name: ofText });
-  if (name === 'theme') return <ThemeField label={label} value={value} onChange={onChange} />;
   const isRefused = name === 'afterword' && !hasAtMostOneLink(value);
   return (
     <TextAreaField

@@ -11,12 +11,6 @@ interface TextLabels {
 }
 
 export const TEXT_LABELS: Record<GameTextName, TextLabels> = {
-  theme: {
-    label: text('Theme'),
-    hint: text(
-      'Players never see it. Filling the schedule keeps two games of a theme 14 days apart.',
-    ),
-  },
   afterword: {
     label: text('Afterword'),
     hint: text('Players read it once the game is over. Up to {count} characters, one link.', {

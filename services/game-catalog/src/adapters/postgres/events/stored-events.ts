@@ -31,10 +31,10 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     word: z.string(),
     isActive: z.boolean(),
     isDaily: z.boolean(),
-    isRestored: z.literal(true).optional(),
     ...storedDetails,
   }),
-  z.object({ type: z.literal('WordChanged'), word: z.string(), ...storedDetails }),
+  z.object({ type: z.literal('WordChanged'), word: z.string() }),
+  z.object({ type: z.literal('DetailsChanged'), ...storedDetails }),
   z.object({ type: z.literal('GameActivated') }),
   z.object({ type: z.literal('GameDeactivated') }),
   z.object({ type: z.literal('DailyFlagSet') }),
@@ -50,11 +50,11 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ImagesReordered'), imageIds: z.array(id) }),
   z.object({ type: z.literal('ImageRemoved'), imageId: id }),
   z.object({ type: z.literal('GameDeleted') }),
-  // Events of the first version lack this field: all their picks were automatic.
+  z.object({ type: z.literal('GameRestored') }),
   z.object({
     type: z.literal('DailyGamePicked'),
     date: z.string(),
-    isPlanned: z.boolean().default(false),
+    isPlanned: z.boolean(),
   }),
   z.object({ type: z.literal('DailyGameReleased'), date: z.string() }),
 ]);

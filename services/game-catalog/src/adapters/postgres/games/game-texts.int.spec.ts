@@ -16,13 +16,11 @@ const db = usePool(useDatabase());
 const run = (gameId: number, command: GameCommand) =>
   handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
 
-/** Resolves with the id of a game with these texts, or without them. */
-async function newGame(theme?: string, afterword?: string): Promise<number> {
+async function newGame(afterword?: string): Promise<number> {
   const gameId = await nextGameId(db);
   await run(gameId, {
     type: 'CreateGame',
     word: 'bee',
-    theme,
     afterword,
     isActive: true,
     isDaily: true,
@@ -32,27 +30,12 @@ async function newGame(theme?: string, afterword?: string): Promise<number> {
 
 const gameOf = async (gameId: number) =>
   (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId);
-const themeOf = async (gameId: number) => (await gameOf(gameId))?.theme;
 const noteOf = async (gameId: number) => (await gameOf(gameId))?.note;
 const afterwordOf = async (gameId: number) => (await gameOf(gameId))?.afterword;
 
-describe('the theme of a game', () => {
-  test('is read as it was written, after each change and after a rebuild', async () => {
-    const gameId = await newGame(' small  animals ');
-    const other = await newGame();
-    expect([await themeOf(gameId), await themeOf(other)]).toEqual(['small animals', undefined]);
-    await run(gameId, { type: 'ReviseGame', theme: 'food' });
-    await run(other, { type: 'ReviseGame', word: 'wasp', theme: 'animals' });
-    await run(other, { type: 'ReviseGame', theme: '' });
-    await db.query(sql.unsafe`UPDATE game SET details = details || '{"theme": "none"}'`);
-    await rebuildTables(db);
-    expect([await themeOf(gameId), await themeOf(other)]).toEqual(['food', undefined]);
-  });
-});
-
 describe('the afterword of a game', () => {
   test('is read as it was written, after each change and after a rebuild', async () => {
-    const gameId = await newGame('animals', 'They sing.');
+    const gameId = await newGame(' They sing. ');
     const other = await newGame();
     expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual([
       'They sing.',
@@ -66,7 +49,6 @@ describe('the afterword of a game', () => {
       undefined,
       'They swim.',
     ]);
-    expect(await themeOf(gameId)).toBe('animals');
   });
 });
 
