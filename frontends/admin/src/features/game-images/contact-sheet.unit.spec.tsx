@@ -262,13 +262,6 @@ describe('files', () => {
     expect(screen.queryByText('2 added, 3 not')).toBeNull();
   });
 
-  test('that can never be added are refused with the same reason in the toast and on the page', async () => {
-    await open(1);
-    drop(document.body, file('notes.png', 'text'));
-    expect(await screen.findByText('notes.png: This file is not a readable image.')).toBeTruthy();
-    expect(await screen.findByText('This file is not a readable image.')).toBeTruthy();
-  });
-
   test('that are animations are announced as stills, even if they are read more slowly than sent', async () => {
     const read = FileReader.prototype.readAsArrayBuffer;
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
