@@ -71,19 +71,6 @@ describe('the moment after the last guess', () => {
     expect(await place()).toEqual(before);
   });
 
-  test.each([
-    ['a key', (page: Page) => page.keyboard.press('Escape')],
-    ['the picture', (page: Page) => page.getByRole('region', { name: 'Clues' }).click()],
-  ])('is skipped by pressing %s', async (_, skip) => {
-    const { page } = here;
-    const play = await openWithStoppedClock(page);
-    await play.guess(play.game.word);
-    await expectInFront(page, 'Clue 5');
-    await page.clock.runFor(400);
-    await skip(page);
-    await expectInFront(page, 'Results');
-  });
-
   test('is quiet after a loss: the word appears, and nothing is thrown', async () => {
     const { page } = here;
     const play = await openWithStoppedClock(page);

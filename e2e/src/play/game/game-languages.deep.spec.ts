@@ -43,9 +43,7 @@ describe.skipIf(!canAccessInternals)('a game in Japanese', () => {
     () => startOwnProduct({ GAME_LANGUAGE: 'ja', NODE_ENV: 'production', HOSTING: 'npm' }),
     (started) => started.stop(),
   );
-  const game = useFixture(async () =>
-    createGame(await logIn(product.url, ADMIN_PASSWORD), WORD, {}),
-  );
+  const game = useFixture(async () => createGame(await logIn(product.url, ADMIN_PASSWORD), WORD));
 
   test('is won with an input method, whose letters are in the boxes while it composes', async () => {
     const { page } = await visits({ baseURL: product.url });

@@ -42,14 +42,6 @@ describe('today’s game, before the first guess', () => {
     const seen = await body.innerText();
     expect(wordsOf(`${seen} ${await body.ariaSnapshot()}`)).not.toContain(play.game.word);
   });
-
-  test('does not load pictures beyond the next clue', async () => {
-    const requested: string[] = [];
-    here.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    const { game } = await openGame(here.page, '/');
-    await here.page.waitForLoadState('networkidle');
-    for (const { url } of game.allImages.slice(2)) expect(requested).not.toContain(url);
-  });
 });
 
 describe('a game in progress', () => {
@@ -190,13 +182,6 @@ describe('a game in progress', () => {
     await isFront('Clue 2 of 5');
     await here.page.getByRole('button', { name: 'Next clue' }).press('Enter');
     await isFront('Clue 3 of 5');
-  });
-
-  test('offers only the next clue for a reveal', async () => {
-    await openGame(here.page, '/');
-    await here.page.getByRole('button', { name: 'Clue 4, not revealed' }).click();
-    await here.page.getByText('Reveal the previous clues first').first().waitFor();
-    expect(await revealButtons(here.page).count()).toBe(0);
   });
 
   test('shakes the boxes for 600 ms after a wrong guess', async () => {

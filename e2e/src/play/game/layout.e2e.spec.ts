@@ -187,27 +187,6 @@ describe.each(SCREENS)('on %s', (_, sizes, options) => {
     });
     await close();
   });
-
-  test('the panels need no horizontal scrolling', async () => {
-    const { page, close } = await visit(browser, { ...options, viewport: sizes[0] });
-    await openGame(page, '/');
-    for (const [name, title] of [
-      ['Play more', 'Play more'],
-      ['Rules', 'How to Play'],
-    ] as const) {
-      await page.getByRole('button', { name }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.waitFor();
-      await inEachSize(page, async () =>
-        expect(
-          await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-        ).toBeLessThanOrEqual(0),
-      );
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    }
-    await close();
-  });
 });
 
 /**

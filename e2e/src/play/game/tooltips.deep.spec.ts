@@ -1,4 +1,4 @@
-// Needs a browser, for the pointer and the clock; deep, since a unit test has the texts.
+// Needs a browser: the place of a tooltip, and touches; deep, since a unit test has the rest.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '../../browser/browser.ts';
@@ -25,53 +25,8 @@ async function openWithTooltips(page: Page): Promise<void> {
   await tooltip(page).waitFor({ state: 'detached' });
 }
 
-/** Records when the pointer reaches a button and when a tooltip appears, in the page's time. */
-const recordTimes = (page: Page) =>
-  page.evaluate(() => {
-    const times = { over: 0, shown: 0 };
-    Object.assign(window, { times });
-    document.addEventListener('pointerover', () => {
-      times.over = performance.now();
-    });
-    new MutationObserver(() => {
-      if (document.querySelector('[role=tooltip]')) times.shown = performance.now();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-const delay = (page: Page) =>
-  page.evaluate(() => {
-    const { times } = window as unknown as { times: { over: number; shown: number } };
-    return times.shown - times.over;
-  });
-
 describe('the tooltip of a button with only an icon', () => {
   const here = useVisit(browser);
-
-  test('appears after 700 ms, and at once shortly after another one', async () => {
-    const { page } = here;
-    await openWithTooltips(page);
-    await page.mouse.move(10, 400);
-    await page.waitForTimeout(400);
-    await recordTimes(page);
-    await button(page, 'Rules').hover();
-    await tooltip(page).getByText('Rules', { exact: true }).waitFor();
-    expect(await delay(page)).toBeGreaterThanOrEqual(699);
-    await button(page, 'Your history').hover();
-    await tooltip(page).getByText('Your history', { exact: true }).waitFor();
-    expect(await delay(page)).toBeLessThan(300);
-    expect(here.problems).toEqual([]);
-  });
-
-  test.each([
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['moving the pointer away', (page: Page) => page.mouse.move(10, 400)],
-  ])('is hidden by %s', async (_, hide) => {
-    const { page } = here;
-    await openWithTooltips(page);
-    await button(page, 'Next clue').hover();
-    await tooltip(page).getByText('Next clue', { exact: true }).waitFor();
-    await hide(page);
-    await tooltip(page).waitFor({ state: 'detached' });
-  });
 
   test('stays while the pointer is on it, and is inside the window', async () => {
     const { page } = here;

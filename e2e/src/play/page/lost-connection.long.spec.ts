@@ -65,38 +65,6 @@ describe('while the connection is lost', () => {
   });
 });
 
-describe('an unavailable server', () => {
-  test('receives a guess again until it accepts it, and records it once', async () => {
-    let requests = 0;
-    await here.page.route('**/guess', async (route) => {
-      if (++requests > 2) return route.continue();
-      await route.fulfill({
-        status: 503,
-        json: { statusCode: 503, error: 'Service Unavailable', message: 'Please try again.' },
-      });
-    });
-    const play = await openGame(here.page, '/');
-    await play.guess(play.wrong());
-    await play.expectRecorded([play.wrong()]);
-    expect(requests).toBe(3);
-  });
-
-  test('does not record a guess twice when its first response was lost', async () => {
-    let requests = 0;
-    await here.page.route('**/guess', async (route) => {
-      if (++requests > 1) return route.continue();
-      await route.fetch();
-      await route.abort();
-    });
-    const play = await openGame(here.page, '/');
-    await play.guess(play.wrong());
-    await retryNotice().waitFor();
-    await retryNotice().waitFor({ state: 'detached' });
-    expect(requests).toBe(2);
-    await play.expectRecorded([play.wrong()]);
-  });
-});
-
 describe('a browser that blocks local storage', () => {
   test('can be used to play', async () => {
     await here.page.addInitScript(() => {

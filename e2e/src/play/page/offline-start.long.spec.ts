@@ -79,16 +79,6 @@ describe('a visit without a network', () => {
       .getByText(/Still sending your guess|You’re offline/)
       .waitFor({ state: 'detached' });
   });
-
-  test('redirects from another page to the last game, with a notice', async () => {
-    const last = await anotherPath();
-    await openAndCache(last);
-    await here.page.context().setOffline(true);
-    await here.page.goto('/');
-    await here.page.waitForURL(`**${last}`);
-    await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
-    await here.page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
-  });
 });
 
 describe('what is cached', () => {

@@ -8,7 +8,6 @@ import { playEarlier } from '../../browser/earlier-plays.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
-import { call, fetchOk } from '../../product/call.ts';
 import { wordsOf } from '../../product/words.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 
@@ -123,17 +122,6 @@ describe('the history', () => {
       await here.page.emulateMedia(media);
       expect(await findAccessibilityViolations(here.page)).toEqual([]);
     }
-  });
-});
-
-describe('the list of days with a daily game', () => {
-  test('is sorted, has no duplicates and starts with the first day that has one', async () => {
-    const dates = await fetchOk<string[]>('dailyDates');
-    expect(dates).toContain(today());
-    expect([...new Set(dates)].sort()).toEqual(dates);
-    await fetchOk('dailyGame', { query: { date: dates[0] as string } });
-    const before = await call('dailyGame', { query: { date: shiftDate(dates[0] as string, -1) } });
-    expect(before.status).toBe(404);
   });
 });
 

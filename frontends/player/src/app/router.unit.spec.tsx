@@ -189,29 +189,6 @@ describe('a game page', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12'));
   });
 
-  it('has the boxes of the word with which the play started', async () => {
-    localStorage.setItem(
-      'imguessr_played_games',
-      JSON.stringify([{ gameId: 7, sessionId: 'mine' }]),
-    );
-    const api = fakeApi({ ...whale, word: 'DOLPHIN', wordLength: 7 });
-    api.startWord = 'WHALE';
-    const createdAt = new Date(0).toISOString();
-    const shark = {
-      attempt: 'SHARK',
-      isCorrect: false,
-      imageIndex: 0,
-      createdAt,
-      isAISelfPlay: false,
-    };
-    api.records.push({ id: '1', gameId: 7, imageId: 1, sessionId: 'mine', ...shark });
-    const { store } = visit({ kind: 'game', gameId: '7' }, api);
-    await waitFor(() => expect(store.getState().attempts).toHaveLength(1));
-    expect(document.querySelector('[data-boxes]')?.children).toHaveLength(5);
-    for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
-    await waitFor(() => expect(store.getState().hasWon).toBe(true));
-  });
-
   it('says that a game is known already, not that all are: only a few were drawn', async () => {
     const api = fakeApi();
     api.randomIds = Array.from({ length: 20 }, () => 7);

@@ -90,14 +90,11 @@ export async function logIn(url: string, password: string): Promise<ApiClient> {
   return createApiClient(url, response.headers.get('set-cookie')?.split(';')[0]);
 }
 
-/**
- * Creates a playable game as an administrator. Each of its pictures is another one; hints are
- * followed by the number of the clue.
- */
+/** Creates a playable game as an administrator. Each of its pictures is another one. */
 export async function createGame(
   admin: ApiClient,
   word: string,
-  { isDaily = false, hint = '' }: { readonly isDaily?: boolean; readonly hint?: string } = {},
+  { isDaily = false }: { readonly isDaily?: boolean } = {},
 ): Promise<CreatedGame> {
   const { id } = await admin.post<{ id: number }>('/api/admin/games', {
     word,
@@ -106,8 +103,7 @@ export async function createGame(
   });
   for (let clue = 1; clue <= CLUES; clue++) {
     const url = `data:image/png;base64,${(await noise()).toString('base64')}`;
-    const texts = { description: `picture ${clue}`, ...(hint && { hint: `${hint} ${clue}` }) };
-    await admin.post(`/api/admin/games/${id}/images`, { url, ...texts });
+    await admin.post(`/api/admin/games/${id}/images`, { url, description: `picture ${clue}` });
   }
   return { ...(await admin.get<CreatedGame>(`/api/games/${id}`)), gameId: id };
 }

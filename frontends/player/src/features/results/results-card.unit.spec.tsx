@@ -90,11 +90,6 @@ describe('after the game', () => {
     ]);
   });
 
-  it('shows percentages of a server that sends no numbers of plays', async () => {
-    await show({ stats: { ...stats, guessDistribution: undefined as never } });
-    expect(await screen.findByText('50.0%')).toBeTruthy();
-  });
-
   it.each([
     [2, 'You’re the first to finish'],
     // the only play that counts is somebody else's, because the own one does not count
@@ -208,20 +203,6 @@ describe('after today’s daily game', () => {
     cleanup();
     await show({ isTodays: false });
     expect(screen.queryByRole('timer')).toBeNull();
-    vi.useRealTimers();
-  });
-
-  it('counts minutes until the last one, from which on it counts seconds', async () => {
-    vi.useFakeTimers({ now: new Date(2026, 4, 1, 22, 57, 59) });
-    await show({ isTodays: true });
-    const timer = screen.getByRole('timer');
-    expect(timer.textContent).toBe('Next game in 1 h 3 min');
-    act(() => vi.advanceTimersByTime(1000));
-    expect(timer.textContent).toBe('Next game in 1 h 2 min');
-    act(() => vi.advanceTimersByTime(61 * 60_000));
-    expect(timer.textContent).toBe('Next game in 60 s');
-    act(() => vi.advanceTimersByTime(1000));
-    expect(timer.textContent).toBe('Next game in 59 s');
     vi.useRealTimers();
   });
 
