@@ -92,27 +92,4 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     await page.getByText('OTTERS replaces BEAVERS').first().waitFor();
     expect(await onAir()).toBe(game.id);
   });
-
-  test('shows an earlier state with its pictures, and restores it', async () => {
-    await fixture.admin.fetchOk('changeGame', {
-      params: { id: game.id },
-      body: { isDaily: false },
-    });
-    const [first] = game.images;
-    await fixture.admin.fetchOk('removeImage', {
-      params: { id: game.id, imageId: String(first?.id) },
-    });
-    await openAdmin(page, `/admin/games/${game.id}`);
-    await page.getByText('Show all changes').click();
-    await page
-      .getByRole('button', { name: /Show the state after change \d+: No longer flagged/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Earlier state' });
-    await dialog.getByAltText('Attempt 5').waitFor();
-    expect(await dialog.getByAltText(/^Attempt \d$/).count()).toBe(5);
-    await dialog.getByRole('button', { name: 'Restore This State' }).click();
-    await toast(page, 'State restored');
-    const restored = await fixture.admin.fetchOk<AdminGame>('getGame', { params: { id: game.id } });
-    expect(restored.images.map(({ id }) => id)).toEqual(game.images.map(({ id }) => id));
-  });
 });

@@ -54,8 +54,6 @@ export const adminErrors = {
   logOut: text('Failed to log out'),
   undo: text('Failed to undo'),
   restoreGame: text('Failed to restore game'),
-  restoreState: text('Failed to restore this state'),
-  loadState: text('Failed to load this state'),
   inviteMaker: text('Failed to make a link'),
   createToken: text('Failed to create the token'),
   changeMaker: text('Failed to change the role'),
@@ -82,7 +80,6 @@ export const adminSuccesses = {
   reorderingImages: text('Reordering images'),
   undone: text('Undone'),
   gameRestored: text('Game restored'),
-  stateRestored: text('State restored'),
 } as const;
 
 /** Returns `Network error`, or the status, a colon and the server's message (or the whole body). */

@@ -5,7 +5,7 @@ export {
   type GameFigures,
 } from './api/admin/figures.ts';
 export type { ClueReport, HistoryEntry } from './api/admin/insight.ts';
-export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin/restore.ts';
+export { type DeletedGame, MAX_DELETED_GAMES } from './api/admin/restore.ts';
 export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
 export { type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';

@@ -212,7 +212,6 @@ describe('an invalid request', () => {
     ['catalog.getGame', {}],
     ['catalog.getGame', null],
     ['catalog.getGame', null],
-    ['catalog.gameState', {}],
     ['catalog.getDaily', { date: '2026-02-30' }],
     ['catalog.random', { played: 'all' }],
     ['catalog.createGame', { word: 5 }],

@@ -57,7 +57,7 @@ describe('the game page', () => {
     const items = within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-    expect(items[0]).toMatch(/^Word changed2026-11-20 \d\d:\d\d · by the demo contentShow$/);
+    expect(items[0]).toMatch(/^Word changed2026-11-20 \d\d:\d\d · by the demo content$/);
     expect(items[1]).toContain('Game created');
   });
 

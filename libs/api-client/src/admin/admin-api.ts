@@ -8,7 +8,7 @@ import { type GameResponse, parseGame, parseGameSummary } from './admin-game.par
 
 export function createAdminApi(requests: AdminRequests) {
   const client = createAdminClient(requests);
-  const { getGame, createGame, changeGame, restoreGame, undoChange, restoreState } = client;
+  const { getGame, createGame, changeGame, restoreGame, undoChange } = client;
   return {
     ...client,
     listGames: async (...parts: Parameters<AdminClient['listGames']>) =>
@@ -18,7 +18,6 @@ export function createAdminApi(requests: AdminRequests) {
     changeGame: parsed(changeGame),
     restoreGame: parsed(restoreGame),
     undoChange: parsed(undoChange),
-    restoreState: parsed(restoreState),
     deleteGame: (parts: Parameters<AdminClient['deleteGame']>[0]) =>
       client.deleteGame({
         ...parts,

@@ -1,14 +1,11 @@
 import { MAX_DELETED_GAMES } from '@imguessr/contracts';
-import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { GameEvents } from '../games/game-events.port.ts';
 import { PictureLibrary } from '../pictures/picture.library.ts';
-import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { deletedGamesOf } from './deleted-games.query.ts';
-import { gameStateOf } from './game-state.query.ts';
 
 @Controller()
 export class RestoreQueriesController {
@@ -29,16 +26,5 @@ export class RestoreQueriesController {
     const first = games.flatMap(({ game: { images } }) => images.slice(0, 1));
     const stored = await this.pictures.stored(first.map(({ pictureHash }) => pictureHash));
     return deletedGamesOf(games, stored, this.clock());
-  }
-
-  @CatalogRpc('gameState')
-  async gameState(@Payload() { gameId, revision }: CatalogInput<'gameState'>) {
-    const recorded = (await this.events.history(gameId)).slice(0, revision);
-    if (recorded.length < revision)
-      throw new RuleError('GAME_NOT_FOUND', 'The game has never had this revision.');
-    const hashes = recorded.flatMap(({ event }) =>
-      'pictureHash' in event ? [event.pictureHash] : [],
-    );
-    return gameStateOf(gameId, recorded, await this.pictures.stored(hashes));
   }
 }

@@ -1,5 +1,4 @@
 import type { AdminGame } from '@imguessr/contracts';
-import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { GameService } from '../game-changes/game.service.ts';
@@ -26,16 +25,6 @@ export class RestoreController {
   async restoreGame(@Payload() request: CatalogInput<'restoreGame'>) {
     const recorded = await this.historyOf(request.gameId);
     return this.reach(undefined, stateAfter(recorded, recorded.length), request);
-  }
-
-  @CatalogRpc('restoreState')
-  async restoreState(@Payload() { revision, ...request }: CatalogInput<'restoreState'>) {
-    const recorded = await this.historyOf(request.gameId);
-    if (revision > recorded.length) {
-      throw new RuleError('GAME_NOT_FOUND', `The game has only ${recorded.length} changes so far.`);
-    }
-    const target: GameState = { ...stateAfter(recorded, revision), lifecycle: 'existing' };
-    return this.reach(target, target, request);
   }
 
   /**

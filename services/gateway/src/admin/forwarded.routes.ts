@@ -103,10 +103,6 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   );
 
   send(endpoints.undoChange, 'undoChange', (request) => atRevision(request, 'undo'), tagged);
-  send(endpoints.gameState, 'gameState', (request) => ({
-    ...forwarded(request),
-    revision: Number(request.params.revision),
-  }));
 
   send(endpoints.schedule, 'schedule', ({ query: { days, ...query } }) => ({
     ...query,

@@ -24,7 +24,6 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   addImage: { url: 'data:image/png;base64,AAAA' },
   changeImage: { hint: 'h' },
   orderImages: { imageIds: [1] },
-  restoreState: { revision: 1 },
   planDays: { days: [{ date: '2026-05-01', gameId: 7 }] },
   inviteMaker: { name: 'Bo', role: 'editor' },
   createToken: { name: 'Script', days: 1 },

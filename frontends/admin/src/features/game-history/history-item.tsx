@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { Button, SizedPicture } from '@imguessr/ui';
+import { SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
@@ -22,17 +22,8 @@ const Item = styled.li`
   & img { flex: none; width: 40px; height: 40px; object-fit: cover; border-radius: var(--radius-s); background: var(--sunk); }
 `;
 
-export function HistoryItem({
-  entry,
-  isCurrent,
-  onShow,
-}: {
-  entry: HistoryEntry;
-  isCurrent: boolean;
-  onShow: () => void;
-}) {
-  const { revision, at, by, pictureUrl } = entry;
-  const change = changeText(entry);
+export function HistoryItem({ entry, isCurrent }: { entry: HistoryEntry; isCurrent: boolean }) {
+  const { at, by, pictureUrl } = entry;
   return (
     <Item aria-current={isCurrent || undefined}>
       <div>
@@ -47,7 +38,7 @@ export function HistoryItem({
           />
         )}
         <span>
-          {change}
+          {changeText(entry)}
           <small>
             {rich('{time} · by {author}', {
               time: <time dateTime={at}>{dateTimeText(at)}</time>,
@@ -56,20 +47,7 @@ export function HistoryItem({
           </small>
         </span>
       </div>
-      {isCurrent ? (
-        <small>{text('Current')}</small>
-      ) : (
-        <Button
-          $tone="quiet"
-          aria-label={text('Show the state after change {revision}: {change}', {
-            revision,
-            change,
-          })}
-          onClick={onShow}
-        >
-          {text('Show')}
-        </Button>
-      )}
+      {isCurrent && <small>{text('Current')}</small>}
     </Item>
   );
 }

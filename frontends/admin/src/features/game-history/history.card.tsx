@@ -1,15 +1,11 @@
 import { text } from '@imguessr/texts';
-import { Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { historyQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
-import { LazyPage } from '../../shared/page/lazy-page.tsx';
 import { HistoryItem } from './history-item.tsx';
-
-const loadState = () => import('./earlier-state.tsx');
 
 const List = styled.ol`
   display: grid;
@@ -19,15 +15,9 @@ const List = styled.ol`
   margin-top: var(--space-3);
 `;
 
-/**
- * The change history of a game, newest first. Fetched when it is expanded. Each state can be viewed
- * and restored.
- */
+/** The change history of a game, newest first. Fetched when it is expanded. */
 export function HistoryCard({ gameId, revision }: { gameId: number; revision: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  /** The revision of the state that is shown. */
-  const [shown, setShown] = useState<number>();
-  const close = () => setShown(undefined);
   const { data, isPending } = useQuery({ ...historyQuery(gameId), enabled: isOpen });
   return (
     <Card title={text('History')}>
@@ -40,7 +30,6 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
                 key={entry.revision}
                 entry={entry}
                 isCurrent={entry.revision === revision}
-                onShow={() => setShown(entry.revision)}
               />
             ))}
           </List>
@@ -50,14 +39,6 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
           </p>
         )}
       </Fold>
-      <Modal open={shown !== undefined} onClose={close} title={text('Earlier state')}>
-        {shown !== undefined && (
-          <LazyPage
-            load={loadState}
-            props={{ gameId, current: revision, revision: shown, onRestored: close }}
-          />
-        )}
-      </Modal>
     </Card>
   );
 }

@@ -85,12 +85,6 @@ export const scheduleQuery = (range: ScheduleRange) =>
 /** The games that were deleted last. */
 export const deletedGamesQuery = endpointQuery('deletedGames', ['deleted-games']);
 
-/** A game after the change with a revision, which never changes again. */
-export const gameStateQuery = (id: number, revision: number) => ({
-  ...endpointQuery('gameState', ['game-state', id, revision], { params: { id, revision } }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /** The people and the tokens of scripts, by name. */
 export const makersQuery = endpointQuery('makers', ['makers']);
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { gameState } from '../../api/admin/restore.ts';
 import { MAX_SCHEDULE_DAYS, monthField, schedule } from '../../api/calendar/schedule.ts';
 import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
 import {
@@ -40,10 +39,6 @@ export const catalogAdminRpc = {
   undoChange: {
     request: z.object({ ...change, expectedRevision: z.int().min(1) }),
     reply: adminGame,
-  },
-  gameState: {
-    request: z.object({ ...ofGame, revision: z.int().min(1) }),
-    reply: gameState,
   },
   /** By id, paged because the size of a message is limited. */
   adminGames: {
