@@ -4,14 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { PHONE, type Visit } from '../../browser/browser.ts';
 import { useBrowser, useVisits } from '../../browser/fixtures.ts';
 import { type GamePage, openGame, readGamePage } from '../../browser/game-page.ts';
-import { wrongWord } from '../../product/wrong-word.ts';
 import {
   codeField,
   createCode,
   dialog,
   importButton,
   openElsewhere,
-  openPanel,
   openWithTwoGames,
   panel,
   yesterday,
@@ -78,30 +76,6 @@ describe('transferred games', () => {
     await back.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
     expect(await open.records()).toHaveLength(2);
     expect([...phone.problems, ...desk.problems]).toEqual([]);
-  });
-
-  test('do not replace a game finished on the receiving device', async () => {
-    const phone = await device(PHONE_OPTIONS);
-    const { won } = await openWithTwoGames(phone);
-    const code = await createCode(phone);
-    const desk = await device();
-    const lost = await openGame(desk.page, '/');
-    await lost.giveUp();
-    await lost.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
-    await lost.expectRecorded(['@GIVEUP@']);
-    await openPanel(desk);
-    await codeField(desk).fill(code);
-    await importButton(desk).click();
-    await panel(desk)
-      .getByText(/^2 games imported/)
-      .waitFor();
-    await desk.page.keyboard.press('Escape');
-    await lost.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
-    expect((await lost.records()).map(({ attempt }) => attempt)).toEqual(['@GIVEUP@']);
-    const recorded = (await won.player.records()).map(({ attempt }) => attempt);
-    expect(recorded).toEqual([wrongWord(won.game.word), won.game.word]);
-    await desk.page.goto(`/daily/${yesterday()}`);
-    await (await readGamePage(desk.page)).expectCluesShown(2);
   });
 
   test('are updated from the server when both devices play the same game', async () => {

@@ -405,18 +405,6 @@ describe('New Game', () => {
 });
 
 describe('loading a game', () => {
-  it('reports a game that does not exist', async () => {
-    const api = fakeApi();
-    api.gameErrorStatus = 404;
-    const { store } = createTestPlayer();
-    await store.getState().load(route);
-    expect(store.getState()).toMatchObject({
-      error: 'Game not found',
-      isNotFound: true,
-      isLoading: false,
-    });
-  });
-
   it('ignores a late answer for a page that was left', async () => {
     fakeApi({ ...whale, gameId: 8 });
     const { store } = createTestPlayer();
