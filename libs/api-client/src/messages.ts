@@ -49,7 +49,6 @@ export const adminErrors = {
   importGames: text('Failed to import games'),
   settleReports: text('Failed to settle the reports'),
   describeSite: text('Failed to save the site'),
-  saveNote: text('Failed to save the note'),
   updateSchedule: text('Failed to update schedule'),
   logOut: text('Failed to log out'),
   undo: text('Failed to undo'),
@@ -67,7 +66,6 @@ export const validationError = {
 } as const;
 
 export const adminSuccesses = {
-  noteSaved: text('Note saved'),
   gameUpdated: text('Game updated'),
   gameCreated: text('Game created'),
   gameDeleted: text('Game deleted'),

@@ -3,7 +3,6 @@ import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
-import { NoteCard } from '../features/game-note/note.card.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
 import { OpenPreview } from '../features/preview/open-preview.tsx';
@@ -30,7 +29,6 @@ export default function GamePage({ id }: { id: number }) {
           <Columns>
             <DetailsCard game={game} />
             <div>
-              <NoteCard game={game} />
               <StatsCard game={game} />
               <HistoryCard gameId={id} revision={game.revision} />
             </div>

@@ -18,10 +18,9 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
   return {
     id: game.gameId,
     word: game.word,
-    ...heldDetails({ ...game, note: undefined }),
+    ...heldDetails(game),
     isActive: game.isActive,
     isDaily: game.isDaily,
-    note: game.note && noteOf(game.note),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
     days: daysOf(game, nowMs),
@@ -36,12 +35,6 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     changedAt: new Date(game.changedAtMs).toISOString(),
   };
 }
-
-const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
-  text,
-  by,
-  at: new Date(atMs).toISOString(),
-});
 
 const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
 

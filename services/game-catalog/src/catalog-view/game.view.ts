@@ -11,19 +11,11 @@ export interface ViewedImage extends GameImage {
   readonly height?: number | undefined;
 }
 
-interface ViewedNote {
-  readonly text: string;
-  /** The actor who wrote it. */
-  readonly by: string;
-  readonly atMs: number;
-}
-
-export interface ViewedGame extends Omit<DetailChanges, 'note'> {
+export interface ViewedGame extends DetailChanges {
   readonly gameId: number;
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
-  readonly note?: ViewedNote | undefined;
   readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
   readonly edition: number;

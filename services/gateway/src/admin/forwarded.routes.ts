@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
 import type { SuccessBody } from '../core/define-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
-import { authorsOf, withAuthors } from './makers/authors.ts';
+import { authorsOf } from './makers/authors.ts';
 
 type Respond<E extends Endpoint, C extends CatalogMethod> = (
   value: CatalogReply<C>,
@@ -76,10 +76,7 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     });
   }
 
-  send(endpoints.getGame, 'adminGame', forwarded, async (game, reply, { cause, context }) => {
-    const [withAuthor] = await withAuthors([game], { catalog, viewer: cause.actor, context });
-    return tagged(withAuthor ?? game, reply);
-  });
+  send(endpoints.getGame, 'adminGame', forwarded, tagged);
   send(
     endpoints.createGame,
     'createGame',

@@ -1,10 +1,9 @@
-import { gameLanguage, normaliseWord } from '@imguessr/game-rules';
+import { GAME_TEXT_NAMES, gameLanguage, normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { GameTextField } from '../../shared/game/texts/game-text-field.tsx';
-import { DETAIL_TEXT_NAMES } from '../../shared/game/texts/game-texts.ts';
 import type { EditedDetails } from './details.draft.ts';
 import { wordHint } from './word-problem.ts';
 
@@ -84,7 +83,7 @@ export function DetailsFields({
           </span>
         ))}
       </Notes>
-      {DETAIL_TEXT_NAMES.map((name) => (
+      {GAME_TEXT_NAMES.map((name) => (
         <GameTextField
           key={name}
           name={name}

@@ -1,9 +1,14 @@
 import type { AdminGame } from '@imguessr/contracts';
-import { byName, GAME_TEXTS, normaliseWord } from '@imguessr/game-rules';
-import { DETAIL_TEXT_NAMES, type DetailTextName } from '../../shared/game/texts/game-texts.ts';
+import {
+  byName,
+  GAME_TEXT_NAMES,
+  GAME_TEXTS,
+  type GameTexts,
+  normaliseWord,
+} from '@imguessr/game-rules';
 import { rebased } from '../../shared/input/rebased.ts';
 
-export interface EditedDetails extends Readonly<Record<DetailTextName, string>> {
+export interface EditedDetails extends GameTexts {
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
@@ -11,7 +16,7 @@ export interface EditedDetails extends Readonly<Record<DetailTextName, string>> 
 
 export const BLANK_DETAILS: EditedDetails = {
   word: '',
-  ...byName(DETAIL_TEXT_NAMES, () => ''),
+  ...byName(GAME_TEXT_NAMES, () => ''),
   isActive: true,
   isDaily: false,
 };
@@ -30,7 +35,7 @@ const KEYS = Object.keys(BLANK_DETAILS) as readonly (keyof EditedDetails)[];
 
 const detailsOf = ({ word, isActive, isDaily, ...game }: AdminGame): EditedDetails => ({
   word,
-  ...byName(DETAIL_TEXT_NAMES, (name) => game[name] ?? ''),
+  ...byName(GAME_TEXT_NAMES, (name) => game[name] ?? ''),
   isActive,
   isDaily,
 });
@@ -49,7 +54,7 @@ export const isChanged = ({ typed, base }: DetailsDraft): boolean => !isEqual(ti
 export const tidied = (details: EditedDetails): EditedDetails => ({
   ...details,
   word: normaliseWord(details.word),
-  ...byName(DETAIL_TEXT_NAMES, (name) => GAME_TEXTS[name].normalise(details[name])),
+  ...byName(GAME_TEXT_NAMES, (name) => GAME_TEXTS[name].normalise(details[name])),
 });
 
 /**

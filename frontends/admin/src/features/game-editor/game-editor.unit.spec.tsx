@@ -128,13 +128,20 @@ describe('the edit page', () => {
     expect((await screen.findByText('Last Daily Date')).nextElementSibling?.textContent).toBe(text);
   });
 
-  test('saves word and flags based on the loaded revision', async () => {
-    const api = fakeApi([game({ revision: 12 })]);
+  test('saves word, texts and flags based on the loaded revision', async () => {
+    const api = fakeApi([game({ revision: 12, note: 'Clue 2 is dark.' })]);
     visitAdmin('/admin/games/7');
     await typeWord('orca');
+    const note = screen.getByRole('textbox', { name: /^Note/ });
+    expect(note).toHaveProperty('value', 'Clue 2 is dark.');
+    fireEvent.change(note, { target: { value: ' Clue 2 is fine now. ' } });
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ ...BLANK_DETAILS, word: 'ORCA' });
+    expect(api.lastRequest('PUT')?.body).toEqual({
+      ...BLANK_DETAILS,
+      word: 'ORCA',
+      note: 'Clue 2 is fine now.',
+    });
     expect(api.lastRequest('PUT')?.headers.get('if-match')).toBe('"12"');
     expect(screen.queryByText('Unsaved')).toBeNull();
   });

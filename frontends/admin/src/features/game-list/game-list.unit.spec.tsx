@@ -196,6 +196,13 @@ describe('a row', () => {
     expect(screen.getByText('Planned 27 Nov 2099')).toBeTruthy();
   });
 
+  test('of a game with a note shows it', async () => {
+    fakeApi([game({ note: 'Clue 2 is dark.' })]);
+    visitAdmin('/admin');
+    const badge = within(await rowOf('WHALE')).getByText('Note');
+    expect(badge.title).toBe('Clue 2 is dark.');
+  });
+
   test('of a game whose pictures all have both texts shows that it is described, except where rows are compact', async () => {
     fakeApi([game({ isDescribed: true })]);
     visitAdmin('/admin');

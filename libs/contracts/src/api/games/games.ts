@@ -4,7 +4,6 @@ import { asSentence, dateField, idField, wordField } from '../endpoint/fields.ts
 import { writtenClueTexts } from '../play/clue-texts.ts';
 import { pictureCredit } from '../play/credit.ts';
 import { clueImage } from '../play/game.ts';
-import { authorship } from './authorship.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
 import { readTexts, writtenTexts } from './game-texts.ts';
 
@@ -31,17 +30,6 @@ export const gameDay = z
   .meta({ id: 'GameDay' });
 export type GameDay = z.infer<typeof gameDay>;
 
-const gameNote = z
-  .object({
-    text: z.string(),
-    by: z.string().meta({
-      description: 'Who wrote it: a pseudonym of the administrator session, or the id of a maker.',
-    }),
-    ...authorship,
-    at: z.iso.datetime(),
-  })
-  .meta({ id: 'GameNote' });
-
 export const adminGameSummary = z
   .object({
     id: idField,
@@ -49,7 +37,6 @@ export const adminGameSummary = z
     ...readTexts,
     isActive: z.boolean(),
     isDaily: z.boolean(),
-    note: gameNote.optional().meta({ description: 'Absent if there is none.' }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z.array(dateField).meta({
       description:
@@ -120,9 +107,7 @@ export const gameChangesBody = z
   .partial()
   .meta({ id: 'GameChangesBody' });
 
-/** A new game has no note yet. */
 export const newGameBody = gameChangesBody
-  .omit({ note: true })
   .extend({
     word: wordField,
     isActive: z.boolean().default(true),

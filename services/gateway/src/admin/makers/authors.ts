@@ -1,4 +1,4 @@
-import { type AdminGameSummary, type HistoryEntry, makerIdOf } from '@imguessr/contracts';
+import { type HistoryEntry, makerIdOf } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { unwrap } from '../../core/errors.ts';
 
@@ -30,18 +30,4 @@ export async function authorsOf(
     const authorName = names.get(makerId);
     return authorName === undefined ? { author: 'former' } : { author: 'maker', authorName };
   };
-}
-
-/** Resolves with the games, whose notes say of whom they are. */
-export async function withAuthors<Game extends AdminGameSummary>(
-  games: readonly Game[],
-  viewing: Viewing,
-): Promise<Game[]> {
-  const authorOf = await authorsOf(
-    games.flatMap(({ note }) => note?.by ?? []),
-    viewing,
-  );
-  return games.map((game) =>
-    game.note ? { ...game, note: { ...game.note, ...authorOf(game.note.by) } } : game,
-  );
 }

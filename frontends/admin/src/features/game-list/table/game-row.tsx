@@ -84,7 +84,7 @@ export function GameRow(props: GameRowProps) {
           {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.note) && (
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
-              {game.note && <Badge title={game.note.text}>{text('Note')}</Badge>}
+              {game.note && <Badge title={game.note}>{text('Note')}</Badge>}
               <DayBadges game={game} />
               {isMarkedDescribed && (
                 <Badge title={text('Each picture has a hint and a description')}>

@@ -1,7 +1,6 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-import { gameLanguage } from '@imguessr/game-rules';
+import { GAME_TEXT_NAMES, gameLanguage } from '@imguessr/game-rules';
 import { gameSearch } from '../../../shared/game/game-search.ts';
-import { DETAIL_TEXT_NAMES } from '../../../shared/game/texts/game-texts.ts';
 import { FILTERS, type Filter, type ListContext } from './filters.ts';
 import { type Sort, type SortKey, sorted } from './sorts.ts';
 
@@ -40,8 +39,8 @@ export function gamesInView(
     wordCounts: countWords(games),
   };
   const isFound = gameSearch(search);
-  const isMatch = ({ id, word, note, ...game }: AdminGameSummary) =>
-    isFound(id, [word, note?.text ?? '', ...DETAIL_TEXT_NAMES.map((name) => game[name] ?? '')]);
+  const isMatch = ({ id, word, ...game }: AdminGameSummary) =>
+    isFound(id, [word, ...GAME_TEXT_NAMES.map((name) => game[name] ?? '')]);
   const matching = games.filter((game) => FILTERS[filter].matches(game, context) && isMatch(game));
   return sorted(matching, sort, context);
 }

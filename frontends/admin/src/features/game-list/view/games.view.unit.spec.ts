@@ -13,6 +13,7 @@ const whale = summary({
 const tent = summary({
   id: 2,
   word: 'TENT',
+  note: 'Clue 2 is dark.',
   isActive: false,
   isPlayable: false,
   whyNotPlayable: ['It is not active.'],
@@ -89,6 +90,7 @@ describe('the list of games', () => {
     ['not-ready', ['TENT', 'APPLE']],
     ['too-few-images', ['APPLE']],
     ['never-daily', ['TENT', 'APPLE']],
+    ['with-note', ['TENT']],
     ['recent', ['WHALE']],
   ] as const)('filtered by %s shows %j', (filter, shown) => {
     expect(words({ filter })).toEqual(shown);
@@ -135,6 +137,7 @@ describe('the list of games', () => {
     ['  e', ['WHALE', 'TENT', 'APPLE']],
     ['1', ['WHALE']],
     ['#12', ['APPLE']],
+    ['dark', ['TENT']],
     ['zebra', []],
   ])('searched for %j shows %j', (search, shown) => {
     expect(words({ search })).toEqual(shown);

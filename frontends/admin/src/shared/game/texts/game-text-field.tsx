@@ -1,10 +1,10 @@
-import { GAME_TEXTS, hasAtMostOneLink } from '@imguessr/game-rules';
+import { GAME_TEXTS, type GameTextName, hasAtMostOneLink } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { TextAreaField } from '@imguessr/ui';
-import { type DetailTextName, TEXT_LABELS } from './game-texts.ts';
+import { TEXT_LABELS } from './game-texts.ts';
 
 interface GameTextFieldProps {
-  readonly name: DetailTextName;
+  readonly name: GameTextName;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -1,9 +1,5 @@
-import { GAME_TEXT_NAMES, GAME_TEXTS, type GameTextName } from '@imguessr/game-rules';
+import { GAME_TEXTS, type GameTextName } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-
-/** The texts that are edited with the word: the note has a form of its own. */
-export const DETAIL_TEXT_NAMES = GAME_TEXT_NAMES.filter((name) => name !== 'note');
-export type DetailTextName = (typeof DETAIL_TEXT_NAMES)[number];
 
 interface TextLabels {
   readonly label: string;

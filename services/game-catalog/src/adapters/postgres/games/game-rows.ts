@@ -23,7 +23,6 @@ const gameRow = z
     isActive: z.boolean(),
     isDaily: z.boolean(),
     isDeleted: z.boolean(),
-    note: z.object({ text: z.string(), by: z.string(), atMs: z.number() }).nullable(),
     revision: z.number(),
     edition: z.number(),
     lastPosition: z.number(),
@@ -49,7 +48,6 @@ const gameRow = z
       ...heldDetails(row.details),
       isActive: row.isActive,
       isDaily: row.isDaily,
-      note: row.note ?? undefined,
       lifecycle: row.isDeleted ? 'deleted' : 'existing',
       revision: row.revision,
       edition: row.edition,
@@ -68,7 +66,7 @@ export function readGamesChangedAfter(
   position: number,
 ): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, details, is_active, is_daily, is_deleted, note, revision, edition, last_position, changed_at AS changed_at_ms,
+    SELECT id, word, details, is_active, is_daily, is_deleted, revision, edition, last_position, changed_at AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
           'details', image.details, 'placeholder', placeholder, 'width', width, 'height', height)) ORDER BY sort_order)

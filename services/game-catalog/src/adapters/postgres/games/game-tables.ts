@@ -2,7 +2,7 @@ import { replay } from '@imguessr/event-sourcing';
 import { clueTextsOf, isSameCredit } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { detailsAfter, NO_DETAILS } from '../../../games/game.details.ts';
-import { evolveGame, type GameState, initialGame } from '../../../games/game.state.ts';
+import { evolveGame, initialGame } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
@@ -62,20 +62,20 @@ async function writeRows(
 ): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, note, revision, edition,
+    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, revision, edition,
       created_at, changed_at, last_position)
-    SELECT id, word, details::jsonb, is_active, is_daily, is_deleted, note::jsonb, revision, edition,
+    SELECT id, word, details::jsonb, is_active, is_daily, is_deleted, revision, edition,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
       [
-        ...['int4', 'text', 'text', 'bool', 'bool', 'bool', 'text', 'int4', 'int4'],
+        ...['int4', 'text', 'text', 'bool', 'bool', 'bool', 'int4', 'int4'],
         ...['float8', 'float8', 'int8'],
       ],
-    )} AS row (id, word, details, is_active, is_daily, is_deleted, note, revision, edition,
+    )} AS row (id, word, details, is_active, is_daily, is_deleted, revision, edition,
       created_at, changed_at, last_position)
     ON CONFLICT (id) DO UPDATE SET word = excluded.word, details = excluded.details, is_active = excluded.is_active, is_daily = excluded.is_daily, is_deleted = excluded.is_deleted,
-      note = excluded.note, revision = excluded.revision, edition = excluded.edition, created_at = excluded.created_at, changed_at = excluded.changed_at,
+      revision = excluded.revision, edition = excluded.edition, created_at = excluded.created_at, changed_at = excluded.changed_at,
       last_position = excluded.last_position`);
 
   const ids = sql.array([...games.keys()], 'int4');
@@ -121,7 +121,6 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
         isActive,
         isDaily,
         isDeleted,
-        noteOf(game, stored),
         revision,
         game.edition,
       ],
@@ -141,18 +140,4 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
     ]),
     days: [...picks].map(([date, [pickedAt, isPlanned]]) => [date, gameId, pickedAt, isPlanned]),
   };
-}
-
-/**
- * JSON, with the maker who wrote the note first, also after an undo, and when; null if there is
- * none.
- */
-function noteOf({ note }: GameState, stored: readonly StoredEvent[]): string | null {
-  if (note === '') return null;
-  const written = stored.find(({ event }) => 'note' in event && event.note === note);
-  return JSON.stringify({
-    text: note,
-    by: written?.cause.actor ?? '',
-    atMs: written?.cause.atMs ?? 0,
-  });
 }

@@ -30,7 +30,6 @@ async function newGame(afterword?: string): Promise<number> {
 
 const gameOf = async (gameId: number) =>
   (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId);
-const noteOf = async (gameId: number) => (await gameOf(gameId))?.note;
 const afterwordOf = async (gameId: number) => (await gameOf(gameId))?.afterword;
 
 describe('the afterword of a game', () => {
@@ -49,25 +48,5 @@ describe('the afterword of a game', () => {
       undefined,
       'They swim.',
     ]);
-  });
-});
-
-describe('the note of a game', () => {
-  const note = 'Clue 2 is dark.';
-  const written = { text: note, by: 'seed', atMs: 1_763_686_800_123 };
-
-  test('says who wrote it and when, after other changes and after a rebuild', async () => {
-    const gameId = await newGame();
-    expect(await noteOf(gameId)).toBeUndefined();
-    await run(gameId, { type: 'ReviseGame', note });
-    const later = { actor: 'maker:1', atMs: cause.atMs + 1000 };
-    const change: GameCommand = { type: 'ReviseGame', word: 'wasp' };
-    await handleCommand(gameEventStore(db, later), gameDecider, String(gameId), change);
-    expect(await noteOf(gameId)).toEqual(written);
-    await db.query(sql.unsafe`UPDATE game SET note = NULL`);
-    await rebuildTables(db);
-    expect(await noteOf(gameId)).toEqual(written);
-    await run(gameId, { type: 'ReviseGame', note: '' });
-    expect(await noteOf(gameId)).toBeUndefined();
   });
 });

@@ -67,7 +67,6 @@ CREATE TABLE game (
   is_active boolean NOT NULL,
   is_daily boolean NOT NULL,
   is_deleted boolean NOT NULL,
-  note jsonb,
   revision integer NOT NULL,
   edition integer NOT NULL,
   created_at timestamptz NOT NULL,
