@@ -3,9 +3,9 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Field, Form, showToast, TextInput } from '@imguessr/ui';
+import { Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -16,11 +16,9 @@ import { changeUntouched, OvertakenError } from '../../../shared/game/change-unt
 import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
-import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { CreditFields } from '../texts/credit-fields.tsx';
 import { creditFromText, creditToText } from '../texts/image-fields.ts';
-import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
 import {
   creditChange,
@@ -34,16 +32,13 @@ import {
   withoutOvertaken,
   withText,
 } from './image.draft.ts';
-import { useFileFacts, useObjectUrl } from './use-file.ts';
+import { ReplacePicture } from './replace-picture.tsx';
 
 /** The picture and, where there is room, the texts beside it. */
 const Columns = styled(Form)`
   grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   align-items: start;
   gap: var(--space-4) var(--space-5);
-  & figure { display: grid; gap: var(--space-1); min-width: 0; margin: 0; }
-  & figure > img { width: 100%; max-height: 14rem; object-fit: contain; border-radius: var(--radius-s); background: var(--sunk); }
-  & figcaption { color: var(--ink-soft); font-size: 0.85rem; }
 `;
 
 const Column = styled.div`
@@ -51,17 +46,6 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   min-width: 0;
-  border-radius: var(--radius-s);
-  outline: 2px dashed transparent;
-  outline-offset: 6px;
-  &[data-over] { outline-color: var(--ink); }
-  & > button { justify-self: start; }
-`;
-
-const Pictures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
-  gap: var(--space-3);
 `;
 
 /** The image that is edited. */
@@ -100,10 +84,6 @@ export default function EditForm({
   const setFile = (chosen: File | undefined) => setDraft(withFile(draft, chosen, image));
   const isChanged = isDraftChanged(draft, image);
   const overtaken = overtakenBy(image, draft);
-  const { problem: fileProblem, isAnimation } = useFileFacts(file);
-  const [isCropping, setIsCropping] = useState(false);
-  const [isFileOver, setIsFileOver] = useState(false);
-  const fileUrl = useObjectUrl(file);
   const form = useRef<HTMLFormElement>(null);
   const showGameError = useGameErrors(gameId);
   // After the dialog has taken the focus.
@@ -111,11 +91,6 @@ export default function EditForm({
     const timer = setTimeout(() => form.current?.querySelector('textarea')?.focus());
     return () => clearTimeout(timer);
   }, []);
-  const endCropping = () => {
-    setIsCropping(false);
-    // The button is rendered again first.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[data-crop]')?.focus());
-  };
   useUnsavedWarning(text('image details'), isChanged);
   // before the next key press, which may close the dialog
   useLayoutEffect(() => {
@@ -173,69 +148,9 @@ export default function EditForm({
     if (form.current && !focusInvalidField(form.current)) send(kept);
   };
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsFileOver(false);
-    const [dropped] = filesOf(event.dataTransfer);
-    if (dropped && !isCropping) setFile(dropped);
-  };
-
   return (
     <Columns ref={form} onSubmit={save}>
-      <Column
-        data-over={isFileOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsFileOver(true);
-        }}
-        onDragLeave={() => setIsFileOver(false)}
-        onDrop={drop}
-      >
-        {isCropping ? (
-          <LazyCropEditor
-            url={fileUrl ?? image.url}
-            file={file}
-            name={file?.name ?? `image-${image.id}`}
-            onCropped={(cropped) => {
-              setFile(cropped);
-              endCropping();
-            }}
-            onCancel={endCropping}
-          />
-        ) : (
-          <>
-            <Pictures>
-              <figure>
-                <img src={image.url} alt="" />
-                {file && <figcaption>{text('Current picture')}</figcaption>}
-              </figure>
-              {fileUrl && (
-                <figure>
-                  <img src={fileUrl} alt="" />
-                  <figcaption>{text('New picture, not saved yet')}</figcaption>
-                </figure>
-              )}
-            </Pictures>
-            <Button data-crop onClick={() => setIsCropping(true)}>
-              {text('Crop or Turn')}
-            </Button>
-          </>
-        )}
-        <Field
-          label={text('Replace image')}
-          hint={isAnimation ? ANIMATION_NOTE : FILE_HINT}
-          error={fileProblem}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="file"
-              accept="image/*"
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
-          )}
-        </Field>
-      </Column>
+      <ReplacePicture image={image} file={file} onFile={setFile} />
       <Column>
         <ClueTextFields
           word={game.word}

@@ -1,5 +1,5 @@
 import { randomId } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
+import { errorText } from '@imguessr/api-client/messages';
 import {
   byName,
   CLUE_TEXT_NAMES,
@@ -8,17 +8,14 @@ import {
   NO_CLUE_TEXTS,
   type PictureCredit,
 } from '@imguessr/game-rules';
-import { text } from '@imguessr/texts';
-import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../../shared/api/admin-queries.ts';
-import { showError } from '../../../shared/api/show-error.ts';
-import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { rejectionReason } from './picked-files.ts';
 import { isAnimated, unusableReason } from './picture-file.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
+import { type Outcome, useUploadReport } from './use-upload-report.ts';
 
 /** The delay before an image is sent, in milliseconds. */
 const UPLOAD_DELAY_MS = 500;
@@ -43,32 +40,6 @@ export interface PictureUpload extends PictureFacts {
   readonly isAnimated?: boolean;
 }
 
-/** The result of files that were sent together. */
-export interface UploadSummary {
-  readonly added: number;
-  readonly failures: readonly {
-    readonly key: number;
-    readonly name: string;
-    readonly problem: string;
-  }[];
-}
-
-/** `added-still`: the first frame of an animation. */
-type Outcome =
-  | 'added'
-  | 'added-still'
-  | 'cancelled'
-  | {
-      readonly key: number;
-      readonly name: string;
-      readonly problem: string;
-      readonly error: unknown;
-    };
-
-/** Returns whether a file failed by its content, so that it cannot be sent again. */
-const isUnusable = ({ error }: { readonly error: unknown }) =>
-  error === undefined || error instanceof PictureError;
-
 let lastKey = 0;
 
 const isPending = ({ state }: PictureUpload) => state === 'selected' || state === 'failed';
@@ -77,9 +48,8 @@ const isPending = ({ state }: PictureUpload) => state === 'selected' || state ==
 export function useUploads(gameId: number) {
   const api = useAdminApi();
   const queries = useQueryClient();
-  const showGameError = useGameErrors(gameId);
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
-  const [summary, setSummary] = useState<UploadSummary>();
+  const { summary, dismissSummary, report } = useUploadReport(gameId);
   const queue = useRef(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
   const requests = useRef(new Map<number, { readonly body: string; readonly key: string }>());
@@ -195,7 +165,7 @@ export function useUploads(gameId: number) {
     batch: readonly PictureUpload[],
     factsOf: (upload: PictureUpload) => PictureFacts,
   ) {
-    setSummary(undefined);
+    dismissSummary();
     const outcomes = batch.map((upload) => {
       const facts = factsOf(upload);
       // A retry after a failure sends equal texts.
@@ -204,42 +174,13 @@ export function useUploads(gameId: number) {
       queue.current = sent.then(() => undefined);
       return sent;
     });
-    void Promise.all(outcomes).then((all) =>
-      report(all.filter((outcome) => outcome !== 'cancelled')),
-    );
-  }
-
-  function report(outcomes: readonly Exclude<Outcome, 'cancelled'>[]) {
-    const failures = outcomes.filter((outcome) => typeof outcome === 'object');
-    const isStill = outcomes.includes('added-still');
-    const added = outcomes.length - failures.length;
-    const [first] = failures;
-    if (outcomes.length > 1 || failures.some(isUnusable)) setSummary({ added, failures });
-    if (!first) {
-      const texts = [
-        added > 1 &&
-          text('{count, plural, one {1 image} other {{count} images}}', { count: added }),
-        isStill && text('Of an animation, the first frame was added.'),
-      ];
-      if (added > 0)
-        showToast({ title: adminSuccesses.imageAdded, text: texts.filter(Boolean).join('. ') });
-    } else if (outcomes.length > 1) {
-      showError(
-        text('{added} added, {failed} not. {name}: {problem}', {
-          added,
-          failed: failures.length,
-          name: first.name,
-          problem: first.problem,
-        }),
-      );
-    } else if (isUnusable(first)) showError(first.problem);
-    else showGameError(adminErrors.addImage, first.error);
+    void Promise.all(outcomes).then(report);
   }
 
   return {
     uploads,
     summary,
-    dismissSummary: () => setSummary(undefined),
+    dismissSummary,
     change,
     remove,
     /** Replaces the file of an upload, for example by a part of the picture. */
