@@ -79,13 +79,15 @@ function DayGame({
   );
 }
 
-/** On a phone with the weekday. */
+/** With the month where one begins; on a phone with the weekday. */
 function dayNumber(date: string) {
   const day = parseISO(date);
   return (
     <>
       <PhoneWeekday>{dateText(day, 'EEE', { weekday: 'short' })} </PhoneWeekday>
-      {day.getDate()}
+      {day.getDate() === 1
+        ? dateText(day, 'd MMM', { day: 'numeric', month: 'short' })
+        : day.getDate()}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { monthOf, monthText, shiftMonth } from './schedule.view.ts';
 /** From Monday on, as the weeks of the schedule. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((weekday) => weekdayName(weekday, 'short'));
 
-/** The days of a month, and the way to earlier and later ones. */
+/** A month of days, and the way to earlier and later ones. */
 export function Month({
   month,
   onMonth,

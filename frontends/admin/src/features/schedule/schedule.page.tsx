@@ -10,7 +10,7 @@ import { chosenDayOf } from '../../shared/navigation/addresses.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DayPlanner } from './day-planner.tsx';
 import { Month } from './month.tsx';
-import { coverageText, monthOf, type Plan } from './schedule.view.ts';
+import { coverageText, daysShown, monthOf, type Plan } from './schedule.view.ts';
 import { usePlan } from './use-plan.ts';
 
 /** The schedule of daily games, a month at a time. A day opens a choice of games. */
@@ -19,7 +19,7 @@ export default function SchedulePage() {
   const [month, setMonth] = useState(() =>
     monthOf(chosenDate && isCalendarDate(chosenDate) ? chosenDate : today()),
   );
-  const schedule = useQuery(scheduleQuery({ month }));
+  const schedule = useQuery(scheduleQuery(daysShown(month, today())));
   const list = useQuery(gamesQuery);
   const plan = usePlan();
   const ask = useAskConsequence();

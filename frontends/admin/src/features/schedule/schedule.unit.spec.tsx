@@ -46,8 +46,8 @@ const scheduleOf = (changed: Partial<Record<string, Partial<ScheduledDay>>> = {}
 
 let api: ReturnType<typeof fakeApi>;
 let navigate: ReturnType<typeof vi.fn<(path: string) => void>>;
-const respondWith = (schedule: ReturnType<typeof scheduleOf>, month = '2026-11') =>
-  api.respond(routes.schedule, [200, schedule], { month });
+const respondWith = (schedule: ReturnType<typeof scheduleOf>, from = '2026-11-01', days = '30') =>
+  api.respond(routes.schedule, [200, schedule], { from, days });
 beforeEach(() => {
   navigate = vi.fn();
   const day = (date: string, state: 'current' | 'upcoming') => [{ date, state, isPlanned: true }];
@@ -168,7 +168,7 @@ describe('the days', () => {
     const days = [
       { date: '2026-10-31', hasBegun: true, repeats: [], game: { ...tent, word: 'FORMER' } },
     ];
-    respondWith({ ...scheduleOf(), days }, '2026-10');
+    respondWith({ ...scheduleOf(), days }, '2026-10-01', '31');
     press('Previous month');
     expect(await screen.findByText('FORMER')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'October 2026' })).toBeTruthy();

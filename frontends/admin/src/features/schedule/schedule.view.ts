@@ -1,12 +1,14 @@
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
-import { daysBetween, REPEAT_DAYS, shiftDate } from '@imguessr/game-rules';
+import { datesOfMonth, daysBetween, REPEAT_DAYS, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { addMonths, format, parseISO } from 'date-fns';
+import type { ScheduleRange } from '../../shared/api/admin-queries.ts';
 import { dateText } from '../../shared/dates/date-text.ts';
 import { shortDayText, today } from '../../shared/dates/day-label.ts';
 import { gameSearch } from '../../shared/game/game-search.ts';
 
 const MAX_GAMES_SHOWN = 24;
+const MIN_COMING_DAYS = 14;
 
 /** Returns the month (yyyy-MM) of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7);
@@ -14,6 +16,14 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 /** Returns the month so many months after another one. */
 export const shiftMonth = (month: string, by: number): string =>
   format(addMonths(parseISO(month), by), 'yyyy-MM');
+
+/** Returns the days of a month. The current one goes on until enough days are still to come. */
+export function daysShown(month: string, today: string): ScheduleRange {
+  const from = `${month}-01`;
+  const ofMonth = datesOfMonth(month).length;
+  if (month !== monthOf(today)) return { from, days: ofMonth };
+  return { from, days: Math.max(ofMonth, daysBetween(from, today) + 1 + MIN_COMING_DAYS) };
+}
 
 export const monthText = (month: string): string =>
   dateText(parseISO(month), 'MMMM yyyy', { month: 'long', year: 'numeric' });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
 import {
   coverageText,
+  daysShown,
   expectedGameId,
   gameChoices,
   monthText,
@@ -24,6 +25,16 @@ const free: ScheduledDay = { date: '2026-11-27', hasBegun: false, repeats: [] };
 test('months are counted across years', () => {
   expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   expect(monthText('2026-11')).toBe('November 2026');
+});
+
+test.each([
+  ['2026-11', '2026-11-10', 30],
+  ['2026-11', '2026-11-16', 30],
+  ['2026-11', '2026-11-17', 31],
+  ['2026-12', '2026-12-31', 45],
+  ['2026-12', '2026-11-30', 31],
+])('%s, opened on %s, shows %i days', (month, today, days) => {
+  expect(daysShown(month, today)).toEqual({ from: `${month}-01`, days });
 });
 
 test('a plan expects the planned game or, once the day has begun, any', () => {

@@ -77,7 +77,11 @@ export const historyQuery = (id: number) =>
   endpointQuery('gameHistory', ['history', id], { params: { id } });
 
 /** A calendar month (yyyy-MM), or a number of days from a date (yyyy-MM-dd). */
-type ScheduleRange = { readonly month: string } | { readonly from: string; readonly days: number };
+/** From a date on. */
+export interface ScheduleRange {
+  readonly from: string;
+  readonly days: number;
+}
 
 export const scheduleQuery = (range: ScheduleRange) =>
   endpointQuery('schedule', ['schedule', range], { query: range });
