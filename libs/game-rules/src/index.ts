@@ -123,7 +123,7 @@ export {
   totalPlays,
 } from './statistics/outcome.ts';
 export { isTooFast } from './statistics/too-fast.ts';
-export { afterwordParts, hasAtMostOneLink, MAX_NOTE_LENGTH } from './texts/afterword.ts';
+export { afterwordParts, hasAtMostOneLink } from './texts/afterword.ts';
 export {
   CLUE_TEXT_NAMES,
   CLUE_TEXTS,

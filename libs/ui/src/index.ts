@@ -1,5 +1,5 @@
 export { AdminIcon } from './action/admin-icon.tsx';
-export { Button, ButtonLink, type ButtonTone, DownloadLink, IconButton } from './action/button.tsx';
+export { Button, ButtonLink, DownloadLink, IconButton } from './action/button.tsx';
 export { copyToClipboard } from './action/clipboard.ts';
 export { CopyText } from './action/copy-text.tsx';
 export { Glyph } from './action/glyph.tsx';

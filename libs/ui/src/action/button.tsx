@@ -4,7 +4,7 @@ import { RouterLink } from './router-link.tsx';
 /**
  * `primary` marks the next action: one per screen. `danger` is for actions that cannot be undone.
  */
-export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
+type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
 const shape = css<{ $tone?: ButtonTone }>`
   display: inline-flex;

@@ -18,6 +18,7 @@ export function GameTextField({ name, value, onChange }: GameTextFieldProps) {
       label={label}
       hint={hint}
       error={isRefused ? text('An afterword may have one link.') : undefined}
+      dir="auto"
       rows={3}
       maxLength={GAME_TEXTS[name].maxLength}
       value={value}
