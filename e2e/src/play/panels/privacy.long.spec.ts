@@ -29,7 +29,7 @@ describe('the privacy page', () => {
     ['the rules', 'Rules'],
     ['the history', 'Your history'],
   ])(
-    'opens from %s, shows the session id of this browser, and the back button returns to the game',
+    'opens from %s, copies the session id of this browser, and the back button returns to the game',
     async (_, button) => {
       const { page, problems, close } = await visit(browser, {
         permissions: ['clipboard-read', 'clipboard-write'],
@@ -43,8 +43,7 @@ describe('the privacy page', () => {
       expect(await page.title()).toBe(`${HEADING} – Imguessr`);
       const id = await sessionId(page);
       expect(id).toMatch(/^[0-9a-f]{32}$/);
-      await page.getByText(id).waitFor();
-      await page.getByRole('button', { name: 'Copy session ID' }).click();
+      await page.getByRole('button', { name: 'Copy your session IDs' }).click();
       await page.getByText('Copied').waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
       expect(page.url()).not.toContain(id);
@@ -93,10 +92,10 @@ describe('the privacy page', () => {
     await openGame(page, '/');
     await page.goto('/privacy');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await page.getByRole('button', { name: 'Copy session ID' }).waitFor();
+    await page.getByRole('button', { name: 'Copy your session IDs' }).waitFor();
     expect(await focused()).toBe(HEADING);
     await page.keyboard.press('Tab');
-    expect(await focused()).toContain('Copy session ID');
+    expect(await focused()).toContain('Copy your session IDs');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Back to today’s game');
     await page.keyboard.press('Enter');

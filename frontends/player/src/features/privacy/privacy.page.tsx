@@ -1,20 +1,21 @@
 import { fetchPrivacyContact } from '@imguessr/api-client';
+import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { RouterLink, siteFace } from '@imguessr/ui';
+import { rich } from '@imguessr/texts/rich';
+import { CopyText, RouterLink, siteFace } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { createKeyValueStore } from '../../shared/storage/storage.ts';
 import { TextPage } from '../../shared/text-page.tsx';
-import { Erasure } from './erasure.tsx';
-import { IN_THE_BROWSER, ON_THE_SERVER } from './stored-data.ts';
-import { StoredDataList } from './stored-data-list.tsx';
 
 export interface PrivacyProps {
   readonly playedGames: () => readonly PlayedGame[];
 }
 
-/** The privacy page: what is stored about a player, why and for how long, and how to delete it. */
+/** The privacy page: what is stored about a player, and how to have it deleted. */
 export default function PrivacyPage({ playedGames }: PrivacyProps) {
   const { imprint } = siteFace();
+  const [ids] = useState(() => sessionIdsOf(playedGames()));
   return (
     <TextPage
       heading={text('Your privacy')}
@@ -22,22 +23,29 @@ export default function PrivacyPage({ playedGames }: PrivacyProps) {
         'You play without a name, an account or cookies. There are no trackers and no ads, and your data is never shared with anyone.',
       )}
     >
-      <section aria-labelledby="on-the-server">
-        <h2 id="on-the-server">{text('What the server stores')}</h2>
-        <StoredDataList entries={ON_THE_SERVER} />
-      </section>
-      <section aria-labelledby="in-the-browser">
-        <h2 id="in-the-browser">{text('What this browser stores')}</h2>
-        <StoredDataList entries={IN_THE_BROWSER} />
-      </section>
-      <section aria-labelledby="erasure">
-        <h2 id="erasure">{text('Delete your data')}</h2>
-        <Erasure contact={<Contact />} playedGames={playedGames()} />
-      </section>
-      <section aria-labelledby="cookies">
-        <h2 id="cookies">{text('Cookies')}</h2>
-        <p>{text('None for players. Admins get one when they log in, for up to 12 hours.')}</p>
-      </section>
+      <p>
+        {text(
+          'The server keeps your guesses with a random session ID and calculates the statistics from them. If you enter more, it keeps that, too: a nickname until you leave the circle, a report for 90 days, the games behind a transfer code for 24 hours. Your network address limits how much one address can send, is forgotten within a day, and is never stored with your games.',
+        )}
+      </p>
+      <p>
+        {text(
+          'This browser keeps your session IDs, history, circles and settings until you clear this site’s data. Your history goes with it, so copy your session IDs first if you want your games deleted.',
+        )}
+      </p>
+      <p>
+        {rich(
+          'Send your session IDs to {contact}, and ask to have your games deleted. Your guesses stay in the statistics, without a session ID. Don’t share these IDs with anyone else: they could look up your games.',
+          { contact: <Contact /> },
+        )}
+      </p>
+      {ids.length > 0 ? (
+        <div>
+          <CopyText text={ids.join(' ')} name={text('Copy your session IDs')} />
+        </div>
+      ) : (
+        <p>{text('No session ID yet: nobody has played in this browser.')}</p>
+      )}
       <p>
         <RouterLink href="/">{text('Back to today’s game')}</RouterLink>
         {' · '}
@@ -53,6 +61,16 @@ export default function PrivacyPage({ playedGames }: PrivacyProps) {
       </p>
     </TextPage>
   );
+}
+
+/**
+ * Returns every session id that this browser remembers, the current one first, without creating
+ * one.
+ */
+function sessionIdsOf(playedGames: readonly PlayedGame[]): readonly string[] {
+  const current = createKeyValueStore(() => localStorage).read(SESSION_STORAGE_KEY) ?? '';
+  const ids = [current, ...playedGames.map(({ sessionId }) => sessionId).reverse()];
+  return [...new Set(ids)].filter((id) => SESSION_ID.test(id));
 }
 
 /**
