@@ -135,7 +135,7 @@ describe('a finished daily game', () => {
     expect(text.split('\n')).toEqual([
       expect.stringMatching(/^Imguessr [1-9]\d* · 2\/5$/),
       'Solved on clue 2 of 5',
-      '🟥🟩⬜⬜⬜',
+      '🟥✅▫️▫️▫️',
       expect.stringMatching(new RegExp(`^${new URL(here.page.url()).origin}/r/[\\w.-]+$`)),
     ]);
     expect(wordsOf(text)).not.toContain(play.game.word);

@@ -2,19 +2,14 @@ import { nameInText } from '@imguessr/contracts';
 import { type AttemptResult, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
 import { translated } from '@imguessr/texts';
 
-/**
- * How a shared text shows the attempts: as squares in colours, as shapes that need no colour, or
- * not at all.
- */
-export const SHARE_MARKS = ['colours', 'shapes', 'words'] as const;
-export type ShareMarks = (typeof SHARE_MARKS)[number];
-
-type Marks = Readonly<Record<AttemptResult | 'unused', string>>;
-const MARKS: Readonly<Record<ShareMarks, Marks | undefined>> = {
-  colours: { right: '🟩', wrong: '🟥', revealed: '🟨', 'given-up': '🏳️', unused: '⬜' },
-  shapes: { right: '✓', wrong: '✗', revealed: '◇', 'given-up': '⚑', unused: '·' },
-  words: undefined,
+/** Squares that differ in shape, for players who see no colours. */
+const MARKS: Readonly<Record<AttemptResult, string>> = {
+  right: '✅',
+  wrong: '🟥',
+  revealed: '🔳',
+  'given-up': '🏳️',
 };
+const UNUSED = '▫️';
 
 /** A finished play, as it is shared with others. */
 export interface SharedPlay {
@@ -30,23 +25,15 @@ export interface SharedPlay {
 
 /**
  * Returns the site’s name, the game’s name and score, the result in words, its marks and the link,
- * never the word of the game. Words come before
- * marks for screen readers, the link last, where chat apps show its preview.
+ * never the word of the game. Words come before marks for screen readers, the link last, where
+ * chat apps show its preview.
  */
-export function shareText(
-  site: string,
-  { name, results, link }: SharedPlay,
-  marks: ShareMarks,
-): string {
-  const marksOf = MARKS[marks];
-  const line =
-    marksOf &&
-    results.map((result) => marksOf[result]).join('') +
-      marksOf.unused.repeat(Math.max(0, MAX_ATTEMPTS - results.length));
+export function shareText(site: string, { name, results, link }: SharedPlay): string {
+  const unused = Math.max(0, MAX_ATTEMPTS - results.length);
   return [
     `${nameInText(site)} ${name} · ${resultScore(results)}`,
     translated(resultWords(results)),
-    ...(line ? [line] : []),
+    results.map((result) => MARKS[result]).join('') + UNUSED.repeat(unused),
     link,
   ].join('\n');
 }

@@ -2,21 +2,8 @@ import { text } from '@imguessr/texts';
 import { Button, copyToClipboard, Glyph, Icon, siteFace, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { createKeyValueStore } from '../../../shared/storage/storage.ts';
-import { SHARE_MARKS, type SharedPlay, type ShareMarks, shareText } from './share.text.ts';
-import { ShareChoice } from './share-choice.tsx';
+import { shareText } from './share.text.ts';
 import { type PlayToShare, useSharedPlay } from './use-shared-play.ts';
-
-const KEY = 'imguessr_share_marks';
-const storage = createKeyValueStore(() => localStorage);
-
-/**
- * Returns how this browser's player shares results: in colours unless another choice was stored.
- */
-const readShareMarks = (): ShareMarks =>
-  SHARE_MARKS.find((marks) => marks === storage.read(KEY)) ?? SHARE_MARKS[0];
-
-const storeShareMarks = (marks: ShareMarks): void => storage.write(KEY, marks);
 
 const SHARE = 'M12 15V4.5M8 8.5l4-4 4 4M6 12.5v7h12v-7';
 
@@ -36,24 +23,16 @@ type ShareState = 'idle' | 'shared' | 'copied' | 'copy-by-hand';
 
 /**
  * Shares a result: with the share sheet on touch screens, else by copying it, else in a text box.
- * `children` are other
- * buttons.
+ * `children` are other buttons.
  */
 export default function Share({ children, ...toShare }: PlayToShare & { children: ReactNode }) {
   const [state, setState] = useState<ShareState>('idle');
-  const [marks, setMarks] = useState(readShareMarks);
-  const [shared, setShared] = useState<SharedPlay>();
+  const [shared, setShared] = useState('');
   const prepare = useSharedPlay(toShare);
   const share = async () => {
-    const play = await prepare();
-    setShared(play);
-    setState(await shareOrCopy(shareText(siteFace().name, play, marks)));
-  };
-  const choose = async (chosen: ShareMarks) => {
-    setMarks(chosen);
-    storeShareMarks(chosen);
-    if (state === 'copied' && shared)
-      setState(await copy(shareText(siteFace().name, shared, chosen)));
+    const result = shareText(siteFace().name, await prepare());
+    setShared(result);
+    setState(await shareOrCopy(result));
   };
   return (
     <>
@@ -71,13 +50,12 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
         </VisuallyHidden>
       </Button>
       {children}
-      {state !== 'idle' && <ShareChoice marks={marks} onChoose={(chosen) => void choose(chosen)} />}
-      {state === 'copy-by-hand' && shared && (
+      {state === 'copy-by-hand' && (
         <CopyBox
           readOnly
           autoFocus
           aria-label={text('Your result to copy')}
-          value={shareText(siteFace().name, shared, marks)}
+          value={shared}
           onFocus={(event) => event.target.select()}
         />
       )}
@@ -96,8 +74,5 @@ async function shareOrCopy(text: string): Promise<ShareState> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
-  return copy(text);
+  return (await copyToClipboard(text)) ? 'copied' : 'copy-by-hand';
 }
-
-const copy = async (text: string): Promise<ShareState> =>
-  (await copyToClipboard(text)) ? 'copied' : 'copy-by-hand';

@@ -15,7 +15,6 @@ beforeEach(() => {
   requests = [];
   answer = async () => new Response(JSON.stringify({ path: PATH, dayNumber: 31 }));
   writeText.mockClear();
-  localStorage.clear();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, body: JSON.parse(String(init.body)) });
     return answer();
@@ -51,7 +50,7 @@ describe('the shared result', () => {
     show();
     fireEvent.click(button());
     expect(await copied()).toBe(
-      `Imguessr 31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}${PATH}`,
+      `Imguessr 31 · 2/5\nSolved on clue 2 of 5\n🟥✅▫️▫️▫️\n${ORIGIN}${PATH}`,
     );
     expect(requests).toEqual([
       {
@@ -89,7 +88,7 @@ describe('the shared result', () => {
       show();
       fireEvent.click(button());
       expect(await copied()).toBe(
-        `Imguessr 2026-05-31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/daily/2026-05-31`,
+        `Imguessr 2026-05-31 · 2/5\nSolved on clue 2 of 5\n🟥✅▫️▫️▫️\n${ORIGIN}/daily/2026-05-31`,
       );
       answer = async () => new Response(JSON.stringify({ path: PATH, dayNumber: 31 }));
       fireEvent.click(button());
@@ -113,9 +112,7 @@ describe('the shared result', () => {
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'Your result to copy',
     });
-    expect(box.value).toBe(
-      `Imguessr #7 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/game/7`,
-    );
+    expect(box.value).toBe(`Imguessr #7 · 2/5\nSolved on clue 2 of 5\n🟥✅▫️▫️▫️\n${ORIGIN}/game/7`);
   });
 });
 
@@ -151,42 +148,6 @@ describe('the share sheet', () => {
     fireEvent.click(button());
     await copied();
     expect(share).not.toHaveBeenCalled();
-  });
-});
-
-describe('the choice of colours, shapes or words', () => {
-  const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
-
-  it('is offered once a result was shared, and copies the result again', async () => {
-    show();
-    expect(screen.queryByRole('radio')).toBeNull();
-    fireEvent.click(button());
-    await copied();
-    expect((await choice('Colours')).checked).toBe(true);
-    fireEvent.click(await choice('Shapes'));
-    await vi.waitFor(async () => expect(await copied()).toContain('\n✗✓···\n'));
-    fireEvent.click(await choice('Words'));
-    await vi.waitFor(async () =>
-      expect(await copied()).toBe(`Imguessr 31 · 2/5\nSolved on clue 2 of 5\n${ORIGIN}${PATH}`),
-    );
-  });
-
-  it('is remembered on this device', async () => {
-    show();
-    fireEvent.click(button());
-    fireEvent.click(await choice('Shapes'));
-    cleanup();
-    show();
-    fireEvent.click(button());
-    await vi.waitFor(async () => expect(await copied()).toContain('\n✗✓···\n'));
-    expect((await choice('Shapes')).checked).toBe(true);
-  });
-
-  it('is in colours when what was stored is of another release', async () => {
-    localStorage.setItem('imguessr_share_marks', 'braille');
-    show();
-    fireEvent.click(button());
-    expect(await copied()).toContain('🟥🟩⬜⬜⬜');
   });
 });
 
