@@ -48,63 +48,6 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expect((await dayOf(date)).game).toBeUndefined();
   });
 
-  test('swaps two days in one request', async () => {
-    const [first, second] = [shiftDate(latest(), 120), shiftDate(latest(), 121)];
-    await plan({ date: first, gameId: one.id }, { date: second, gameId: other.id });
-    await plan({ date: first, gameId: other.id }, { date: second, gameId: one.id });
-    expect([(await dayOf(first)).game?.id, (await dayOf(second)).game?.id]).toEqual([
-      other.id,
-      one.id,
-    ]);
-  });
-
-  test('warns of the same game within 60 days', async () => {
-    const date = shiftDate(latest(), 200);
-    await plan(
-      { date, gameId: one.id },
-      { date: shiftDate(date, 59), gameId: one.id },
-      { date: shiftDate(date, -60), gameId: one.id },
-    );
-    expect((await dayOf(date)).repeats).toEqual([{ date: shiftDate(date, 59), daysApart: 59 }]);
-  });
-
-  test('rejects an invalid plan completely', async () => {
-    const free = shiftDate(latest(), 150);
-    const short = await admin.createGame('SHORTOF', { images: 4, isDaily: true });
-    const unflagged = await admin.createGame('UNFLAGGED');
-    expectError(
-      await plan({ date: free, gameId: one.id }, { date: latest(), gameId: one.id }),
-      409,
-    );
-    expectError(
-      await plan({ date: free, gameId: one.id }, { date: shiftDate(latest(), -3), gameId: null }),
-      409,
-    );
-    expectError(await plan({ date: free, gameId: short.id }), 409);
-    expectError(await plan({ date: free, gameId: unflagged.id }), 409);
-    expectError(await plan({ date: free, gameId: 999_999_999 }), 404);
-    expectError(await plan({ date: '2027-02-30', gameId: one.id }), 400);
-    expectError(await plan({ date: '9999-12-31', gameId: one.id }), 400);
-    expectError(await plan(), 400);
-    expectError(await plan({ date: free, gameId: one.id }, { date: free, gameId: other.id }), 400);
-    expectError(await admin.call('schedule', { query: { month: '2026-13' } }), 400);
-    expect((await dayOf(free)).game).toBeUndefined();
-  });
-
-  test('rejects a plan that expects another game, with the id of the one that is there', async () => {
-    const date = shiftDate(latest(), 170);
-    const expecting = (gameId: number | null, expectedGameId: number | null) =>
-      admin.call<Schedule>('planDays', { body: { days: [{ date, gameId, expectedGameId }] } });
-    expect((await expecting(one.id, null)).status).toBe(200);
-    const stale = await expecting(other.id, null);
-    expectError(stale, 409);
-    expect(stale.text).toContain(`${date} now has game ${one.id}`);
-    expect((await expecting(one.id, null)).status).toBe(200);
-    expect((await expecting(other.id, one.id)).status).toBe(200);
-    expect((await expecting(null, one.id)).status).toBe(409);
-    expect((await expecting(null, other.id)).status).toBe(200);
-  });
-
   test('shows any days up to 62, with the game that will probably be picked', async () => {
     const from = shiftDate(latest(), 1);
     const { days } = await admin.fetchOk<Schedule>('schedule', { query: { from, days: '62' } });
