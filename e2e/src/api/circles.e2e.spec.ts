@@ -1,7 +1,6 @@
 // Needs all services: a table in PostgreSQL of results from the play log.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
-  CircleInvitation,
   CircleMembership,
   CircleMemberships,
   CircleStandings,
@@ -86,13 +85,6 @@ describe('a circle', () => {
     expect((await standings(bob, circleId)).json).toEqual(open);
   });
 
-  test('is created once however often the request is repeated', async () => {
-    const [ann, key] = [newKey(), randomUUID()];
-    const replies = await Promise.all([1, 2, 3].map(() => createCircle(ann, 'Ann', key)));
-    expect(new Set(replies.map(({ json }) => json.circleId)).size).toBe(1);
-    expect(await circlesOf(ann)).toEqual([replies[0]?.json]);
-  });
-
   test('refuses names that others must not read, and a nickname twice', async () => {
     const ann = newKey();
     expectError(await createCircle(ann, 'Fuck'), 400);
@@ -113,53 +105,6 @@ describe('a circle', () => {
     expectError(await join(newKey(), 'A'.repeat(22), 'Ann'), 404);
     expectError(await call('circleInvitation', { params: { circleId: 'A'.repeat(22) } }), 404);
     expectError(await call('circles', {}), 400);
-  });
-
-  test('forgets a member who leaves', async () => {
-    const [ann, bob] = [newKey(), newKey()];
-    const { circleId } = (await createCircle(ann, 'Ann')).json;
-    await join(bob, circleId, 'Bob');
-    await fetchOk('leaveCircle', { params: { circleId }, headers: keyOf(bob) });
-    const left = await standings(ann, circleId);
-    expect(left.text).not.toContain('Bob');
-    const invitation = await fetchOk<CircleInvitation>('circleInvitation', {
-      params: { circleId },
-    });
-    expect(invitation).toEqual({ name: 'Friends', members: 1, isFull: false });
-    expectError(await standings(bob, circleId), 403);
-  });
-
-  test('lets its owner, and nobody else, remove a member and renew the invitation', async () => {
-    const [ann, bob] = [newKey(), newKey()];
-    const { circleId } = (await createCircle(ann, 'Ann')).json;
-    await join(bob, circleId, 'Bob');
-    const memberOf = async (playerKey: string) =>
-      (await standings(playerKey, circleId)).json.standings.find(({ memberId }) => memberId)
-        ?.memberId;
-    expect(await memberOf(bob)).toBeUndefined();
-    const remove = (playerKey: string, memberId = '') =>
-      call<CircleMembership>('removeMember', {
-        params: { circleId, memberId },
-        headers: keyOf(playerKey),
-      });
-    const memberId = await memberOf(ann);
-    expectError(await remove(bob, memberId), 403);
-    const { invitationId = '' } = (await remove(ann, memberId)).json;
-    expectError(await standings(bob, circleId), 403);
-    expectError(await join(bob, circleId, 'Bob'), 404);
-    expect((await join(bob, invitationId, 'Bob')).json).toMatchObject({ circleId, isOwner: false });
-
-    const renew = (playerKey: string) =>
-      call<CircleMembership>('renewInvitation', {
-        params: { circleId },
-        headers: keyOf(playerKey),
-      });
-    expectError(await renew(bob), 403);
-    const renewed = (await renew(ann)).json;
-    expectError(await join(newKey(), invitationId, 'Cleo'), 404);
-    expect((await join(newKey(), renewed.invitationId, 'Cleo')).json).toMatchObject({
-      nickname: 'Cleo',
-    });
   });
 
   test('moves to another device with the games', async () => {
