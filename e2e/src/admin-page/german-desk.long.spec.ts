@@ -101,7 +101,6 @@ describe.skipIf(!PASSWORD)('the admin area in German', () => {
     '/figures',
     '/site',
     '/people',
-    '/reports',
     '/import',
     '/deleted',
     '/games/new',

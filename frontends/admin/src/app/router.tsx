@@ -28,7 +28,6 @@ const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
   figures: () => import('../features/figures/figures.page.tsx'),
   import: () => import('../features/import/import.page.tsx'),
   site: () => import('../features/site/site.page.tsx'),
-  reports: () => import('../features/reports/reports.page.tsx'),
   people: () => import('../features/people/people.page.tsx'),
   deleted: () => import('../features/deleted-games/deleted-games.page.tsx'),
 };

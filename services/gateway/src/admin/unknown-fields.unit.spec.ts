@@ -29,7 +29,6 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   createToken: { name: 'Script', days: 1 },
   changeMaker: { role: 'editor' },
   describeSite: { name: '', line: '', credit: '', accent: '', imprint: '' },
-  settleReports: { revision: '0123456789ab' },
 };
 
 let app: FastifyInstance;

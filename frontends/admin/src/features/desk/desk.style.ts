@@ -155,3 +155,11 @@ export const Kind = styled.p`
   color: var(--ink-soft);
   & > svg { flex: none; color: var(--right); }
 `;
+
+export const ReportList = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  & > li { display: flex; align-items: start; justify-content: space-between; gap: var(--space-3); }
+  & > li > div { min-width: 0; overflow-wrap: anywhere; }
+  & q { color: var(--ink-soft); }
+`;

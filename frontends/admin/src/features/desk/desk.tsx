@@ -6,7 +6,6 @@ import { useId } from 'react';
 import {
   gamesQuery,
   liveFiguresQuery,
-  reportsQuery,
   scheduleQuery,
   setupQuery,
 } from '../../shared/api/admin-queries.ts';
@@ -15,12 +14,10 @@ import { LoadError } from '../../shared/page/load-error.tsx';
 import { Part, Parts, Steps } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
+import { Reports } from './reports.tsx';
 import { setupSteps } from './setup.view.ts';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
-
-/** How often the reports are refetched, in milliseconds. */
-const REPORTS_INTERVAL_MS = 60_000;
 
 /** Shows everything as soon as it has been loaded. */
 export default function DeskParts() {
@@ -28,11 +25,10 @@ export default function DeskParts() {
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);
   const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery);
-  const { data: reports } = useQuery({ ...reportsQuery, refetchInterval: REPORTS_INTERVAL_MS });
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures);
   const may = useMay();
-  const data: DeskData = { today, schedule, games, figures, reports };
+  const data: DeskData = { today, schedule, games, figures };
 
   if (days.isError && !schedule) {
     return <LoadError query={days} textFor={() => text('The day could not be loaded.')} />;
@@ -61,6 +57,7 @@ export default function DeskParts() {
           {isKnown ? <NeedList needs={listNeeds(data)} /> : <Skeleton style={{ height: '50%' }} />}
         </Part>
       </Parts>
+      <Reports />
       {may('manage') && <SetupList />}
     </>
   );

@@ -1,12 +1,6 @@
-import type {
-  AdminGameSummary,
-  GameFigures,
-  ReportedGame,
-  Schedule,
-  ScheduledDay,
-} from '@imguessr/contracts';
+import type { AdminGameSummary, GameFigures, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
-import { language, text } from '@imguessr/texts';
+import { text } from '@imguessr/texts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 
 /** The number of coming days on the desk. */
@@ -19,7 +13,6 @@ export interface DeskData {
   readonly schedule: Schedule | undefined;
   readonly games: readonly AdminGameSummary[] | undefined;
   readonly figures: readonly GameFigures[] | undefined;
-  readonly reports?: readonly ReportedGame[] | undefined;
 }
 
 /** A task, and the link that does it. */
@@ -40,7 +33,6 @@ export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
 export function listNeeds(data: DeskData): Need[] {
   return [
     ...todayNeeds(data),
-    ...reportNeeds(data),
     ...freeDayNeeds(data),
     ...imageNeeds(data),
     ...hintNeeds(data),
@@ -78,22 +70,6 @@ function todayNeeds({ schedule, today }: DeskData): Need[] {
       link: text('Open it'),
     },
   ];
-}
-
-function reportNeeds({ reports = [] }: DeskData): Need[] {
-  const count = reports.reduce((sum, game) => sum + game.count, 0);
-  if (count === 0) return [];
-  const said =
-    count === 1
-      ? text('A player has reported a game.')
-      : text(
-          '{number} reports of players about {games, plural, one {one game} other {{games} games}}.',
-          {
-            number: count.toLocaleString(language()),
-            games: reports.length,
-          },
-        );
-  return [{ text: said, href: '/admin/reports', link: text('Read them') }];
 }
 
 function freeDayNeeds({ schedule, today }: DeskData): Need[] {

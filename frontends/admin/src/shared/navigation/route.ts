@@ -8,7 +8,6 @@ const PAGES = {
   figures: { title: text('Figures') },
   import: { title: text('Import Games') },
   site: { title: text('Site'), action: 'manage' },
-  reports: { title: text('Reports') },
   people: { title: text('People'), action: 'manage' },
   invitation: { title: text('Welcome') },
   deleted: { title: text('Recently Deleted') },

@@ -6,7 +6,7 @@ import {
   type ReportReason,
 } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Form, TextAreaField } from '@imguessr/ui';
+import { Button, Form, TextField } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
@@ -73,11 +73,10 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
           </label>
         ))}
       </Reasons>
-      <TextAreaField
+      <TextField
         label={text('Details, if you like')}
         hint={text('Nobody can answer you: no name or address is sent. Kept for 90 days.')}
         dir="auto"
-        rows={3}
         maxLength={MAX_REPORT_LENGTH}
         value={details}
         onChange={setDetails}

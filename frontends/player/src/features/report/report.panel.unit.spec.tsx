@@ -20,9 +20,9 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('the report of a game', () => {
-  test('has four reasons, and sends the chosen one with the text and the session of the play', async () => {
+  test('has three reasons, and sends the chosen one with the text and the session of the play', async () => {
     open();
-    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
     choose('It’s offensive or upsetting');
     fireEvent.change(screen.getByLabelText('Details, if you like'), {
       target: { value: 'Clue 2' },
@@ -59,12 +59,12 @@ describe('the report of a game', () => {
       ),
     );
     open();
-    choose('The pictures don’t lead to the word');
+    choose('It’s offensive or upsetting');
     fireEvent.change(screen.getByLabelText('Details, if you like'), {
       target: { value: 'Clue 2' },
     });
     send();
     expect((await screen.findByText(/Too many reports/)).textContent).toContain('5 minutes');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Details, if you like').value).toBe('Clue 2');
+    expect(screen.getByLabelText<HTMLInputElement>('Details, if you like').value).toBe('Clue 2');
   });
 });

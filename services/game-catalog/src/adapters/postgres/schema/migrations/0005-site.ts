@@ -1,6 +1,5 @@
 /**
- * The name and look of the site, whose facts belong to no game, and what players have reported. A
- * session reports a game once; settled reports stay, so that it is not reported again.
+ * The name and look of the site, whose facts belong to no game, and what players have reported.
  */
 export const site = `
 CREATE TABLE site_fact (
@@ -21,11 +20,9 @@ CREATE TABLE site_logo (
 CREATE TABLE report (
   game_id integer NOT NULL,
   session text NOT NULL,
-  revision text NOT NULL,
   reason text NOT NULL,
   text text NOT NULL,
   at timestamptz NOT NULL DEFAULT now(),
-  is_settled boolean NOT NULL DEFAULT false,
   PRIMARY KEY (game_id, session)
 );
 CREATE INDEX report_by_session ON report (session);

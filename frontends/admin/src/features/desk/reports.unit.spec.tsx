@@ -1,0 +1,48 @@
+import type { ReportedGame } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { visitAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { game } from '../../testing/game.build.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const reported = (given: Partial<ReportedGame> = {}): ReportedGame => ({
+  gameId: 7,
+  reason: 'mistake',
+  text: 'Clue 2 <b>is</b> a shark',
+  count: 11,
+  ...given,
+});
+
+describe('the reports of players', () => {
+  test('are listed with their game, reason and text', async () => {
+    fakeApi([game({ id: 7, word: 'WHALE' })]).respond(routes.reports, [200, [reported()]]);
+    visitAdmin('/admin');
+    const details = await screen.findByText('Clue 2 <b>is</b> a shark');
+    const line = within(details.closest('li') as HTMLElement);
+    expect(line.getByText('A picture or the word is wrong × 11')).toBeTruthy();
+    const link = await line.findByRole('link', { name: 'Game #7, WHALE' });
+    expect(link.getAttribute('href')).toBe('/admin/games/7');
+  });
+
+  test('are settled by a press', async () => {
+    const api = fakeApi();
+    let left = [reported()];
+    api.respond(routes.reports, () => [200, left]);
+    api.respond(routes.settleReports, () => {
+      left = [];
+      return [200, { settled: 12 }];
+    });
+    visitAdmin('/admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Settle: Game #7' }));
+    await screen.findByText('Nothing has been reported.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reports' }));
+  });
+});
