@@ -9,8 +9,8 @@ import { shiftDate, utcDate } from '@imguessr/game-rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
-import { call, expectError, fetchOk, send } from '../product/call.ts';
-import { dailyGame, newPlayer, type Player } from '../product/player.ts';
+import { call, fetchOk, send } from '../product/call.ts';
+import { newPlayer, type Player } from '../product/player.ts';
 import { ownWordsOf } from '../product/words.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
@@ -70,14 +70,6 @@ describe('the link to a result', () => {
     ).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
   });
-
-  test('is refused before the end of the game, and without a play', async () => {
-    const { gameId, word } = await dailyGame();
-    const player = newPlayer(gameId);
-    expectError(await shareOf(player), 403);
-    await player.guess(wrongWord(word));
-    expectError(await shareOf(player), 403);
-  });
 });
 
 describe('the bot of docs/bots/share-links.md', () => {
@@ -123,13 +115,6 @@ async function runBot(source: string, messages: readonly string[]): Promise<stri
     rmSync(folder, { recursive: true });
   }
 }
-
-test('a forged link is a 404, as a page and as JSON', async () => {
-  const forged = `/r/${'A'.repeat(28)}`;
-  expectError(await send('GET', forged, JSON_ONLY), 404);
-  expect((await send('GET', forged)).status).toBe(404);
-  expectError(await send('GET', `${forged}/x.jpg`), 404);
-});
 
 test('the number of the day is the same for everybody, and one more on the next day', async () => {
   const { date, link } = await finishedPlay();

@@ -169,26 +169,11 @@ describe('a guess', () => {
   });
 
   test.each([
-    [{ ...valid, sessionId: undefined }, /sessionId/],
-    [{ ...valid, sessionId: '' }, /sessionId/],
-    [{ ...valid, sessionId: 'has space' }, /sessionId/],
-    [{ ...valid, sessionId: 'a.b' }, /sessionId/],
-    [{ ...valid, sessionId: '*' }, /sessionId/],
     [{ ...valid, sessionId: '>' }, /sessionId/],
-    [{ ...valid, sessionId: 7 }, /sessionId/],
     [{ ...valid, sessionId: 'x'.repeat(65) }, /sessionId/],
-    [{ ...valid, imageIndex: -1 }, /imageIndex/],
-    [{ ...valid, imageIndex: 5 }, /imageIndex/],
     [{ ...valid, imageIndex: 1.5 }, /imageIndex/],
-    [{ ...valid, imageIndex: '0' }, /imageIndex/],
-    [{ ...valid, imageIndex: null }, /imageIndex/],
-    [{ ...valid, imageIndex: undefined }, /imageIndex/],
-    [{ sessionId: 's', imageIndex: 0 }, /guess/],
-    [{ ...valid, guess: 7 }, /guess/],
-    [{ ...valid, guess: null }, /guess/],
     [{ ...valid, guess: ['SHARK'] }, /guess/],
     [{ ...valid, guess: 'A'.repeat(5_000) }, /guess/],
-    [{ ...valid, isAISelfPlay: 'yes' }, /isAISelfPlay/],
     [[], /./],
   ])('is not forwarded with the invalid body %j', async (payload, message) => {
     const before = commands.length;
@@ -398,13 +383,8 @@ describe('a request', () => {
   test.each([
     'exclude=abc',
     'exclude=0',
-    'exclude=-1',
-    'exclude=2147483648',
     'exclude=1&exclude=2',
-    'sessionId=',
-    'sessionId=a%20b',
     'sessionId=a.b',
-    'sessionId=%3E',
     `sessionId=${'a'.repeat(65)}`,
   ])('for a random or suggested game is rejected with 400 for the query %s', async (query) => {
     for (const name of ['random', 'random-id', 'suggested']) {
@@ -625,14 +605,9 @@ describe('a response over TLS', () => {
 
   test.each([
     ['GET', '/', 200],
-    ['GET', '/game/7', 200],
     ['GET', '/nowhere', 404],
-    ['GET', '/js/main.0123abcd.js', 200],
     ['GET', '/js/gone.js', 404],
     ['GET', '/api/games/7/stats', 200],
-    ['GET', '/api/games/8', 404],
-    ['GET', '/api/nowhere', 404],
-    ['PUT', '/api/games/7', 405],
     ['GET', '/api/games/x', 400],
     ['GET', '/api/docs/', 200],
     ['GET', '/api/health/live', 200],
