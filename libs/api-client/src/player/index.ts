@@ -10,7 +10,7 @@ export {
 } from './games/games.api.ts';
 export { fetchRandomGame, fetchSuggestedGames } from './games/other-games.api.ts';
 export { fetchPreview } from './games/preview.api.ts';
-export { dailyDates, dailyPreview, describedDates, suggestedGames } from './games/queries.ts';
+export { dailyDates, dailyPreview, suggestedGames } from './games/queries.ts';
 export {
   countPlays,
   createCircle,

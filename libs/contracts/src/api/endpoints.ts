@@ -65,11 +65,10 @@ export const endpoints = {
     ...publicRoute(routes.dailyDates),
     summary: 'List the dates of all daily games',
     description:
-      'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14. With `hints=all`, only those of games in which each clue has a hint, and which can be played without seeing the pictures.',
+      'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14.',
     tag: 'Games',
     caching: 'shared',
-    query: z.object({ hints: z.enum(['all']).optional() }),
-    responses: { 200: dailyDates, 400: apiError, ...serverErrors },
+    responses: { 200: dailyDates, ...serverErrors },
   },
   day: {
     ...publicRoute(routes.day),

@@ -40,7 +40,7 @@ export const catalogRpc = {
   /** Only of games whose last date as the daily game has ended everywhere. */
   pastCredits: { request: z.object({ before: dateField.optional() }), reply: pastCredits },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
-  dailyDates: { request: z.object({ hasHints: z.boolean().optional() }), reply: dailyDates },
+  dailyDates: { request: z.object({}), reply: dailyDates },
   /** Whatever became of the game; absent before there was one. */
   firstDay: { request: z.object({}), reply: z.object({ date: dateField.optional() }) },
   randomId: { request: selection, reply: randomGameId },

@@ -1,15 +1,10 @@
 import { isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { hasHints } from '../games/clue-texts.ts';
 
-/**
- * Ascending dates that have started somewhere on Earth, with a playable game; with `needsHints`,
- * one with hints.
- */
-export function dailyDates(view: CatalogView, nowMs: number, needsHints = false): string[] {
+/** Ascending dates that have started somewhere on Earth, with a playable game. */
+export function dailyDates(view: CatalogView, nowMs: number): string[] {
   return view
     .playableGames()
-    .filter(({ images }) => !needsHints || hasHints(images))
     .flatMap((game) => game.dailyDates)
     .filter((date) => !isFutureDate(date, nowMs))
     .sort();

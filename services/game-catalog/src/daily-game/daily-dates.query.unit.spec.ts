@@ -34,30 +34,6 @@ test('dailyDates returns the dates that have started and whose game is playable,
   expect(dailyDates(view, noon)).toEqual(['2026-05-01', '2026-05-02', '2026-05-10', '2026-05-11']);
 });
 
-test('dailyDates can be limited to games that have a hint for each clue', async () => {
-  const withHints = bee.images.map((image) => ({ ...image, hint: 'Stripes' }));
-  const owl = { ...bee, gameId: 8, dailyDates: ['2026-05-02'], images: withHints };
-  const fox = {
-    ...bee,
-    gameId: 9,
-    dailyDates: ['2026-05-03'],
-    images: [...bee.images.slice(1), ...withHints.slice(4)],
-  };
-  const spare = {
-    ...bee,
-    gameId: 10,
-    dailyDates: ['2026-05-04'],
-    images: [...withHints, ...bee.images.slice(4)],
-  };
-  const games = [bee, owl, fox, spare];
-  const view = new CatalogView(async () => games.splice(0));
-  await view.refresh();
-  expect(dailyDates(view, Date.parse('2026-05-30T12:00:00Z'), true)).toEqual([
-    '2026-05-02',
-    '2026-05-04',
-  ]);
-});
-
 test('daysOfGames returns the dates that have started somewhere, also for a deleted game', async () => {
   const deleted: ViewedGame = {
     ...bee,

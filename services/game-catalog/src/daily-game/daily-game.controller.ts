@@ -27,8 +27,8 @@ export class DailyGameController {
   }
 
   @CatalogRpc('dailyDates')
-  dailyDates(@Payload() { hasHints }: CatalogInput<'dailyDates'>) {
-    return dailyDates(this.view, this.clock(), hasHints);
+  dailyDates() {
+    return dailyDates(this.view, this.clock());
   }
 
   @CatalogRpc('firstDay')

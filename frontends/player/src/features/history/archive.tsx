@@ -1,4 +1,4 @@
-import { dailyDates, describedDates } from '@imguessr/api-client';
+import { dailyDates } from '@imguessr/api-client';
 import { dailyPath, longDate } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type DayMarks, nextUnplayed } from '../../shared/daily/day-marks.ts';
-import { describedMark, Month, missedLook } from './month.tsx';
+import { Month, missedLook } from './month.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -30,28 +30,16 @@ const Note = styled.p`
   font-size: 0.85rem;
 `;
 
-const Legend = styled.ul`
+const Legend = styled(Note)`
   display: grid;
-  gap: 2px;
-  margin-top: var(--space-2);
-  color: var(--ink-soft);
-  font-size: 0.85rem;
-  li { display: grid; grid-template-columns: 1.1rem 1fr; align-items: center; gap: var(--space-2); }
-`;
-
-const MissedMark = styled.li`
+  grid-template-columns: 1.1rem 1fr;
+  align-items: center;
+  gap: var(--space-2);
   &::before {
     ${missedLook}
     content: '';
     height: 1rem;
     border-radius: 4px;
-  }
-`;
-
-const DescribedMark = styled.li`
-  &::before {
-    ${describedMark}
-    justify-self: center;
   }
 `;
 
@@ -67,8 +55,6 @@ const monthName = (month: string): string =>
 /** The daily games by month: won, lost or not played, with a link to the next unplayed one. */
 export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
   const { data, isPending, refetch } = useQuery(dailyDates(today));
-  // An addition: without it, no day is marked.
-  const described = new Set(useQuery(describedDates(today)).data);
   const [month, setMonth] = useState(today.slice(0, 7));
   const dates = (data ?? []).filter((date) => date <= today);
   const next = nextUnplayed(dates, marks, today);
@@ -99,13 +85,7 @@ export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
         </IconButton>
       </Head>
       {data ? (
-        <Month
-          month={month}
-          dates={new Set(dates)}
-          described={described}
-          marks={marks}
-          today={today}
-        />
+        <Month month={month} dates={new Set(dates)} marks={marks} today={today} />
       ) : isPending ? (
         <LoadingMonth />
       ) : (
@@ -114,16 +94,7 @@ export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
           <Button onClick={() => void refetch()}>{text('Try again')}</Button>
         </>
       )}
-      {data && (
-        <Legend>
-          {next && <MissedMark>{text('Not played yet')}</MissedMark>}
-          {described.size > 0 && (
-            <DescribedMark>
-              {text('Pictures described in words: can be played without seeing them')}
-            </DescribedMark>
-          )}
-        </Legend>
-      )}
+      {next && <Legend>{text('Not played yet')}</Legend>}
       {data && <Note>{text('Playing past days won’t change your streak.')}</Note>}
       {next && (
         <NextGame $tone="primary" href={dailyPath(next)}>

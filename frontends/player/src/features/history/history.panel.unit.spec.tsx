@@ -24,15 +24,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show({
-  games = played,
-  dates = [ago(3), ago(1), today] as string[] | null,
-  described = [] as string[],
-} = {}) {
-  const fetched = vi.fn(async (url: string) =>
-    dates
-      ? new Response(JSON.stringify(url.includes('hints=all') ? described : dates))
-      : new Response('{}', { status: 503 }),
+function show({ games = played, dates = [ago(3), ago(1), today] as string[] | null } = {}) {
+  const fetched = vi.fn(async () =>
+    dates ? new Response(JSON.stringify(dates)) : new Response('{}', { status: 503 }),
   );
   vi.stubGlobal('fetch', fetched);
   const navigate = vi.fn();
@@ -114,20 +108,10 @@ describe('the calendar', () => {
     if (inMonth(ago(3))) await day(ago(3), 'not played');
   });
 
-  it('marks the days whose game can be played without seeing the pictures, and explains the mark', async () => {
-    show({ described: [today] });
-    await day(today, 'lost, described');
-    if (inMonth(ago(1))) await day(ago(1), 'won');
-    expect(
-      screen.getByText('Pictures described in words: can be played without seeing them'),
-    ).toBeTruthy();
-    expect(screen.getByText('Not played yet')).toBeTruthy();
-  });
-
   it('explains no mark where no day has one', async () => {
     show({ dates: [today] });
     await day(today, 'lost');
-    expect(screen.queryByText(/^Pictures described|^Not played/)).toBeNull();
+    expect(screen.queryByText('Not played yet')).toBeNull();
   });
 
   it('ends at the first day with a game and at the current month', async () => {
@@ -166,7 +150,6 @@ describe('the calendar', () => {
   it('offers to retry when it fails to load', async () => {
     const { fetched } = show({ dates: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    const ofCalendar = () => fetched.mock.calls.filter(([url]) => !url.includes('hints=all'));
-    await vi.waitFor(() => expect(ofCalendar()).toHaveLength(2));
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   });
 });

@@ -32,15 +32,6 @@ const cell = css`
   text-decoration: none;
 `;
 
-/** Marks days whose game can be played without seeing the pictures. */
-export const describedMark = css`
-  content: '';
-  width: 5px;
-  height: 5px;
-  border-radius: 50%;
-  background: currentColor;
-`;
-
 /** The border of days that were not played. */
 export const missedLook = css`
   border: 1.5px dashed var(--line-strong);
@@ -59,7 +50,6 @@ const Day = styled(RouterLink)`
     &[data-mark='won'] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
     &[data-mark='today'] { outline: 2px solid Highlight; }
   }
-  &[data-described='true']::before { ${describedMark} position: absolute; top: 4px; inset-inline-start: 4px; }
   & > svg { position: absolute; top: 2px; inset-inline-end: 2px; }
   @media (hover: hover) { &:hover { border-color: var(--ink); border-style: solid; } }
 `;
@@ -82,15 +72,12 @@ const SPOKEN: Record<Mark, string> = {
 export function Month({
   month,
   dates,
-  described,
   marks,
   today,
 }: {
   /** yyyy-MM */
   month: string;
   dates: ReadonlySet<string>;
-  /** The dates whose game can be played without seeing the pictures. */
-  described: ReadonlySet<string>;
   marks: DayMarks;
   today: string;
 }) {
@@ -110,9 +97,8 @@ export function Month({
             {dates.has(date) ? (
               <Day
                 data-mark={mark}
-                data-described={described.has(date)}
                 href={dailyPath(date)}
-                aria-label={`${longDate(date)}, ${SPOKEN[mark]}${described.has(date) ? text(', described') : ''}`}
+                aria-label={`${longDate(date)}, ${SPOKEN[mark]}`}
               >
                 {index + 1}
                 {mark === 'won' && <Icon name="check" size={12} />}

@@ -13,15 +13,6 @@ export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
   return send(dailyDates, { signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
 
-/** Returns the dates whose game has a hint for each clue. */
-export function fetchDescribedDates(signal?: AbortSignal): Promise<DailyDates> {
-  return send(dailyDates, {
-    query: { hints: 'all' },
-    signal,
-    messageOf: () => messages.DAILY_DATES_FAILED,
-  });
-}
-
 export async function fetchRandomGame(
   sessionId: string,
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchDailyGameByDate } from './games.api.ts';
-import { fetchDailyDates, fetchDescribedDates, fetchSuggestedGames } from './other-games.api.ts';
+import { fetchDailyDates, fetchSuggestedGames } from './other-games.api.ts';
 
 export const dailyPreview = (date: string) =>
   queryOptions({
@@ -18,12 +18,6 @@ export const dailyDates = (today: string) =>
   queryOptions({
     queryKey: ['daily-dates', today],
     queryFn: ({ signal }) => fetchDailyDates(signal),
-  });
-
-export const describedDates = (today: string) =>
-  queryOptions({
-    queryKey: ['described-dates', today],
-    queryFn: ({ signal }) => fetchDescribedDates(signal),
   });
 
 /** `gameId` is part of the key: another game fetches new suggestions. */

@@ -12,10 +12,8 @@ export function registerGameRoutes(
   defineRoute(app, endpoints.dailyGame, async ({ query, requestId }) =>
     unwrap(await catalog('getDaily', query, { requestId })),
   );
-  defineRoute(app, endpoints.dailyDates, async ({ query: { hints }, requestId }) =>
-    unwrap(
-      await catalog('dailyDates', hints === undefined ? {} : { hasHints: true }, { requestId }),
-    ),
+  defineRoute(app, endpoints.dailyDates, async ({ requestId }) =>
+    unwrap(await catalog('dailyDates', {}, { requestId })),
   );
   defineRoute(app, endpoints.gameById, async ({ params, requestId }) =>
     unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId })),
