@@ -5,7 +5,6 @@ import { createPlayStore } from '../features/play/store/play.store.ts';
 import { createOutbox } from '../shared/outbox/outbox.ts';
 import { createLastGameStorage } from '../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../shared/storage/played-games.storage.ts';
-import { createPreferences } from '../shared/storage/preferences.storage.ts';
 import { createSession } from '../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../shared/storage/storage.ts';
 
@@ -21,6 +20,5 @@ export const playStore = createPlayStore({
   playedGames: createPlayedGames(storage),
   lastGame: createLastGameStorage(storage),
   outbox,
-  preferences: createPreferences(storage),
   notify: showToast,
 });

@@ -166,11 +166,7 @@ function GamePage({ route }: GamePageProps) {
           onOpen={openPanel}
           gameId={gameId}
           board={board}
-          rules={{
-            describesClues: view.describesClues,
-            onDescribeClues: view.describeClues,
-            openPanel,
-          }}
+          rules={{ openPanel }}
           history={{
             playedGames: panel?.name === 'history' ? view.playedGames() : [],
             openPanel,

@@ -18,7 +18,7 @@ const nothing = () => {};
  */
 export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<PlayView> }) {
   const store = createStore(
-    () => ({ ...initialView, showsKeys: false, describesClues: false, ...game }) as PlayStoreState,
+    () => ({ ...initialView, showsKeys: false, ...game }) as PlayStoreState,
   );
   return (
     <PlayContext value={store}>

@@ -1,6 +1,5 @@
 import type { ClientStats, GamePayload } from '@imguessr/contracts';
 import { createPlayStore, type PlayStore } from '../../features/play/store/play.store.ts';
-import type { Preferences } from '../../shared/storage/preferences.storage.ts';
 import { createLocalOutbox, type LocalOutbox } from './local.outbox.ts';
 
 const SESSION_ID = 'not-counted';
@@ -17,11 +16,7 @@ export interface LocalPlay {
 const NO_STATS: ClientStats = { status: 'no_stats_available' };
 
 /** Creates the play of a game whose word and clues the page knows. New Game plays it again. */
-export function createLocalPlay(
-  game: GamePayload,
-  preferences: Preferences,
-  stats = NO_STATS,
-): LocalPlay {
+export function createLocalPlay(game: GamePayload, stats = NO_STATS): LocalPlay {
   const outbox = createLocalOutbox(game.word);
   const store = createPlayStore({
     api: {
@@ -37,7 +32,6 @@ export function createLocalPlay(
     playedGames: { all: () => [], find: () => undefined, save: () => {}, replace: () => {} },
     lastGame: { read: () => undefined, save: () => {} },
     outbox,
-    preferences,
   });
   return { store, outbox };
 }

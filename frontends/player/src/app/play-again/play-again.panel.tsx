@@ -36,12 +36,9 @@ interface PlayAgainProps {
 export default function PlayAgain({ board, onClose }: PlayAgainProps) {
   const finished = usePlay((current) => current);
   const [play] = useState(() => {
-    const { gameId = 0, word, wordLength, allImages, describesClues, describeClues } = finished;
+    const { gameId = 0, word, wordLength, allImages } = finished;
     const game = { gameId, word, wordLength, allImages, wasDailyCount: 0, wasDailyOnDates: [] };
-    return createLocalPlay(game, {
-      describesClues: () => describesClues,
-      setDescribesClues: describeClues,
-    });
+    return createLocalPlay(game);
   });
   return (
     <PlayContext value={play.store}>

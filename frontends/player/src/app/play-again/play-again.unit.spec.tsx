@@ -80,15 +80,6 @@ describe('a game that is played again', () => {
     expect(screen.getByText('The word is WHALE.')).toBeTruthy();
   });
 
-  test('describes the pictures if the player has switched that on', async () => {
-    const { store } = await openAgain();
-    expect(text()).not.toContain('Hint 1');
-    act(() => fireEvent.click(screen.getByRole('button', { name: 'Describe the pictures' })));
-    expect(text()).toContain('Hint 1');
-    expect(text()).not.toContain('Hint 2');
-    expect(store.getState().describesClues).toBe(true);
-  });
-
   test('can be played once more, and closed', async () => {
     const onClose = vi.fn();
     await openAgain({ onClose });

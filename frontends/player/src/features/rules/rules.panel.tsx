@@ -1,5 +1,5 @@
 import { text, translated } from '@imguessr/texts';
-import { Button, LanguageSelect, RouterLink, Switch, siteFace, ThemeSelect } from '@imguessr/ui';
+import { Button, LanguageSelect, RouterLink, siteFace, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { Tutorial } from './tutorial.tsx';
@@ -66,13 +66,11 @@ const Foot = styled.footer`
 `;
 
 export interface RulesProps {
-  readonly describesClues: boolean;
-  readonly onDescribeClues: (describes: boolean) => void;
   readonly openPanel: OpenPanel;
 }
 
 /** The content of the How to Play screen. */
-export default function RulesPanel({ describesClues, onDescribeClues, openPanel }: RulesProps) {
+export default function RulesPanel({ openPanel }: RulesProps) {
   const { credit, imprint } = siteFace();
   return (
     <>
@@ -88,16 +86,6 @@ export default function RulesPanel({ describesClues, onDescribeClues, openPanel 
       <More>
         <h3>{text('More ways to play')}</h3>
         <Ways>
-          <Way>
-            <p>
-              {text(
-                'Without seeing the pictures: what each one shows is written below it, and read out by screen readers.',
-              )}
-            </p>
-            <Switch checked={describesClues} onChange={onDescribeClues}>
-              {text('Describe the pictures')}
-            </Switch>
-          </Way>
           <Way>
             <p>{text('Every day: past days can be played any time.')}</p>
             <Button onClick={() => openPanel('history')}>{text('Your history')}</Button>

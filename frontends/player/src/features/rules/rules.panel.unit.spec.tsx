@@ -18,11 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the panel, with descriptions switched off. */
 function open() {
-  const on = { onDescribeClues: vi.fn(), openPanel: vi.fn() };
-  render(<RulesPanel describesClues={false} {...on} />);
-  return on;
+  const openPanel = vi.fn();
+  render(<RulesPanel openPanel={openPanel} />);
+  return openPanel;
 }
 
 describe('the rules panel', () => {
@@ -38,16 +37,8 @@ describe('the rules panel', () => {
     expect(screen.getByText('Made by two friends.')).toBeTruthy();
   });
 
-  it('switches the descriptions of the pictures on', () => {
-    const { onDescribeClues } = open();
-    const descriptions = screen.getByRole('switch', { name: 'Describe the pictures' });
-    expect(descriptions.getAttribute('aria-checked')).toBe('false');
-    fireEvent.click(descriptions);
-    expect(onDescribeClues).toHaveBeenCalledExactlyOnceWith(true);
-  });
-
   it('leads to more ways to play', () => {
-    const { openPanel } = open();
+    const openPanel = open();
     for (const name of ['Your history', 'Compare with friends', 'Play more'])
       fireEvent.click(screen.getByRole('button', { name }));
     expect(openPanel.mock.calls).toEqual([['history'], ['circles'], ['play-more']]);

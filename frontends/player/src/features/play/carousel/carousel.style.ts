@@ -10,7 +10,7 @@ import {
 } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
 
-export const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
+export const Stage = styled.section<{ $isDragging: boolean }>`
   --spacing: ${CARD_SPACING_PX.desktop}px;
   ${mobile} { --spacing: ${CARD_SPACING_PX.mobile}px; }
   position: relative;
@@ -26,19 +26,8 @@ export const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }
     mask-image: linear-gradient(to left, transparent, #000 12px);
     [dir='rtl'] & { mask-image: linear-gradient(to right, transparent, #000 12px); }
   }
-  ${narrowAndLow} { height: max(${({ $hasHints }) => ($hasHints ? '220px' : 'var(--min-height)')}, min(100dvh - var(--reserved), 100vw - 110px)); }
+  ${narrowAndLow} { height: max(var(--min-height), min(100dvh - var(--reserved), 100vw - 110px)); }
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
-`;
-
-/**
- * A hint takes as much height as its text needs: everything that players have to read is visible.
- */
-const withHint = css`
-  &, & > div { display: flex; flex-direction: column; height: auto; min-height: 0; }
-  & > div { flex: 1; }
-  max-height: calc(100cqh - 12px);
-  @container (height < 280px) { width: min(100cqw - max(var(--margin), 20px), 440px); }
-  @container (height < 280px) and (width >= 300px) { height: calc(100cqh - 12px); }
 `;
 
 /**
@@ -52,19 +41,17 @@ const nextOnLaptop = css`
   ${laptop} { opacity: 1; pointer-events: auto; }
 `;
 
-type CaptionKind = 'none' | 'hint' | 'description';
-
 export const Card = styled.div<{
   $isResults: boolean;
   $isFront: boolean;
   $isBeside: boolean;
   $isNext: boolean;
   $isDragging: boolean;
-  $caption: CaptionKind;
+  $hasCaption: boolean;
 }>`
   /* leaves the edges of the adjacent cards visible */
   --margin: 72px;
-  --caption: ${({ $caption }) => ($caption === 'none' ? '0px' : 'clamp(2.2rem, 11cqh, 4rem)')};
+  --caption: ${({ $hasCaption }) => ($hasCaption ? 'clamp(2.2rem, 11cqh, 4rem)' : '0px')};
   --side: min(100cqh - 12px - var(--caption), 100cqw - var(--margin), 900 * var(--px));
   ${smallPhone} { --margin: 20px; }
   ${wideAndLow} { --margin: 20px; }
@@ -86,7 +73,6 @@ export const Card = styled.div<{
   [data-transition='page'] & { transition: none; }
   will-change: transform;
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
-  ${({ $caption }) => $caption === 'hint' && withHint}
   ${({ $isBeside }) => $isBeside && hiddenBeside}
   ${({ $isNext }) => $isNext && nextOnLaptop}
 `;
@@ -115,8 +101,6 @@ export const Arrow = styled(IconButton)<{ $side: 'start' | 'end' }>`
   translate: 0 -50%;
   z-index: 20;
   ${mobile} { display: none; }
-  /* on low stages, a card with a hint takes the whole width; the thumbnails do what the arrows do */
-  @container (height < 280px) { [aria-pressed='true'] ~ & { display: none; } }
 `;
 
 /**

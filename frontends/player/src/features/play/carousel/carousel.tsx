@@ -4,10 +4,9 @@ import { Icon } from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { usePlay } from '../play.context.ts';
 import { clueName } from '../store/announcements.ts';
-import { canReveal, captionOf, frontCard, isFinished } from '../store/play.selectors.ts';
+import { canReveal, captionOf, frontCard } from '../store/play.selectors.ts';
 import { Arrow, Card, cardStyle, Face, Stage } from './carousel.style.ts';
 import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
-import { DescribeButton } from './describe-button.tsx';
 import { useDrag } from './use-drag.ts';
 import { useStarted } from './use-started.ts';
 
@@ -18,7 +17,6 @@ import { useStarted } from './use-started.ts';
 export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
   const view = usePlay((current) => current);
   const { allImages, currentImageIndex, isEnding, attempts } = view;
-  const isOver = isFinished(view);
   const front = frontCard(view);
   const showCard = (index: number) => {
     if (index === CLUE_COUNT) view.showResults();
@@ -56,10 +54,8 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
       aria-roledescription={text('carousel')}
       aria-label={text('Clues')}
       $isDragging={isDragging}
-      $hasHints={view.describesClues && !isOver}
       {...handlers}
     >
-      <DescribeButton />
       {cards.map((index) => {
         const isFront = index === front;
         const isResults = index === CLUE_COUNT;
@@ -78,7 +74,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $isBeside={Math.abs(distance) >= 1}
             $isNext={distance >= 1 && distance < 2}
             $isDragging={isDragging}
-            $caption={!caption ? 'none' : isOver ? 'description' : 'hint'}
+            $hasCaption={caption !== undefined}
             style={cardStyle(distance)}
           >
             <Face inert={!isFront}>
@@ -91,7 +87,6 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
                   currentIndex={currentImageIndex}
                   canReveal={canReveal(view)}
                   caption={caption}
-                  isHint={!isOver}
                   develops={isEnding && index === CLUE_COUNT - 1 && attempts.length < CLUE_COUNT}
                   canPreload={hasFirstPicture && hasStarted}
                   onSettled={onSettled}

@@ -4,49 +4,15 @@ import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
 import { clueName, describedClue } from '../store/announcements.ts';
 
-/**
- * The picture is a square as far as the hint leaves room; on low stages they are beside each other.
- */
-const withHint = css`
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  & > div { flex: 0 1 auto; height: auto; min-height: 0; aspect-ratio: 1; }
-  & > figcaption { flex: none; }
-  @container (height < 280px) and (width >= 300px) {
-    flex: 1;
-    flex-direction: row;
-    & > div, & > figcaption { flex: 1 1 0; aspect-ratio: auto; }
-  }
-`;
-
 /** The print with its caption, if any, on the lower border. */
-const Frame = styled.figure<{ $isHint: boolean }>`
+const Frame = styled.figure`
   display: grid;
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   height: 100%;
-  ${({ $isHint }) => $isHint && withHint}
-`;
-
-/**
- * Hints are needed to play, so they are never cut off: a very long one can be scrolled, from its
- * first line on.
- */
-const hintText = css`
-  align-content: stretch;
-  height: auto;
-  min-height: 2.4rem;
-  max-height: 60cqh;
-  padding: 6px 4px 2px;
-  overflow-y: auto;
-  font: 550 clamp(0.875rem, 2.6cqh, 1.15rem) / 1.3 var(--display);
-  rotate: none;
-  & > span { display: block; margin-block: auto; overflow: visible; }
-  @container (height < 280px) and (width >= 300px) { max-height: none; }
 `;
 
 /** Written on the border of the print by hand; `--caption` is its height. */
-const Caption = styled.figcaption<{ $isHint: boolean }>`
+const Caption = styled.figcaption`
   display: grid;
   align-content: center;
   height: var(--caption);
@@ -64,7 +30,6 @@ const Caption = styled.figcaption<{ $isHint: boolean }>`
     /* in the language of the game, which may have another direction */
     unicode-bidi: plaintext;
   }
-  ${({ $isHint }) => $isHint && hintText}
 `;
 
 const Print = styled.div`
@@ -164,7 +129,6 @@ export function ClueCard({
   currentIndex,
   canReveal,
   caption,
-  isHint,
   develops,
   canPreload,
   onReveal,
@@ -176,8 +140,6 @@ export function ClueCard({
   canReveal: boolean;
   /** Written on the print and read by screen readers. */
   caption: string | undefined;
-  /** Whether the caption is a hint, which is shown in full. */
-  isHint: boolean;
   develops: boolean;
   canPreload: boolean;
   onReveal: () => void;
@@ -187,10 +149,10 @@ export function ClueCard({
   const isNext = index === currentIndex + 1;
   if (!image) return <Print>{<LoadingPicture />}</Print>;
 
-  const name = clueName(index);
-  const alt = caption ? describedClue(index, caption) : name;
+  const shown = caption ?? image.hint;
+  const alt = shown ? describedClue(index, shown) : clueName(index);
   return (
-    <Frame $isHint={isHint && caption !== undefined}>
+    <Frame>
       <Print>
         {image.placeholder && <Placeholder src={image.placeholder} alt="" draggable={false} />}
         {(isRevealed || (isNext && canPreload && image.url)) && (
@@ -231,7 +193,7 @@ export function ClueCard({
       </Print>
       {caption && (
         // Screen readers have the same text as the alternative text of the picture.
-        <Caption aria-hidden="true" $isHint={isHint}>
+        <Caption aria-hidden="true">
           <span>{caption}</span>
         </Caption>
       )}

@@ -11,7 +11,7 @@ import { translatedRule } from '@imguessr/texts';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
-import { describeEvent, hintOf } from './announcements.ts';
+import { describeEvent } from './announcements.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { createProgress } from './play.progress.ts';
 import { afterEvent, gameFields, initialView } from './play.state.ts';
@@ -142,8 +142,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     const before = get();
     const next = afterEvent(before, event);
     const after = next.play ?? before.play;
-    const clue = before.describesClues ? before.allImages[after.clueIndex] : undefined;
-    const text = describeEvent(event, after, before.word, clue && hintOf(clue));
+    const text = describeEvent(event, after, before.word);
     const announcement = { text, id: before.announcement.id + 1 };
     set({ ...next, announcement, isFetchingStats: next.isGameOver ?? false });
     progress.save();

@@ -2,7 +2,6 @@ import type { ClientStats, GamePayload, PlayerRoute, SessionGuess } from '@imgue
 import type { Outbox } from '../../../shared/outbox/outbox.ts';
 import type { LastGameStorage } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGames } from '../../../shared/storage/played-games.storage.ts';
-import type { Preferences } from '../../../shared/storage/preferences.storage.ts';
 import type { Session } from '../../../shared/storage/session.storage.ts';
 import type { PageState, PlayView } from './play.state.ts';
 
@@ -29,7 +28,6 @@ export interface PlayDependencies {
   readonly playedGames: PlayedGames;
   readonly lastGame: LastGameStorage;
   readonly outbox: Outbox;
-  readonly preferences: Preferences;
   /** Tells the player what has changed without a press. */
   readonly notify?: (notice: Notice) => void;
 }

@@ -1,6 +1,5 @@
 import { CLUE_COUNT, GIVE_UP } from '@imguessr/game-rules';
-import { hintOf } from './announcements.ts';
-import type { PageState, PlayView } from './play.state.ts';
+import type { PlayView } from './play.state.ts';
 
 /** Returns the index of the card in front: 0 to 4 for a clue, 5 for the results. */
 export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): number =>
@@ -13,16 +12,9 @@ export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): numbe
 export const frontClue = ({ allImages, selectedImageIndex, currentImageIndex }: PlayView) =>
   allImages[Math.min(selectedImageIndex, currentImageIndex)];
 
-/**
- * Returns the description once the results are shown, before them the hint if switched on and
- * revealed.
- */
-export function captionOf(view: PlayView & PageState, index: number): string | undefined {
-  const image = view.allImages[index];
-  if (!image) return undefined;
-  if (isFinished(view)) return image.description;
-  return view.describesClues && index <= view.currentImageIndex ? hintOf(image) : undefined;
-}
+/** Returns the description of a clue once the results are shown. */
+export const captionOf = (view: PlayView, index: number): string | undefined =>
+  isFinished(view) ? view.allImages[index]?.description : undefined;
 
 /** Returns whether the game is over, and the moment before its results as well. */
 export const isFinished = ({ isGameOver, isEnding }: PlayView): boolean => isGameOver && !isEnding;

@@ -70,8 +70,6 @@ export interface PageState {
    * Whether the on-screen keys are shown although there is a mouse, and so most likely a keyboard.
    */
   readonly showsKeys: boolean;
-  /** Whether the hint of each revealed clue is shown and read out during the game. */
-  readonly describesClues: boolean;
 }
 
 export const initialView: PlayView = {

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OpenPanel } from '../../../shared/panel.ts';
-import { describeHint } from './announcements.ts';
 import { createPlayCommands, type PlayCommands } from './play.commands.ts';
 import type { PlayDependencies } from './play.dependencies.ts';
 import { initialView, type PageState, type PlayView } from './play.state.ts';
@@ -16,11 +15,6 @@ export interface PlayActions extends PlayCommands {
    * shown.
    */
   toggleKeys(): void;
-  /**
-   * Switches the hints of the clues on or off, in this browser. The hint of the clue in front is
-   * announced at once.
-   */
-  describeClues(describesClues: boolean): void;
 }
 
 export type PlayStoreState = PlayView & PageState & PlayActions;
@@ -35,7 +29,6 @@ export const createPlayStore = (dependencies: PlayDependencies): PlayStore =>
     ...initialView,
     panel: undefined,
     showsKeys: false,
-    describesClues: dependencies.preferences.describesClues(),
     ...createPlayCommands(dependencies, { get, set }),
     select(imageIndex) {
       if (imageIndex < 0 || imageIndex >= get().allImages.length) return;
@@ -45,11 +38,4 @@ export const createPlayStore = (dependencies: PlayDependencies): PlayStore =>
     openPanel: (name, code) => set({ panel: { name, code } }),
     closePanel: () => set({ panel: undefined }),
     toggleKeys: () => set({ showsKeys: !get().showsKeys }),
-    describeClues(describesClues) {
-      dependencies.preferences.setDescribesClues(describesClues);
-      const { allImages, selectedImageIndex, currentImageIndex, announcement, isGameOver } = get();
-      const index = Math.min(selectedImageIndex, currentImageIndex);
-      const text = describesClues && !isGameOver ? describeHint(allImages[index], index) : '';
-      set({ describesClues, announcement: { text, id: announcement.id + 1 } });
-    },
   }));
