@@ -81,6 +81,13 @@ describe('a game with finished plays', () => {
     );
   });
 
+  test('a share is rounded up for what it lacks, not for its size', () => {
+    expect(percentages({ ...emptyDistribution, try1: 5, try2: 2 })).toMatchObject({
+      try1: 71.4,
+      try2: 28.6,
+    });
+  });
+
   test('rounds thirds by largest remainder, the first outcome first', () => {
     expect(percentages({ ...emptyDistribution, try1: 1, try3: 1, failed: 1 })).toMatchObject({
       try1: 33.4,
