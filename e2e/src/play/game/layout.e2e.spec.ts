@@ -170,7 +170,6 @@ describe.each(SCREENS)('on %s', (_, sizes, options) => {
     await play.results.getByText(/^Difficulty: /).waitFor();
     await inEachSize(page, expectOneScreen);
     await play.pressResult('Share');
-    await play.results.getByRole('radio', { name: 'Shapes' }).waitFor();
     await inEachSize(page, expectOneScreen);
     await inEachSize(page, async () => {
       const last = play.results.getByRole('button', { name: 'Compare with friends' });

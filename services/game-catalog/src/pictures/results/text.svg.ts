@@ -1,5 +1,15 @@
-import { GLYPHS } from './glyphs.ts';
+import exported from './glyphs.json' with { type: 'json' };
 
+/**
+ * The characters of result pictures, of weight 750 of Bricolage Grotesque (Copyright 2022 The
+ * Bricolage Grotesque Project Authors, SIL Open Font License 1.1), exported from
+ * `bricolage-grotesque-latin-wght-normal.woff2` with fontTools: for each its width and its outline
+ * as an SVG path, with the base line at 0. As outlines, because the library of pictures cannot read
+ * the font of the pages (WOFF2), and container images have none.
+ */
+const GLYPHS = exported as unknown as Readonly<
+  Record<string, readonly [width: number, outline: string]>
+>;
 const UNITS_PER_EM = 1_000;
 /** Headings are set a little tighter than text, as on the pages. */
 const LETTER_SPACING = -15;
