@@ -33,7 +33,7 @@ async function insertEvents(): Promise<void> {
     FROM generate_series(1, ${GAMES}) AS id, generate_series(1, ${CLUES}) AS clue ORDER BY clue, id`);
   await catalog.database.query(sql.unsafe`
     INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
-    SELECT id, 7, now(), 'system', 'DailyGamePicked', jsonb_build_object('date', '2026-05-01'::date - id)
+    SELECT id, 7, now(), 'system', 'DailyGamePicked', jsonb_build_object('date', '2026-05-01'::date - id, 'isPlanned', false)
     FROM generate_series(1, ${GAMES}) AS id`);
 }
 

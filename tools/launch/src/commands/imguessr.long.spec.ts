@@ -37,7 +37,7 @@ describe('npm run imguessr', () => {
     await query(`
       INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
         (7, 1, now(), 'seed', 'GameCreated', '{"word":"BEE","isActive":true,"isDaily":false}'),
-        (7, 2, now(), 'seed', 'DailyGamePicked', '{"date":"2026-05-01"}')`);
+        (7, 2, now(), 'seed', 'DailyGamePicked', '{"date":"2026-05-01","isPlanned":false}')`);
     const { code, printed } = await run(['catalog:rebuild'], server.url);
     expect([code, printed]).toEqual([
       0,
