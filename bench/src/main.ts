@@ -27,12 +27,9 @@ await runCommand(async () => {
     await ensureProgram(options.parts.has('page') ? CHROMIUM : WRK);
     // Never the servers named in the environment, because a benchmark fills them with generated
     // plays.
-    // A small machine is what Compose is for, where each write is on the disk before it is
-    // acknowledged.
-    const natsServer = small && (await ensureCurrentNats());
-    const isNatsSynced = natsServer !== undefined;
-    const startServers = () =>
-      startBackingServices({}, folder, supervisor, { natsServer, isNatsSynced });
+    const natsServer = await ensureCurrentNats();
+    if (!natsServer) throw new LaunchError('An older NATS cannot sync each write.');
+    const startServers = () => startBackingServices({}, folder, supervisor, { natsServer });
     if (small) await build();
     const [urls] = small
       ? [await small.inside(startServers)]

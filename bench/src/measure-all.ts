@@ -5,17 +5,14 @@ import type { Bench } from './measure/bench.ts';
 import type { Options } from './measure/options.ts';
 import { fillLog } from './plays/fill-log.ts';
 import { createGames } from './product/bench-games.ts';
-import { guessCounts } from './product/metrics.ts';
-import { type Backing, type Product, startProduct } from './product/product.ts';
+import { type Backing, startProduct } from './product/product.ts';
 import { atMost, formatReport, meetsFloor, type Row, row } from './report/row.ts';
 import { allInOneRows } from './rows/all-in-one.rows.ts';
-import { archiveRows } from './rows/archive.rows.ts';
 import { guessRows } from './rows/guess.rows.ts';
 import { lagRows } from './rows/lag.rows.ts';
 import { memoryOf, memoryRows } from './rows/memory.rows.ts';
 import { pageRows } from './rows/page.rows.ts';
 import { rebuildRows } from './rows/rebuild.rows.ts';
-import { SCALED, scalingRows } from './rows/scaling.rows.ts';
 import { smallRows } from './rows/small.rows.ts';
 import { statsRows } from './rows/stats.rows.ts';
 
@@ -37,32 +34,23 @@ export async function measureAll(backing: Backing, options: Options): Promise<bo
     log(`\n${formatReport(rows)}\n`);
     return rows.every(meetsFloor);
   }
-  const env = parts.has('archive') ? { ARCHIVE_DATABASE_URL: backing.databaseUrl } : {};
-  const product = await startProduct(backing, {
-    env,
-    profileDir: options.profileDir,
-    replicas: parts.has('scaling') ? SCALED : {},
-  });
+  const product = await startProduct(backing, { profileDir: options.profileDir, replicas: {} });
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const games = await createGames(nc, product.catalogUrl);
     const bench: Bench = { options, backing, load, nc, product, games, log };
     log('Memory when idle:');
     const atRest = await memoryOf(product, log);
-    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild') || parts.has('archive'))
-      await fill(bench);
+    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild')) await fill(bench);
     const rows: Row[] = [];
     if (parts.has('rebuild')) rows.push(...(await rebuildRows(bench)));
     if (parts.has('stats')) rows.push(...(await statsRows(bench)));
-    const guess = parts.has('guess') ? await guessRows(bench) : undefined;
+    const guess = parts.has('guess') ? await guessRows(bench, 'separate', product) : undefined;
     if (guess) rows.unshift(...guess.rows);
     if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesPerSecond)));
-    if (parts.has('archive')) rows.push(...(await archiveRows(bench)));
-    if (parts.has('scaling')) rows.push(...(await scalingRows(bench)));
     if (parts.has('page')) rows.push(...(await pageRows(bench)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
     rows.push(row('non-2xx responses', failed, atMost(0, 0), String));
-    if (parts.has('guess')) await reportLogReads(product);
     if (guess) {
       await product.stop();
       rows.push(...(await allInOneRows(bench)));
@@ -78,24 +66,12 @@ export async function measureAll(backing: Backing, options: Options): Promise<bo
   }
 }
 
-/** Logs the share of guesses whose play had to be read from the log. */
-async function reportLogReads(product: Product): Promise<void> {
-  const { guesses, fromLog } = await guessCounts(product);
-  log(
-    `Plays read from the log: ${((100 * fromLog) / guesses).toFixed(2)} % of ${guesses.toLocaleString('en')} guesses`,
-  );
-}
-
-/**
- * Writes the same million attempts to the play log and, for parts that compare with it, to the
- * table of the SQL baseline.
- */
-async function fill({ nc, games, backing, options }: Bench): Promise<void> {
+/** Writes the same million attempts to the play log, and to the table of the SQL baseline. */
+async function fill({ nc, games, backing }: Bench): Promise<void> {
   const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
   const startedAt = performance.now();
-  const facts = await fillLog(nc, games.slice(0, -1));
+  const facts = await fillLog(nc, backing.databaseUrl, games.slice(0, -1));
   log(`Filled the play log with ${facts.toLocaleString('en')} facts (${seconds(startedAt)}).`);
-  if (options.parts.has('archive')) return;
   const loggedAt = performance.now();
   const rows = await fillBaselineTables(backing.databaseUrl, games.slice(0, -1));
   log(`Filled the baseline's table with ${rows.toLocaleString('en')} rows (${seconds(loggedAt)}).`);

@@ -12,37 +12,24 @@ export interface Baseline {
 
 const STOP_MS = 5_000;
 
-/** Starts Fastify with validation and nothing else. Resolves once it is ready. */
-export const startBareFastify = (backing: Backing): Promise<Baseline> =>
-  startBaseline(backing, 'bare-fastify', 'bare-fastify.ts', {});
-
-/**
- * Starts Express 5 on PostgreSQL with this synchronous_commit, and with prepared statements or
- * without. Resolves once it is ready.
- */
-export const startExpress = (
-  backing: Backing,
-  { sync, prepared }: { sync: 'on' | 'off'; prepared: boolean },
-): Promise<Baseline> =>
-  startBaseline(backing, `express-${sync}${prepared ? '-prepared' : ''}`, 'express-pg.ts', {
-    DATABASE_URL: backing.databaseUrl,
-    SYNC: sync,
-    PREPARED: String(prepared),
-  });
-
-async function startBaseline(
-  { supervisor }: Backing,
-  name: string,
-  entry: string,
-  env: NodeJS.ProcessEnv,
+/** Starts the program of a baseline, on the run's servers. Resolves once it is ready. */
+export async function startBaseline(
+  { supervisor, databaseUrl, natsUrl }: Backing,
+  name: 'bare-fastify' | 'append-only' | 'message-each' | 'express-pg',
 ): Promise<Baseline> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const baseline: SupervisedProcess = supervisor.start({
     name,
     command: process.execPath,
-    args: [path.join(import.meta.dirname, entry)],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: String(port) },
+    args: [path.join(import.meta.dirname, `${name}.ts`)],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      NATS_URL: natsUrl,
+      PORT: String(port),
+    },
     cwd: import.meta.dirname,
     stopSignal: 'SIGTERM',
     stopTimeoutMs: STOP_MS,

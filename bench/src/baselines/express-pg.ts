@@ -10,20 +10,18 @@ import {
 } from './express-pg.statements.ts';
 
 /**
- * The usual first design: Express 5 and a pg pool, the rules in one statement, statistics by
- * aggregation. `SYNC` is synchronous_commit; with
- * `PREPARED=true`, each connection plans a statement once. There are no rate limits, metrics, pages
- * or change events.
+ * The usual first design: Express 5 and a pg pool, the rules in one prepared statement, statistics
+ * by aggregation, every commit on the disk. There are no rate limits, metrics, pages or change
+ * events.
  */
-const isPrepared = process.env.PREPARED === 'true';
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
   idleTimeoutMillis: 0,
-  options: `-c synchronous_commit=${process.env.SYNC} -c search_path=bench_baseline`,
+  options: '-c synchronous_commit=on -c search_path=bench_baseline',
 });
-const query = ({ name, text }: { name: string; text: string }, values: unknown[]) =>
-  isPrepared ? pool.query({ name, text, values }) : pool.query(text, values);
+const query = (statement: { name: string; text: string }, values: unknown[]) =>
+  pool.query({ ...statement, values });
 const app = express();
 app.use(express.json());
 

@@ -60,10 +60,7 @@ export async function measureInterleaved(
 }
 
 /** Runs the job of a variant once, and resolves with its sample. */
-export async function measure(
-  load: Load,
-  { job, pids }: Pick<Variant, 'job' | 'pids'>,
-): Promise<Sample> {
+async function measure(load: Load, { job, pids }: Pick<Variant, 'job' | 'pids'>): Promise<Sample> {
   const before = cpuOf(pids);
   const result = await load({ ...job, run: runName() });
   const after = cpuOf(pids);
@@ -84,13 +81,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/**
- * Returns the microseconds of processor time per request, summed over the named processes (all by
- * default).
- */
-export function cpuUsOf(sample: Sample, names = Object.keys(sample.cpuUs)): number {
-  return names.reduce((sum, name) => sum + (sample.cpuUs[name] ?? Number.NaN), 0);
-}
+/** Returns the microseconds of processor time per request, of all processes together. */
+export const cpuUsOf = ({ cpuUs }: Sample): number =>
+  Object.values(cpuUs).reduce((sum, each) => sum + each, 0);
 
 /** Returns a random name for the sessions of one job, eight hexadecimal digits. */
 export const runName = (): string => randomBytes(4).toString('hex');
@@ -103,7 +96,7 @@ function cpuOf(pids: Variant['pids']): Record<string, number> {
 }
 
 /** Returns the items in random order. */
-export function shuffled<T>(items: readonly T[]): T[] {
+function shuffled<T>(items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, place: Math.random() }))
     .sort((a, b) => a.place - b.place)
@@ -111,7 +104,7 @@ export function shuffled<T>(items: readonly T[]): T[] {
 }
 
 /** Returns a line about a sample. */
-export function describe(name: string, { rate, p50Ms, p99Ms, cpuUs, failed }: Sample): string {
+function describe(name: string, { rate, p50Ms, p99Ms, cpuUs, failed }: Sample): string {
   const parts = Object.entries(cpuUs).map(([process, us]) => `${process} ${us.toFixed(0)}`);
   const cpu = parts.length > 0 ? `  CPU µs: ${parts.join(', ')}` : '';
   const bad = failed > 0 ? `  NOT 2xx: ${failed}` : '';

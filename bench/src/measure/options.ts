@@ -1,10 +1,9 @@
 import { commandArguments, readCommandLine } from '@imguessr/launch/product';
 
 const USAGE =
-  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --archive | --page | --scaling | --small <MiB>] [--rounds <n>] [--profile <folder>]';
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --page | --small <MiB>] [--rounds <n>] [--profile <folder>]';
 const PARTS = ['guess', 'stats', 'rebuild', 'lag', 'memory'] as const;
-const LONE_PARTS = ['archive', 'page', 'scaling'] as const;
-export type Part = (typeof PARTS)[number] | (typeof LONE_PARTS)[number];
+export type Part = (typeof PARTS)[number] | 'page';
 
 export interface Options {
   readonly parts: ReadonlySet<Part>;
@@ -20,18 +19,13 @@ export interface Options {
   readonly profileDir: string | undefined;
 }
 
-/**
- * Returns the options of the command line. Throws on an unknown one, and if several of `--archive`,
- * `--page` and `--scaling` are given.
- */
+/** Returns the options of the command line. Throws on an unknown one. */
 export function readOptions(args = commandArguments()): Options {
   const known = {
     usage: USAGE,
     options: {
       only: { type: 'string', default: PARTS.join(',') },
-      archive: { type: 'boolean', default: false },
       page: { type: 'boolean', default: false },
-      scaling: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '5' },
       profile: { type: 'string' },
       small: { type: 'string' },
@@ -47,12 +41,9 @@ export function readOptions(args = commandArguments()): Options {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error('--rounds must be a whole number of at least 1.');
-  const alone = LONE_PARTS.filter((part) => values[part]);
-  if (alone.length > 1)
-    throw new Error('--archive, --page and --scaling are measured alone: choose one of them.');
   const small = values.small === undefined ? undefined : Number(values.small);
   if (small !== undefined && !(small >= 256))
     throw new Error('--small must be a number of MiB, at least 256.');
-  const chosen = new Set<Part>(alone.length > 0 ? alone : parts);
+  const chosen = new Set<Part>(values.page ? ['page'] : parts);
   return { parts: chosen, rounds, profileDir: values.profile, small };
 }

@@ -17,14 +17,13 @@ describe('the command line', () => {
     expect(readOptions([]).small).toBeUndefined();
   });
 
-  test.each(['archive', 'page', 'scaling'])('selects %s alone', (part) => {
-    expect([...readOptions([`--${part}`]).parts]).toEqual([part]);
+  test('selects the page alone', () => {
+    expect([...readOptions(['--page']).parts]).toEqual(['page']);
   });
 
   test.each([
     [['--only', 'speed'], /choose from guess, stats/],
     [['--rounds', '0'], /whole number/],
-    [['--archive', '--page'], /choose one/],
     [['--small', 'tiny'], /number of MiB/],
     [['--long'], /--long/],
   ])('rejects %j', (args, message) => {

@@ -1,43 +1,52 @@
-import { attemptSubject } from '@imguessr/contracts';
-import { createInbox, type NatsConnection } from '@nats-io/transport-node';
-import { type BenchGame, encodeFact, seededAttempts } from './seeded-plays.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { createRequestMux } from '@imguessr/messaging';
+import { openPlayLog, openPlays, readWatermark } from '@imguessr/play-log';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type BenchGame, type SeededAttempt, seededAttempts, toFact } from './seeded-plays.ts';
 
-const MAX_UNACKNOWLEDGED = 4_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const POLL_MS = 100;
+/** So that the product has not much more in memory than under load. */
+const MAX_NOT_STORED = 50_000;
 
 /**
- * Publishes the seeded plays as fast as JetStream acknowledges them. Returns their number; throws
- * if one was not stored.
+ * Appends the seeded plays to an empty log while nobody plays, and waits until the product has them
+ * in its table. Resolves with the number of their facts.
  */
-export async function fillLog(nc: NatsConnection, games: readonly BenchGame[]): Promise<number> {
-  const reply = createInbox();
-  let sent = 0;
-  let acknowledged = 0;
-  let rejection: string | undefined;
-  let wake = () => {};
-  const subscription = nc.subscribe(reply, {
-    callback: (_error, message) => {
-      const text = message.string();
-      if (!text.includes('"seq"')) rejection ??= text || 'no stream stores the subject';
-      acknowledged++;
-      wake();
-    },
+export async function fillLog(
+  nc: NatsConnection,
+  databaseUrl: string,
+  games: readonly BenchGame[],
+): Promise<number> {
+  const mux = createRequestMux(nc, REQUEST_TIMEOUT_MS);
+  const pool = openPlays(databaseUrl, { connections: 1, timeoutMs: REQUEST_TIMEOUT_MS });
+  const log = openPlayLog(nc, mux.request, {
+    position: 0,
+    onFacts: () => undefined,
+    onSkipped: () => undefined,
+    onReplaced: () => undefined,
+    onError: (error) => console.error(error),
   });
-  const until = async (isReached: () => boolean) => {
-    while (!isReached() && rejection === undefined) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      wake = resolve;
-      await promise;
-    }
-    if (rejection !== undefined) throw new Error(`the play log rejected an event: ${rejection}`);
+  const append = async (facts: readonly PlayFact[]) => {
+    await Promise.all(facts.map((fact) => log.append(fact)));
+    while ((await readWatermark(pool)) < log.position()) await pause(POLL_MS);
   };
+  let count = 0;
+  let facts: PlayFact[] = [];
   for (const seeded of seededAttempts(games)) {
-    const { game, sessionId, attempt } = seeded;
-    nc.publish(attemptSubject(0, game.id, sessionId, attempt), encodeFact(seeded, sent++), {
-      reply,
-    });
-    if (sent % 500 === 0) await until(() => sent - acknowledged < MAX_UNACKNOWLEDGED);
+    facts.push(toFact(seeded, count++));
+    // A play is stored when it is over.
+    if (facts.length < MAX_NOT_STORED || !isLast(seeded)) continue;
+    await append(facts);
+    facts = [];
   }
-  await until(() => acknowledged === sent);
-  subscription.unsubscribe();
-  return sent;
+  await append(facts);
+  await log.stop();
+  mux.close();
+  await pool.end();
+  return count;
 }
+
+const isLast = ({ attempt, isCorrect, isGiveUp }: SeededAttempt) =>
+  isCorrect || isGiveUp || attempt === 5;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { PlayFact } from '@imguessr/contracts/facts';
+import type { PlayFact } from '@imguessr/contracts/facts';
 
 /** One game of the run, as the baselines and the load generators need it. */
 export interface BenchGame {
@@ -81,7 +81,8 @@ function* attemptsOf(play: number, nth: number, game: BenchGame): Generator<Seed
   }
 }
 
-function toFact(seeded: SeededAttempt, position: number): PlayFact {
+/** Returns the attempt as a fact of the play log. */
+export function toFact(seeded: SeededAttempt, position: number): PlayFact {
   const { game, sessionId, attempt, guess, isCorrect, isGiveUp } = seeded;
   const id = `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`;
   return {
@@ -102,7 +103,3 @@ function toFact(seeded: SeededAttempt, position: number): PlayFact {
       : { $case: 'guessMade', value: { guess, isCorrect } },
   };
 }
-
-/** Returns the attempt as an encoded event of the play log. */
-export const encodeFact = (seeded: SeededAttempt, position: number): Uint8Array =>
-  PlayFact.encode(toFact(seeded, position)).finish();

@@ -42,19 +42,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/**
- * No rate limits, and a log of warnings only. Plays are archived only where that is measured.
- */
+/** No rate limits, and a log of warnings only. */
 const SETTINGS = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_ADDRESS: '0',
   RATE_LIMIT_SESSION: '0',
-  ARCHIVE_DATABASE_URL: undefined,
   PUBLIC_ORIGIN: undefined,
 };
 
 interface StartOptions extends Pick<Shape, 'replicas'> {
-  readonly env?: NodeJS.ProcessEnv;
   readonly profileDir?: string | undefined;
 }
 
@@ -65,7 +61,7 @@ interface StartOptions extends Pick<Shape, 'replicas'> {
  */
 export async function startProduct(
   backing: Backing,
-  { replicas, env = {}, profileDir }: StartOptions = {},
+  { replicas, profileDir }: StartOptions = {},
 ): Promise<Product> {
   const { settings, folder, supervisor, small } = backing;
   const catalogPort = await requestPort(folder, 'game-catalog');
@@ -78,9 +74,9 @@ export async function startProduct(
     folder,
     urls: backing,
     endpoint: { host: '127.0.0.1', port, adminPassword: 'bench', sessionSecret: SESSION_SECRET },
-    shape: { ...SINGLE, partitions: 1, ...(replicas && { replicas }) },
+    shape: { ...SINGLE, ...(replicas && { replicas }) },
     catalogPort,
-    env: { ...SETTINGS, ...env },
+    env: SETTINGS,
   });
   const profileOf = (name: string) =>
     profileDir
@@ -111,5 +107,14 @@ export async function startProduct(
 /** Returns the process ids of all replicas of a service. */
 export const pidsOf = ({ replicas }: Pick<Product, 'replicas'>, service: ServiceName): number[] =>
   replicas.filter((replica) => replica.service === service).map(({ pid }) => pid);
+
+/** Returns the process ids of each service, by its name. */
+export const pidsByService = ({ replicas }: Pick<Product, 'replicas'>): Record<string, number[]> =>
+  Object.fromEntries(
+    [...Map.groupBy(replicas, ({ service }) => service)].map(([service, all]) => [
+      service,
+      all.map(({ pid }) => pid),
+    ]),
+  );
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;

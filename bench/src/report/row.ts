@@ -71,7 +71,7 @@ export const megabytes = (value: number): string => `${value.toFixed(0)} MB`;
 export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
 /** Returns a ratio with enough digits to distinguish it from its floor and goal. */
-export const times = (value: number): string =>
+const times = (value: number): string =>
   value >= 100
     ? `${value.toFixed(0)} ×`
     : value >= 10

@@ -1,4 +1,4 @@
-import { startBareFastify, startExpress } from '../baselines/baselines.ts';
+import { startBaseline } from '../baselines/baselines.ts';
 import { HAS_PROC } from '../machine/proc-stat.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import {
@@ -8,97 +8,79 @@ import {
   type Sample,
   type Variant,
 } from '../measure/measure.ts';
-import { pidsOf } from '../product/product.ts';
-import { atLeast, atMost, type Row, row, times } from '../report/row.ts';
+import { type Product, pidsByService } from '../product/product.ts';
+import { atLeast, atMost, type Row, row } from '../report/row.ts';
 
-/** The processes between a guess and its acknowledgement. */
-const PATH = ['gateway', 'guess-ingest', 'nats'];
+/** Floor and goal of each ratio of the product and a baseline. */
+const LIMITS = {
+  'all in one': {
+    cpuOfAppendOnly: atMost(2.1, 1.6),
+    cpuOfBare: atMost(3.4, 2.6),
+    rateOfBare: atLeast(0.35, 0.5),
+    cpuOfExpress: atMost(0.35, 0.25),
+    rateOfExpress: atLeast(2.5, 4),
+  },
+  separate: {
+    cpuOfAppendOnly: atMost(2.6, 2),
+    cpuOfBare: atMost(4.2, 3.2),
+    rateOfBare: atLeast(0.28, 0.4),
+    cpuOfExpress: atMost(0.45, 0.33),
+    rateOfExpress: atLeast(2, 3),
+  },
+} as const;
+const RATE_OF_MESSAGE_EACH = atLeast(4, 7);
 
-/** The variants of the baseline, by name. */
-const EXPRESS = [
-  ['Express, sync on', { sync: 'on', prepared: false }],
-  ['Express, sync off', { sync: 'off', prepared: false }],
-  ['Express, prepared', { sync: 'on', prepared: true }],
-] as const;
-
-/**
- * Compares the guess path with bare Fastify and with Express on PostgreSQL, with and without
- * prepared statements.
- */
-export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPerSecond: number }> {
-  const { backing, product, log } = bench;
-  const bare = await startBareFastify(backing);
-  const express = await Promise.all(EXPRESS.map(([, settings]) => startExpress(backing, settings)));
-  const job = {
-    kind: 'guess',
-    connections: CONNECTIONS,
-    seconds: SAMPLE_SECONDS,
-    gameIds: playedIds(bench),
-  } as const;
+/** Compares the guess path with programs that do less of it, or do it otherwise. */
+export async function guessRows(
+  bench: Bench,
+  shape: keyof typeof LIMITS,
+  product: Product,
+): Promise<{ rows: Row[]; guessesPerSecond: number }> {
+  const { backing, log } = bench;
   const { nats, redis, postgres } = backing.pids;
-  const variants: Variant[] = [
-    { name: 'bare Fastify', job: { ...job, urls: [bare.url] }, pids: { fastify: bare.pid } },
-    ...express.map(({ url, pid }, index) => ({
-      name: EXPRESS[index]?.[0] ?? '',
-      job: { ...job, urls: [url] },
-      pids: { express: pid, postgres },
-    })),
-    {
-      name: 'Imguessr',
-      job: { ...job, urls: product.urls },
-      pids: {
-        gateway: pidsOf(product, 'gateway'),
-        'guess-ingest': pidsOf(product, 'guess-ingest'),
-        nats,
-        'stats-projector': pidsOf(product, 'stats-projector'),
-        redis,
-      },
-    },
-  ];
-  log('Guesses:');
+  const bare = await startBaseline(backing, 'bare-fastify');
+  const appending = await startBaseline(backing, 'append-only');
+  const each = await startBaseline(backing, 'message-each');
+  const express = await startBaseline(backing, 'express-pg');
+  const gameIds = playedIds(bench);
+  const variant = (name: string, urls: readonly string[], pids: Variant['pids']): Variant => ({
+    name,
+    job: { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds, urls },
+    pids,
+  });
+  log(`Guesses, ${shape}:`);
   try {
-    const measured = await measureInterleaved(bench, variants);
-    const rate = ({ rate }: Sample) => rate;
+    const measured = await measureInterleaved(bench, [
+      variant('bare Fastify', [bare.url], { fastify: bare.pid }),
+      variant('append only', [appending.url], { fastify: appending.pid, nats }),
+      variant('one message each', [each.url], { fastify: each.pid, nats }),
+      variant('Express + pg', [express.url], { express: express.pid, postgres }),
+      variant('Imguessr', product.urls, { ...pidsByService(product), nats, redis, postgres }),
+    ]);
+    const rate = (sample: Sample) => sample.rate;
     const ratio = (baseline: string, figure: (sample: Sample) => number) =>
       measured.ratio('Imguessr', baseline, figure);
-    const rows: Row[] = [
-      row('guesses/s ÷ bare Fastify', ratio('bare Fastify', rate), atLeast(0.35, 0.45)),
+    const limits = LIMITS[shape];
+    const titled = (what: string) => `${shape}: ${what}`;
+    const rows = [
+      row(titled('guesses/s ÷ bare Fastify'), ratio('bare Fastify', rate), limits.rateOfBare),
+      row(titled('guesses/s ÷ Express + pg'), ratio('Express + pg', rate), limits.rateOfExpress),
       row(
-        'guesses/s ÷ Express + pg, synchronous_commit on',
-        ratio('Express, sync on', rate),
-        atLeast(3.5, 5),
-      ),
-      row(
-        'guesses/s ÷ Express + pg, synchronous_commit off',
-        ratio('Express, sync off', rate),
-        atLeast(3, 4),
-      ),
-      row(
-        'guesses/s ÷ Express + pg, prepared statements',
-        ratio('Express, prepared', rate),
-        atLeast(2, 3),
+        titled('guesses/s ÷ one message each'),
+        ratio('one message each', rate),
+        RATE_OF_MESSAGE_EACH,
       ),
     ];
     if (HAS_PROC) {
-      // A baseline's figure is the sum over all of its processes.
-      const path = (sample: Sample) =>
-        cpuUsOf(sample, 'gateway' in sample.cpuUs ? PATH : undefined);
+      const cpu = (baseline: string) => ratio(baseline, cpuUsOf);
       rows.unshift(
-        row('CPU per guess ÷ bare Fastify', ratio('bare Fastify', path), atMost(3.2, 2.8)),
+        row(titled('CPU per guess ÷ append only'), cpu('append only'), limits.cpuOfAppendOnly),
+        row(titled('CPU per guess ÷ bare Fastify'), cpu('bare Fastify'), limits.cpuOfBare),
+        row(titled('CPU per guess ÷ Express + pg'), cpu('Express + pg'), limits.cpuOfExpress),
       );
-      rows.push(
-        row('CPU per guess ÷ Express + pg', ratio('Express, sync on', path), atMost(1 / 4, 1 / 6)),
-        row(
-          'CPU per guess ÷ Express + pg, prepared statements',
-          ratio('Express, prepared', path),
-          atMost(0.4, 1 / 4),
-        ),
-      );
-      const all = ratio('bare Fastify', (sample) => cpuUsOf(sample));
-      log(`  CPU per guess including the statistics: ${times(all)} bare Fastify`);
     } else log('  Rows of processor time are omitted: this system has no /proc.');
     return { rows, guessesPerSecond: median(measured.of('Imguessr').map(rate)) };
   } finally {
-    for (const baseline of [bare, ...express]) await baseline.stop();
+    for (const baseline of [bare, appending, each, express]) await baseline.stop();
   }
 }

@@ -41,7 +41,7 @@ export async function lagRows(bench: Bench, guessesPerSecond: number | undefined
     row(
       'guess acknowledged → counted and read, p99 at half load',
       at(0.99),
-      atMost(60, 25),
+      atMost(40, 20),
       milliseconds,
     ),
   ];

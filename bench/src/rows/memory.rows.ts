@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMegabytes } from '../machine/proc-stat.ts';
 import type { Bench } from '../measure/bench.ts';
-import { guessCounts } from '../product/metrics.ts';
+import { recordedGuesses } from '../product/metrics.ts';
 import type { Product } from '../product/product.ts';
 import { atMost, megabytes, type Row, row } from '../report/row.ts';
 
@@ -21,12 +21,12 @@ export async function memoryOf(product: Product, log: (line: string) => void): P
 
 /** Compares memory before any load with memory after the guesses of this run. */
 export async function memoryRows({ product, log }: Bench, atRest: number): Promise<Row[]> {
-  const made = (await guessCounts(product)).guesses;
+  const made = await recordedGuesses(product);
   log(`Memory after ${made.toLocaleString('en')} guesses:`);
   const after = await memoryOf(product, log);
   const what = `memory of all services after ${(made / A_MILLION).toFixed(1)}M guesses`;
   return [
-    row('memory of all services when idle', atRest, atMost(560, 400), megabytes),
-    row(what, after, atMost(700, 520), megabytes),
+    row('memory of all services when idle', atRest, atMost(460, 400), megabytes),
+    row(what, after, atMost(620, 500), megabytes),
   ];
 }

@@ -72,11 +72,11 @@ export async function smallRows(
     const after = proportionalMegabytes(groups);
     const perSecond = (value: number) => `${value.toFixed(0)}/s`;
     return [
-      row('everything at rest', atRest, atMost(340, 300), megabytes),
+      row('everything at rest', atRest, atMost(320, 250), megabytes),
       row(
         `everything after ${(made / 1_000).toFixed(0)},000 guesses`,
         after,
-        atMost(500, 420),
+        atMost(450, 350),
         megabytes,
       ),
       row(`guesses with p99 ≤ ${MAX_P99_MS} ms`, sustained, atLeast(1_000, 1_500), perSecond),

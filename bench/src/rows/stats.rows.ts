@@ -1,4 +1,4 @@
-import { startExpress } from '../baselines/baselines.ts';
+import { startBaseline } from '../baselines/baselines.ts';
 import { slowReads } from '../load/slow-reads.load.ts';
 import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInterleaved } from '../measure/measure.ts';
@@ -12,7 +12,7 @@ import { atLeast, type Row, row } from '../report/row.ts';
  */
 export async function statsRows(bench: Bench): Promise<Row[]> {
   const { backing, product, games, log } = bench;
-  const baseline = await startExpress(backing, { sync: 'off', prepared: true });
+  const baseline = await startBaseline(backing, 'express-pg');
   const { postgres, redis, nats } = backing.pids;
   const sql = { express: baseline.pid, postgres };
   const ours = {

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { startBaseline } from '../baselines/baselines.ts';
+import type { Job } from '../load/load.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInterleaved } from '../measure/measure.ts';
-import type { Product } from '../product/product.ts';
+import { type Product, pidsByService } from '../product/product.ts';
 import { atMost, type Row, row } from '../report/row.ts';
 
 /** Guesses per second, far below what the process can answer. */
@@ -16,49 +18,52 @@ const UPLOADER = path.join(import.meta.dirname, '../load/upload.process.ts');
 const LOW_PRIORITY = { execPath: 'nice', execArgv: ['-n', '19', process.execPath] };
 
 /**
- * Compares the latency of guesses while large pictures are uploaded, one after the other, with that
- * of others, in one process.
+ * Compares the latency of guesses with that of a bare Fastify, both while large pictures are
+ * uploaded to the product, one after the other.
  */
-export async function uploadRows(
-  bench: Bench,
-  { urls, catalogUrl, replicas }: Product,
-): Promise<Row[]> {
-  const { load, games } = bench;
+export async function uploadRows(bench: Bench, product: Product): Promise<Row[]> {
+  const { backing, load, games } = bench;
+  const [game] = games.slice(-1);
+  const target = [product.catalogUrl, String(game?.id), String(game?.imageIds[0])];
+  const withUploads = async (job: Job) => {
+    const uploader = fork(UPLOADER, target, LOW_PRIORITY);
+    const ended = once(uploader, 'exit');
+    await Promise.race([once(uploader, 'message'), ended]);
+    const result = await load(job).finally(() => uploader.connected && uploader.send('stop'));
+    const [code] = await ended;
+    if (code !== 0) throw new Error('a picture could not be uploaded');
+    return result;
+  };
+  const bare = await startBaseline(backing, 'bare-fastify');
   const job = {
     kind: 'guess',
     connections: CONNECTIONS,
     rate: RATE,
     seconds: SAMPLE_SECONDS,
     gameIds: playedIds(bench),
-    urls,
   } as const;
-  const [game] = games.slice(-1);
-  const pids = { imguessr: replicas.map(({ pid }) => pid) };
-  const measured = await measureInterleaved(bench, [
-    { name: 'guesses alone', job, pids },
-    {
-      name: 'guesses with uploads',
-      job,
-      pids,
-      load: async (guesses) => {
-        const uploader = fork(
-          UPLOADER,
-          [catalogUrl, String(game?.id), String(game?.imageIds[0])],
-          LOW_PRIORITY,
-        );
-        const ended = once(uploader, 'exit');
-        await Promise.race([once(uploader, 'message'), ended]);
-        const result = await load(guesses).finally(
-          () => uploader.connected && uploader.send('stop'),
-        );
-        const [code] = await ended;
-        if (code !== 0) throw new Error('a picture could not be uploaded');
-        return result;
+  try {
+    const measured = await measureInterleaved(bench, [
+      {
+        name: 'bare, with uploads',
+        job: { ...job, urls: [bare.url] },
+        pids: { fastify: bare.pid },
+        load: withUploads,
       },
-    },
-  ]);
-  const ratio = measured.ratio('guesses with uploads', 'guesses alone', ({ p99Ms }) => p99Ms);
-  return [
-    row('all in one: p99 of guesses with uploads of 40 megapixels ÷ alone', ratio, atMost(2, 2)),
-  ];
+      {
+        name: 'guesses, with uploads',
+        job: { ...job, urls: product.urls },
+        pids: pidsByService(product),
+        load: withUploads,
+      },
+    ]);
+    const ratio = measured.ratio(
+      'guesses, with uploads',
+      'bare, with uploads',
+      ({ p99Ms }) => p99Ms,
+    );
+    return [row('all in one: p99 beside uploads ÷ bare Fastify', ratio, atMost(3, 2))];
+  } finally {
+    await bare.stop();
+  }
 }

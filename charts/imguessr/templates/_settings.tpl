@@ -14,16 +14,6 @@
 {{- define "imguessr.databaseUrl" -}}
 {{ include "imguessr.address" (dict "root" . "variable" "DATABASE_URL" "of" "postgresql" "bundledUrl" "postgresql://imguessr@%s:5432/imguessr") }}
 {{- end -}}
-{{/* The URL of the archive of the play log, for the services that read or write it; nothing if it is disabled. */}}
-{{- define "imguessr.archiveUrl" -}}
-{{- $archive := .Values.playLog.archive -}}
-{{- if and $archive.enabled $archive.existingSecret }}
-- name: ARCHIVE_DATABASE_URL
-  valueFrom: { secretKeyRef: { name: {{ $archive.existingSecret }}, key: {{ $archive.key }} } }
-{{- else if $archive.enabled }}
-{{ include "imguessr.address" (dict "root" . "variable" "ARCHIVE_DATABASE_URL" "of" "postgresql" "bundledUrl" "postgresql://imguessr@%s:5432/imguessr") }}
-{{- end }}
-{{- end -}}
 {{- define "imguessr.natsUrl" -}}
 {{ include "imguessr.address" (dict "root" . "variable" "NATS_URL" "of" "nats" "bundledUrl" "nats://%s:4222") }}
 {{- end -}}
@@ -31,21 +21,9 @@
 {{ include "imguessr.address" (dict "root" . "variable" "REDIS_URL" "of" "redis" "bundledUrl" "redis://%s:6379") }}
 {{- end -}}
 
-{{/* The number of partitions that this release's play log was created with; empty for a new release, and without access to the cluster. */}}
-{{- define "imguessr.recordedPartitions" -}}
-{{- $recorded := lookup "v1" "ConfigMap" .Release.Namespace (printf "%s-play-log" (include "imguessr.fullname" .)) -}}
-{{- if $recorded -}}{{ index $recorded.data "partitions" }}{{- end -}}
-{{- end -}}
-
-{{/* The number of partitions of the play log. */}}
-{{- define "imguessr.partitions" -}}
-{{- .Values.playLog.partitions | default (include "imguessr.recordedPartitions" .) | default 4 -}}
-{{- end -}}
-
 {{/* The environment variables of every service. */}}
 {{- define "imguessr.commonEnv" -}}
 - { name: LOG_LEVEL, value: {{ .Values.logLevel | quote }} }
-- { name: PLAY_PARTITIONS, value: {{ include "imguessr.partitions" . | quote }} }
 - { name: GAME_LANGUAGE, value: {{ .Values.games.language | quote }} }
 - { name: NATS_REPLICAS, value: {{ .Values.playLog.replicas | quote }} }
 {{- if .Values.tracing.endpoint }}

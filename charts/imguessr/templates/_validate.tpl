@@ -25,12 +25,6 @@
 {{- $wrong = append $wrong "Without services.gateway.trustedProxies, all visitors of an ingress or httpRoute share one address, and any of them could lock out the administrator: set it to the addresses or networks of the proxy's pods, such as [10.0.0.0/8]." -}}
 {{- end -}}
 
-{{- $partitions := include "imguessr.partitions" . -}}
-{{- $recorded := include "imguessr.recordedPartitions" . | default $partitions -}}
-{{- if ne $recorded $partitions -}}
-{{- $wrong = append $wrong (printf "playLog.partitions is %s, but this release's play log was created with %s and cannot change: set it back, or leave it empty." $partitions $recorded) -}}
-{{- end -}}
-
 {{- if $wrong -}}
 {{- fail (printf "\n\nThese values cannot be installed:\n- %s\n" (join "\n- " $wrong)) -}}
 {{- end -}}

@@ -13,7 +13,7 @@ const WORD = 'CLUSTER';
 const SESSIONS = 60;
 
 /**
- * Requests reach different gateways and members of guess-ingest. All must be answered, and
+ * Requests reach different gateways while two instances of guess-ingest follow the log. All must be answered, and
  * consistently.
  */
 describe.skipIf(!isCluster)('a cluster with several replicas of each service', () => {

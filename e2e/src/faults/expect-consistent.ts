@@ -21,7 +21,7 @@ const READS = isCluster ? 12 : 1;
  * recount of the log.
  */
 export async function expectConsistent(load: Load, gameIds: readonly number[]): Promise<void> {
-  // PostgreSQL, which has the archive, can still be starting after the last fault.
+  // PostgreSQL can still be starting after the last fault.
   const facts = await vi.waitFor(readPlayLog, { timeout: CATCH_UP_MS, interval: 500 });
 
   const times = new Map<string, number>();

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { playStream } from '@imguessr/contracts';
 import { connectNats } from '@imguessr/messaging';
-import { readPartitionCount } from '@imguessr/play-log';
-import { archivePartition, openArchive } from '@imguessr/play-log/archive';
+import { openPlays, PLAY_STREAM } from '@imguessr/play-log';
 import { until } from '@imguessr/testing/node';
 import { expectOk } from '@imguessr/testing/product';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -12,8 +10,6 @@ import { BASE_URL, runState } from '../product/address.ts';
 
 const RESTART_MS = 15_000;
 const READY_MS = 60_000;
-/** As in guess-ingest with its default settings. */
-const PUBLICATION_DELAY_MS = 10_000;
 
 /**
  * Kills a process of the product, as the kernel does when memory runs out. Resolves once it was
@@ -42,35 +38,10 @@ export async function keepDatabaseDown(ms: number): Promise<void> {
     killed = pid;
     await delay(50);
   }
-  const database = openArchive(runState().databaseUrl);
+  const database = openPlays(runState().databaseUrl, { connections: 1, timeoutMs: 5_000 });
   const accepts = () => database.query('SELECT 1').then(Boolean, () => false);
   await until('PostgreSQL to accept queries', accepts, READY_MS);
   await database.end();
-}
-
-/**
- * Archives all plays that exist, as guess-ingest archives old ones, and publishes that they may be
- * missing in NATS.
- */
-export async function archivePlays(): Promise<void> {
-  const { natsUrl, databaseUrl } = runState();
-  const nats = await connectNats(natsUrl, 'e2e');
-  const archive = openArchive(databaseUrl);
-  const partitions = (await readPartitionCount(nats)) ?? 0;
-  const archiving = Array.from({ length: partitions }, (_, partition) =>
-    archivePartition(nats, archive, partition, {
-      windowMs: 1_000,
-      maxWaitMs: 0,
-      publicationDelayMs: PUBLICATION_DELAY_MS,
-      replicas: 3,
-    }),
-  );
-  try {
-    const ends = await Promise.all(archiving);
-    if (ends.every((end) => end === 0)) throw new Error('nothing was archived');
-  } finally {
-    await Promise.all([nats.close(), archive.end()]);
-  }
 }
 
 /** Suspends a process for `ms` milliseconds, with its connections open, and then resumes it. */
@@ -90,13 +61,13 @@ function pidOf(name: string): number {
   return pid;
 }
 
-/** Resolves with the name of the NATS server that leads a partition of the play log. */
-export async function playLogLeader(partition = 0): Promise<string> {
+/** Resolves with the name of the NATS server that leads the play log. */
+export async function playLogLeader(): Promise<string> {
   const nats = await connectNats(runState().natsUrl, 'e2e');
   try {
     const manager = await jetstreamManager(nats);
     const readLeader = () =>
-      manager.streams.info(playStream(partition)).then(
+      manager.streams.info(PLAY_STREAM).then(
         ({ cluster }) => cluster?.leader,
         () => undefined,
       );

@@ -15,7 +15,7 @@ export const GUESSES_BETWEEN = 40;
  * suspended server goes on.
  */
 export const SUSPEND_MS = 5_000;
-/** The name of whichever NATS server leads a partition of the play log. */
+/** The name of whichever NATS server leads the play log. */
 export const PLAY_LOG_LEADER = 'leader of the play log';
 
 /** Returns games of which each has a finished play. */

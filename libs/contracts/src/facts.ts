@@ -1,6 +1,5 @@
-import { BinaryWriter } from '@bufbuild/protobuf/wire';
 import type { PlayEvent } from '@imguessr/game-rules';
-import { ErasedPlay, PlayFact } from './gen/imguessr/play/v1/play_facts.ts';
+import { PlayBatch, PlayFact, StoredPlay } from './gen/imguessr/play/v1/play_facts.ts';
 
 export {
   CatalogFact,
@@ -12,19 +11,7 @@ export {
   type ImagesReordered,
   type WordChanged,
 } from './gen/imguessr/catalog/v1/catalog_facts.ts';
-export { ErasedPlay, PlayFact };
-
-let writer = new BinaryWriter();
-
-/** All facts share one writer: a new one would have to grow its buffer for each. */
-export function encodePlayFact(fact: PlayFact): Uint8Array {
-  try {
-    return PlayFact.encode(fact, writer).finish();
-  } catch (error) {
-    writer = new BinaryWriter();
-    throw error;
-  }
-}
+export { PlayBatch, PlayFact, StoredPlay };
 
 export function playEventOf({ attempt, imageIndex, fact }: PlayFact): PlayEvent {
   switch (fact?.$case) {

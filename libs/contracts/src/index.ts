@@ -166,13 +166,7 @@ export {
   pictureSource,
   pictureSources,
 } from './pictures/picture-names.ts';
-export type {
-  AppendOnlyFile,
-  ForgetPlayed,
-  ForgetPlays,
-  PlayedForgotten,
-  PlaysForgotten,
-} from './play/erasure.ts';
+export type { ErasePlays, PlaysErased } from './play/erasure.ts';
 export {
   type GetPlayReply,
   type GetPlayRequest,
@@ -180,29 +174,16 @@ export {
   type GuessReply,
   getPlayRequest,
   guessCommand,
+  type PlayedGamesReply,
+  type PlayedGamesRequest,
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
-  AUDIT_SUBJECT,
-  attemptSubject,
   CATALOG_STREAM,
   catalogSubject,
   ERASED_SESSION_PREFIX,
-  erasedSessionId,
-  erasureNumberOf,
-  erasureSubject,
-  FORGET_PLAYED_SUBJECT,
-  FORGET_PLAYS_SUBJECT,
-  GUESS_MEMBERS_SUBJECT,
-  getPlaySubject,
-  hashOf,
-  memberGetPlaySubject,
-  memberSubmitSubject,
-  partitionOf,
-  playStream,
-  playSubject,
+  GUESS_SUBJECTS,
   REBUILD_SUBJECT,
-  submitSubject,
 } from './play/subjects.ts';
 export {
   formatRecoveryCode,
@@ -222,7 +203,6 @@ export {
   SITE_LIMITS,
   type SiteFace,
 } from './site/site-face.ts';
-export type { Audited, AuditedDifference, AuditProgress, AuditReport } from './stats/audit.ts';
 export {
   QUERY_NAMES,
   QUERY_SUBJECTS,

@@ -11,10 +11,10 @@ export { type CatalogClient, createCatalogClient } from './catalog/catalog-clien
 export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connection/connect.ts';
 export { parseNatsUrl } from './connection/nats-url.ts';
 export { askProjector } from './requests/ask-projector.ts';
-export { announceMember, followMembers, type Member, type Members } from './requests/members.ts';
 export { createBatcher, serveBatches } from './requests/micro-batch.ts';
 export {
   DisconnectedError,
+  FailedRequestError,
   NoRespondersError,
   RequestTimeoutError,
 } from './requests/request-errors.ts';

@@ -1,6 +1,6 @@
 export {
-  archiveSetting,
   commonSettings,
+  databaseSetting,
   loadConfig,
   opsPortSetting,
   portSetting,

@@ -1,6 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { commonSettings, loadConfig, portSetting } from './configuration/config.ts';
+import {
+  commonSettings,
+  loadConfig,
+  portSetting,
+  replicasSetting,
+} from './configuration/config.ts';
 import { ConfigError } from './configuration/config-error.ts';
 import { startConfig } from './configuration/start-config.ts';
 import { readiness } from './server/health.ts';
@@ -8,21 +13,25 @@ import { startOpsServer } from './server/ops-server.ts';
 import { Counter, createMetrics } from './telemetry/metrics.ts';
 import { startTraces } from './telemetry/traces.ts';
 
-const shape = z.object({ ...commonSettings, OPS_PORT: portSetting.default(9000) });
+const shape = z.object({
+  ...commonSettings,
+  NATS_REPLICAS: replicasSetting,
+  OPS_PORT: portSetting.default(9000),
+});
 
 describe('loadConfig', () => {
   test('converts values and uses the default for an absent or empty variable', () => {
-    expect(loadConfig(shape, { PLAY_PARTITIONS: '4', LOG_LEVEL: '' })).toMatchObject({
-      PLAY_PARTITIONS: 4,
+    expect(loadConfig(shape, { NATS_REPLICAS: '4', LOG_LEVEL: '' })).toMatchObject({
+      NATS_REPLICAS: 4,
       LOG_LEVEL: 'info',
       OPS_PORT: 9000,
     });
   });
 
   test('reports every invalid variable on a line of its own', () => {
-    const wrong = () => loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' });
+    const wrong = () => loadConfig(shape, { NATS_REPLICAS: 'many', OPS_PORT: '70000' });
     expect(wrong).toThrow(ConfigError);
-    expect(wrong).toThrow(/PLAY_PARTITIONS: .*\n.*OPS_PORT: /);
+    expect(wrong).toThrow(/NATS_REPLICAS: .*\n.*OPS_PORT: /);
   });
 });
 
@@ -36,7 +45,7 @@ describe('a service with wrong settings', () => {
 
   test('logs one line in JSON, which names every variable, and exits', () => {
     const { lines, exit } = start(() =>
-      loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' }),
+      loadConfig(shape, { NATS_REPLICAS: 'many', OPS_PORT: '70000' }),
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.trimEnd()).not.toContain('\n');
@@ -46,7 +55,7 @@ describe('a service with wrong settings', () => {
       service: 'test',
       type: 'ConfigError',
     });
-    expect(err.message).toMatch(/PLAY_PARTITIONS: .*\n.*OPS_PORT: /);
+    expect(err.message).toMatch(/NATS_REPLICAS: .*\n.*OPS_PORT: /);
     expect(err).not.toHaveProperty('stack');
     expect(exit).toHaveBeenCalledWith(1);
   });

@@ -75,13 +75,13 @@ const clients: Clients = {
     },
     read: async ({ sessionId }) =>
       sessionId === 'early' ? { records: [record, record], startWord: 'WHALE' } : { records: [] },
+    played: async () => ({ gameIds: [1, 2] }),
   },
   statistics: {
     ...idleClients.statistics,
     read: async ({ gameId }) => ({
       stats: gameId === 8 ? { ...NO_GAME_STATS, totalGames: 3 } : NO_GAME_STATS,
     }),
-    played: async () => ({ gameIds: [1, 2] }),
   },
   fetchPicture: async (file) => {
     if (file.startsWith('dead')) throw new Error('no catalog');

@@ -4,8 +4,6 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectNats } from '@imguessr/messaging';
-import { recordPartitionCount } from '@imguessr/play-log';
 import { freePort, serviceFromSources, startNats, type TestNats } from '@imguessr/testing/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -133,15 +131,3 @@ describe('a gateway that starts without NATS', () => {
 interface Health {
   readonly checks: Readonly<Record<string, boolean>>;
 }
-
-test('a gateway whose number of partitions differs from the play log exits and reports the right setting', async () => {
-  const nats = await startNats();
-  const nc = await connectNats(nats.url, 'test');
-  await recordPartitionCount(nc, 2, 1);
-  await nc.close();
-  await start(nats.url, { PLAY_PARTITIONS: '4' });
-  await once(gateway, 'exit');
-  await nats.stop();
-  expect(gateway.exitCode).toBe(1);
-  expect(output).toContain('set PLAY_PARTITIONS=2');
-});

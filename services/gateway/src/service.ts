@@ -1,15 +1,14 @@
 import v8 from 'node:v8';
-import { DELIVERY, GUESS_MEMBERS_SUBJECT } from '@imguessr/contracts';
+import { DELIVERY } from '@imguessr/contracts';
 import {
   type Caller,
   createCatalogClient,
   createCatalogFetch,
-  followMembers,
   type NatsLink,
   openNatsLink,
   type Transport,
 } from '@imguessr/messaging';
-import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
+import { readLastBackup } from '@imguessr/play-log';
 import {
   defineService,
   drainConnections,
@@ -52,7 +51,7 @@ export const gateway = (transport: Transport): Service =>
       host.logger.warn({ reason: reason.message }, 'waiting for NATS'),
     );
     const caller = transport.caller(nats, DELIVERY.guess.attemptMs);
-    const checks = createReadinessChecks(nats, caller, config.PLAY_PARTITIONS);
+    const checks = createReadinessChecks(nats, caller);
     const { clients, close } = connectClients(config, host, nats, caller);
     let app: FastifyInstance | undefined;
     const start = async () => {
@@ -60,9 +59,8 @@ export const gateway = (transport: Transport): Service =>
       await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
         throw listenProblem(error, 'HOST, PORT');
       });
-      const connection = await nats.connected;
+      await nats.connected;
       host.logger.info('NATS connected');
-      await requirePartitionCount(connection, config.PLAY_PARTITIONS);
     };
     return {
       checks,
@@ -93,11 +91,7 @@ function connectClients(
   const catalogFetch = createCatalogFetch(config.SESSION_SECRET);
   const clients = {
     catalog: createCatalogClient(caller),
-    guesses: createGuessesClient(
-      caller,
-      config.PLAY_PARTITIONS,
-      followMembers(nats, GUESS_MEMBERS_SUBJECT),
-    ),
+    guesses: createGuessesClient(caller),
     statistics: createStatisticsClient(caller),
     fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),
     uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),

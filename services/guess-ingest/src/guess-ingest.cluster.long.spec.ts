@@ -2,7 +2,7 @@
 import type { GuessReply } from '@imguessr/contracts';
 import { ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { useFixture } from '@imguessr/testing/fixtures';
+import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,7 @@ describe('guess-ingest on a cluster of three', () => {
     () => startNatsCluster(),
     (servers) => servers.stop(),
   );
+  const database = useDatabase();
   const nc = useConnection(cluster);
   const call = useFixture(async () => caller(nc));
   useFixture(
@@ -37,8 +38,14 @@ describe('guess-ingest on a cluster of three', () => {
       await publishGame(nc, GAME, 'WHALE');
       const started: App[] = [];
       for (const node of cluster.nodes)
-        started.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
+        started.push(await start(settings(node.url, database.url, { NATS_REPLICAS: 3 })));
       await until('the games', () => started.every((app) => app.isReady()));
+      await until('a writer', () =>
+        call.records('nobody').then(
+          () => true,
+          () => false,
+        ),
+      );
       return started;
     },
     (running) => Promise.all(running.map((app) => app.stop())),

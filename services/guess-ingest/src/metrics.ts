@@ -1,8 +1,9 @@
 import type { StreamReplicas } from '@imguessr/messaging';
-import type { LastDrill } from '@imguessr/play-log';
+import { readLastBackup } from '@imguessr/play-log';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
-import { createArchiverMetrics } from './archiver/archiver.metrics.ts';
-import { createLogSizeMetrics } from './log-watch/log-size.metrics.ts';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { PlayMemory } from './plays/play-memory.ts';
+import type { Writer } from './writer/writer.ts';
 
 const RECORDED_KINDS = ['guess', 'reveal', 'give_up'] as const;
 export type RecordedKind = (typeof RECORDED_KINDS)[number];
@@ -29,12 +30,6 @@ export function createIngestMetrics(registry: Registry) {
     buckets: BUCKETS_S,
     registers,
   });
-  const plays = new Counter({
-    name: 'imguessr_plays_recalled_total',
-    help: 'Reads of plays in progress, by source: memory, log or archive',
-    labelNames: ['from'],
-    registers,
-  });
   const replicas = new Gauge({
     name: 'imguessr_stream_replicas',
     help: 'Copies of a JetStream stream: up to date ones (leader included), those it is configured with, those wanted',
@@ -43,49 +38,41 @@ export function createIngestMetrics(registry: Registry) {
   });
   // Resolving labels costs more than counting.
   const recordedKinds = new Map(RECORDED_KINDS.map((kind) => [kind, recorded.labels({ kind })]));
-  const memory = plays.labels({ from: 'memory' });
-  const log = plays.labels({ from: 'log' });
-  const archive = plays.labels({ from: 'archive' });
   return {
     recorded: (kind: RecordedKind) => recordedKinds.get(kind)?.inc(),
     rejected: (reason: string) => rejected.inc({ reason }),
     /** Milliseconds from receiving a guess to its acknowledged append. */
     appended: (ms: number) => append.observe(ms / 1_000),
-    /** Where a play in progress was found; `archive` counts each look-up. */
-    plays: { memory: () => memory.inc(), log: () => log.inc(), archive: () => archive.inc() },
-    archiver: createArchiverMetrics(registry),
-    logSize: createLogSizeMetrics(registry),
-    /** The functions resolve with Unix seconds, and are called when metrics are collected. */
-    showLastBackup: (
-      readBackup: () => Promise<number | undefined>,
-      readDrill: () => Promise<LastDrill>,
-    ) => {
-      const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    /** Shows what is read when metrics are collected. */
+    show(nc: NatsConnection, memory: PlayMemory, writer: Writer) {
+      const gauge = (
+        name: string,
+        help: string,
+        read: () => number | undefined | Promise<number | undefined>,
+      ) =>
         new Gauge({
           name,
-          help: `${help}, in Unix seconds; omitted if none was, or while NATS is unavailable`,
+          help,
           registers,
           async collect() {
             this.remove();
-            const seconds = await read().catch(() => undefined);
-            if (seconds !== undefined) this.set(seconds);
+            const value = await read();
+            if (value !== undefined) this.set(value);
           },
         });
       gauge(
-        'imguessr_last_backup_timestamp_seconds',
-        'When the last backup was completed',
-        readBackup,
+        'imguessr_guesses_waiting',
+        'Guesses of the play log that PostgreSQL lacks',
+        () => memory.waiting,
       );
-      const [completed, failed] = [
-        'imguessr_last_restore_drill_timestamp_seconds',
-        'imguessr_last_failed_restore_drill_timestamp_seconds',
-      ];
+      gauge('imguessr_writer', '1 in the instance that records guesses', () =>
+        writer.isWriter() ? 1 : 0,
+      );
       gauge(
-        completed,
-        'When a backup was last restored successfully by the restore drill',
-        async () => (await readDrill()).completed,
+        'imguessr_last_backup_timestamp_seconds',
+        'When the last backup was completed, in Unix seconds; omitted if none was, or while NATS is unavailable',
+        () => readLastBackup(nc).catch(() => undefined),
       );
-      gauge(failed, 'When the restore drill last failed', async () => (await readDrill()).failed);
     },
     /** The copies of every stream, and the number `wanted`. */
     replicas(streams: readonly StreamReplicas[], wanted: number) {

@@ -10,7 +10,7 @@ export const guessIngest = (transport: Transport): Service =>
     let app: Awaited<ReturnType<typeof startApp>> | undefined;
     const start = async () => {
       app = await startApp(config, logger, traces, createIngestMetrics(metrics), transport);
-      logger.info({ partitions: config.PLAY_PARTITIONS }, 'started');
+      logger.info('started');
     };
     return {
       checks: { log: () => app?.isReady() ?? false },

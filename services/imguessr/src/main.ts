@@ -1,17 +1,12 @@
 import { runServices, startConfig } from '@imguessr/service-kit';
-import { setGatewayUrl } from './config.ts';
 import { readTarget, servicesOf } from './targets.ts';
 
 async function run(): Promise<void> {
   const target = startConfig('imguessr', () => readTarget(process.argv.slice(2)));
   if (target === 'migrate')
     return (await import('@imguessr/game-catalog/migrate')).migrateDatabase();
-  if (target === 'audit') return (await import('@imguessr/stats-projector/audit')).runAudit();
-  if (target === 'all') {
-    setGatewayUrl();
-    // before another service writes to its own server
-    await (await import('@imguessr/game-catalog/migrate')).refuseEarlierData();
-  }
+  // before another service writes to its own server
+  if (target === 'all') await (await import('@imguessr/game-catalog/migrate')).refuseEarlierData();
   const services = await servicesOf(target);
   await runServices(services.length > 1 ? 'imguessr' : services[0].name, services);
 }

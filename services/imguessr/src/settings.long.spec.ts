@@ -22,7 +22,7 @@ async function problemsWith(env: Readonly<Record<string, string>>): Promise<stri
 }
 
 test.each([
-  [{ PLAY_CACHE_SIZE: 'many' }, 'PLAY_CACHE_SIZE: must be a number'],
+  [{ LOG_HOURS: 'many' }, 'LOG_HOURS: must be a number'],
   [{ PORT: 'http' }, 'PORT: must be a number'],
   [
     { SESSION_SECRET: '' },
@@ -45,13 +45,13 @@ test.each([
 
 test('one line has what is wrong in the settings of all services', async () => {
   const message = await problemsWith({
-    PLAY_CACHE_SIZE: 'many',
+    LOG_HOURS: 'many',
     PORT: 'http',
     REDIS_URL: 'localhost',
     NATS_URL: 'http://nats:4222',
   });
   const names = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
-  expect(names.sort()).toEqual(['NATS_URL', 'PLAY_CACHE_SIZE', 'PORT', 'REDIS_URL']);
+  expect(names.sort()).toEqual(['LOG_HOURS', 'NATS_URL', 'PORT', 'REDIS_URL']);
 });
 
 test.each([

@@ -17,14 +17,13 @@ type ServiceName = keyof typeof SERVICES;
 /** The services of the target `all`, each after those that it calls. */
 const ALL: readonly ServiceName[] = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'];
 
-const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all', 'migrate', 'audit'] as const;
+const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all', 'migrate'] as const;
 /**
- * What a process is started as: one service, all that a small server needs, the migrations, or one
- * audit of the statistics.
+ * What a process is started as: one service, all that a small server needs, or the migrations.
  */
 export type Target = (typeof TARGETS)[number];
 
-export type ServiceTarget = Exclude<Target, 'migrate' | 'audit'>;
+export type ServiceTarget = Exclude<Target, 'migrate'>;
 
 /** Returns the target of a command line such as `--target=all`. Throws ConfigError. */
 export function readTarget(args: readonly string[]): Target {

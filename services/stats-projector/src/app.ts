@@ -1,55 +1,33 @@
 import { delay } from '@imguessr/async';
 import { QUERY_NAMES, QUERY_SUBJECTS, type Statistics } from '@imguessr/contracts';
 import { connectNats, createRequestMux, natsTransport, type Transport } from '@imguessr/messaging';
-import { requirePartitionCount } from '@imguessr/play-log';
-import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
-import type { Logger, Traces } from '@imguessr/service-kit';
-import { connectRedis, readMemory } from './adapters/redis/client.ts';
-import { createProjectionStores } from './adapters/redis/projection-store.ts';
-import { createVersions } from './adapters/redis/versions.ts';
-import { startAudits } from './audit/run/start-audits.ts';
+import { openPlays, PLAY_STREAM } from '@imguessr/play-log';
+import type { Logger } from '@imguessr/service-kit';
 import { followGameEditions } from './catalog/game-editions.ts';
+import { connectRedis, readMemory } from './checkpoint/redis.ts';
 import type { Config } from './config.ts';
-import { createThrottledQueue } from './fold/throttled-queue.ts';
-import { createFoldObserver } from './fold-observer.ts';
-import { serveForgetPlayed } from './lifecycle/forget-played.ts';
-import type { ProjectionDeps } from './lifecycle/partition.ts';
-import { createProjectionCodecs, prefixesOf } from './lifecycle/projection-codecs.ts';
-import { serveRebuild } from './lifecycle/rebuild.endpoint.ts';
-import { rebuild } from './lifecycle/rebuild.ts';
-import { superviseProjection } from './lifecycle/supervise-projection.ts';
+import { startCounting } from './counting/counting.ts';
+import { keepCheckpoints } from './counting/keep-checkpoints.ts';
+import { serveRebuild } from './counting/serve-rebuild.ts';
+import { createReadBarrier } from './log/read-barrier.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
 import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
 import { createGameFiguresQuery } from './projections/figures/game-figures.query.ts';
 import { createStatsQuery } from './projections/game-stats/stats.query.ts';
-import {
-  createPlayedHashes,
-  type PlayedHashes,
-} from './projections/played-games/played-games.projection.ts';
-import { createPlayedQuery } from './projections/played-games/played-games.query.ts';
 import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
-/**
- * Of words and of clues, about 50 bytes each. Beyond it, the least recently used games are read from
- * Redis when needed.
- */
-const COUNTERS_IN_MEMORY = 1_500_000;
-/**
- * The process has started after at most this long; it is ready once the statistics have caught up.
- */
+const POOL = { connections: 1, timeoutMs: 30_000 };
+/** The process has started after at most this long; it is ready once all plays are counted. */
 const MAX_START_MS = 2_000;
+const FIRST_CHECK_MS = 50;
 
-/**
- * Starts the projector: it follows the play log, stores checkpoints in Redis, and answers queries
- * and rebuild requests.
- */
+/** Starts the projector: it follows the play log, stores checkpoints in Redis, and answers. */
 export async function startApp(
   config: Config,
   logger: Logger,
-  traces: Traces,
   metrics: ProjectorMetrics,
   transport: Transport = natsTransport,
 ) {
@@ -57,34 +35,42 @@ export async function startApp(
   const nc = await connectNats(config.NATS_URL, 'stats-projector', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
-  await requirePartitionCount(nc, config.PLAY_PARTITIONS);
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
-  const archive = config.ARCHIVE_DATABASE_URL
-    ? openArchive(config.ARCHIVE_DATABASE_URL)
-    : undefined;
-  const played = createPlayedHashes(config.PLAYED_DAYS);
-  const deps = projectionDeps(config, played, {
-    nc,
-    request: mux.request,
-    archive: archive && createPlayArchive(archive),
-    stores: createProjectionStores(redis),
-    logger,
-    observer: (partition) => createFoldObserver(partition, metrics, traces),
-    throttle: createThrottledQueue(),
+  const pool = openPlays(config.DATABASE_URL, POOL);
+  let facts = 0;
+  const counting = startCounting({
+    ...{ nc, redis, pool, logger },
+    onCounted: (count) => {
+      facts += count;
+      metrics.counted.inc(count);
+    },
   });
-  const versions = createVersions(redis, prefixesOf(deps.codecs));
+  const checkpoints = keepCheckpoints(nc, redis, counting, logger);
   const editions = followGameEditions(nc, logger);
-  const supervisor = superviseProjection(deps, versions);
-  metrics.showLag(() => supervisor.lag);
+  const lastSequence = async () => {
+    const reply = await mux.request(`$JS.API.STREAM.INFO.${PLAY_STREAM}`, '');
+    const { state } = reply.json<{ readonly state?: { readonly last_seq: number } }>();
+    if (!state) throw new Error('the play log is unavailable');
+    return state.last_seq;
+  };
+  const barrier = createReadBarrier(
+    lastSequence,
+    async (sequence, withinMs) =>
+      (await counting.current()?.position.reached(sequence, withinMs)) ?? false,
+  );
+  const whenCounted = async () => {
+    if (counting.current()) await barrier();
+    return counting.current();
+  };
+  metrics.showLag(async () => {
+    const counted = counting.current();
+    return counted && Math.max(0, (await lastSequence()) - counted.base);
+  });
   metrics.showRedisMemory(() => readMemory(redis));
-  const audits = startAudits(nc, QUEUE, redis, logger);
-  metrics.showAudit(audits.lastReport);
 
-  const current = () => supervisor.current;
-  const sources = { current, editions, played, logger, now: Date.now };
+  const sources = { whenCounted, editions, logger, now: Date.now };
   const queries: Statistics = {
     read: createStatsQuery(sources),
-    played: createPlayedQuery(sources),
     clues: createClueReportQuery(sources),
     figures: createGameFiguresQuery(sources),
     dailyFigures: createDailyFiguresQuery(sources),
@@ -94,21 +80,13 @@ export async function startApp(
     queue: QUEUE,
     onError: (error: unknown) => logger.error({ err: error }, 'malformed query'),
   };
-  const servers = [
-    serveForgetPlayed(nc, QUEUE, versions, logger),
-    serveRebuild(
-      nc,
-      QUEUE,
-      (report) => rebuild(deps, versions, supervisor.activate, report),
-      logger,
-    ),
-    audits.stop,
-  ];
+  const servers = [serveRebuild(nc, { counting, checkpoints, counted: () => facts, logger })];
   let isServing = false;
   let isStopping = false;
   /** A projector joins the queue group when it can answer; until then the others do. */
   const serveQueries = async () => {
-    await Promise.all([supervisor.started, editions.settled]);
+    await editions.settled;
+    while (!counting.current() && !isStopping) await delay(FIRST_CHECK_MS);
     if (isStopping) return;
     for (const name of QUERY_NAMES)
       servers.push(
@@ -120,38 +98,17 @@ export async function startApp(
   };
   await Promise.race([serveQueries(), delay(MAX_START_MS)]);
   return {
-    /**
-     * Returns whether the statistics have caught up with the log once; false while Redis is
-     * unavailable.
-     */
+    /** Returns whether all plays have been counted once; false while Redis is unavailable. */
     isReady: (): boolean => isServing && redis.isReady() && !nc.isClosed(),
     hasRedis: redis.isReady,
     stop: async () => {
       isStopping = true;
       await Promise.all(servers.map((stop) => stop()));
-      await Promise.all([supervisor.stop(), editions.stop()]);
+      await checkpoints.stop();
+      await Promise.all([counting.stop(), editions.stop()]);
       mux.close();
-      await archive?.end();
-      await nc.drain();
+      await Promise.all([nc.drain(), pool.end()]);
       await redis.close();
     },
-  };
-}
-
-type Connected = Pick<
-  ProjectionDeps,
-  'nc' | 'request' | 'archive' | 'stores' | 'logger' | 'observer' | 'throttle'
->;
-
-function projectionDeps(
-  config: Config,
-  played: PlayedHashes,
-  connected: Connected,
-): ProjectionDeps {
-  return {
-    ...connected,
-    partitions: config.PLAY_PARTITIONS,
-    codecs: createProjectionCodecs(played),
-    countersInMemory: COUNTERS_IN_MEMORY / config.PLAY_PARTITIONS,
   };
 }

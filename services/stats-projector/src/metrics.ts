@@ -1,16 +1,12 @@
-import type { AuditReport } from '@imguessr/contracts';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
-import type { RedisMemory } from './adapters/redis/client.ts';
-import { showAudit } from './audit/run/audit-metrics.ts';
-import type { ByProjection } from './lifecycle/projection-codecs.ts';
+import type { RedisMemory } from './checkpoint/redis.ts';
 
 export function createProjectorMetrics(registry: Registry) {
   const registers = [registry];
   return {
-    folded: new Counter({
+    counted: new Counter({
       name: 'imguessr_facts_folded_total',
       help: 'Play events counted, including those counted again by a rebuild',
-      labelNames: ['partition'],
       registers,
     }),
     reads: new Counter({
@@ -26,21 +22,16 @@ export function createProjectorMetrics(registry: Registry) {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
     }),
-    /** `read` is called when metrics are collected. */
-    showAudit: (read: () => Promise<AuditReport | undefined>) => showAudit(registry, read),
-    /** `lag` is called when metrics are collected. */
-    showLag: (lag: () => readonly ByProjection<number>[]) => {
+    /** `lag` is called when metrics are collected. The gauge is omitted while it is unknown. */
+    showLag: (lag: () => Promise<number | undefined>) => {
       new Gauge({
         name: 'imguessr_projection_lag_facts',
-        help: 'Play events in the log that are not stored in Redis yet, polled every second',
-        labelNames: ['partition', 'projection'],
+        help: 'Batches of play events in the log that are not stored in Redis yet',
         registers,
-        collect() {
-          for (const [partition, lags] of lag().entries()) {
-            for (const [projection, facts] of Object.entries(lags)) {
-              this.set({ partition: String(partition), projection }, facts);
-            }
-          }
+        async collect() {
+          this.remove();
+          const batches = await lag().catch(() => undefined);
+          if (batches !== undefined) this.set(batches);
         },
       });
     },

@@ -6,11 +6,11 @@ import { createProjectorMetrics } from './metrics.ts';
 
 /** Returns the service that counts plays and answers with statistics. */
 export const statsProjector = (transport: Transport): Service =>
-  defineService('stats-projector', readConfig, (config, { logger, metrics, traces }) => {
+  defineService('stats-projector', readConfig, (config, { logger, metrics }) => {
     let app: Awaited<ReturnType<typeof startApp>> | undefined;
     const start = async () => {
-      app = await startApp(config, logger, traces, createProjectorMetrics(metrics), transport);
-      logger.info({ partitions: config.PLAY_PARTITIONS }, 'started');
+      app = await startApp(config, logger, createProjectorMetrics(metrics), transport);
+      logger.info('started');
     };
     return {
       checks: { statistics: () => app?.isReady() ?? false, redis: () => app?.hasRedis() ?? false },

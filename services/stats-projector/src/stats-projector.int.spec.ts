@@ -1,158 +1,326 @@
-// Starts processes, because projectors are killed and replaced.
-import type { ChildProcess } from 'node:child_process';
-import type { QueryReply } from '@imguessr/contracts';
+// Needs NATS, Redis and PostgreSQL: plays of the log and of the table, lost and restored.
+import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { ensurePlayStream, PLAY_STREAM, readLastStored } from '@imguessr/play-log';
+import { createLogger } from '@imguessr/service-kit';
+import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startReadyProjector, useBackingServers, useProjector } from './testing/fixtures.ts';
-import { spawnProjector } from './testing/projector.ts';
+import { connectRedis } from './checkpoint/redis.ts';
+import { openTestPlays } from './testing/plays.ts';
+import {
+  launchProjector,
+  type Projector,
+  spawnProjector,
+  startProjector,
+} from './testing/projector.ts';
 import { recount } from './testing/recount.ts';
-import { playOf, storedFact } from './testing/stored-fact.ts';
-import { activeVersion, isAllStored, versionContents } from './testing/version-contents.ts';
+import { recountClues } from './testing/recount-clues.ts';
+import { recountDays } from './testing/recount-days.ts';
+import { playOf } from './testing/stored-fact.ts';
 
-const PARTITIONS = 2;
-const { nats, redisServer, redis, log, backing } = useBackingServers(PARTITIONS);
-const stored: PlayFact[] = [];
+const GAME = 7;
+const DAY_MS = 86_400_000;
+const CHECKPOINT = 'stats-4:checkpoint';
+const RECOUNTING = 'no checkpoint to continue from; counting all plays';
 
-const append = async (facts: readonly PlayFact[]) => {
-  await log.append(facts);
-  stored.push(...facts);
-};
-const statsIn = (reply: QueryReply<'read'>) => {
-  if ('error' in reply) throw new Error(reply.error.message);
-  return reply.stats;
-};
-/** Returns a hundred plays of a game, with session numbers that start at `from`. */
-const somePlays = (gameId: number, from: number): PlayFact[] => {
-  const kinds = ['!WHALE', 'CAT !WHALE', 'CAT ? !WHALE', 'CAT DOG COW .', 'CAT DOG COW PIG HEN'];
-  return Array.from({ length: 100 }, (_, i) =>
-    playOf(gameId, `p${from + i}`, kinds[i % kinds.length] ?? '.'),
-  ).flat();
-};
-
-describe('one projector', () => {
-  useProjector(backing);
-
-  test('includes a play that has just ended', async () => {
-    for (let n = 1; n <= 30; n++) {
-      await append([storedFact({ gameId: 50, sessionId: `quick${n}`, play: '!WHALE' })]);
-      expect(statsIn(await log.stats(50)).totalGames).toBe(n);
-    }
-  });
-
-  test('lists the games that a session has started, including the most recent one', async () => {
-    await append(playOf(51, 'wanderer', 'CAT'));
-    await append(playOf(52, 'wanderer', '!WHALE', { isAiSelfPlay: true }));
-    expect(await log.played('wanderer')).toEqual({ gameIds: [51, 52] });
-    expect(await log.played('nobody')).toEqual({ gameIds: [] });
-  });
-
-  test('excludes plays of bots from the statistics', async () => {
-    await append(playOf(53, 'bot', '!WHALE', { isAiSelfPlay: true }));
-    expect(statsIn(await log.stats(53)).totalGames).toBe(0);
-  });
-
-  test('continues counting after NATS and Redis were killed', async () => {
-    await append(somePlays(54, 0));
-    await nats.kill();
-    await nats.restart();
-    await redisServer.kill();
-    await redisServer.restart();
-    // The projector may be connected again before the tests are.
-    await until('Redis', () => redis.isReady());
-    await append(somePlays(54, 100));
-    await until('the right count', async () => {
-      const reply = await log.stats(54).catch(() => undefined);
-      return reply && 'stats' in reply && reply.stats.totalGames === 200;
-    });
-    expect(statsIn(await log.stats(54))).toMatchObject(recount(stored, 54));
-  });
-
-  test('rebuilds the statistics when Redis is emptied, and never replies with a wrong count meanwhile', async () => {
-    const whole = recount(stored, 54).totalGames;
+const redisServer = useRedis();
+const redis = useFixture(
+  async () => connectRedis(redisServer.url, createLogger('test', 'silent')),
+  (client) => client.close(),
+);
+const nats = useNats(undefined, { per: 'test' });
+const database = useDatabase({ per: 'test' });
+const plays = useFixture(
+  async () => {
+    await until('Redis', redis.isReady);
     await redis.send('FLUSHALL');
-    const answers: number[] = [];
-    await until('the statistics', async () => {
-      const reply = await log.stats(54).catch(() => undefined);
-      if (reply && 'stats' in reply) answers.push(reply.stats.totalGames);
-      return answers.length >= 20;
+    return openTestPlays({ natsUrl: nats.url, databaseUrl: database.url });
+  },
+  (opened) => opened.close(),
+  { per: 'test' },
+);
+const running = useFixture(
+  async () => ({ projectors: [] as Projector[] }),
+  ({ projectors }) => Promise.all(projectors.splice(0).map(({ stop }) => stop())),
+  { per: 'test' },
+);
+const backing = () => ({
+  natsUrl: nats.url,
+  redisUrl: redisServer.url,
+  databaseUrl: database.url,
+});
+const start = async (starting: typeof startProjector = startProjector) => {
+  const projector = await starting(backing());
+  running.projectors.push(projector);
+  return projector;
+};
+const stopAll = () =>
+  Promise.all(running.projectors.splice(0).map((projector) => projector.stop()));
+const has = ({ lines }: Projector, text: string) =>
+  lines.filter((line) => line.includes(text)).length;
+
+let made = 0;
+/** Plays of all kinds, in no order of days. A third are of sessions that return. */
+const somePlays = (count: number): PlayFact[] => {
+  const from = made;
+  return Array.from({ length: count }, () => {
+    const n = made++;
+    const kinds = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'A B C D E', 'CAT', '? ?'];
+    const [gameId, session] =
+      n % 3 === 0 ? [100 + n, `r${from}-${n % 11}`] : [GAME + (n % 2), `s${n}`];
+    return playOf(gameId, session, kinds[n % 7] ?? '.', {
+      isAiSelfPlay: n % 13 === 12,
+      atMs: Date.now() - ((n * 31) % 80) * DAY_MS,
     });
-    expect(new Set(answers)).toEqual(new Set([whole]));
-    const played = await until('what a session has played', async () => {
-      const reply = await log.played('wanderer').catch(() => undefined);
-      return reply && 'gameIds' in reply && reply.gameIds;
+  }).flat();
+};
+const inOrder = (facts: readonly PlayFact[]) => facts.toSorted((a, b) => a.atMs - b.atMs);
+
+async function expectCounted(facts: readonly PlayFact[]): Promise<void> {
+  for (const gameId of [GAME, GAME + 1]) {
+    expect(await plays.stats(gameId)).toMatchObject(recount(facts, gameId));
+    const { plays: started, clues } = recountClues(facts, gameId);
+    expect(await plays.clues(gameId)).toMatchObject({
+      plays: started,
+      clues: clues.map(({ median: _, ...exact }) => exact),
     });
-    expect(played).toEqual([51, 52]);
+  }
+  expect(await plays.days()).toEqual(recountDays(facts, Date.now()));
+}
+/** While NATS or Redis is restarted, queries may fail. */
+const untilCounted = (facts: readonly PlayFact[]) =>
+  until('all plays', () =>
+    plays.stats(GAME).then(
+      ({ totalGames }) => totalGames === recount(facts, GAME).totalGames,
+      () => false,
+    ),
+  ).then(() => expectCounted(facts));
+const untilStored = () =>
+  until('a checkpoint', async () => {
+    const sequence = await redis.send('HGET', CHECKPOINT, 'sequence');
+    return Number(sequence ?? -1) === plays.position();
   });
 
-  test('rebuilds into a new version with the same bytes, and then activates it', async () => {
-    const before = await activeVersion(redis);
-    await until('all to be stored', () => isAllStored(redis, before ?? '', PARTITIONS));
-    const contents = await versionContents(redis, before ?? '');
-    expect(await log.rebuild()).toMatchObject({ done: true, folded: await log.total() });
-    const after = await activeVersion(redis);
-    expect(after).not.toBe(before);
-    expect(await versionContents(redis, after ?? '')).toEqual(contents);
-    await until(
-      'the old version to go',
-      async () => Object.keys(await versionContents(redis, before ?? '')).length === 0,
-    );
-    expect(statsIn(await log.stats(54))).toMatchObject(recount(stored, 54));
+async function withLockedTable<Result>(work: () => Promise<Result>): Promise<Result> {
+  const client = await plays.pool.connect();
+  await client.query('BEGIN');
+  await client.query('LOCK TABLE play_log.plays IN ACCESS EXCLUSIVE MODE');
+  return work().finally(async () => {
+    await client.query('COMMIT');
+    client.release();
+  });
+}
+
+describe('a query', () => {
+  test('includes a play that has just ended', async () => {
+    await start();
+    for (let n = 1; n <= 20; n++) {
+      await plays.append(playOf(GAME, `quick${n}`, n % 2 === 0 ? '!WHALE' : '.'));
+      expect((await plays.stats(GAME)).totalGames).toBe(n);
+    }
+    expect(await plays.ask.clues({ gameId: 0, requestId: 'r' })).toMatchObject({
+      error: { code: 'INVALID_REQUEST' },
+    });
+  });
+
+  test('has no plays of bots', async () => {
+    await start();
+    await plays.append(playOf(GAME, 'bot', 'CAT !WHALE', { isAiSelfPlay: true }));
+    expect((await plays.stats(GAME)).totalGames).toBe(0);
+  });
+
+  test('is answered alike by two projectors', async () => {
+    await Promise.all([start(), start()]);
+    const facts = inOrder(somePlays(60));
+    await plays.append(facts);
+    for (let n = 0; n < 6; n++) await expectCounted(facts);
+    await stopAll();
+    await start();
+    await expectCounted(facts);
   });
 });
 
-describe('a projector that is replaced', () => {
-  test('leaves no query unanswered: its successor accepts queries once it has caught up', async () => {
-    await append(somePlays(70, 5_000));
-    let projector = await startReadyProjector(backing());
-    let isOver = false;
-    const reading = (async () => {
-      for (; !isOver; await new Promise((resolve) => setImmediate(resolve)))
-        expect(statsIn(await log.stats(70)).totalGames).toBe(100);
-    })();
-    try {
-      for (let turn = 0; turn < 5; turn++) {
-        const successor = await startReadyProjector(backing());
-        await projector.stop();
-        projector = successor;
-      }
-    } finally {
-      isOver = true;
-      await reading.finally(projector.stop);
-    }
+describe('a projector that starts', () => {
+  test('continues from its checkpoint', async () => {
+    await start();
+    const [before, after] = [inOrder(somePlays(60)), inOrder(somePlays(40))];
+    await plays.append(before);
+    await expectCounted(before);
+    await stopAll();
+    // Only the checkpoint has them.
+    await plays.purge(plays.position());
+    await plays.append(after);
+    const projector = await start();
+    await expectCounted([...before, ...after]);
+    expect(projector.lines).toEqual([]);
+  });
+
+  test('counts the table and then the log, and no fact twice', async () => {
+    const facts = inOrder(somePlays(80));
+    await plays.append(facts, 7);
+    // Rows are stored before the watermark follows.
+    await plays.store(facts.slice(0, 120), Math.floor(plays.position() / 3));
+    await start();
+    await untilCounted(facts);
+  });
+
+  test('waits until the table has what is missing in the log', async () => {
+    const [first, second] = [inOrder(somePlays(30)), inOrder(somePlays(30))];
+    await start();
+    await plays.append(first);
+    await expectCounted(first);
+    await stopAll();
+    await plays.append(second);
+    const stored = plays.position();
+    await plays.purge(stored);
+    const projector = await start(launchProjector);
+    await until('a refusal', () => has(projector, 'not in the table yet') === 1);
+    expect(projector.isReady()).toBe(false);
+    await plays.store([...first, ...second], stored);
+    await until('the projector', projector.isReady);
+    await untilCounted([...first, ...second]);
+    expect(has(projector, RECOUNTING)).toBe(1);
+    expect(has(projector, 'waiting for plays')).toBe(1);
+  });
+
+  test('counts again when a part of its checkpoint is missing', async () => {
+    const facts = inOrder(somePlays(40));
+    await start();
+    await plays.append(facts);
+    await expectCounted(facts);
+    await stopAll();
+    await redis.send('DEL', `stats-4:tally:${GAME}.0`);
+    const projector = await start();
+    await untilCounted(facts);
+    expect(has(projector, RECOUNTING)).toBe(1);
+  });
+
+  test('counts again when the log was restored from an earlier moment', async () => {
+    const copy = join(redisServer.folder, 'earlier');
+    const stored = join(nats.folder, 'jetstream');
+    onTestFinished(() => rm(copy, { recursive: true, force: true }));
+    const kept = inOrder(somePlays(20));
+    await plays.append(kept);
+    await nats.kill();
+    await cp(nats.folder, copy, { recursive: true });
+    await nats.restart();
+    await start();
+    await plays.append(playOf(GAME, 'lost', '!WHALE'));
+    await until('the lost play', async () => {
+      const counted = await plays.stats(GAME).catch(() => undefined);
+      return counted?.totalGames === recount(kept, GAME).totalGames + 1;
+    });
+    await stopAll();
+    await nats.kill();
+    await rm(stored, { recursive: true, force: true });
+    await cp(copy, nats.folder, { recursive: true });
+    await nats.restart();
+    const later = await openTestPlays(backing());
+    onTestFinished(() => later.close());
+    await later.append(playOf(GAME, 'other', '.'));
+    const projector = await start();
+    await until('the plays of the restored log', async () => {
+      const { guessDistribution, totalGames } = await later.stats(GAME);
+      const before = recount(kept, GAME);
+      return (
+        totalGames === before.totalGames + 1 &&
+        guessDistribution.failed === before.guessDistribution.failed + 1
+      );
+    });
+    expect(has(projector, RECOUNTING)).toBe(1);
   });
 });
 
-describe('two projectors that are killed repeatedly', () => {
-  test('count every fact exactly once', async () => {
-    const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
-    onTestFinished(() => {
-      for (const child of projectors) child.kill('SIGKILL');
-    });
-    const killOne = async (n: number) => {
-      const child = projectors[n % 2];
-      const gone = new Promise((resolve) => child?.once('exit', resolve));
-      child?.kill('SIGKILL');
-      await gone;
-      projectors[n % 2] = spawnProjector(backing());
-    };
-    let isLoading = true;
-    const loading = (async () => {
-      for (let round = 0; round < 12; round++)
-        await append(somePlays(60 + (round % 3), 1_000 + round * 100));
-      isLoading = false;
-    })();
-    for (let n = 0; isLoading || n < 6; n++) await killOne(n);
-    await loading;
-    for (const gameId of [60, 61, 62]) {
-      const expected = recount(stored, gameId);
-      const counted = await until(`the count of game ${gameId}`, async () => {
-        const reply = await log.stats(gameId).catch(() => undefined);
-        return (
-          reply && 'stats' in reply && reply.stats.totalGames === expected.totalGames && reply.stats
-        );
-      });
-      expect(counted).toMatchObject(expected);
-    }
+describe('a projector that runs', () => {
+  test('continues after NATS and Redis were killed', async () => {
+    const projector = await start();
+    const [before, after] = [inOrder(somePlays(40)), inOrder(somePlays(40))];
+    await plays.append(before);
+    await nats.kill();
+    await redisServer.kill();
+    await nats.restart();
+    await redisServer.restart();
+    await plays.append(after);
+    await untilCounted([...before, ...after]);
+    await until('Redis', redis.isReady);
+    await untilStored();
+    expect(has(projector, 'counting the table again')).toBe(0);
   });
+
+  test('never answers wrongly when Redis is emptied, and stores all again', async () => {
+    await start();
+    const facts = inOrder(somePlays(40));
+    await plays.append(facts);
+    await untilStored();
+    await redis.send('FLUSHALL');
+    const more = inOrder(somePlays(20));
+    await plays.append(more);
+    for (let n = 0; n < 5; n++) await expectCounted([...facts, ...more]);
+    await untilStored();
+    await stopAll();
+    const projector = await start();
+    await expectCounted([...facts, ...more]);
+    expect(projector.lines).toEqual([]);
+  });
+
+  test('counts what the table has when the log is lost', async () => {
+    const projector = await start();
+    const [stored, lost] = [inOrder(somePlays(40)), inOrder(somePlays(20))];
+    await plays.append(stored);
+    await plays.store(stored);
+    await plays.append(lost);
+    await expectCounted([...stored, ...lost]);
+    await plays.jsm.streams.delete(PLAY_STREAM);
+    await ensurePlayStream(plays.nc, plays.jsm, 1, await readLastStored(plays.pool));
+    await untilCounted(stored);
+    const after = inOrder(somePlays(20));
+    await plays.append(after);
+    await untilCounted([...stored, ...after]);
+    expect(has(projector, 'play log replaced')).toBe(1);
+  });
+
+  test('counts all again on request, and answers meanwhile', async () => {
+    await Promise.all([start(), start()]);
+    const [stored, logged] = [inOrder(somePlays(40)), inOrder(somePlays(40))];
+    await plays.append(stored);
+    await plays.store(stored);
+    await plays.append(logged);
+    const all = [...stored, ...logged];
+    await untilStored();
+    await redis.send('SET', 'stats-4:days', '');
+    const progress = Promise.withResolvers<boolean>();
+    const rebuilt = await withLockedTable(async () => {
+      const rebuilding = plays.rebuild(({ done }) => progress.resolve(done));
+      expect(await progress.promise).toBe(false);
+      await expectCounted(all);
+      return { rebuilding };
+    });
+    const total = all.length;
+    expect(await rebuilt.rebuilding).toEqual({ folded: total, total, done: true });
+    expect(await redis.send('GET', 'stats-4:days')).not.toBe('');
+    await expectCounted(all);
+  });
+});
+
+test('projectors that are killed count every fact once', async () => {
+  const processes = [spawnProjector(backing()), spawnProjector(backing())];
+  onTestFinished(() => {
+    for (const child of processes) child.kill('SIGKILL');
+  });
+  const facts: PlayFact[] = [];
+  for (let n = 0; n < 3; n++) {
+    const more = inOrder(somePlays(60));
+    await plays.append(more, 5);
+    facts.push(...more);
+    await untilCounted(facts);
+    if (n === 1) await untilStored();
+    const killed = processes[n % 2];
+    killed?.kill('SIGKILL');
+    if (killed) await once(killed, 'exit');
+    processes[n % 2] = spawnProjector(backing());
+  }
+  await untilCounted(facts);
 });

@@ -10,7 +10,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   texts: [],
   contracts: ['domain', 'texts'],
   adapter: ['kernel', 'async', 'contracts', 'connection'],
-  'play-log': ['kernel', 'async', 'contracts', 'adapter', 'connection'],
+  'play-log': ['domain', 'kernel', 'async', 'contracts', 'adapter', 'connection'],
   platform: ['domain', 'async', 'contracts'],
   web: ['domain', 'async', 'contracts', 'texts'],
   service: [
@@ -81,9 +81,9 @@ export const FILE_RULES: readonly FileRule[] = [
     because: 'a slice declares a port, an adapter implements it, and app.ts connects them',
   },
   {
-    files: /^services\/stats-projector\/src\/(log|fold|projections|lifecycle)\//,
+    files: /^services\/stats-projector\/src\/(log|projections)\//,
     forbidden: (target) =>
-      /^services\/stats-projector\/src\/(adapters\/|[^/]+$)/.test(target) || target === 'redis',
+      /^services\/stats-projector\/src\/(checkpoint\/|[^/]+$)/.test(target) || target === 'redis',
     because: 'a slice declares what it needs, and app.ts provides it',
   },
   {

@@ -5,7 +5,6 @@ import { find, type KubeObject, MINORS, notesOf, render } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';
 
 const ENABLED = { 'backup.enabled': true };
-const DRILL = { ...ENABLED, 'backup.drill.enabled': true };
 const S3 = {
   ...ENABLED,
   'backup.s3.endpoint': 'http://minio.storage:9000',
@@ -43,8 +42,7 @@ describe.skipIf(!inject('helm'))('backups', () => {
       container.env.map((entry: KubeObject) => [entry.name, entry.value]),
     );
     expect(env).toMatchObject({ BACKUP_FOLDER: '/backups', BACKUP_KEEP: '30' });
-    for (const name of ['DATABASE_URL', 'NATS_URL', 'ARCHIVE_DATABASE_URL'])
-      expect(Object.keys(env)).toContain(name);
+    for (const name of ['DATABASE_URL', 'NATS_URL']) expect(Object.keys(env)).toContain(name);
     const claim = find(objects, 'PersistentVolumeClaim', 'backup');
     expect(claim.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
     expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
@@ -53,14 +51,18 @@ describe.skipIf(!inject('helm'))('backups', () => {
   test.each(MINORS)(
     'are CronJobs and a claim that Kubernetes %s accepts without unknown fields',
     async (minor) => {
-      for (const sets of [DRILL, { ...S3, 'backup.drill.enabled': true }]) {
+      for (const sets of [ENABLED, S3]) {
         const objects = (await render('minimal', sets, minor)).filter(({ kind }) =>
           /^(CronJob|Persist)/.test(kind),
         );
-        expect(objects).toHaveLength(sets === DRILL ? 3 : 2);
+        expect(objects).toHaveLength(sets === ENABLED ? 2 : 1);
         expect(objects.flatMap((object) => validatorOf(minor)(object))).toEqual([]);
       }
-      const { spec, ...cronJob } = find(await render('minimal', DRILL, minor), 'CronJob', 'backup');
+      const { spec, ...cronJob } = find(
+        await render('minimal', ENABLED, minor),
+        'CronJob',
+        'backup',
+      );
       const misspelt = {
         ...cronJob,
         spec: { ...spec, timezone: 'Etc/UTC' },
@@ -73,13 +75,11 @@ describe.skipIf(!inject('helm'))('backups', () => {
     ['game', 'game-imguessr'],
     ['imguessr', 'imguessr'],
   ])('are named in the notes as they are installed, in a release %s', async (release, full) => {
-    const notes = await notesOf(release, DRILL);
-    for (const name of ['backup', 'restore-drill'])
-      expect(notes).toContain(`--from=cronjob/${full}-${name}\n`);
+    expect(await notesOf(release, ENABLED)).toContain(`--from=cronjob/${full}-backup\n`);
     expect(await notesOf(release, {})).not.toContain('cronjob');
   });
 
-  test('are stored in an S3 store instead of a claim, with scratch space for one stream at a time', async () => {
+  test('are stored in an S3 store instead of a claim, with scratch space for one file at a time', async () => {
     const objects = await render('minimal', { ...S3, 'backup.scratchSize': '3Gi' });
     expect(ofBackup(objects).map(({ kind }) => kind)).not.toContain('PersistentVolumeClaim');
     const pod = podOf(objects, 'backup');
@@ -123,9 +123,9 @@ describe.skipIf(!inject('helm'))('backups', () => {
     );
   });
 
-  test('have the variables and volumes of another identity, and so does the drill', async () => {
+  test('have the variables and volumes of another identity', async () => {
     const objects = await render('minimal', {
-      ...DRILL,
+      ...ENABLED,
       'backup.s3.endpoint': 'https://minio.storage:9000',
       'backup.s3.bucket': 'backups',
       'backup.extraEnv': [
@@ -135,15 +135,13 @@ describe.skipIf(!inject('helm'))('backups', () => {
       'backup.extraVolumes': [{ name: 'identity', secret: { secretName: 'token' } }],
       'backup.extraVolumeMounts': [{ name: 'identity', mountPath: '/identity' }],
     });
-    for (const name of ['backup', 'restore-drill']) {
-      const pod = podOf(objects, name);
-      expect(valuesOf(pod.containers[0])).toMatchObject({ AWS_ROLE_ARN: 'arn' });
-      expect(pod.containers[0].volumeMounts).toContainEqual({
-        name: 'identity',
-        mountPath: '/identity',
-      });
-      expect(pod.volumes).toContainEqual({ name: 'identity', secret: { secretName: 'token' } });
-    }
+    const pod = podOf(objects, 'backup');
+    expect(valuesOf(pod.containers[0])).toMatchObject({ AWS_ROLE_ARN: 'arn' });
+    expect(pod.containers[0].volumeMounts).toContainEqual({
+      name: 'identity',
+      mountPath: '/identity',
+    });
+    expect(pod.volumes).toContainEqual({ name: 'identity', secret: { secretName: 'token' } });
   });
 
   test('use an existing claim instead of one of their own', async () => {
@@ -170,63 +168,5 @@ describe.skipIf(!inject('helm'))('backups', () => {
     });
     expect(objects.filter(({ kind }) => kind.includes('Role'))).toEqual([]);
     expect(find(objects, 'NetworkPolicy', 'backup').spec.ingress).toEqual([]);
-  });
-});
-
-describe.skipIf(!inject('helm'))('the restore drill', () => {
-  test('is disabled by default', async () => {
-    const objects = await render('production', { 'backup.drill.enabled': false });
-    expect(objects.filter(({ metadata }) => metadata.name.endsWith('restore-drill'))).toEqual([]);
-  });
-
-  test('restores into servers of its pod, of the configured images, which end with it and listen to it alone', async () => {
-    const pod = podOf(await render('gateway-api', DRILL), 'restore-drill');
-    const [postgresql, nats] = pod.initContainers;
-    // A container that is started before the command and ends with it.
-    expect([postgresql.restartPolicy, nats.restartPolicy, pod.restartPolicy]).toEqual([
-      'Always',
-      'Always',
-      'Never',
-    ]);
-    expect(postgresql.image).toMatch(/postgres:18-alpine@sha256:/);
-    expect(nats.image).toMatch(/nats:2.*@sha256:/);
-    expect(postgresql.args).toContain('listen_addresses=127.0.0.1');
-    expect(nats.command.join(' ')).toContain('--addr 127.0.0.1');
-    const env = valuesOf(pod.containers[0]);
-    expect(env).toMatchObject({
-      DRILL_DATABASE_URL: 'postgresql://drill@127.0.0.1:5432/drill',
-      DRILL_NATS_URL: 'nats://127.0.0.1:4222',
-      BACKUP_FOLDER: '/backups',
-    });
-    expect(Object.keys(env)).toContain('NATS_URL');
-    expect(Object.keys(env)).not.toContain('DATABASE_URL');
-    const mounted = [postgresql, nats].flatMap(
-      ({ volumeMounts }: KubeObject) => volumeMounts as KubeObject[],
-    );
-    for (const { name } of mounted)
-      expect(pod.volumes.find((volume: KubeObject) => volume.name === name)).toHaveProperty(
-        'emptyDir',
-      );
-    for (const { securityContext } of [postgresql, nats])
-      expect(securityContext).toMatchObject({
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      });
-  });
-
-  test('finds the same backups as the backup stores, and reaches nothing but them and NATS', async () => {
-    const volume = await render('minimal', DRILL);
-    expect(podOf(volume, 'restore-drill').volumes[0]).toEqual(podOf(volume, 'backup').volumes[0]);
-    const objects = await render('minimal', { ...S3, 'backup.drill.enabled': true });
-    const stores = ['backup', 'restore-drill'].map((name) =>
-      Object.entries(valuesOf(podOf(objects, name).containers[0])).filter(([variable]) =>
-        /_S3_/.test(variable),
-      ),
-    );
-    expect(stores[0]).toEqual(stores[1]);
-    expect(stores[0]).toHaveLength(6);
-    const { egress, ingress } = find(objects, 'NetworkPolicy', 'restore-drill').spec;
-    expect(egress.map(({ ports }: KubeObject) => ports[0].port)).toEqual([53, 4222, 9000]);
-    expect(ingress).toEqual([]);
   });
 });

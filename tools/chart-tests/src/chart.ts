@@ -93,27 +93,6 @@ function objectsIn({ failed, output }: HelmResult): KubeObject[] {
     .filter((object) => object !== null);
 }
 
-/**
- * Returns the objects, or the error, of an upgrade with the chart in a cluster that it can read.
- */
-export async function renderIn(
-  clusterUrl: string,
-  sets: Record<string, unknown> = {},
-  example = 'minimal',
-): Promise<{ objects: readonly KubeObject[]; error: string }> {
-  const reading = [
-    '--dry-run=server',
-    '--is-upgrade',
-    '--disable-openapi-validation',
-    '--kube-apiserver',
-    clusterUrl,
-  ];
-  const result = await helm(['template', 'game', '--namespace', 'play', ...reading], example, sets);
-  return result.failed
-    ? { objects: [], error: result.output }
-    : { objects: objectsIn(result), error: '' };
-}
-
 /** Returns the error of rendering the chart with these values; empty if there is none. */
 export async function renderError(
   sets: Record<string, unknown>,

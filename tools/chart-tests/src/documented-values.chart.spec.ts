@@ -38,7 +38,6 @@ describe.skipIf(!inject('helm'))('the values that docs/operations/backup.md show
     const objects = await render('minimal', {
       ...values,
       'backup.enabled': true,
-      'backup.drill.enabled': true,
     });
     const cronJob = find(objects, 'CronJob', 'backup');
     expect(validatorOf('1.35')(cronJob)).toEqual([]);
@@ -52,9 +51,7 @@ describe.skipIf(!inject('helm'))('the values that docs/operations/backup.md show
 
 describe.skipIf(!inject('helm'))('the commands that docs/ shows', () => {
   test('find objects of a release by labels that exist, because their names depend on its name', async () => {
-    const labels = (
-      await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true })
-    ).flatMap(
+    const labels = (await render('dev', { 'backup.enabled': true })).flatMap(
       ({ kind, metadata }) =>
         `${kind.toLowerCase()} ${metadata.labels?.['app.kubernetes.io/component']}`,
     );

@@ -10,7 +10,6 @@ import { ROOT } from './kube-tools.ts';
 const ALLOWED: Record<string, readonly string[]> = {
   ...EDGES,
   backup: ['nats', 'postgresql'],
-  'restore-drill': ['nats'],
   migrations: ['postgresql'],
   host: [],
   player: [],
@@ -54,7 +53,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
   test.each(Object.entries(ALLOWED))(
     'allow %s to connect to %s and to nothing else',
     async (from, to) => {
-      const objects = await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true });
+      const objects = await render('dev', { 'backup.enabled': true });
       const { egress } = find(objects, 'NetworkPolicy', from).spec;
       const called = egress
         .filter((rule: KubeObject) => !isDns(rule))
@@ -86,7 +85,6 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     async (example) => {
       const objects = await render(example, {
         'backup.enabled': true,
-        'backup.drill.enabled': true,
       });
       const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
       const denied = find(objects, 'NetworkPolicy', 'default-deny').spec;
@@ -265,8 +263,8 @@ describe.skipIf(!inject('helm'))('with IPv6', () => {
       for (const host of hosts) expect([name, host]).toEqual([name, '::']);
       if (['host', 'player', 'admin'].includes(name))
         expect(given).toBe('-c /etc/nginx/dual/nginx.conf');
-      if (name === 'nats') expect(given).toContain('--addr ::');
     }
+    expect(find(objects, 'ConfigMap', 'nats').data['nats.conf']).toContain('host: "::"');
     const services = objects.filter(({ kind }) => kind === 'Service');
     expect(services.length).toBeGreaterThan(9);
     for (const { spec } of services) expect(spec.ipFamilyPolicy).toBe('PreferDualStack');

@@ -6,7 +6,7 @@ const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const VERSION = /:\d+\.\d+\.\d+$/;
 
 /** Disabled by default. */
-const BACKUPS = { 'backup.enabled': true, 'backup.drill.enabled': true };
+const BACKUPS = { 'backup.enabled': true };
 
 describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (example) => {
   const pods = async () => podsOf(await render(example, BACKUPS));

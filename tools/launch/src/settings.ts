@@ -12,8 +12,6 @@ export interface Settings {
   adminPassword: string | undefined;
   sessionSecret: string | undefined;
   databaseUrl: string | undefined;
-  /** The database with the archive of the play log; that of the catalog by default. */
-  archiveDatabaseUrl: string | undefined;
   natsUrl: string | undefined;
   redisUrl: string | undefined;
   language: string;
@@ -39,7 +37,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     adminPassword: nonEmpty(env.ADMIN_PASSWORD),
     sessionSecret: nonEmpty(env.SESSION_SECRET),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, POSTGRES),
-    archiveDatabaseUrl: readUrl('ARCHIVE_DATABASE_URL', env.ARCHIVE_DATABASE_URL, POSTGRES),
     natsUrl: readUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, REDIS),
     language,

@@ -1,14 +1,11 @@
-import { logVerify } from './archive/log-verify.command.ts';
 import { backup } from './backup/backup.command.ts';
 import { upgrade } from './backup/upgrade.command.ts';
 import { catalogRebuild } from './catalog/catalog-rebuild.command.ts';
 import type { Command } from './command-line/command.ts';
 import { parseCommand } from './command-line/parse-command.ts';
-import { drill } from './drill/drill.command.ts';
 import { eraseCommand } from './erasure/erase.command.ts';
 import { adminPassword } from './prepare/admin-password.command.ts';
 import { prepare } from './prepare/prepare.command.ts';
-import { reconcileCommand } from './reconcile/reconcile.command.ts';
 import { restoreCommand } from './restore/restore.command.ts';
 import { statsAudit } from './statistics/stats-audit.command.ts';
 import { statsRebuild } from './statistics/stats-rebuild.command.ts';
@@ -16,14 +13,11 @@ import { statsRebuild } from './statistics/stats-rebuild.command.ts';
 export const COMMANDS: readonly Command[] = [
   backup,
   restoreCommand,
-  drill,
   upgrade,
-  reconcileCommand,
   eraseCommand,
   statsRebuild,
   statsAudit,
   catalogRebuild,
-  logVerify,
   prepare,
   adminPassword,
 ];

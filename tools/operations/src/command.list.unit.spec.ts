@@ -101,7 +101,7 @@ describe('the command line', () => {
     expect(err).toContain(
       args.length > 0 ? "There is no command 'bakcup'." : 'A command is missing.',
     );
-    expect(err).toContain('log:verify');
+    expect(err).toContain('stats:audit');
   });
 
   test('says in one JSON line why a command failed, if the output is for programs', async () => {

@@ -1,7 +1,6 @@
 {{/* The environment of a backup, in addition to where backups are: (root). */}}
 {{- define "imguessr.backupEnv" -}}
 {{ include "imguessr.databaseUrl" . }}
-{{ include "imguessr.archiveUrl" . }}
 - { name: BACKUP_KEEP, value: {{ .Values.backup.keep | quote }} }
 {{- end -}}
 
@@ -33,7 +32,7 @@
 
 {{- define "imguessr.backupStoreVolume" -}}
 {{- if .Values.backup.s3.endpoint -}}
-# One stream of the play log at a time, while it is uploaded.
+# One file at a time, while it is uploaded.
 - name: scratch
   emptyDir: { sizeLimit: {{ .Values.backup.scratchSize }} }
 {{- else -}}
@@ -89,9 +88,6 @@ spec:
             fsGroup: 65532
             fsGroupChangePolicy: OnRootMismatch
           {{- include "imguessr.placement" $catalog | nindent 10 }}
-          {{- with .servers }}
-          initContainers: {{- . | nindent 12 }}
-          {{- end }}
           containers:
             - name: {{ .name }}
               image: {{ include "imguessr.program" (dict "root" $root) }}
@@ -111,9 +107,6 @@ spec:
                 {{- include "imguessr.volumeMounts" $files | nindent 16 }}
           volumes:
             {{- include "imguessr.backupStoreVolume" $root | nindent 12 }}
-            {{- with .volumes }}
-            {{- . | nindent 12 }}
-            {{- end }}
             {{- include "imguessr.volumes" $files | nindent 12 }}
 ---
 apiVersion: v1

@@ -14,7 +14,7 @@ it the heap grows to twice what is in use, and beyond the limit.
 {{- end -}}
 {{/*
 A backing server of one pod, for development. (dict "root" $ "name" "nats" "settings" … "user" 1000 "command" [..] "env" [..]
-"ports" {client: 4222} "probe" {…} "data" "/data" "callers" [component…] "monitored" true)
+"ports" {client: 4222} "probe" {…} "data" "/data" "config" "/etc/nats" for the folder of a ConfigMap of its name, "callers" [component…] "monitored" true)
 */}}
 {{- define "imguessr.server" -}}
 {{- $full := printf "%s-%s" (include "imguessr.fullname" .root) .name -}}
@@ -66,12 +66,19 @@ spec:
             {{- with .scratch }}
             - { name: scratch, mountPath: {{ . }} }
             {{- end }}
+            {{- with .config }}
+            - { name: config, mountPath: {{ . }}, readOnly: true }
+            {{- end }}
       volumes:
         - name: tmp
           emptyDir: { sizeLimit: 64Mi }
         {{- if .scratch }}
         - name: scratch
           emptyDir: { sizeLimit: 16Mi }
+        {{- end }}
+        {{- if .config }}
+        - name: config
+          configMap: { name: {{ $full }} }
         {{- end }}
         {{- if not .settings.persistence.enabled }}
         - name: data

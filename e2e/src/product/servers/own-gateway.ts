@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseNatsUrl } from '@imguessr/messaging';
-import { readPartitionCount } from '@imguessr/play-log';
 import { freePort } from '@imguessr/testing/node';
 import { ADMIN_PASSWORD, ROOT, startTarget } from '@imguessr/testing/product';
-import { connect } from '@nats-io/transport-node';
 import { runState } from '../address.ts';
 
 /** Starts another gateway of the product under test, with settings of its own. */
@@ -17,7 +14,6 @@ export async function startOwnGateway(settings: Readonly<Record<string, string>>
     ...settings,
     NATS_URL: natsUrl,
     REDIS_URL: redisUrl,
-    PLAY_PARTITIONS: String(await partitionsOf(natsUrl)),
     SESSION_SECRET: readFileSync(join(dataFolder, 'session-secret'), 'utf8').trim(),
     ADMIN_PASSWORD,
     RATE_LIMIT_ADDRESS: '0',
@@ -34,11 +30,4 @@ export async function startOwnGateway(settings: Readonly<Record<string, string>>
     opsUrl: `http://127.0.0.1:${opsPort}`,
     stop,
   };
-}
-
-async function partitionsOf(natsUrl: string): Promise<number> {
-  const nats = await connect(parseNatsUrl(natsUrl));
-  return readPartitionCount(nats)
-    .then((count) => count ?? 1)
-    .finally(() => nats.close());
 }

@@ -37,3 +37,13 @@ export type GetPlayReply =
       readonly startWord?: string;
     }
   | { readonly error: Failure };
+
+export interface PlayedGamesRequest {
+  readonly sessionId: string;
+  readonly requestId: string;
+}
+
+/** The games in which a session has made an attempt. */
+export type PlayedGamesReply =
+  | { readonly gameIds: readonly number[] }
+  | { readonly error: Failure };

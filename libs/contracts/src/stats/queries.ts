@@ -19,10 +19,6 @@ interface Queries {
     readonly query: { readonly gameId: number; readonly audience: StatsAudience };
     readonly reply: { readonly stats: AdminGameStats };
   };
-  readonly played: {
-    readonly query: { readonly sessionId: string };
-    readonly reply: { readonly gameIds: readonly number[] };
-  };
   readonly clues: {
     readonly query: { readonly gameId: number };
     readonly reply: { readonly report: ClueReport };
@@ -57,7 +53,6 @@ export type Statistics = {
 
 export const QUERY_SUBJECTS: Readonly<Record<QueryName, string>> = {
   read: 'svc.stats.read',
-  played: 'svc.stats.played',
   clues: 'svc.stats.clues',
   figures: 'svc.stats.figures',
   dailyFigures: 'svc.stats.days',

@@ -1,5 +1,4 @@
 // Needs NATS: replies in several messages, and subjects on which nobody responds.
-import { attemptSubject } from '@imguessr/contracts';
 import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useConnection } from '../testing/use-connection.ts';
@@ -187,12 +186,5 @@ describe('a lost connection', () => {
     await stop();
     silent.unsubscribe();
     slowMux.close();
-  });
-});
-
-describe('the error of a failed request', () => {
-  test('does not contain the session id of its subject', async () => {
-    const failed = await mux.request(attemptSubject(0, 7, 'a-session', 3), '').catch(String);
-    expect(failed).toBe('NoRespondersError: no responders on guess.0.7.*.3');
   });
 });

@@ -1,9 +1,7 @@
-/** Thrown for missing messages without a recorded erasure. */
+/** Thrown for missing messages of a stream from which nothing is deleted. */
 export class LogGapError extends Error {
   constructor(stream: string, missing: number, found: number) {
-    super(
-      `${stream}: message ${missing} is missing without an erasure record; next message is ${found}`,
-    );
+    super(`${stream}: message ${missing} is missing; the next one is ${found}`);
     this.name = 'LogGapError';
   }
 }

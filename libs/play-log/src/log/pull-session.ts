@@ -172,12 +172,6 @@ export async function openPullSession(
   };
 }
 
-export function storedAtMs(message: Msg): number {
-  const tokens = (message.reply ?? '').split('.');
-  const stream = tokens.length > 9 ? 4 : 2;
-  return Number(tokens[stream + 5]) / NANOS_PER_MS;
-}
-
 /**
  * Returns the position of a message and the number of those that follow, from its reply subject
  * `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`. Newer servers add

@@ -1,6 +1,6 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
 
-export const FIRST_DAY = Date.parse('2026-01-25T12:00:00Z');
+const FIRST_DAY = Date.parse('2026-01-25T12:00:00Z');
 
 /** Returns a guess that was made `attempt` seconds after the first day. */
 export const playFact = (

@@ -78,20 +78,11 @@ export const commonSettings = {
     )
     .default('nats://127.0.0.1:4222')
     .describe('Several servers of a cluster are separated by commas'),
-  PLAY_PARTITIONS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(1)
-    .describe(
-      'Number of streams of the play log: equal in every service, and fixed once the log contains plays',
-    ),
   GAME_LANGUAGE: z
     .enum(LANGUAGE_CODES)
     .default('en')
     .describe(
-      'Language of the words of the game, of which it decides the letters and the keys: equal in every service, and fixed once the log contains plays ([languages](languages.md))',
+      'Language of the words of the game, of which it decides the letters and the keys: equal in every service, and fixed once there are plays ([languages](languages.md))',
     ),
   OPS_HOST: z
     .string()
@@ -120,11 +111,9 @@ export const postgresSetting = z
       'must be a URL such as postgresql://user:password@host:5432/imguessr; `@`, `:` and `/` in a password are written as %40, %3A and %2F',
   });
 
-export const archiveSetting = postgresSetting
-  .optional()
-  .describe(
-    'PostgreSQL database with the archive of the play log. Without it nothing is archived, and a log whose plays were archived cannot be read. guess-ingest owns its schema; other services only need to read',
-  );
+export const databaseSetting = postgresSetting.describe(
+  'PostgreSQL database of games and plays: equal in every service',
+);
 
 export const replicasSetting = z.coerce
   .number()

@@ -40,7 +40,6 @@ const SETTING_ERRORS = [
   'EarlierDataError',
   'InvalidUrlError',
   'InvalidNatsUrlError',
-  'PartitionMismatchError',
 ];
 
 /**

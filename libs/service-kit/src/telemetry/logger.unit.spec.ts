@@ -58,7 +58,7 @@ describe('a session id', () => {
   test.each([
     ['a message', { msg: `GET /api/games/1/guesses/${SESSION}?x=1` }],
     ['a field', { url: `/api/games/random-id?sessionId=${SESSION}` }],
-    ['an error', { err: new Error(`no reply from guess.0.1.${SESSION}.5 in time`) }],
+    ['an error', { err: new Error(`no answer from /api/games/1/guesses/${SESSION} in time`) }],
     ['a body', { body: { sessionId: SESSION, guess: 'WHALE' } }],
   ])('in %s is redacted, in the lines of a child logger too', (_, line) => {
     const { text, last } = logged((log) => {

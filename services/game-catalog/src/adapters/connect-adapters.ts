@@ -1,6 +1,6 @@
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { connectNats } from '@imguessr/messaging';
-import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
+import { readLastBackup } from '@imguessr/play-log';
 import { Counter, type Logger, type Registry } from '@imguessr/service-kit';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
@@ -29,7 +29,6 @@ interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
   readonly DATABASE_URL: string;
   readonly NATS_URL: string;
   readonly NATS_REPLICAS: number;
-  readonly PLAY_PARTITIONS: number;
   readonly REDIS_URL: string;
 }
 
@@ -49,7 +48,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   const nats = await connectNats(settings.NATS_URL, 'game-catalog', {
     onRetry: (reason) => log.warn({ reason: reason.message }, 'waiting for NATS'),
   });
-  await requirePartitionCount(nats, settings.PLAY_PARTITIONS);
 
   const published = new Counter({
     name: 'imguessr_catalog_facts_published_total',

@@ -48,7 +48,6 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   LOG_LEVEL: 'silent',
   NATS_URL: natsUrl,
   GAME_LANGUAGE: 'en',
-  PLAY_PARTITIONS: 1,
   HTTP_PORT: 0,
   HTTP_HOST: '127.0.0.1',
   SESSION_SECRET,

@@ -45,7 +45,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
     attemptLimiters,
     fetchPicture,
   } = options.clients;
-  registerGameRoutes(app, catalog, statistics);
+  registerGameRoutes(app, catalog, guesses);
   registerPreviewRoute(app, catalog, options.previewTokens, statistics, options.picturePass);
 
   registerMakeGuessRoute(app, guesses, options.traces);

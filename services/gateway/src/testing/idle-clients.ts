@@ -17,7 +17,7 @@ export const idleStatistics: Statistics = byName(QUERY_NAMES, () => unavailable)
 /** The clients of a gateway that reaches no other service. */
 export const idleClients: Clients = {
   catalog: async () => CATALOG_UNAVAILABLE,
-  guesses: { submit: unavailable, read: unavailable },
+  guesses: { submit: unavailable, read: unavailable, played: unavailable },
   statistics: idleStatistics,
   fetchPicture: async () => undefined,
   uploadPicture: async () => CATALOG_UNAVAILABLE,

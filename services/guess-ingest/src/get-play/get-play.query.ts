@@ -1,15 +1,13 @@
-import { retry } from '@imguessr/async';
-import { DELIVERY, type GetPlayReply, type GetPlayRequest } from '@imguessr/contracts';
+import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
 import { isOpen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
-import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
-import type { PlayRepository } from '../plays/play.repository.ts';
-import { type Play, recordOf } from '../plays/play.ts';
-import { isUnanswered } from '../plays/unanswered.ts';
+import { recordOf } from '../plays/play.ts';
+import type { Plays } from '../plays/plays.ts';
+import { PlaysUnavailableError } from '../plays/stored-plays.ts';
 
 interface GetPlayDeps {
   readonly games: KnownGames;
-  readonly plays: PlayRepository;
+  readonly plays: Plays;
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, query: GetPlayRequest) => void;
 }
@@ -29,7 +27,7 @@ export function createGetPlayQuery(
       return await (query.isForHistory ? getHistory(deps, query) : getRecords(deps, query));
     } catch (error) {
       const isExpected =
-        error instanceof CatalogUnavailableError || error instanceof ArchiveUnavailableError;
+        error instanceof CatalogUnavailableError || error instanceof PlaysUnavailableError;
       if (!isExpected) deps.onUnexpected(error, query);
       return {
         error: {
@@ -41,22 +39,13 @@ export function createGetPlayQuery(
   };
 }
 
-/**
- * Retries for as long as an append does: while a log elects a leader, players can guess, and so
- * must be able to open a game.
- */
-function untilAnswered(read: () => Promise<Play>): Promise<Play> {
-  const { delayMs, totalMs } = DELIVERY.append;
-  return retry(read, { delayMs, maxMs: totalMs, isRetryable: isUnanswered });
-}
-
 async function getRecords(
   { games, plays, now }: GetPlayDeps,
   { gameId, sessionId }: GetPlayRequest,
 ): Promise<GetPlayReply> {
   const game = await games.find(gameId);
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
-  const { facts } = await untilAnswered(() => plays.reload(gameId, sessionId));
+  const { facts } = await plays.find(gameId, sessionId);
   const [first] = facts;
   if (!first) return isOpen(game, now()) ? { records: [] } : GAME_NOT_FOUND;
   const startWord = wordAt(game, first.edition);
@@ -74,7 +63,7 @@ async function getHistory(
   { games, plays }: GetPlayDeps,
   { gameId, sessionId }: GetPlayRequest,
 ): Promise<GetPlayReply> {
-  const { facts, state } = await untilAnswered(() => plays.readUncached(gameId, sessionId));
+  const { facts, state } = await plays.find(gameId, sessionId);
   const records = facts.map(recordOf);
   if (!state.isOver) return { records };
   const edition = facts[0]?.edition ?? 1;

@@ -1,95 +1,56 @@
-import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KnownGames } from '../known-games/known-games.ts';
-import type { PlayRepository } from '../plays/play.repository.ts';
-import { emptyPlay, type Play, withFact } from '../plays/play.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
+import { emptyPlay, type Play, playOf } from '../plays/play.ts';
+import type { Plays } from '../plays/plays.ts';
+import { PlaysUnavailableError } from '../plays/stored-plays.ts';
+import { factOf } from '../testing/facts.ts';
 import { createGetPlayQuery } from './get-play.query.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const onUnexpected = vi.fn();
 beforeEach(() => onUnexpected.mockClear());
 
-/** Returns a query of plays whose log fails with these errors before it answers. */
-const queryAfter = (...errors: Error[]) => queryOf(emptyPlay, errors);
+const WHALE = [{ since: 1, word: 'WHALE' }];
 
-function queryOf(played: Play, errors: Error[] = [], words = [{ since: 1, word: 'WHALE' }]) {
-  const read = async () => {
-    const error = errors.shift();
-    if (error) throw error;
-    return played;
-  };
+/** Asks about a play, which is found or not. */
+function ask(found: Play | Error, words = WHALE, isForHistory = false) {
   const edition = words.at(-1)?.since ?? 1;
   const images = Array.from({ length: 5 }, (_, id) => ({ id, pictureHash: 'h' }));
   const game = { edition, words, images, isActive: true, isDeleted: false, days: [] };
   const games = { find: () => game, peek: () => game } as unknown as KnownGames;
-  const plays = {
-    reload: read,
-    readUncached: read,
-    recordRead: () => undefined,
-  } as unknown as PlayRepository;
-  return createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
+  const find = async () => {
+    if (found instanceof Error) throw found;
+    return found;
+  };
+  const plays = { find } as unknown as Plays;
+  const query = createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
+  return query({ gameId: 7, sessionId: 's', isForHistory, requestId: 'r' });
 }
 
-const play = { gameId: 7, sessionId: 's', requestId: 'r' };
-const ask = async (query: ReturnType<typeof queryAfter>, isForHistory = false) => {
-  const reply = query({ ...play, isForHistory });
-  await vi.advanceTimersByTimeAsync(10_000);
-  return reply;
-};
-
-test.each([false, true])(
-  'is answered although the log did not answer at first, for a history: %s',
-  async (isForHistory) => {
-    const late = [new RequestTimeoutError('log'), new NoRespondersError('log')];
-    expect(await ask(queryAfter(...late), isForHistory)).toEqual({ records: [] });
-    expect(onUnexpected).not.toHaveBeenCalled();
-  },
-);
-
-test('is answered as unavailable when the log does not answer in time', async () => {
-  const errors = Array.from({ length: 100 }, () => new NoRespondersError('log'));
-  expect(await ask(queryAfter(...errors))).toMatchObject({ error: { code: 'UNAVAILABLE' } });
-  expect(onUnexpected).toHaveBeenCalledOnce();
+test.each([
+  [new PlaysUnavailableError(), 0],
+  [new CatalogUnavailableError(), 0],
+  [new Error('a mistake'), 1],
+])('is answered as unavailable after %o', async (error, reported) => {
+  expect(await ask(error)).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+  expect(onUnexpected).toHaveBeenCalledTimes(reported);
 });
 
-test('is answered as unavailable at once when the log answers with a failure', async () => {
-  const query = queryAfter(new Error('no such stream'));
-  expect(await query({ ...play, isForHistory: false })).toMatchObject({
-    error: { code: 'UNAVAILABLE' },
-  });
+test('has no records before the first guess', async () => {
+  expect(await ask(emptyPlay)).toEqual({ records: [] });
 });
 
 test('names the word with which a play started once the game has another one', async () => {
-  const fact = { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } } as const;
-  const attempt = {
-    attempt: 1,
-    imageIndex: 0,
-    imageId: 31,
-    atMs: 1,
-    startedAtMs: 1,
-    previousAtMs: 0,
-    commandId: 'k',
-    isAiSelfPlay: false,
-  };
-  const started = withFact(emptyPlay, {
-    id: 'f',
-    gameId: 7,
-    sessionId: 's',
-    ...attempt,
-    edition: 1,
-    fact,
-  });
-  const words = [
-    { since: 1, word: 'WHALE' },
-    { since: 2, word: 'DOLPHIN' },
-  ];
-  expect(await ask(queryOf(started, [], words))).toMatchObject({
-    startWord: 'WHALE',
-  });
-  expect(await ask(queryOf(started))).not.toHaveProperty('startWord');
-  expect(
-    await ask(queryOf(started, [], [...words, { since: 3, word: 'WHALE' }])),
-  ).not.toHaveProperty('startWord');
+  const started = playOf([factOf('s', 1)]);
+  const words = [...WHALE, { since: 2, word: 'DOLPHIN' }];
+  expect(await ask(started, words)).toMatchObject({ startWord: 'WHALE' });
+  expect(await ask(started)).not.toHaveProperty('startWord');
+  expect(await ask(started, [...words, { since: 3, word: 'WHALE' }])).not.toHaveProperty(
+    'startWord',
+  );
+});
+
+test('a history has the word once the play is over', async () => {
+  const over = playOf([{ ...factOf('s', 1), fact: { $case: 'playGivenUp', value: {} } }]);
+  expect(await ask(over, WHALE, true)).toMatchObject({ word: 'WHALE' });
+  expect(await ask(playOf([factOf('s', 1)]), WHALE, true)).not.toHaveProperty('word');
 });

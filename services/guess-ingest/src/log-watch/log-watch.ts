@@ -1,54 +1,56 @@
 import { repeat, withTimeout } from '@imguessr/async';
-import type { StreamReplicas } from '@imguessr/messaging';
+import { ensureCatalogStream, raiseReplicas, type StreamReplicas } from '@imguessr/messaging';
+import { ensurePlayStream, type PlayLog, readWatermark } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Pool } from 'pg';
+import type { PlayMemory } from '../plays/play-memory.ts';
 
-interface LogWatchDeps {
-  /**
-   * Creates missing streams; resolves with when each was created. Rejects while one is unavailable.
-   */
-  readonly ensure: () => Promise<readonly string[]>;
-  /** Raises the copies of streams that have too few; resolves with those of each. */
-  readonly raiseReplicas: () => Promise<readonly StreamReplicas[]>;
-  /** A stream was lost and created again: nothing that was read from the old one exists. */
-  readonly onReplaced: () => void;
-  readonly onReplicas: (replicas: readonly StreamReplicas[]) => void;
+interface StreamWatchDeps {
+  readonly nc: NatsConnection;
+  readonly jsm: JetStreamManager;
+  readonly pool: Pool;
+  readonly log: PlayLog;
+  readonly memory: PlayMemory;
   readonly logger: Logger;
-  readonly intervalMs: number;
+  /** Copies that are wanted of each stream. */
+  readonly replicas: number;
+  readonly onReplicas: (streams: readonly StreamReplicas[]) => void;
 }
 
-export interface LogWatch {
-  /** Returns whether every stream existed and had a leader at the last check. */
-  isAvailable(): boolean;
-  stop(): Promise<void>;
-}
-
+const INTERVAL_MS = 5_000;
 /** A slower check has failed; the next one starts without waiting for it. */
 const MAX_CHECK_MS = 3_000;
 /** Copies change seldom, and reading them costs a request for every stream of the server. */
 const CHECKS_PER_REPLICA_CHECK = 6;
 
+/** Creates the streams of the catalog and of plays where they are missing. */
+export async function ensureStreams(
+  nc: NatsConnection,
+  jsm: JetStreamManager,
+  replicas: number,
+  storedThrough: number,
+): Promise<void> {
+  await ensurePlayStream(nc, jsm, replicas, storedThrough);
+  await ensureCatalogStream(jsm, replicas);
+}
+
 /**
  * Checks the streams, and creates what a server has lost, for instance with its disk: guesses fail
  * until then.
  */
-export function watchLog(deps: LogWatchDeps, created: readonly string[]): LogWatch {
-  const { ensure, logger } = deps;
-  let known = created.join();
+export function watchStreams(deps: StreamWatchDeps) {
+  const { nc, jsm, pool, log, memory, logger, replicas } = deps;
   let isAvailable = true;
   let checks = 0;
 
   const check = async (signal: AbortSignal) => {
     try {
-      const found = await withTimeout(ensure(), MAX_CHECK_MS);
-      if (!found) throw new Error(`no answer within ${MAX_CHECK_MS} ms`);
-      if (found.join() !== known) {
-        logger.error(
-          { created: found },
-          'play log replaced: its streams were lost and created again',
-        );
-        known = found.join();
-        deps.onReplaced();
-      }
+      // A new log begins after everything that this instance knows of the old one.
+      const ensured = ensureStreams(nc, jsm, replicas, log.position()).then(() => true);
+      if (!(await withTimeout(ensured, MAX_CHECK_MS)))
+        throw new Error(`no answer within ${MAX_CHECK_MS} ms`);
       if (!isAvailable) logger.info('play log available again');
       isAvailable = true;
     } catch (error) {
@@ -57,15 +59,21 @@ export function watchLog(deps: LogWatchDeps, created: readonly string[]): LogWat
       isAvailable = false;
     }
   };
+  const onRefused = (stream: string, reason: Error) =>
+    logger.warn({ stream, replicas, reason: reason.message }, 'copies refused by NATS');
+  const checkReplicas = () =>
+    raiseReplicas(jsm, replicas, onRefused).then(deps.onReplicas, (error: Error) =>
+      logger.warn({ reason: error.message }, 'copies of the play log unknown'),
+    );
   const run = async (signal: AbortSignal) => {
-    if (checks > 0) await check(signal);
-    if (isAvailable && checks % CHECKS_PER_REPLICA_CHECK === 0) {
-      await deps.raiseReplicas().then(deps.onReplicas, (error: Error) => {
-        if (!signal.aborted)
-          logger.warn({ reason: error.message }, 'copies of the play log unknown');
-      });
-    }
-    checks++;
+    await check(signal);
+    if (isAvailable && checks++ % CHECKS_PER_REPLICA_CHECK === 0) await checkReplicas();
+    const watermark = await readWatermark(pool).catch(() => 0);
+    memory.markStoredThrough(watermark);
   };
-  return { isAvailable: () => isAvailable, stop: repeat(run, { delayMs: deps.intervalMs }) };
+  return {
+    /** Returns whether every stream existed and had a leader at the last check. */
+    isAvailable: () => isAvailable,
+    stop: repeat(run, { delayMs: INTERVAL_MS }),
+  };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { delay, type KeyedQueue } from '@imguessr/async';
-import { DELIVERY, type Failure, type GuessCommand, type GuessReply } from '@imguessr/contracts';
+import type { KeyedQueue } from '@imguessr/async';
+import type { Failure, GuessCommand, GuessReply } from '@imguessr/contracts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
+import { LogStoppedError } from '@imguessr/play-log';
 import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
-import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
-import type { PlayRepository } from '../plays/play.repository.ts';
 import { answerOf, playKey } from '../plays/play.ts';
-import { isUnanswered } from '../plays/unanswered.ts';
+import type { Plays } from '../plays/plays.ts';
+import { PlaysUnavailableError } from '../plays/stored-plays.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };
@@ -19,12 +19,17 @@ const UNAVAILABLE: Failure = {
 
 export interface GuessHandlerDeps {
   readonly games: KnownGames;
-  readonly plays: PlayRepository;
+  readonly plays: Plays;
   /** By play. */
   readonly queue: KeyedQueue;
+  /** Returns whether a session is being erased, or too many plays wait for the table. */
+  readonly isRefused: (sessionId: string) => boolean;
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;
 }
+
+/** After a batch of another writer, the log tells at once what is in it. */
+const UNTIL_DECIDED: RetryPolicy = { isOutcomeUnknown: () => false, shouldRetry: () => true };
 
 /**
  * Returns the handler that decides guesses by the rules and appends them. A failure is a reply, not
@@ -38,17 +43,17 @@ export function createGuessHandler(
 }
 
 async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise<GuessReply> {
+  const { gameId, sessionId } = command;
   try {
-    if (deps.plays.isHeld(command.sessionId)) return { error: UNAVAILABLE };
-    const cached = deps.games.peek(command.gameId);
+    if (deps.isRefused(sessionId)) return { error: UNAVAILABLE };
+    const cached = deps.games.peek(gameId);
     if (!(cached && isPlayable(cached))) {
       // A repeated command gets its first reply even after the game was deactivated, and without
       // the catalog.
-      const play = await deps.plays.reload(command.gameId, command.sessionId);
-      const recorded = findRecordedFact(command, play);
+      const recorded = findRecordedFact(command, await deps.plays.find(gameId, sessionId));
       if (recorded) return { answer: answerOf(recorded) };
     }
-    const known = deps.games.find(command.gameId);
+    const known = deps.games.find(gameId);
     const game = known instanceof Promise ? await known : known;
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
     return await record(deps, command, game);
@@ -60,41 +65,21 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
 }
 
 async function record(
-  deps: GuessHandlerDeps,
+  { plays, now }: GuessHandlerDeps,
   command: GuessCommand,
   game: KnownGame,
 ): Promise<GuessReply> {
-  const { gameId, sessionId, traceparent } = command;
-  const guess = { command, game, factId: randomUUID(), now: deps.now() };
-  const store = deps.plays.eventStore(gameId, sessionId, traceparent);
-  const { events, state } = await handleCommand(
-    store,
-    guessDecider,
-    playKey(gameId, sessionId),
-    guess,
-    untilAcknowledged(),
-  );
+  const { gameId, sessionId } = command;
+  const guess = { command, game, factId: randomUUID(), now: now() };
+  const store = plays.eventStore(gameId, sessionId);
+  const play = playKey(gameId, sessionId);
+  const { events, state } = await handleCommand(store, guessDecider, play, guess, UNTIL_DECIDED);
   const fact = events[0] ?? findRecordedFact(command, state);
   return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
 }
 
-// Retries until an append is acknowledged or the time is used up. An unknown outcome does no harm:
-// the log stores one
-// fact per attempt, and a fact contains the id of its command, by which it is recognised.
-function untilAcknowledged(): RetryPolicy {
-  const { totalMs, delayMs } = DELIVERY.append;
-  const deadline = performance.now() + totalMs;
-  return {
-    isOutcomeUnknown: isUnanswered,
-    shouldRetry: async ({ hasNewEvents }) => {
-      if (hasNewEvents) return true;
-      if (performance.now() > deadline) return false;
-      await delay(delayMs);
-      return true;
-    },
-  };
-}
-
 /** Logged where it is noticed first, not for every guess. */
 const isUnavailable = (error: unknown): boolean =>
-  error instanceof CatalogUnavailableError || error instanceof ArchiveUnavailableError;
+  error instanceof CatalogUnavailableError ||
+  error instanceof PlaysUnavailableError ||
+  error instanceof LogStoppedError;

@@ -1,48 +1,41 @@
-import { PLAY_HASH_BYTES } from '@imguessr/play-log/archive';
+import { hash } from 'node:crypto';
 
-/**
- * A Bloom filter with three bytes per play: it may seem to include other plays, but never lacks
- * one.
- */
+/** A Bloom filter of plays: it may seem to include another play, but never lacks one. */
 export interface PlayFilter {
-  add(hashes: Buffer): void;
-  /** Returns false only for a play that was not added. */
-  mayInclude(hash: Buffer): boolean;
+  /** The plays that were added, some of them twice. */
+  readonly size: number;
+  readonly capacity: number;
+  add(key: string): void;
+  mayInclude(key: string): boolean;
 }
 
-/** One in 70,000 other plays seems to be in a full segment. */
-const PLAYS_PER_SEGMENT = 2 ** 18;
-const SEGMENT_BITS = PLAYS_PER_SEGMENT * 24;
-const BITS_PER_PLAY = 12;
+/** Filled to its capacity, it seems to include one in a hundred other plays. */
+const BITS_PER_PLAY = 10;
+const PROBES = 7;
 
-/** Returns a set that grows by segments, so that no play is hashed again. */
-export function createPlayFilter(): PlayFilter {
-  const segments: Uint8Array[] = [];
-  let plays = 0;
+export function createPlayFilter(capacity: number): PlayFilter {
+  const bytes = new Uint8Array(Math.ceil((capacity * BITS_PER_PLAY) / 8));
+  const bits = bytes.length * 8;
+  let size = 0;
 
+  /** Two halves of a hash, which are independent, make as many probes as are needed. */
+  const probesOf = (key: string): number[] => {
+    const digest = hash('sha1', key, 'buffer');
+    const [start, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4) + 1];
+    return Array.from({ length: PROBES }, (_, probe) => (start + probe * step) % bits);
+  };
   return {
-    add(hashes) {
-      for (let at = 0; at < hashes.length; at += PLAY_HASH_BYTES) {
-        if (plays++ % PLAYS_PER_SEGMENT === 0) segments.push(new Uint8Array(SEGMENT_BITS / 8));
-        const newest = segments.at(-1) as Uint8Array;
-        for (let index = 0; index < BITS_PER_PLAY; index++) {
-          const bit = bitOf(hashes, at, index);
-          newest[bit >> 3] = (newest[bit >> 3] ?? 0) | (1 << (bit & 7));
-        }
+    get size() {
+      return size;
+    },
+    capacity,
+    add(key) {
+      size++;
+      for (const bit of probesOf(key)) {
+        bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
       }
     },
-    mayInclude: (hash) => segments.some((segment) => hasAllBits(segment, hash)),
+    mayInclude: (key) =>
+      probesOf(key).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0),
   };
-}
-
-/** Two halves of a hash, which are independent, make as many bits as are needed. */
-const bitOf = (hashes: Buffer, at: number, index: number): number =>
-  (hashes.readUInt32BE(at) + index * (hashes.readUInt32BE(at + 4) + 1)) % SEGMENT_BITS;
-
-function hasAllBits(segment: Uint8Array, hash: Buffer): boolean {
-  for (let index = 0; index < BITS_PER_PLAY; index++) {
-    const bit = bitOf(hash, 0, index);
-    if (((segment[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
-  }
-  return true;
 }

@@ -17,9 +17,12 @@ export interface Play {
 
 export const playKey = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
 
-export const sessionIdOf = (key: string): string => key.slice(key.indexOf('.') + 1);
-
 export const emptyPlay: Play = { facts: [], state: newPlay };
+
+export function playOf(facts: readonly PlayFact[]): Play {
+  const last = facts.at(-1);
+  return { facts, state: last ? playAfter(playEventOf(last)) : newPlay };
+}
 
 export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };

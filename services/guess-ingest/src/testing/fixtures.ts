@@ -1,26 +1,40 @@
 import { ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { useFixture, useNats } from '@imguessr/testing/fixtures';
+import { useDatabase, useFixture, useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { caller, GAME, publishGame, settings, start } from './ingest.ts';
+import { type App, caller, GAME, publishGame, settings, start } from './ingest.ts';
 
-/** Starts NATS with a catalog of one game, and instances that have read it. */
+/** Starts NATS with a catalog of one game, a database, and instances that have read it. */
 export function useIngest(instances: number) {
   const nats = useNats();
+  const database = useDatabase();
   const nc = useConnection(nats);
-  const apps = useFixture(
-    async () => {
-      await ensureCatalogStream(await jetstreamManager(nc), 1);
-      await publishGame(nc, GAME, 'WHALE');
-      const started = await Promise.all(
-        Array.from({ length: instances }, () => start(settings(nats.url))),
-      );
-      await until('the games', () => started.every((app) => app.isReady()));
-      return started;
-    },
-    (running) => Promise.all(running.map((app) => app.stop())),
-  );
+  const apps: App[] = [];
+  const startOne = async (over: Parameters<typeof settings>[2] = {}) => {
+    const app = await start(settings(nats.url, database.url, over));
+    apps.push(app);
+    await until('the games', () => app.isReady());
+    return app;
+  };
+  /** The one that has run for longest is the writer. */
+  const stopFirst = async () => apps.shift()?.stop();
+  const stopAll = () => Promise.all(apps.splice(0).map((app) => app.stop()));
   const call = useFixture(async () => caller(nc));
-  return { nats, nc, apps, call };
+  useFixture(async () => {
+    await ensureCatalogStream(await jetstreamManager(nc), 1);
+    await publishGame(nc, GAME, 'WHALE');
+    await Promise.all(Array.from({ length: instances }, () => startOne()));
+    await untilAnswered();
+    return {};
+  }, stopAll);
+  /** A moment passes until an instance is the writer. */
+  const untilAnswered = () =>
+    until('a writer', () =>
+      call.records('nobody').then(
+        () => true,
+        () => false,
+      ),
+    );
+  return { nats, nc, database, call, startOne, stopFirst, stopAll, untilAnswered };
 }

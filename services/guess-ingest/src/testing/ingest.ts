@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   catalogSubject,
+  type ErasePlays,
   type GetPlayReply,
   type GetPlayRequest,
+  GUESS_SUBJECTS,
   type GuessCommand,
   type GuessReply,
   type GuessResult,
-  getPlaySubject,
-  playStream,
-  submitSubject,
+  type PlayedGamesReply,
+  type PlayedGamesRequest,
+  type PlaysErased,
 } from '@imguessr/contracts';
-import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { CatalogFact, type PlayFact } from '@imguessr/contracts/facts';
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { createBatcher, createRequestMux } from '@imguessr/messaging';
-import { createErasedFacts, readLog } from '@imguessr/play-log';
+import { followPlays, PLAY_STREAM } from '@imguessr/play-log';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -26,21 +28,17 @@ export type App = Awaited<ReturnType<typeof startApp>>;
 const silent = createLogger('test', 'silent');
 const traces = await startTraces('test', undefined);
 
-export function settings(url: string, over: Partial<Config> = {}): Config {
+export function settings(url: string, databaseUrl: string, over: Partial<Config> = {}): Config {
   return {
     LOG_LEVEL: 'silent',
     NATS_URL: url,
+    DATABASE_URL: databaseUrl,
     GAME_LANGUAGE: 'en',
-    PLAY_PARTITIONS: 1,
     NATS_REPLICAS: 1,
     OPS_PORT: 0,
-    PLAY_CACHE_SIZE: 10_000,
-    WARMUP_FACTS: 10_000,
+    LOG_HOURS: 48,
+    MAX_WAITING_GUESSES: 10_000,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
-    ARCHIVE_DATABASE_URL: undefined,
-    ARCHIVE_AFTER_DAYS: 45,
-    ARCHIVE_INTERVAL_SECONDS: 60,
-    ARCHIVE_DELETE_DELAY_SECONDS: 30,
     ...over,
   };
 }
@@ -85,9 +83,16 @@ export async function publishGame(
 
 export function caller(nc: NatsConnection) {
   const mux = createRequestMux(nc, 8_000);
-  const submit = createBatcher<GuessCommand, GuessReply>(mux.requestMany, submitSubject(0));
-  const read = createBatcher<GetPlayRequest, GetPlayReply>(mux.requestMany, getPlaySubject(0));
+  const submit = createBatcher<GuessCommand, GuessReply>(mux.requestMany, GUESS_SUBJECTS.submit);
+  const read = createBatcher<GetPlayRequest, GetPlayReply>(mux.requestMany, GUESS_SUBJECTS.read);
+  const played = createBatcher<PlayedGamesRequest, PlayedGamesReply>(
+    mux.requestMany,
+    GUESS_SUBJECTS.played,
+  );
+  const erase = createBatcher<ErasePlays, PlaysErased>(mux.requestMany, GUESS_SUBJECTS.erase);
   return {
+    played: (sessionId: string) => played({ sessionId, requestId: 'r' }),
+    erase: (sessionIds: readonly string[]) => erase({ sessionIds }),
     guess: (sessionId: string, guess: string, over: Partial<GuessCommand> = {}) =>
       submit({
         gameId: GAME,
@@ -119,18 +124,29 @@ export const answerIn = (reply: GuessReply): GuessResult => {
 export const codeIn = (reply: GuessReply): string =>
   'error' in reply ? reply.error.code : 'recorded';
 
-/** Oldest first; of the first partition. */
+/** Resolves with the facts of the log, oldest first. */
 export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
   const jsm = await jetstreamManager(nc);
-  const { first_seq: from, last_seq: to } = (await jsm.streams.info(playStream(0))).state;
+  const { first_seq: first, last_seq: last } = (await jsm.streams.info(PLAY_STREAM)).state;
   const facts: PlayFact[] = [];
-  await readLog(nc, playStream(0), {
-    from,
-    to,
-    maxBatch: 500,
-    erased: createErasedFacts(nc, 0),
-    onBatch: ({ payloads }) =>
-      void facts.push(...payloads.map((payload) => PlayFact.decode(payload))),
+  let position = first - 1;
+  const read = Promise.withResolvers<void>();
+  const following = followPlays(nc, {
+    position: () => position,
+    onBatches: (batches) => {
+      for (const batch of batches) {
+        position = batch.sequence;
+        facts.push(...batch.facts);
+      }
+      if (position >= last) read.resolve();
+    },
+    onSkipped: (sequence) => {
+      position = sequence - 1;
+    },
+    onReplaced: () => read.reject(new Error('replaced')),
+    onError: read.reject,
   });
+  if (last >= first) await read.promise;
+  await following.stop();
   return facts;
 }

@@ -1,12 +1,13 @@
+import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { isWordText } from './word-text.ts';
 
+/** What statistics need of a fact. */
 export interface CountedFact {
   readonly gameId: number;
   /** 1 to 5. */
   readonly attempt: number;
-  /** The session id if the fact started its play (attempt 1) and was not erased, else ''. */
-  readonly sessionId: string;
-  /** 52 bits of a hash of the session id if the fact ends its play and was not erased, else 0. */
+  /** 52 bits of a hash of the session id. */
   readonly session: number;
   /** Milliseconds since the Unix epoch. */
   readonly atMs: number;
@@ -26,3 +27,35 @@ export interface CountedFact {
 
 export const endsPlay = ({ isCorrect, isGiveUp, attempt }: CountedFact): boolean =>
   isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;
+
+export function countedFactOf(fact: PlayFact): CountedFact {
+  const event = playEventOf(fact);
+  const isGuess = event.type === 'GuessMade';
+  return {
+    gameId: fact.gameId,
+    attempt: fact.attempt,
+    session: sessionHash(fact.sessionId),
+    atMs: fact.atMs,
+    isAiSelfPlay: fact.isAiSelfPlay,
+    edition: fact.edition,
+    word: isGuess && isWordText(event.guess) ? event.guess : '',
+    isCorrect: isGuess && event.isCorrect,
+    isReveal: event.type === 'ClueRevealed',
+    isGiveUp: event.type === 'PlayGivenUp',
+    startedAtMs: fact.startedAtMs,
+    previousAtMs: fact.previousAtMs,
+  };
+}
+
+/** Returns 32 bits of an FNV-1a hash, and 20 of a second one with another seed and multiplier. */
+function sessionHash(sessionId: string): number {
+  let high = Math.imul(0x811c9dc5, 0x01000193);
+  let low = Math.imul(0x9747b28c, 0x5bd1e995);
+  for (let i = 0; i < sessionId.length; i++) {
+    const code = sessionId.charCodeAt(i);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code, 0x5bd1e995);
+    low ^= low >>> 15;
+  }
+  return (high >>> 0) * 0x10_0000 + (low >>> 12);
+}

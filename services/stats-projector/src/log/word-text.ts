@@ -5,10 +5,7 @@ import { MAX_WORD_CHARACTERS, WORD_LENGTH } from '@imguessr/game-rules';
  * fields that contain words use the other
  * characters as separators, and a word of any language is stored in capitals.
  */
-export const WORD_CHARACTER = '[A-Z\\u{80}-\\u{10ffff}]';
-
-/** In UTF-8, of whose characters none is longer than three bytes for each UTF-16 unit. */
-export const MAX_WORD_BYTES = 3 * MAX_WORD_CHARACTERS;
+const WORD_CHARACTER = '[A-Z\\u{80}-\\u{10ffff}]';
 
 const LATIN_WORD = `[A-Z]{1,${WORD_LENGTH.max}}`;
 const WORD = new RegExp(

@@ -17,7 +17,7 @@ interface FactOfInterest {
  * By default CAT, the first and wrong guess of session `s1` at game 1, made now. Edition 0 is that of
  * games that the catalog has not published.
  */
-export function storedFact(given: FactOfInterest): PlayFact {
+function storedFact(given: FactOfInterest): PlayFact {
   const { play = 'CAT', atMs = Date.now(), ...fields } = given;
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',

@@ -1,14 +1,11 @@
 import { NotTriedError, run } from './steps.ts';
 
-/**
- * The components that each service may connect to: the edges of the architecture diagram, and those
- * of the archive in PostgreSQL.
- */
+/** The components that each service may connect to: the edges of the architecture diagram. */
 export const EDGES: Record<string, readonly string[]> = {
   gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'redis'],
   'game-catalog': ['nats', 'postgresql', 'redis'],
   'guess-ingest': ['nats', 'postgresql'],
-  'stats-projector': ['gateway', 'nats', 'postgresql', 'redis'],
+  'stats-projector': ['nats', 'postgresql', 'redis'],
 };
 const PORTS: Record<string, number> = {
   'game-catalog': 9103,

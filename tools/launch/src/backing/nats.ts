@@ -1,5 +1,8 @@
 import type { DataFolder } from '../data-folder.ts';
+import { say } from '../say.ts';
+import { runTool } from '../tool.ts';
 import { rememberedPort } from './free-port.ts';
+import { canSyncWrites } from './nats-version.ts';
 import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, NATS } from './programs/programs.ts';
 import { respondsWith } from './tcp-probe.ts';
@@ -15,8 +18,11 @@ interface Member {
 export interface NatsOptions {
   /** The program; undefined: the installed one. */
   readonly natsServer?: string | undefined;
-  /** Whether each write is on the disk before it is acknowledged, which NATS can since 2.10. */
-  readonly isNatsSynced?: boolean;
+}
+
+interface Program {
+  readonly command: string;
+  readonly canSync: boolean;
 }
 
 /** Prepares a private NATS server with JetStream, protected by a password. */
@@ -25,7 +31,7 @@ export async function prepareNats(
   options: NatsOptions = {},
 ): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
-  return prepareServer(folder, 'nats', port, '', options);
+  return prepareServer(folder, await findNats(options), 'nats', port, '');
 }
 
 /** Prepares NATS servers that form one JetStream cluster of this size, with a common password. */
@@ -42,6 +48,7 @@ export async function prepareNatsCluster(
       routePort: await rememberedPort(folder, `${name}-route`),
     });
   }
+  const program = await findNats();
   const password = passwordOf(folder);
   const routes = members.map(
     ({ routePort }) => `nats-route://${USER}:${password}@127.0.0.1:${routePort}`,
@@ -50,6 +57,7 @@ export async function prepareNatsCluster(
     members.map(({ name, port, routePort }) =>
       prepareServer(
         folder,
+        program,
         name,
         port,
         // Closes the route to a server that hangs after 4 s. Until then, requests for whoever was
@@ -73,14 +81,25 @@ const passwordOf = (folder: DataFolder) => {
   return folder.secret('nats/password').value;
 };
 
+/** Finds the server, and says what an older one does not keep. */
+async function findNats({
+  natsServer = process.env.IMGUESSR_NATS_SERVER,
+}: NatsOptions = {}): Promise<Program> {
+  const command = natsServer ?? (await ensureProgram(NATS));
+  const { printed } = await runTool(command, ['--version']);
+  const canSync = canSyncWrites(printed);
+  if (!canSync)
+    say('This NATS is older than 2.10: acknowledged guesses are on the disk within two minutes.');
+  return { command, canSync };
+}
+
 async function prepareServer(
   folder: DataFolder,
+  { command, canSync }: Program,
   name: string,
   port: number,
   cluster: string,
-  { natsServer = process.env.IMGUESSR_NATS_SERVER, isNatsSynced = false }: NatsOptions = {},
 ): Promise<PrivateServer> {
-  const command = natsServer ?? (await ensureProgram(NATS));
   const password = passwordOf(folder);
   const dir = folder.privateFolder(name);
   // in a file that only its owner can read, because every account of the machine can read a command
@@ -91,7 +110,7 @@ async function prepareServer(
 host: 127.0.0.1
 port: ${port}
 authorization { user: ${USER}, password: "${password}" }
-jetstream { store_dir: ${JSON.stringify(dir)}${isNatsSynced ? ', sync_interval: always' : ''} }
+jetstream { store_dir: ${JSON.stringify(dir)}${canSync ? ', sync_interval: always' : ''} }
 ${cluster}`,
   );
   return {

@@ -73,11 +73,10 @@ describe('npm run imguessr', () => {
     [
       ['erase', 'x'],
       1,
-      'Imguessr is not running from this folder. Start it with npm start, or set NATS_URL.',
+      'Imguessr is not running from this folder. Start it with npm start, or set DATABASE_URL and NATS_URL.',
     ],
     [['backup', 'x'], 1, 'or set DATABASE_URL and NATS_URL.'],
     [['catalog:rebuild'], 1, 'There is no database in '],
-    [['reconcile'], 1, 'There is no database in '],
   ])('starts no server for %j', async (args, exit, text) => {
     const { code, printed } = await run(args);
     expect([code, printed]).toEqual([exit, expect.stringContaining(text)]);

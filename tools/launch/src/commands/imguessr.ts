@@ -4,7 +4,7 @@ import { startNats, startPostgres } from '../backing/backing-services.ts';
 import { commandArguments } from '../command-line.ts';
 import { runTarget } from '../product/build.ts';
 import { assertHasDatabase, assertNotCluster } from '../product/command-folder.ts';
-import { archiveUrlOf, readRunState } from '../product/run-state.ts';
+import { readRunState } from '../product/run-state.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { ROOT } from '../root.ts';
 import { LaunchError, runCommand } from '../say.ts';
@@ -44,11 +44,7 @@ await runCommand(async () => {
 
   const databaseUrl = settings.databaseUrl ?? state?.databaseUrl;
   const natsUrl = settings.natsUrl ?? state?.natsUrl;
-  const urls = {
-    DATABASE_URL: databaseUrl,
-    NATS_URL: natsUrl,
-    ARCHIVE_DATABASE_URL: archiveUrlOf(settings, state),
-  };
+  const urls = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl };
   const missing = (['DATABASE_URL', 'NATS_URL'] as const).filter(
     (name) => needs.includes(name) && !urls[name],
   );
@@ -68,8 +64,7 @@ await runCommand(async () => {
       settings.databaseUrl ?? startPostgres(folder, supervisor),
       needs.includes('NATS_URL') ? (settings.natsUrl ?? startNats(folder, supervisor)) : undefined,
     ]);
-    const archive = settings.archiveDatabaseUrl ?? database;
-    return run({ DATABASE_URL: database, NATS_URL: nats, ARCHIVE_DATABASE_URL: archive });
+    return run({ DATABASE_URL: database, NATS_URL: nats });
   });
 });
 

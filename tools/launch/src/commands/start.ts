@@ -27,7 +27,7 @@ await runCommand(async () => {
   });
   const shape = values.cluster ? CLUSTER : SINGLE;
   const given = readSettings(process.env);
-  // a play log with another number of partitions and replicas needs a data folder of its own
+  // a play log with another number of copies needs a data folder of its own
   const settings = values.cluster
     ? { ...given, dataDir: path.join(given.dataDir, CLUSTER_FOLDER) }
     : given;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import { readJsonFile } from '../data-folder.ts';
-import type { Settings } from '../settings.ts';
 import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
 
 /** What other commands of this checkout may read about the running product, in `run/state.json`. */
@@ -24,16 +23,4 @@ export function readRunState(dataDir: string): RunState | undefined {
   return supervisor && isRunning(supervisor)
     ? readJsonFile<RunState>(path.join(dataDir, 'run/state.json'))
     : undefined;
-}
-
-/**
- * Returns the URL of the play log's archive: the given one, that of the catalog, or the running
- * product's if its play log is meant.
- */
-export function archiveUrlOf(settings: Settings, state: RunState | undefined): string | undefined {
-  const own =
-    settings.natsUrl === undefined || settings.natsUrl === state?.natsUrl
-      ? state?.databaseUrl
-      : undefined;
-  return settings.archiveDatabaseUrl ?? settings.databaseUrl ?? own;
 }

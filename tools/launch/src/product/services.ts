@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import { rememberedPort } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { pageUrl, publicOrigin, type Settings } from '../settings.ts';
+import { publicOrigin, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import {
@@ -120,13 +120,12 @@ export function describeMigration({ settings, urls, shape, env }: ServiceSetting
 
 const mainOf = ({ root }: Settings) => path.join(root, 'services', PROGRAM, 'dist/main.js');
 
-function serviceEnv({ natsServers, partitions }: Shape): NodeJS.ProcessEnv {
+function serviceEnv({ natsServers }: Shape): NodeJS.ProcessEnv {
   return {
     ...inherited(),
     ...ALLOCATOR,
     NODE_ENV: 'production',
     ...(natsServers > 1 && { NATS_REPLICAS: String(natsServers) }),
-    ...(partitions !== undefined && { PLAY_PARTITIONS: String(partitions) }),
   };
 }
 
@@ -141,13 +140,10 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     REDIS_URL: urls.redisUrl,
     ...(shape.isProxied && { MIGRATIONS: 'wait' }),
   }),
-  'guess-ingest': async (options) => ({
-    ARCHIVE_DATABASE_URL: archiveUrl(options),
-  }),
-  'stats-projector': async (options) => ({
-    GATEWAY_URL: pageUrl(options.endpoint.host, options.endpoint.port),
-    REDIS_URL: options.urls.redisUrl,
-    ARCHIVE_DATABASE_URL: archiveUrl(options),
+  'guess-ingest': async ({ urls }) => ({ DATABASE_URL: urls.databaseUrl }),
+  'stats-projector': async ({ urls }) => ({
+    REDIS_URL: urls.redisUrl,
+    DATABASE_URL: urls.databaseUrl,
   }),
   gateway: async (
     { settings, folder, urls, endpoint, shape, catalogPort, frontendUrls },
@@ -172,9 +168,6 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
 export const requestPort = (folder: DataFolder, name: string) =>
   rememberedPort(folder, `${name}-http`);
 
-const archiveUrl = ({ settings, urls }: Pick<ServiceSettings, 'settings' | 'urls'>) =>
-  settings.archiveDatabaseUrl ?? urls.databaseUrl;
-
 /**
  * Returns the environment without npm's variables, and without secrets and URLs that not every
  * service needs.
@@ -182,9 +175,7 @@ const archiveUrl = ({ settings, urls }: Pick<ServiceSettings, 'settings' | 'urls
 function inherited(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(npm_|ADMIN_PASSWORD|SESSION_SECRET|DATABASE_URL|ARCHIVE_DATABASE_URL|REDIS_URL|PORT$|HOST$)/.test(
-        name,
-      ),
+      !/^(npm_|ADMIN_PASSWORD|SESSION_SECRET|DATABASE_URL|REDIS_URL|PORT$|HOST$)/.test(name),
   );
   return Object.fromEntries(kept);
 }

@@ -2,8 +2,6 @@ import type { ServiceName } from './node-options.ts';
 
 export interface Shape {
   readonly natsServers: 1 | 3;
-  /** Partitions of the play log; undefined: as set by PLAY_PARTITIONS. */
-  readonly partitions?: number;
   /**
    * How many processes of each service, one if not given; undefined: one process runs all of them.
    */
@@ -21,7 +19,6 @@ export const SINGLE: Shape = { natsServers: 1, isProxied: false };
 /** What the chart deploys, on one machine: `npm start -- --cluster`. */
 export const CLUSTER: Shape = {
   natsServers: 3,
-  partitions: 4,
   replicas: { 'game-catalog': 2, 'guess-ingest': 2, 'stats-projector': 2, gateway: 2 },
   isProxied: true,
 };

@@ -21,14 +21,16 @@ export const BACKED_UP_TABLES = [
   ['site_fact', 'revision'],
   ['site_logo', 'path'],
   ['maker', 'id'],
+  ['play_log.plays', 'session_id, game_id'],
+  ['play_log.watermark', 'sequence'],
 ] as const;
-export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0] | `play_archive.${string}`;
+export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0];
 
 const BATCH_SIZE = 50;
-/** The rows of the archive are small. */
-const ARCHIVE_BATCH_SIZE = 2_000;
+/** Plays are small, and many. */
+const PLAY_BATCH_SIZE = 2_000;
 const batchSizeOf = (table: BackedUpTable) =>
-  table.startsWith('play_archive.') ? ARCHIVE_BATCH_SIZE : BATCH_SIZE;
+  table === 'play_log.plays' ? PLAY_BATCH_SIZE : BATCH_SIZE;
 
 /**
  * Passes the compressed rows of a table in order, one per line, to `write`; resolves with their
@@ -61,16 +63,12 @@ export async function saveTable(
   return rows;
 }
 
-/**
- * Inserts the rows of a backup in order, without generated columns. Throws when some are missing.
- * `onBatch` gets the lines that are inserted next.
- */
+/** Inserts the rows of a backup in order, without generated columns. Throws when some are missing. */
 export async function restoreTable(
   db: pg.Client,
   table: BackedUpTable,
   files: BackupFiles,
   { tables }: Manifest,
-  onBatch: (lines: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const [name = '', schema] = table.split('.').reverse();
   const { rows: columns } = await db.query<{ name: string; schema: string }>(
@@ -89,10 +87,7 @@ export async function restoreTable(
   let total = 0;
   let batch: string[] = [];
   const flush = async () => {
-    if (batch.length > 0) {
-      await onBatch(batch);
-      await db.query(insert, [`[${batch.join(',')}]`]);
-    }
+    if (batch.length > 0) await db.query(insert, [`[${batch.join(',')}]`]);
     total += batch.length;
     batch = [];
   };

@@ -1,5 +1,4 @@
 import type { Command } from '../command-line/command.ts';
-import { ARCHIVE_SETTING } from '../play-log/with-play-log.ts';
 import { backUp } from './back-up.ts';
 import { contentsOf } from './manifest.ts';
 import { backUpOnSchedule } from './scheduled-backup.ts';
@@ -8,13 +7,12 @@ import { folderFiles } from './store/folder-store.ts';
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Backs up the events and pictures, while people play, and verifies what was stored.',
+  summary: 'Backs up games, pictures, people and plays, and verifies what was stored.',
   usage: '[<new folder>]',
   positionals: [0, 1],
   example: '/backups/2026-05-01',
   needs: ['DATABASE_URL', 'NATS_URL'],
   settings: [
-    ARCHIVE_SETTING,
     `Without a folder, it stores a backup named by its time, and keeps the newest BACKUP_KEEP (14). ${STORE_SETTING}`,
   ],
   product: 'running',

@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import type { BackupFiles } from './store/backup-store.ts';
 import { hashOf } from './store/chunks.ts';
-import type { StreamDescription } from './stream-snapshot.ts';
 
-/** Versions before 0.3.0 wrote format 1, which has other events. */
-const FORMAT = 2;
+/** Earlier formats have other events, and plays as streams. */
+const FORMAT = 3;
 
 /** The contents of a backup. It is written last, so files without it are an incomplete backup. */
 export interface Manifest {
   readonly format: typeof FORMAT;
   readonly takenAt: string;
-  readonly streams: readonly StreamDescription[];
   /** Number of rows by table. */
   readonly tables: Readonly<Record<string, number>>;
+  /** Batches of the play log that the table of plays lacks. */
+  readonly batches: number;
   /** SHA-256 by file. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -21,12 +21,13 @@ export const MANIFEST_FILE = 'backup.json';
 /** The record of erased sessions. */
 export const ERASURES_FILE = 'erasures.json';
 export const tableFile = (table: string) => `${table}.jsonl.gz`;
-export const streamFile = (stream: string) => `${stream}.snapshot`;
+/** The play log after what the table of plays has. */
+export const LOG_FILE = 'play-log.jsonl.gz';
 
 /** Writes and resolves with the manifest, given the hashes of all files. */
 export async function writeManifest(
   files: BackupFiles,
-  contents: Pick<Manifest, 'streams' | 'tables' | 'files'>,
+  contents: Pick<Manifest, 'tables' | 'batches' | 'files'>,
 ): Promise<Manifest> {
   const manifest: Manifest = { format: FORMAT, takenAt: new Date().toISOString(), ...contents };
   await writeText(files, MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -106,14 +107,6 @@ export async function readText(files: BackupFiles, name: string): Promise<string
   return content && (await buffer(content)).toString('utf8');
 }
 
-/** Returns how much a backup contains, for operators: 3 guesses, … */
-export function contentsOf({ streams, tables }: Pick<Manifest, 'streams' | 'tables'>): string {
-  const playStreams = streams.filter(({ config }) => String(config.name).startsWith('GUESS_'));
-  const logged = playStreams.reduce((sum, { state }) => sum + state.messages, 0);
-  const archived = tables['play_archive.play_facts'] ?? 0;
-  const guesses =
-    archived > 0
-      ? `${logged} guesses in the log and ${archived} in its archive`
-      : `${logged} guesses`;
-  return `${guesses}, ${tables.catalog_fact} events of games and ${tables.picture} pictures`;
-}
+/** Returns how much a backup contains, for operators: 3 plays, … */
+export const contentsOf = ({ tables }: Pick<Manifest, 'tables'>): string =>
+  `${tables['play_log.plays'] ?? 0} plays, ${tables.catalog_fact} events of games and ${tables.picture} pictures`;

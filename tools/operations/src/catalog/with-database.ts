@@ -23,15 +23,3 @@ export async function hasTable(db: pg.Client, name: string): Promise<boolean> {
   const { rows } = await db.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [name]);
   return rows.length > 0;
 }
-
-/** Resolves with how many of these games the catalog does not know. */
-export async function countUnknownGames(
-  db: pg.Client,
-  gameIds: ReadonlySet<number>,
-): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM unnest($1::int[]) AS played (id) WHERE NOT EXISTS (SELECT FROM game WHERE game.id = played.id)',
-    [[...gameIds]],
-  );
-  return rows[0]?.count ?? 0;
-}

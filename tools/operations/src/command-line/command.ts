@@ -9,7 +9,6 @@ export interface CommandContext extends CommandArguments {
   readonly servers: {
     readonly databaseUrl: string;
     readonly natsUrl: string;
-    readonly archiveDatabaseUrl: string | undefined;
   };
   /** Shows in a terminal how far a long command is. */
   readonly report: (text: string) => void;
@@ -27,7 +26,7 @@ export interface CommandResult {
 }
 
 export interface Command {
-  /** As it is typed: `log:verify`. */
+  /** As it is typed: `stats:audit`. */
   readonly name: string;
   /** What it does, in one sentence. */
   readonly summary: string;

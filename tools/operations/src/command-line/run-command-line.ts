@@ -61,7 +61,6 @@ export async function runCommandLine(
       servers: {
         databaseUrl: env.DATABASE_URL ?? '',
         natsUrl: env.NATS_URL ?? '',
-        archiveDatabaseUrl: env.ARCHIVE_DATABASE_URL || undefined,
       },
       report: (text) => !isJson && printTo(process.stdout, [text]),
     });

@@ -129,7 +129,7 @@ describe('servers with TLS, a private authority and the documented settings', ()
     () =>
       startProduct(urls(), {
         main: catalog.main,
-        env: { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' },
+        env: { LOG_LEVEL: 'info' },
       }),
     (running) => running.kill(),
   );
@@ -157,9 +157,8 @@ describe('servers with TLS, a private authority and the documented settings', ()
     }
     expect(nats.log()).not.toMatch(/Violation/);
     const client = await createClient({ url: redis.url }).connect();
-    expect(await client.configGet(['maxmemory-policy', 'lazyfree-lazy-expire'])).toEqual({
+    expect(await client.configGet('maxmemory-policy')).toEqual({
       'maxmemory-policy': 'noeviction',
-      'lazyfree-lazy-expire': 'yes',
     });
     client.destroy();
   });
@@ -167,7 +166,7 @@ describe('servers with TLS, a private authority and the documented settings', ()
   test('serve backups, and a restore in their place', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'imguessr-secured-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const servers = { ...urls(), archiveDatabaseUrl: urls().databaseUrl };
+    const servers = urls();
     const { tables } = await backUp(servers, folderFiles(folder));
     expect(tables.catalog_fact).toBeGreaterThan(5);
     await product.kill();

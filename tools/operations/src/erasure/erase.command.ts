@@ -1,25 +1,16 @@
 import { text } from 'node:stream/consumers';
-import { migrateArchive } from '@imguessr/play-log/archive';
+import { withDatabase } from '../catalog/with-database.ts';
 import type { Command } from '../command-line/command.ts';
-import { ARCHIVE_SETTING, withPlayLog } from '../play-log/with-play-log.ts';
-import { type ErasureResult, erase } from './erase.ts';
+import { withNats } from '../nats/with-nats.ts';
+import { type ErasureResult, erase, erasedBefore } from './erase.ts';
 import { readSessionIds } from './session-ids.ts';
-import type { FileState } from './stores/forget-played.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What is left of it in the append-only file of Redis. */
-const FILE_TEXTS: Readonly<Record<FileState, string>> = {
-  none: '',
-  rewriting: ' Redis is rewriting its append-only file, which contains the id until that is done.',
-  kept: ' The append-only file of Redis may contain the id until it is rewritten: redis-cli BGREWRITEAOF.',
-};
-
-function erasedText(result: Omit<ErasureResult, 'unknown'>, count: number): string {
-  const { plays, events, recoveryCodes, appendOnlyFile } = result;
-  const erased = `${counted(plays, 'play')}, ${counted(events, 'event')} and ${counted(recoveryCodes, 'recovery code')}`;
+function erasedText({ plays, recoveryCodes }: ErasureResult, count: number): string {
+  const erased = `${counted(plays, 'play')} and ${counted(recoveryCodes, 'recovery code')}`;
   const sessions = count === 1 ? 'this session' : `these ${count} sessions`;
-  return `Erased ${erased}. No data of ${sessions} is stored any more; the statistics are unchanged.${FILE_TEXTS[appendOnlyFile]}`;
+  return `Erased ${erased}. No data of ${sessions} is stored any more; the statistics still count them.`;
 }
 
 /** Names the sessions by their places, so that no id is printed. */
@@ -43,25 +34,34 @@ export const eraseCommand: Command = {
   name: 'erase',
   summary:
     'Removes all data of players by the session ids on standard input, and keeps the statistics.',
-  usage: '< <file of session ids>, or <session id> …',
+  usage: '< <file of session ids>, or <session id> …, or --again',
   positionals: [0, Number.POSITIVE_INFINITY],
   example: '< ids.txt',
-  needs: ['NATS_URL'],
-  settings: [ARCHIVE_SETTING, 'A session id that begins with a hyphen follows --.'],
+  options: {
+    again: {
+      type: 'boolean',
+      summary: 'erases what was erased before, after PostgreSQL was restored to an earlier moment',
+    },
+  },
+  needs: ['DATABASE_URL', 'NATS_URL'],
+  settings: ['A session id that begins with a hyphen follows --.'],
   product: 'running',
-  async run({ servers, positionals }) {
-    const given = await givenIds(positionals);
-    const { archiveDatabaseUrl } = servers;
-    return withPlayLog(servers, 'erase', async (nc, archive) => {
-      if (archiveDatabaseUrl) await migrateArchive(archiveDatabaseUrl);
-      const sessionIds = [...new Set(given)];
-      const { unknown, ...erased } = await erase(nc, sessionIds, archive);
-      const known = sessionIds.length - unknown.length;
-      return {
-        message: known > 0 ? erasedText(erased, known) : '',
-        problem: unknown.length > 0 ? unknownText(unknown, given) : undefined,
-        fields: erased,
-      };
-    });
+  async run({ servers: { databaseUrl, natsUrl }, positionals, values: { again } }) {
+    const named = again ? [] : await givenIds(positionals);
+    return withNats(natsUrl, 'erase', (nc) =>
+      withDatabase(databaseUrl, async (db) => {
+        const given = again ? await erasedBefore(db, nc) : named;
+        if (given.length === 0) return { message: 'Nothing of erased sessions is stored.' };
+        const sessionIds = [...new Set(given)];
+        const result = await erase(db, nc, sessionIds);
+        const { unknown, ...erased } = result;
+        const known = sessionIds.length - unknown.length;
+        return {
+          message: known > 0 ? erasedText(result, known) : '',
+          problem: unknown.length > 0 ? unknownText(unknown, given) : undefined,
+          fields: erased,
+        };
+      }),
+    );
   },
 };

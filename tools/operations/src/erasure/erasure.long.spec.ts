@@ -27,10 +27,7 @@ import {
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findStoredText } from '../testing/find-stored-text.ts';
-import { erase as eraseSessions } from './erase.ts';
-import { readErasedSessions } from './stores/erased-sessions.ts';
 
-const PARTITIONS = 3;
 const WRONG = 'ZZZZZ';
 /** Guesses of different kinds of plays; `!` is replaced by the word. */
 const KINDS = [
@@ -48,9 +45,12 @@ beforeAll(async () => {
 afterAll(() => catalog?.remove());
 
 /** Runs the command with session ids on its standard input. */
-async function erase(natsUrl: string, sessionIds: readonly string[]) {
+async function erase(
+  { databaseUrl, natsUrl }: { databaseUrl: string; natsUrl: string },
+  sessionIds: readonly string[],
+) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'erase'], {
-    env: { ...process.env, NATS_URL: natsUrl },
+    env: { ...process.env, DATABASE_URL: databaseUrl, NATS_URL: natsUrl },
     stdio: 'pipe',
   });
   child.stdin.end(sessionIds.join('\n'));
@@ -75,7 +75,7 @@ describe('the plays of an erased session', () => {
   const start = async () => {
     product = await startProduct(urls, {
       main: catalog.main,
-      env: { PLAY_PARTITIONS: String(PARTITIONS), LOG_LEVEL: 'debug' },
+      env: { LOG_LEVEL: 'debug' },
     });
     player = createApiClient(product.url);
     admin = await logIn(product.url, ADMIN_PASSWORD);
@@ -168,18 +168,17 @@ describe('the plays of an erased session', () => {
     const otherPlays = { plays: [{ gameId: first.gameId, sessionId: 'other-session-1' }] };
     const { code } = await player.post<{ code: string }>('/api/recovery-codes', otherPlays);
     const before = await playAs(session);
-    expect(await appendOnlyFile()).toContain(session);
     const thirdBefore = await statisticsOf(third);
     const places = await findStoredText(session, urls);
-    for (const place of [/^GUESS_\d/, /^KV_imguessr_recovery_codes /, /^stats-.*:played:/]) {
+    for (const place of [/^PLAYS /, /^KV_imguessr_recovery_codes /]) {
       expect(places).toContainEqual(expect.stringMatching(place));
     }
 
-    const { out, err, exit } = await erase(urls.natsUrl, [session]);
+    const { out, err, exit } = await erase(urls, [session]);
     expect(err).toBe('');
     expect(exit).toBe(0);
     expect(out).toBe(
-      'Erased 3 plays, 5 events and 1 recovery code. No data of this session is stored any more; the statistics are unchanged. Redis is rewriting its append-only file, which contains the id until that is done.\n',
+      'Erased 3 plays and 1 recovery code. No data of this session is stored any more; the statistics still count them.\n',
     );
     expect(await findStoredText(session, urls)).toEqual([]);
     await until(
@@ -200,9 +199,9 @@ describe('the plays of an erased session', () => {
     }
     expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject(otherPlays);
 
-    const repeated = await erase(urls.natsUrl, [session]);
+    const repeated = await erase(urls, [session]);
     expect(repeated.out).toContain(
-      'Erased 0 plays, 0 events and 0 recovery codes. No data of this session is stored any more',
+      'Erased 0 plays and 0 recovery codes. No data of this session is stored any more',
     );
     expect(Object.values(product.logs()).join('\n')).not.toContain(session);
 
@@ -213,97 +212,17 @@ describe('the plays of an erased session', () => {
     expect(await findStoredText(session, urls)).toEqual([]);
   });
 
-  test('of a session that has none are reported, and leave no record', async () => {
-    const records = async () => (await withNats(readErasedSessions)).length;
-    const before = await records();
-    const alone = await erase(urls.natsUrl, ['never-seen-1']);
-    expect(alone).toEqual({
-      out: '',
-      err: 'Nothing was erased: this session has no plays, and never had any. Check the id.\n',
-      exit: 1,
-    });
-    expect(await records()).toBe(before);
-
-    await playAs('seen-once-8K');
-    const both = await erase(urls.natsUrl, [
-      'seen-once-8K',
-      'seen-once-8K',
-      'never-seen-1',
-      'never-seen-2',
-    ]);
-    expect(both.out).toContain(
-      'Erased 2 plays, 4 events and 0 recovery codes. No data of this session is stored',
-    );
-    expect(both.err).toMatch(/^Nothing was erased of 2 sessions: .* at these places: 3, 4\.\n$/);
-    expect(both.exit).toBe(1);
-    expect(await findStoredText('seen-once-8K', urls)).toEqual([]);
-    // One for the id, one for its hash in circles.
-    expect(await records()).toBe(before + 2);
-  });
-
-  test('are erased together with those of other sessions, in all partitions', {
+  test('are erased together with those of other sessions', {
     timeout: 60_000,
   }, async () => {
     const sessions = Array.from({ length: 6 }, (_, n) => `one-of-several-${n}`);
     let before = await allStatistics();
     for (const session of sessions) before = await playAs(session);
-    const { out } = await erase(urls.natsUrl, [...sessions, ...sessions]);
+    const { out } = await erase(urls, [...sessions, ...sessions]);
     expect(out).toContain(
-      'Erased 12 plays, 24 events and 0 recovery codes. No data of these 6 sessions is stored any more',
+      'Erased 12 plays and 0 recovery codes. No data of these 6 sessions is stored any more',
     );
     expect(await findStoredText('one-of-several', urls)).toEqual([]);
-    await rebuild();
-    expect(await allStatistics()).toEqual(before);
-  });
-
-  /**
-   * Erases a session until this step, at which the connection ends as that of a killed process.
-   * Resolves with whether there was one.
-   */
-  async function eraseUntilStep(session: string, step: number): Promise<boolean> {
-    const nc = await connect(parseNatsUrl(urls.natsUrl));
-    const { promise: killed, resolve: kill } = Promise.withResolvers<boolean>();
-    let left = step;
-    const erased = eraseSessions(nc, [session], undefined, () => {
-      left -= 1;
-      if (left > 0) return;
-      void nc.close().then(() => kill(true));
-      throw new Error('killed');
-    });
-    // A killed process waits for nothing.
-    return Promise.race([
-      killed,
-      erased
-        .then(() => nc.close())
-        .then(
-          () => false,
-          () => killed,
-        ),
-    ]);
-  }
-
-  test('are erased by repeating the command, at whichever step it was killed', {
-    timeout: 240_000,
-  }, async () => {
-    const sessions: string[] = [];
-    let before = await allStatistics();
-    for (let isKilled = true; isKilled; ) {
-      const session = `killed-while-erased-${sessions.length}`;
-      sessions.push(session);
-      before = await playAs(session);
-      isKilled = await eraseUntilStep(session, sessions.length);
-      expect(await allStatistics()).toEqual(before);
-    }
-    // The eleven steps of an erasure of two plays with four events, and a last run that was not
-    // killed.
-    expect(sessions).toHaveLength(12);
-    const { out, err } = await erase(urls.natsUrl, sessions);
-    expect(err).toBe('');
-    expect(out).toContain('No data of these 12 sessions is stored any more');
-    expect(await findStoredText('killed-while-erased', urls)).toEqual([]);
-    for (const session of sessions)
-      for (const game of games) expect(await recordsOf(game, session)).toEqual([]);
-    expect(await allStatistics()).toEqual(before);
     await rebuild();
     expect(await allStatistics()).toEqual(before);
   });
@@ -316,24 +235,5 @@ describe('the plays of an erased session', () => {
       totalGames: (stats.totalGames ?? 0) + 1,
     });
     expect(await recordsOf(first, 'one-of-several-0')).toHaveLength(1);
-  });
-});
-
-describe('the command', () => {
-  test.each([
-    [[], 'No session ids given'],
-    [['*'], 'Number 1 is not a session id'],
-    [['a.b'], 'Number 1 is not a session id'],
-  ])('rejects %j', async (ids, message) => {
-    const { out, err, exit } = await erase('nats://127.0.0.1:1', ids);
-    expect([out, exit]).toEqual(['', 1]);
-    expect(err).toContain(message);
-  });
-
-  test('reports that NATS is unavailable or contains no play log', async () => {
-    expect((await erase('nats://127.0.0.1:1', ['a'])).err).toContain('NATS is unavailable');
-    const nats = await startNats();
-    expect((await erase(nats.url, ['a'])).err).toContain('This NATS has no play log');
-    await nats.stop();
   });
 });

@@ -1,36 +1,78 @@
-import { playStream } from '@imguessr/contracts';
-import { PlayFact } from '@imguessr/contracts/facts';
-import type { StoredFact } from '@imguessr/play-log';
-import { type ArchivePool, findArchivedFacts } from '@imguessr/play-log/archive';
-import type { JetStreamManager } from '@nats-io/jetstream';
+import {
+  type ErasePlays,
+  GUESS_SUBJECTS,
+  type PlayedGamesReply,
+  type PlayedGamesRequest,
+  type PlaysErased,
+} from '@imguessr/contracts';
+import { createBatcher, createRequestMux, NoRespondersError } from '@imguessr/messaging';
+import { eraseBatches } from '@imguessr/play-log';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type pg from 'pg';
+import { lockLog } from './log-lock.ts';
 
-/**
- * Resolves with the plays of a session in a partition's log and archive, each with its events by
- * attempt. Reads from the stream's
- * leader; NATS scans the subject index of the whole partition. The archive is read afterwards,
- * because events move into it.
- */
-export async function findPlays(
-  jsm: JetStreamManager,
-  partition: number,
-  sessionId: string,
-  archive: ArchivePool | undefined,
-): Promise<readonly StoredFact[][]> {
-  const stream = playStream(partition);
-  const filter = `guess.${partition}.*.${sessionId}.*`;
-  const { state } = await jsm.streams.info(stream, { subjects_filter: filter });
-  const found = new Map<number, StoredFact>();
-  for (const subject of Object.keys(state.subjects ?? {})) {
-    const stored = await jsm.streams.getMessage(stream, { last_by_subj: subject });
-    if (!stored) continue;
-    found.set(stored.seq, { seq: stored.seq, fact: PlayFact.decode(stored.data) });
+const TIMEOUT_MS = 60_000;
+const UNAVAILABLE = 'Plays cannot be read or erased now. Start Imguessr, then repeat the command.';
+
+/** Resolves with those of these sessions that have a play. Throws unless Imguessr is running. */
+export const sessionsWithPlays = (
+  nc: NatsConnection,
+  sessionIds: readonly string[],
+): Promise<string[]> =>
+  asking<PlayedGamesRequest, PlayedGamesReply, string[]>(nc, GUESS_SUBJECTS.played, async (ask) => {
+    const replies = await Promise.all(
+      sessionIds.map((sessionId) => ask({ sessionId, requestId: 'erase' })),
+    );
+    return sessionIds.filter((_, index) => {
+      const reply = replies[index];
+      if (!reply || 'error' in reply) throw new Error(UNAVAILABLE);
+      return reply.gameIds.length > 0;
+    });
+  });
+
+/** Makes the plays of sessions anonymous in the table. Throws unless Imguessr is running. */
+export const makeAnonymous = (nc: NatsConnection, sessionIds: readonly string[]) =>
+  asking<ErasePlays, PlaysErased, Extract<PlaysErased, { plays: number }>>(
+    nc,
+    GUESS_SUBJECTS.erase,
+    async (ask) => {
+      const reply = await ask({ sessionIds });
+      if ('error' in reply) throw new Error(reply.error);
+      return reply;
+    },
+  );
+
+async function asking<Query, Reply, Result>(
+  nc: NatsConnection,
+  subject: string,
+  work: (ask: (query: Query) => Promise<Reply>) => Promise<Result>,
+): Promise<Result> {
+  const mux = createRequestMux(nc, TIMEOUT_MS);
+  try {
+    return await work(createBatcher<Query, Reply>(mux.requestMany, subject));
+  } catch (error) {
+    throw error instanceof NoRespondersError ? new Error(UNAVAILABLE, { cause: error }) : error;
+  } finally {
+    mux.close();
   }
-  for (const { seq, payload } of archive
-    ? await findArchivedFacts(archive, partition, sessionId)
-    : []) {
-    found.set(seq, { seq, fact: PlayFact.decode(payload) });
-  }
-  const plays = Map.groupBy(found.values(), ({ fact }) => fact.gameId);
-  for (const play of plays.values()) play.sort((a, b) => a.fact.attempt - b.fact.attempt);
-  return [...plays.values()];
+}
+
+/** Deletes what the log has of these sessions, and the bytes that PostgreSQL keeps of their rows. */
+export async function deleteTraces(
+  db: pg.Client,
+  nc: NatsConnection,
+  sessionIds: readonly string[],
+  through: number,
+): Promise<void> {
+  await lockLog(db);
+  await eraseBatches(nc, sessionIds, through);
+  await vacuumPlays(db);
+}
+
+/** Removes what PostgreSQL keeps of rows that were changed. */
+export async function vacuumPlays(db: pg.Client): Promise<void> {
+  // The planner's statistics have samples of the ids.
+  await db.query('VACUUM (ANALYZE) play_log.plays');
+  // A vacuum leaves the bytes of keys that it removes from an index.
+  await db.query('REINDEX TABLE CONCURRENTLY play_log.plays');
 }

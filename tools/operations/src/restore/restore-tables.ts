@@ -1,3 +1,4 @@
+import { migratePlays } from '@imguessr/play-log';
 import type pg from 'pg';
 import { BACKED_UP_TABLES, restoreTable } from '../backup/backed-up-tables.ts';
 import type { Manifest } from '../backup/manifest.ts';
@@ -6,12 +7,14 @@ import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
 import { hasTable, withDatabase } from '../catalog/with-database.ts';
 
-/** Resolves with whether a database contains games. */
-export const hasGames = (databaseUrl: string): Promise<boolean> =>
+/** Resolves with what a database contains already. */
+export const contentOfDatabase = (databaseUrl: string): Promise<'games' | 'plays' | undefined> =>
   withDatabase(databaseUrl, async (db) => {
-    if (!(await hasTable(db, 'catalog_fact'))) return false;
-    const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');
-    return rows.length > 0;
+    const hasRows = async (table: string) =>
+      (await hasTable(db, table)) &&
+      (await db.query(`SELECT FROM ${table} LIMIT 1`)).rows.length > 0;
+    if (await hasRows('catalog_fact')) return 'games';
+    return (await hasRows('play_log.plays')) ? 'plays' : undefined;
   });
 
 /**
@@ -25,13 +28,19 @@ export async function restoreTables(
   replace: boolean,
 ): Promise<void> {
   await migrateAndRebuild(databaseUrl);
+  await migratePlays(databaseUrl);
   await withDatabase(databaseUrl, async (db) => {
     await db.query('BEGIN');
     if (replace) await emptyTables(db);
+    // It has a row from the start.
+    await db.query('DELETE FROM play_log.watermark');
     for (const [table] of BACKED_UP_TABLES) {
       // Backups of earlier versions have fewer tables.
       if (table in manifest.tables) await restoreTable(db, table, files, manifest);
     }
+    await db.query(
+      'INSERT INTO play_log.watermark SELECT 0 WHERE NOT EXISTS (SELECT FROM play_log.watermark)',
+    );
     await reserveIds(db);
     await db.query('COMMIT');
   });

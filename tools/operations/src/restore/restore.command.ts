@@ -2,7 +2,6 @@ import { contentsOf } from '../backup/manifest.ts';
 import { chosenBackup } from '../backup/scheduled-backup.ts';
 import { STORE_SETTING } from '../backup/store/configured-store.ts';
 import type { Command, CommandArguments } from '../command-line/command.ts';
-import { ARCHIVE_SETTING } from '../play-log/with-play-log.ts';
 import { NotEmptyError } from './not-empty.error.ts';
 import { restore } from './restore.ts';
 
@@ -17,7 +16,7 @@ const chosenBackups = async ({
 
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'Restores a backup into empty servers, and rebuilds the tables from its events.',
+  summary: 'Restores a backup into empty servers: games, pictures, people and plays.',
   usage: '<backup> [--newer <backup>] [--replace]',
   positionals: [1, 1],
   options: {
@@ -30,7 +29,6 @@ export const restoreCommand: Command = {
   example: '/backups/2026-05-01 --newer /backups/2026-05-09',
   needs: ['DATABASE_URL', 'NATS_URL'],
   settings: [
-    ARCHIVE_SETTING,
     `A backup is a folder or, in a place for backups, its name or "latest". ${STORE_SETTING}`,
   ],
   product: 'stopped',
@@ -38,9 +36,9 @@ export const restoreCommand: Command = {
   check: async (given) => void (await chosenBackups(given)),
   async run({ servers, report, ...given }) {
     const { files, newer } = await chosenBackups(given);
-    report('Restoring the events, and rebuilding the tables from them …');
+    report('Restoring the tables …');
     const replace = given.values.replace === true;
-    const { manifest, findings } = await restore(servers, files, { newer, replace }).catch(
+    const { manifest, erasedAgain } = await restore(servers, files, { newer, replace }).catch(
       (error: unknown) => {
         if (!(error instanceof NotEmptyError)) throw error;
         throw new Error(
@@ -50,8 +48,8 @@ export const restoreCommand: Command = {
     );
     const { takenAt, tables } = manifest;
     return {
-      message: `Restored ${contentsOf(manifest)} from ${files.location}. The statistics are rebuilt at the next start.`,
-      findings,
+      message: `Restored ${contentsOf(manifest)} from ${files.location}. Now start Imguessr.`,
+      findings: erasedAgain > 0 ? [`${erasedAgain} plays of erased sessions erased again.`] : [],
       fields: { location: files.location, takenAt, rows: tables },
     };
   },

@@ -1,15 +1,21 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { hasArchive, hasArchiveTables, restoreArchive } from '../backup/archive-tables.ts';
 import type { Servers } from '../backup/back-up.ts';
+import { loadLogTail } from '../backup/log-tail.ts';
 import { ERASURES_FILE, type Manifest, readManifest, readText } from '../backup/manifest.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
-import { type ErasedSession, putErasedSessions } from '../erasure/stores/erased-sessions.ts';
-import { withPlayLog } from '../play-log/with-play-log.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
-import { requireStopped } from '../reconcile/require-stopped.ts';
+import { withDatabase } from '../catalog/with-database.ts';
+import { vacuumPlays } from '../erasure/session-plays.ts';
+import {
+  createSessionMatcher,
+  type ErasedSession,
+  putErasedSessions,
+  readErasedSessions,
+} from '../erasure/stores/erased-sessions.ts';
+import { withNats } from '../nats/with-nats.ts';
 import { NotEmptyError } from './not-empty.error.ts';
-import { hasPlays, replicasOf, restoreStreams } from './restore-streams.ts';
-import { hasGames, restoreTables } from './restore-tables.ts';
+import { requireStopped } from './require-stopped.ts';
+import { deleteLog, eraseAgain, hasLog, restorePlays } from './restore-plays.ts';
+import { contentOfDatabase, restoreTables } from './restore-tables.ts';
 
 interface RestoreOptions {
   /** A newer backup, of which only the erasures are restored. */
@@ -19,60 +25,38 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into servers without events, and rebuilds the derived tables. Run it before the
- * services are
- * started. Redis may be empty or not: the projectors count all plays again when they start.
- * Sessions that were erased since the
- * backup are erased again: those recorded in this NATS, and those recorded in a `newer` backup.
- * Resolves with what else was changed, in
- * sentences.
+ * Restores a backup into empty servers before the services are started. Sessions that were erased
+ * since are erased again: those recorded in this NATS, and in a `newer` backup. Resolves with how
+ * many plays that were.
  */
 export async function restore(
-  servers: Servers,
+  { databaseUrl, natsUrl }: Servers,
   files: BackupFiles,
   { newer, replace = false }: RestoreOptions = {},
-): Promise<{ readonly manifest: Manifest; readonly findings: readonly string[] }> {
-  const { databaseUrl, natsUrl, archiveDatabaseUrl } = servers;
+): Promise<{ readonly manifest: Manifest; readonly erasedAgain: number }> {
   const manifest = await readManifest(files);
   if (newer) await readManifest(newer);
-  const wasArchived = hasArchiveTables(manifest);
-  if (wasArchived && !archiveDatabaseUrl) {
-    throw new Error(
-      'This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.',
-    );
-  }
-  const archiveUrl = wasArchived ? archiveDatabaseUrl : undefined;
-  return withPlayLog(
-    { natsUrl, archiveDatabaseUrl: archiveUrl },
-    'restore',
-    async (nc, archive) => {
-      await requireStopped(nc);
-      if (!replace) await requireEmpty(servers, nc);
-      await restoreTables(databaseUrl, files, manifest, replace);
-      if (archiveDatabaseUrl) await restoreArchive(archiveDatabaseUrl, files, manifest);
-      await restoreStreams(nc, files, manifest, archive);
-      const erased = [
-        ...(await erasedSessionsIn(files)),
-        ...(newer ? await erasedSessionsIn(newer) : []),
-      ];
-      await putErasedSessions(nc, erased, replicasOf(nc, manifest.streams));
-      return { manifest, findings: await reconcile(nc, databaseUrl, archive) };
-    },
-  );
+  return withNats(natsUrl, 'restore', async (nc) => {
+    await requireStopped(nc);
+    if (!replace) await requireEmpty(databaseUrl, nc);
+    await deleteLog(nc);
+    await restoreTables(databaseUrl, files, manifest, replace);
+    await restorePlays(databaseUrl, await loadLogTail(files));
+    for (const backup of newer ? [files, newer] : [files]) {
+      await putErasedSessions(nc, await erasedSessionsIn(backup));
+    }
+    const isErased = createSessionMatcher(await readErasedSessions(nc));
+    const erasedAgain = await eraseAgain(databaseUrl, isErased);
+    await withDatabase(databaseUrl, vacuumPlays);
+    return { manifest, erasedAgain };
+  });
 }
 
-async function requireEmpty(
-  { databaseUrl, archiveDatabaseUrl }: Servers,
-  nc: NatsConnection,
-): Promise<void> {
-  if (await hasGames(databaseUrl))
-    throw new NotEmptyError('This database already contains games.', 'DATABASE_URL');
-  if (archiveDatabaseUrl && (await hasArchive(archiveDatabaseUrl)))
-    throw new NotEmptyError(
-      'This database already contains archived plays.',
-      'ARCHIVE_DATABASE_URL',
-    );
-  if (await hasPlays(nc)) throw new NotEmptyError('This NATS already contains plays.', 'NATS_URL');
+async function requireEmpty(databaseUrl: string, nc: NatsConnection): Promise<void> {
+  const content = await contentOfDatabase(databaseUrl);
+  if (content)
+    throw new NotEmptyError(`This database already contains ${content}.`, 'DATABASE_URL');
+  if (await hasLog(nc)) throw new NotEmptyError('This NATS already contains plays.', 'NATS_URL');
 }
 
 const erasedSessionsIn = async (files: BackupFiles): Promise<ErasedSession[]> =>

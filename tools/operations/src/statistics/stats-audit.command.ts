@@ -1,32 +1,30 @@
-import { AUDIT_SUBJECT, type AuditedDifference, type AuditProgress } from '@imguessr/contracts';
-import { askProjector } from '@imguessr/messaging';
+import { withDatabase } from '../catalog/with-database.ts';
 import type { Command } from '../command-line/command.ts';
-import { withPlayLog } from '../play-log/with-play-log.ts';
+import { withNats } from '../nats/with-nats.ts';
+import { audit, type Difference } from './audit.ts';
 
-const textOf = ({ audited, gameId, place, field, expected, found }: AuditedDifference) =>
-  `Game ${gameId}, ${field} (${audited === 'public' ? 'the answer that players get' : place}): ${found}, and ${expected} in the play log`;
+const textOf = ({ gameId, outcome, found, expected }: Difference) =>
+  `Game ${gameId}, ${outcome}: the statistics have ${found} plays, PostgreSQL has ${expected}.`;
 
 export const statsAudit: Command = {
   name: 'stats:audit',
-  summary: 'Compares all statistics with a recount of the play log, while people play.',
-  needs: ['NATS_URL'],
+  summary: 'Compares the statistics of each game with the table of plays, while people play.',
+  needs: ['DATABASE_URL', 'NATS_URL'],
   product: 'running',
-  run: ({ servers: { natsUrl }, report }) =>
-    withPlayLog({ natsUrl }, 'stats-audit', async (nc) => {
-      report('Comparing the statistics with the play log …');
-      const { report: found } = await askProjector<AuditProgress>(nc, AUDIT_SUBJECT);
-      if (!found)
-        throw new Error('The stats projector has no report. Check its log, then try again.');
-      const { games, differences, examples } = found;
-      const total = differences.redis + differences.public;
-      return {
-        message: `Compared the counts of ${games.redis} games and partitions in Redis, and ${games.public} answers that players get.`,
-        findings: examples.map(textOf),
-        problem:
-          total > 0
-            ? `${total} numbers differ. What to do: docs/operations/runbooks/audit.md.`
-            : undefined,
-        fields: { games, differences },
-      };
-    }),
+  run: ({ servers: { databaseUrl, natsUrl }, report }) =>
+    withNats(natsUrl, 'stats-audit', (nc) =>
+      withDatabase(databaseUrl, async (db) => {
+        report('Comparing the statistics with the table of plays …');
+        const { games, differences } = await audit(db, nc);
+        return {
+          message: `Compared the finished plays of ${games} games, by outcome.`,
+          findings: differences.map(textOf),
+          problem:
+            differences.length > 0
+              ? `${differences.length} numbers differ. Count again (stats:rebuild), and report it.`
+              : undefined,
+          fields: { games, differences },
+        };
+      }),
+    ),
 };

@@ -1,7 +1,7 @@
 import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { askProjector } from '@imguessr/messaging';
 import type { Command } from '../command-line/command.ts';
-import { withPlayLog } from '../play-log/with-play-log.ts';
+import { withNats } from '../nats/with-nats.ts';
 
 const counted = (events: number) => events.toLocaleString('en');
 
@@ -11,8 +11,8 @@ export const statsRebuild: Command = {
   needs: ['NATS_URL'],
   product: 'running',
   run: ({ servers: { natsUrl }, report }) =>
-    withPlayLog({ natsUrl }, 'stats-rebuild', async (nc) => {
-      report('Rebuilding the statistics from the play log …');
+    withNats(natsUrl, 'stats-rebuild', async (nc) => {
+      report('Counting all plays again …');
       const { total } = await askProjector<RebuildProgress>(nc, REBUILD_SUBJECT, {
         onProgress: ({ folded, total: all }) =>
           report(`  ${counted(folded)} of ${counted(all)} events`),

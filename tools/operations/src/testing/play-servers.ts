@@ -1,135 +1,76 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { partitionOf } from '@imguessr/contracts';
-import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
-import { createRequestMux } from '@imguessr/messaging';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { PlayBatch } from '@imguessr/contracts/facts';
 import {
-  createAttemptLog,
-  ensurePlayStreams,
-  publishArchiveManifest,
-  readGamePlays,
-  recordPartitionCount,
+  ensurePlayStream,
+  migratePlays,
+  openPlays,
+  type StoredPlayFact,
+  storePlays,
 } from '@imguessr/play-log';
-import {
-  type ArchivePool,
-  archiveDue,
-  archivedManifest,
-  createPlayArchive,
-  deleteArchived,
-  migrateArchive,
-  openArchive,
-} from '@imguessr/play-log/archive';
 import { createDatabase, startNats } from '@imguessr/testing/node';
-import { jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 
-export const PARTITIONS = 2;
-const REBUILD = join(import.meta.dirname, '../../../../services/game-catalog/src/rebuild.ts');
-
-/** Starts such servers, without plays. */
+/** PostgreSQL with all tables, and NATS with an empty log of plays. */
 export async function startPlayServers() {
-  const [database, archiveDatabase, nats] = await Promise.all([
-    createDatabase(),
-    createDatabase(),
-    startNats(),
-  ]);
+  const [database, nats] = await Promise.all([createDatabase(), startNats()]);
+  await migrateAndRebuild(database.url);
+  await migratePlays(database.url);
   const nc = await connect({ servers: nats.url });
-  const urls = {
-    databaseUrl: database.url,
-    natsUrl: nats.url,
-    archiveDatabaseUrl: archiveDatabase.url,
-  };
-  await promisify(execFile)(process.execPath, [REBUILD], {
-    env: { ...process.env, DATABASE_URL: database.url },
-  });
-  const pool = openArchive(archiveDatabase.url);
+  const jsm = await jetstreamManager(nc);
+  await ensurePlayStream(nc, jsm, 1, 0);
+  const pool = openPlays(database.url, { connections: 2, timeoutMs: 30_000 });
   return {
-    urls,
-    database,
-    archiveDatabase,
+    urls: { databaseUrl: database.url, natsUrl: nats.url },
     nats,
     nc,
+    jsm,
     pool,
+    /** Appends a batch. Resolves with its sequence. */
+    append: async (...facts: readonly PlayFact[]): Promise<number> => {
+      const batch = PlayBatch.encode({ id: `${facts[0]?.id}`, facts: [...facts] }).finish();
+      return (await jetstream(nc).publish('plays', batch)).seq;
+    },
+    /** Stores plays whose facts are all in one batch. */
+    store: (sequence: number, watermark: number, ...plays: readonly (readonly PlayFact[])[]) => {
+      const stored = plays.map((facts) =>
+        facts.map((fact): StoredPlayFact => ({ sequence, fact })),
+      );
+      return storePlays(pool, stored, watermark);
+    },
+    /** Resolves with the attempts of each stored play, by session and game. */
+    plays: async (): Promise<Record<string, unknown>> => {
+      const { rows } = await pool.query<{ play: string; guesses: unknown }>(
+        `SELECT session_id || ' ' || game_id AS play, guesses FROM play_log.plays ORDER BY 1`,
+      );
+      return Object.fromEntries(rows.map(({ play, guesses }) => [play, guesses]));
+    },
     async stop() {
       await pool.end();
       await nc.close();
-      await Promise.all([database.drop(), archiveDatabase.drop(), nats.stop()]);
+      await Promise.all([database.drop(), nats.stop()]);
     },
   };
 }
 
-/**
- * PostgreSQL with the tables of the catalog, another database for the archive, and NATS: what
- * backups are made of.
- */
-export type PlayServers = Awaited<ReturnType<typeof startPlayServers>>;
-
-/** Creates the streams of the play log, and the schema of its archive, as guess-ingest does. */
-export async function createPlayLog({ nc, urls }: PlayServers): Promise<void> {
-  await migrateArchive(urls.archiveDatabaseUrl);
-  await ensurePlayStreams(await jetstreamManager(nc), PARTITIONS, 1);
-  await recordPartitionCount(nc, PARTITIONS, 1);
-}
-
-/** Returns the fact of an attempt. */
-export const factOf = (sessionId: string, attempt: number, gameId: number): PlayFact => ({
-  id: `${sessionId}-${attempt}`,
-  gameId,
-  sessionId,
-  attempt,
-  imageIndex: attempt - 1,
-  imageId: attempt,
-  atMs: Date.parse('2026-05-01T12:00:00Z') + attempt,
-  startedAtMs: Date.parse('2026-05-01T12:00:00Z') + 1,
-  previousAtMs: 0,
-  commandId: `${sessionId}-${attempt}`,
-  isAiSelfPlay: false,
-  edition: 1,
-  fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
-});
-
-/** Appends facts to the log. */
-export async function append(nc: NatsConnection, facts: readonly PlayFact[]): Promise<void> {
-  const mux = createRequestMux(nc, 5_000);
-  for (const fact of facts) {
-    const log = createAttemptLog(mux.request, partitionOf(fact.sessionId, PARTITIONS));
-    await log.append(fact);
-  }
-  mux.close();
-}
-
-/** Moves all facts but the newest of each partition into the archive. */
-export async function archiveAll(nc: NatsConnection, pool: ArchivePool): Promise<void> {
-  for (let partition = 0; partition < PARTITIONS; partition++) {
-    await archiveDue(nc, pool, partition, { beforeMs: Date.now() + 1_000 });
-    const manifest = await archivedManifest(pool, partition, 1_000);
-    if (!manifest) throw new Error('nothing was archived');
-    await publishArchiveManifest(nc, partition, manifest, 1);
-    await deleteArchived(nc, partition, manifest.archivedThrough);
-  }
-}
-
-/** Resolves with all facts of a game, by their positions, as text that can be compared. */
-export async function plays(
-  nc: NatsConnection,
-  pool: ArchivePool,
-  gameId: number,
-): Promise<[number, string][]> {
-  const found: [number, string][] = [];
-  const reading = readGamePlays(
-    nc,
-    PARTITIONS,
+/** Returns the facts of a play; `!` is a correct guess. */
+export const playOf = (sessionId: string, gameId: number, ...guesses: string[]): PlayFact[] =>
+  guesses.map((guess, index) => ({
+    id: `${gameId}-${sessionId}-${index + 1}`,
     gameId,
-    new AbortController().signal,
-    createPlayArchive(pool),
-  );
-  for await (const { seq, fact } of reading)
-    found.push([seq, Buffer.from(encodePlayFact(fact)).toString('base64')]);
-  return found;
-}
-
-/** Returns the sessions of these facts. */
-export const sessionsIn = (found: readonly [number, string][]): string[] => [
-  ...new Set(found.map(([, fact]) => PlayFact.decode(Buffer.from(fact, 'base64')).sessionId)),
-];
+    sessionId,
+    attempt: index + 1,
+    imageIndex: index,
+    imageId: index + 1,
+    atMs: Date.parse('2026-05-01T12:00:00Z') + index,
+    startedAtMs: Date.parse('2026-05-01T12:00:00Z'),
+    previousAtMs: 0,
+    commandId: `command-of-${sessionId}-${index + 1}`,
+    isAiSelfPlay: false,
+    edition: 1,
+    fact: {
+      $case: 'guessMade',
+      value: { guess: guess.replace('!', ''), isCorrect: guess.endsWith('!') },
+    },
+  }));

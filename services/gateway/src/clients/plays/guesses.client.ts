@@ -4,33 +4,37 @@ import {
   type Failure,
   type GetPlayReply,
   type GetPlayRequest,
+  GUESS_SUBJECTS,
   type GuessCommand,
   type GuessReply,
-  getPlaySubject,
-  memberGetPlaySubject,
-  memberSubmitSubject,
-  submitSubject,
+  type PlayedGamesReply,
+  type PlayedGamesRequest,
 } from '@imguessr/contracts';
 import {
   type Caller,
-  type Members,
+  FailedRequestError,
   NoRespondersError,
   RequestTimeoutError,
 } from '@imguessr/messaging';
-import { createMemberCalls } from './member-calls.ts';
 
-/** Retrying after a time-out is safe: the command id makes sure that a guess is recorded once. */
+/**
+ * While the writer of plays changes, nobody answers, or only who no longer is it. Retrying is safe:
+ * the command id makes sure that a guess is recorded once.
+ */
 const RETRY_POLICY: RetryOptions = {
   delayMs: DELIVERY.guess.delayMs,
   maxMs: DELIVERY.guess.totalMs,
   isRetryable: (error) =>
-    error instanceof RequestTimeoutError || error instanceof NoRespondersError,
+    error instanceof RequestTimeoutError ||
+    error instanceof NoRespondersError ||
+    error instanceof FailedRequestError,
 };
 
 /** The client of guess-ingest. Never rejects: errors are replies with a failure. */
 export interface Guesses {
   submit(command: GuessCommand): Promise<GuessReply>;
   read(query: GetPlayRequest): Promise<GetPlayReply>;
+  played(query: PlayedGamesRequest): Promise<PlayedGamesReply>;
 }
 
 const NOT_SAVED: Failure = {
@@ -42,28 +46,15 @@ const NOT_READ: Failure = {
   message: 'Your guesses are temporarily unavailable. Please try again.',
 };
 
-/**
- * Returns a client of all members. All requests of a session go to the same member of guess-ingest,
- * which has the
- * session's plays in memory; while none is known, any member receives them. Every member can
- * process every request.
- */
-export function createGuessesClient(
-  caller: Pick<Caller, 'to'>,
-  partitions: number,
-  members: Members,
-): Guesses {
-  const submit = createMemberCalls<GuessCommand, GuessReply>(caller, members, partitions, {
-    any: submitSubject,
-    member: memberSubmitSubject,
-  });
-  const read = createMemberCalls<GetPlayRequest, GetPlayReply>(caller, members, partitions, {
-    any: getPlaySubject,
-    member: memberGetPlaySubject,
-  });
+/** Returns a client of whichever instance is the writer of plays. */
+export function createGuessesClient({ to }: Pick<Caller, 'to'>): Guesses {
+  const submit = to<GuessCommand, GuessReply>(GUESS_SUBJECTS.submit);
+  const read = to<GetPlayRequest, GetPlayReply>(GUESS_SUBJECTS.read);
+  const played = to<PlayedGamesRequest, PlayedGamesReply>(GUESS_SUBJECTS.played);
   return {
     submit: (command) => withRetries(() => submit(command), { error: NOT_SAVED }),
     read: (query) => withRetries(() => read(query), { error: NOT_READ }),
+    played: (query) => withRetries(() => played(query), { error: NOT_READ }),
   };
 }
 

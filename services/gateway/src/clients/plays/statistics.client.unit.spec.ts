@@ -70,7 +70,7 @@ test.each([
 
 test('does not send a query again that was answered wrongly', async () => {
   const { client, requests } = clientOf(new Error('malformed'));
-  expect(await settled(client.played({ sessionId: 's', requestId: 'r' }))).toMatchObject({
+  expect(await settled(client.read(QUERY))).toMatchObject({
     error: { code: 'UNAVAILABLE' },
   });
   expect(requests()).toBe(1);

@@ -1,13 +1,14 @@
-import { type CatalogRequest, endpoints, type Statistics } from '@imguessr/contracts';
+import { type CatalogRequest, endpoints } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
 export function registerGameRoutes(
   app: FastifyInstance,
   catalog: CatalogClient,
-  statistics: Statistics,
+  guesses: Guesses,
 ): void {
   defineRoute(app, endpoints.dailyGame, async ({ query, requestId }) =>
     unwrap(await catalog('getDaily', query, { requestId })),
@@ -19,30 +20,26 @@ export function registerGameRoutes(
     unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId })),
   );
   defineRoute(app, endpoints.randomGame, async ({ query, requestId }) =>
-    unwrap(
-      await catalog('random', await selectionFor(statistics, query, requestId), { requestId }),
-    ),
+    unwrap(await catalog('random', await selectionFor(guesses, query, requestId), { requestId })),
   );
   defineRoute(app, endpoints.randomGameId, async ({ query, requestId }) =>
-    unwrap(
-      await catalog('randomId', await selectionFor(statistics, query, requestId), { requestId }),
-    ),
+    unwrap(await catalog('randomId', await selectionFor(guesses, query, requestId), { requestId })),
   );
   defineRoute(app, endpoints.suggestedGames, async ({ query, requestId }) =>
     unwrap(
-      await catalog('suggested', await selectionFor(statistics, query, requestId), { requestId }),
+      await catalog('suggested', await selectionFor(guesses, query, requestId), { requestId }),
     ),
   );
 }
 
-/** While the statistics are unavailable, no game counts as played. */
+/** While plays are unavailable, no game counts as played. */
 async function selectionFor(
-  statistics: Statistics,
+  guesses: Guesses,
   query: { exclude?: string | undefined; sessionId?: string | undefined },
   requestId: string,
 ): Promise<CatalogRequest<'random'>> {
   const { exclude, sessionId } = query;
-  const reply = sessionId ? await statistics.played({ sessionId, requestId }) : { gameIds: [] };
+  const reply = sessionId ? await guesses.played({ sessionId, requestId }) : { gameIds: [] };
   return {
     played: 'gameIds' in reply ? [...reply.gameIds] : [],
     ...(exclude !== undefined && { exclude: Number(exclude) }),

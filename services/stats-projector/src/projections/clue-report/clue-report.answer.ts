@@ -1,14 +1,14 @@
 import type { ClueReport } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { CLUE_COUNTERS, timeCounter } from '../game-tally/clue-counters.ts';
-import { type GameTally, sumOf } from '../game-tally/game-tally.projection.ts';
+import { countOf, type GameTally } from '../game-tally/game-tally.projection.ts';
 import { medianSeconds, TIME_BUCKETS } from '../game-tally/time-buckets.ts';
 
 type ClueQuality = ClueReport['clues'][number];
 
-export function clueReportOf(gameId: number, tallies: readonly GameTally[]): ClueReport {
+export function clueReportOf(gameId: number, tally: GameTally): ClueReport {
   const clues: ClueQuality[] = [];
-  for (let clue = 1; clue <= CLUE_COUNT; clue++) clues.push(clueOf(clue, tallies, clues[clue - 2]));
+  for (let clue = 1; clue <= CLUE_COUNT; clue++) clues.push(clueOf(clue, tally, clues[clue - 2]));
   return { gameId, plays: clues[0]?.seen ?? 0, clues };
 }
 
@@ -17,19 +17,15 @@ export function clueReportOf(gameId: number, tallies: readonly GameTally[]): Clu
  * play. If a client marks only some attempts of a play as self-play, there can be more attempts than
  * that: their number is then seen.
  */
-function clueOf(
-  clue: number,
-  tallies: readonly GameTally[],
-  before: ClueQuality | undefined,
-): ClueQuality {
+function clueOf(clue: number, tally: GameTally, before: ClueQuality | undefined): ClueQuality {
   const count = (outcome: 'solved' | 'wrong' | 'reveals' | 'giveUps') =>
-    sumOf(tallies, CLUE_COUNTERS[clue]?.[outcome] ?? '');
+    countOf(tally, CLUE_COUNTERS[clue]?.[outcome] ?? '');
   const [solved, wrong] = [count('solved'), count('wrong')];
   const [reveals, giveUps] = [count('reveals'), count('giveUps')];
   const continued = before ? before.wrong + before.reveals : 0;
   const seen = Math.max(continued, solved + wrong + reveals + giveUps);
   const times = Array.from({ length: TIME_BUCKETS }, (_, bucket) =>
-    sumOf(tallies, timeCounter(clue, bucket)),
+    countOf(tally, timeCounter(clue, bucket)),
   );
   return {
     clue,

@@ -1,29 +1,13 @@
-import { PlayFact } from '@imguessr/contracts/facts';
+import type { PlayFact } from '@imguessr/contracts/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryFold } from '../../fold/in-memory-fold.ts';
-import { readFact } from '../../log/fact-reader.ts';
 import { recountClues } from '../../testing/recount-clues.ts';
 import { playOf, timed } from '../../testing/stored-fact.ts';
-import { createGameTallyCodec } from '../game-tally/game-tally.codec.ts';
+import { gameTallyOf } from '../../testing/tallies-of.ts';
 import { clueReportOf } from './clue-report.answer.ts';
 
-const PARTITIONS = 2;
-
-/** Returns the report of facts in two partitions, each with a log of its own. */
-function reportOf(facts: readonly PlayFact[], gameId = 1) {
-  const tallies = Array.from({ length: PARTITIONS }, (_, partition) => {
-    const fold = createInMemoryFold(0, createGameTallyCodec(), 1_000);
-    const mine = facts.filter(
-      ({ sessionId }) => Number(sessionId.slice(1)) % PARTITIONS === partition,
-    );
-    fold.apply(mine.map((fact) => readFact(PlayFact.encode(fact).finish())));
-    const tally = fold.tally(`${gameId}.0`);
-    if (!tally) throw new Error('a fold from the start of the log has all games');
-    return tally;
-  });
-  return clueReportOf(gameId, tallies);
-}
+const reportOf = (facts: readonly PlayFact[], gameId = 1) =>
+  clueReportOf(gameId, gameTallyOf(facts, gameId));
 
 const attempt = fc.constantFrom('CAT', '?');
 const play = fc.record({
@@ -62,25 +46,6 @@ describe('the report of a game', () => {
         });
       }),
       { numRuns: 300 },
-    );
-  });
-
-  it('is the same after its tally was stored and loaded', () => {
-    fc.assert(
-      fc.property(facts, (all) => {
-        const codec = createGameTallyCodec();
-        const fold = createInMemoryFold(0, codec, 1_000);
-        fold.apply(all.map((fact) => readFact(PlayFact.encode(fact).finish())));
-        const tally = fold.tally('1.0') ?? codec.newTally();
-        const report = clueReportOf(1, [tally]);
-        const { set, deleted } = codec.drainChanges(tally);
-        const fields = Object.fromEntries(
-          set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])),
-        );
-        expect(deleted).toEqual([]);
-        expect(clueReportOf(1, [codec.decode(fields)])).toEqual(report);
-        expect(codec.drainChanges(tally).set).toEqual([]);
-      }),
     );
   });
 

@@ -17,9 +17,6 @@ export interface DayPlays {
 /** Days are numbered from the Unix epoch. Changed in place. */
 export interface DailyTally {
   readonly days: Map<number, DayPlays>;
-  /** Since the last drain. */
-  readonly changed: Set<number>;
-  readonly removed: Set<number>;
   latestDay: number;
   readonly sessions: FinishedSessions;
 }
@@ -32,8 +29,6 @@ export const newDayPlays = (): DayPlays => ({
 
 export const newDailyTally = (): DailyTally => ({
   days: new Map(),
-  changed: new Set(),
-  removed: new Set(),
   latestDay: 0,
   sessions: newFinishedSessions(),
 });
@@ -42,11 +37,26 @@ export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
 
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+/** Called with a session and the day on which it has finished a play. */
+export type OnFinish = (tally: DailyTally, session: number, day: number) => void;
+
+/** Counts the session if it has returned: for this, days have to come in ascending order. */
+export function countReturn(
+  tally: DailyTally,
+  session: number,
+  day: number,
+  sessionsKept?: number,
+): void {
+  const returning = countFinish(tally.sessions, session, day, sessionsKept);
+  const plays = tally.days.get(day);
+  if (plays) plays.returning += returning;
+}
+
 /** Self-play is not counted. */
 export function evolveDailyTally(
   tally: DailyTally,
   fact: CountedFact,
-  sessionsKept?: number,
+  onFinish: OnFinish = countReturn,
 ): void {
   if (fact.isAiSelfPlay) return;
   const { attempt, isCorrect, atMs, session } = fact;
@@ -54,18 +64,15 @@ export function evolveDailyTally(
   if (attempt !== 1 && !isOver) return;
   const day = dayOf(atMs);
   if (day > tally.latestDay) moveTo(tally, day);
-  else if (day <= tally.latestDay - DAYS_KEPT) return;
-
-  const plays = playsOf(tally, day);
-  if (attempt === 1) plays.started++;
-  if (!isOver) return;
-  plays.outcomes[outcomeOf(isCorrect, attempt)]++;
-  if (session !== 0) plays.returning += countFinish(tally.sessions, session, day, sessionsKept);
+  if (day > tally.latestDay - DAYS_KEPT) {
+    const plays = playsOf(tally, day);
+    if (attempt === 1) plays.started++;
+    if (isOver) plays.outcomes[outcomeOf(isCorrect, attempt)]++;
+  }
+  if (isOver) onFinish(tally, session, day);
 }
 
-/** Returns the plays of a day that is about to change. */
 function playsOf(tally: DailyTally, day: number): DayPlays {
-  tally.changed.add(day);
   const known = tally.days.get(day);
   if (known) return known;
   const plays = newDayPlays();
@@ -78,7 +85,5 @@ function moveTo(tally: DailyTally, day: number): void {
   for (const old of tally.days.keys()) {
     if (old > day - DAYS_KEPT) continue;
     tally.days.delete(old);
-    tally.changed.delete(old);
-    tally.removed.add(old);
   }
 }

@@ -12,23 +12,17 @@ export interface FinishedSessions {
   /** One of 2^level sessions is kept. */
   level: number;
   latestDay: number;
-  /** Since the last drain. `latestDay` also changes by sessions that are not kept. */
-  isChanged: boolean;
-  /** Since the last drain; a removed session has no day. */
-  readonly changed: Set<number>;
 }
 
 /** A session that finished nothing for this many days counts as a new one. */
 const SESSION_DAYS = 90;
-/** The maximum number of sessions of a partition; about 50 bytes each. */
+/** The maximum number of sessions; about 50 bytes each. */
 const SESSIONS_KEPT = 65_536;
 
 export const newFinishedSessions = (): FinishedSessions => ({
   days: new Map(),
   level: 0,
   latestDay: 0,
-  isChanged: false,
-  changed: new Set(),
 });
 
 /** Returns how many sessions this one stands for if it returns on that day, else 0. */
@@ -43,7 +37,6 @@ export function countFinish(
   const before = sessions.days.get(session);
   if (before !== undefined && before >= day) return 0;
   sessions.days.set(session, day);
-  sessions.changed.add(session);
   const weight = 2 ** sessions.level;
   while (sessions.days.size > kept) thinOut(sessions);
   return before === undefined ? 0 : weight;
@@ -54,19 +47,12 @@ const isKept = (session: number, level: number): boolean => session % 2 ** level
 
 function moveTo(sessions: FinishedSessions, day: number): void {
   sessions.latestDay = day;
-  sessions.isChanged = true;
   for (const [session, last] of sessions.days)
-    if (last < day - SESSION_DAYS) remove(sessions, session);
+    if (last < day - SESSION_DAYS) sessions.days.delete(session);
 }
 
 function thinOut(sessions: FinishedSessions): void {
   sessions.level++;
-  sessions.isChanged = true;
   for (const session of sessions.days.keys())
-    if (!isKept(session, sessions.level)) remove(sessions, session);
-}
-
-function remove({ days, changed }: FinishedSessions, session: number): void {
-  days.delete(session);
-  changed.add(session);
+    if (!isKept(session, sessions.level)) sessions.days.delete(session);
 }

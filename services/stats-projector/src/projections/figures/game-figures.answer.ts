@@ -12,13 +12,10 @@ import { clueReportOf } from '../clue-report/clue-report.answer.ts';
 import { type GameTally, outcomesOf } from '../game-tally/game-tally.projection.ts';
 
 /** Returns undefined without plays. */
-export function gameFiguresOf(
-  gameId: number,
-  tallies: readonly GameTally[],
-): GameFigures | undefined {
-  const { plays: started, clues } = clueReportOf(gameId, tallies);
+export function gameFiguresOf(gameId: number, tally: GameTally): GameFigures | undefined {
+  const { plays: started, clues } = clueReportOf(gameId, tally);
   if (started === 0) return undefined;
-  const outcomes = outcomesOf(tallies);
+  const outcomes = outcomesOf(tally);
   const finished = totalPlays(outcomes);
   const score = difficultyScore(outcomes);
   return {

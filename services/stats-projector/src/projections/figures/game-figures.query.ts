@@ -1,8 +1,7 @@
 import type { GameFigures } from '@imguessr/contracts';
 import { z } from 'zod';
 import { createAnswerCache } from '../game-stats/answer-cache.ts';
-import type { TallyQueryOptions, TallySource } from '../game-stats/tally-source.ts';
-import { gameTallyId } from '../game-tally/game-tally.projection.ts';
+import { type GameQueryOptions, gameIn } from '../game-stats/read-game.ts';
 import { createQuery } from '../query.ts';
 import { gameFiguresOf } from './game-figures.answer.ts';
 
@@ -11,25 +10,16 @@ const validQuery = z.object({ after: z.int().min(0) });
 /** Limits the size of a reply, and the time for which it occupies a process. */
 const GAMES_PER_REPLY = 500;
 
-interface FiguresQueryOptions extends TallyQueryOptions {
-  readonly editions: TallyQueryOptions['editions'] & {
+interface FiguresQueryOptions extends GameQueryOptions {
+  readonly editions: GameQueryOptions['editions'] & {
     readonly gameIds: readonly number[] | undefined;
   };
 }
 
 /** Computes the figures of a game again only after it was played or changed. */
-export function createGameFiguresQuery({ current, editions, logger }: FiguresQueryOptions) {
+export function createGameFiguresQuery({ whenCounted, editions, logger }: FiguresQueryOptions) {
   // Contains all games, because each query reads a page of them.
   const answer = createAnswerCache<GameFigures | undefined>(new Map());
-
-  const figuresOf = async (
-    gameId: number,
-    source: TallySource,
-  ): Promise<GameFigures | 'loading' | undefined> => {
-    const id = gameTallyId(gameId, editions.editionOf(gameId));
-    const tallies = await source.tallies('statistics', id);
-    return tallies ? answer(gameId, tallies, () => gameFiguresOf(gameId, tallies)) : 'loading';
-  };
 
   return createQuery<'figures'>({
     valid: validQuery,
@@ -38,17 +28,15 @@ export function createGameFiguresQuery({ current, editions, logger }: FiguresQue
     failed: 'The figures could not be read',
     logger,
     async read({ after }) {
-      const source = current();
+      const counted = await whenCounted();
       const { gameIds } = editions;
-      if (!source || !gameIds) return undefined;
-      await source.whenCounted('statistics');
+      if (!counted || !gameIds) return undefined;
       const from = gameIds.findIndex((gameId) => gameId > after);
       const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
-      const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));
-      if (found.includes('loading')) return undefined;
-      const figures = found.filter(
-        (one): one is GameFigures => one !== undefined && one !== 'loading',
-      );
+      const figures = page.flatMap((gameId) => {
+        const tally = gameIn(counted, editions, gameId);
+        return answer(gameId, tally, () => gameFiguresOf(gameId, tally)) ?? [];
+      });
       const hasMore = page.length > 0 && page.at(-1) !== gameIds.at(-1);
       return { figures, ...(hasMore && { next: page.at(-1) }) };
     },

@@ -6,8 +6,8 @@ interface Revised {
 }
 
 interface Cached<Answer> {
-  readonly sources: readonly WeakRef<Revised>[];
-  readonly revisions: readonly number[];
+  readonly source: WeakRef<Revised>;
+  readonly revision: number;
   readonly answer: Answer;
 }
 
@@ -18,29 +18,17 @@ interface Answers<Answer> {
 
 const MAX_ANSWERS = 5_000;
 
-/**
- * Computes an answer only when one of its sources has changed. By default, keeps those that were
- * used last.
- */
+/** Computes an answer only when its source has changed. By default, keeps those that were used last. */
 export function createAnswerCache<Answer>(
   answers: Answers<Answer> = new LRUCache<number, Cached<Answer>>({ max: MAX_ANSWERS }),
 ) {
-  return (gameId: number, sources: readonly Revised[], compute: () => Answer): Answer => {
+  return (gameId: number, source: Revised, compute: () => Answer): Answer => {
     const known = answers.get(gameId);
-    const isCurrent =
-      known?.sources.length === sources.length &&
-      sources.every(
-        (source, i) =>
-          source === known.sources[i]?.deref() && source.revision === known.revisions[i],
-      );
-    if (isCurrent) return known.answer;
+    if (known?.source.deref() === source && known.revision === source.revision) {
+      return known.answer;
+    }
     const answer = compute();
-    answers.set(gameId, {
-      // The projections limit how many tallies stay in memory.
-      sources: sources.map((source) => new WeakRef(source)),
-      revisions: sources.map(({ revision }) => revision),
-      answer,
-    });
+    answers.set(gameId, { source: new WeakRef(source), revision: source.revision, answer });
     return answer;
   };
 }

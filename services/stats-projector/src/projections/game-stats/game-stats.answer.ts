@@ -7,18 +7,14 @@ import {
   totalPlays,
 } from '@imguessr/game-rules';
 import { TOO_FAST } from '../game-tally/clue-counters.ts';
-import { type GameTally, outcomesOf, sumOf } from '../game-tally/game-tally.projection.ts';
+import { countOf, type GameTally, outcomesOf } from '../game-tally/game-tally.projection.ts';
 import { type Audience, topGuesses } from './top-guesses.ts';
 
 /** Administrators also get the number of plays that were too fast. */
-export function gameStatsOf(tallies: readonly GameTally[], audience: Audience): AdminGameStats {
-  const counts = outcomesOf(tallies);
+export function gameStatsOf(tally: GameTally, audience: Audience): AdminGameStats {
+  const counts = outcomesOf(tally);
   const score = difficultyScore(counts);
-  const top = (attempt: number) =>
-    topGuesses(
-      tallies.flatMap(({ words }) => words[attempt - 1] ?? []),
-      audience,
-    );
+  const top = (attempt: number) => topGuesses(tally.words[attempt - 1], audience);
   return {
     guessDistribution: counts,
     guessDistributionPercentages: percentages(counts),
@@ -32,6 +28,6 @@ export function gameStatsOf(tallies: readonly GameTally[], audience: Audience): 
     difficulty: score === undefined ? NO_DIFFICULTY : difficultyText(score),
     difficultyScore: score ?? null,
     totalGames: totalPlays(counts),
-    ...(audience === 'admin' && { tooFast: sumOf(tallies, TOO_FAST) }),
+    ...(audience === 'admin' && { tooFast: countOf(tally, TOO_FAST) }),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createQuery } from '../query.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { gameStatsOf } from './game-stats.answer.ts';
-import { readGame, type TallyQueryOptions } from './tally-source.ts';
+import { type GameQueryOptions, gameIn } from './read-game.ts';
 
 const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admin']) });
 
@@ -11,7 +11,7 @@ const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admi
  * Includes everything in the log at the time of the query, so also a play that has just ended. Plays
  * of earlier editions are left out.
  */
-export function createStatsQuery(options: TallyQueryOptions) {
+export function createStatsQuery({ whenCounted, editions, logger }: GameQueryOptions) {
   const answers = {
     player: createAnswerCache<AdminGameStats>(),
     admin: createAnswerCache<AdminGameStats>(),
@@ -22,14 +22,12 @@ export function createStatsQuery(options: TallyQueryOptions) {
     loading: 'Stats loading...',
     invalid: '`gameId` must be a positive integer and `audience` must be `player` or `admin`.',
     failed: 'The statistics could not be read',
-    logger: options.logger,
+    logger,
     async read({ gameId, audience }) {
-      const tallies = await readGame(options, gameId);
-      return (
-        tallies && {
-          stats: answers[audience](gameId, tallies, () => gameStatsOf(tallies, audience)),
-        }
-      );
+      const counted = await whenCounted();
+      if (!counted) return undefined;
+      const tally = gameIn(counted, editions, gameId);
+      return { stats: answers[audience](gameId, tally, () => gameStatsOf(tally, audience)) };
     },
   });
 }

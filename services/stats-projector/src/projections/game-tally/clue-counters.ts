@@ -27,10 +27,6 @@ const TIME_NAMES = CLUES.map((clue) =>
 export const timeCounter = (clue: number, bucket: number): string =>
   TIME_NAMES[clue]?.[bucket] ?? '';
 
-const COUNTERS = new Set([TOO_FAST, ...CLUE_COUNTERS.flatMap(Object.values), ...TIME_NAMES.flat()]);
-
-export const isCounter = (name: string): boolean => COUNTERS.has(name);
-
 export function clueOutcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
   if (isCorrect) return 'solved';
   if (isReveal) return 'reveals';

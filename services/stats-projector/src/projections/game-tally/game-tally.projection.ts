@@ -10,11 +10,10 @@ import { CLUE_COUNTERS, clueOutcomeOf, TOO_FAST, timeCounter } from './clue-coun
 import { timeBucket } from './time-buckets.ts';
 import { countWord, newWordCounts, type WordCounts } from './words/word-counts.ts';
 
-/** The plays of one edition of a game in one partition. Changed in place as facts are folded. */
+/** The plays of one edition of a game. Changed in place as facts are folded. */
 export interface GameTally {
   /** By name: at most 5 × 4 outcomes of clues, 4 × 158 time buckets and the plays too fast. */
   readonly counts: Map<string, number>;
-  readonly changed: Set<string>;
   /** By attempt; index 0 is the first. */
   readonly words: readonly WordCounts[];
   /** Increases with every counted fact, so that an outdated cached result is recognised. */
@@ -26,7 +25,6 @@ export const gameTallyId = (gameId: number, edition: number): string => `${gameI
 
 export const newTally = (): GameTally => ({
   counts: new Map(),
-  changed: new Set(),
   words: Array.from({ length: MAX_ATTEMPTS }, newWordCounts),
   revision: 0,
 });
@@ -44,28 +42,23 @@ export function evolveTally(tally: GameTally, fact: CountedFact, wordsKept?: num
   tally.revision++;
 }
 
-function count({ counts, changed }: GameTally, name: string): void {
+function count({ counts }: GameTally, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
-  changed.add(name);
 }
 
 /** A finished play was solved or given up, or its last attempt was not the right one. */
-export function outcomesOf(tallies: readonly GameTally[]): Record<Outcome, number> {
+export function outcomesOf(tally: GameTally): Record<Outcome, number> {
   const outcomes = { ...emptyDistribution };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const counters = CLUE_COUNTERS[attempt];
     if (!counters) continue;
     const { solved, giveUps, wrong, reveals } = counters;
-    outcomes[outcomeOf(true, attempt)] += sumOf(tallies, solved);
-    outcomes.failed += sumOf(tallies, giveUps);
+    outcomes[outcomeOf(true, attempt)] += countOf(tally, solved);
+    outcomes.failed += countOf(tally, giveUps);
     if (attempt === MAX_ATTEMPTS)
-      outcomes.failed += sumOf(tallies, wrong) + sumOf(tallies, reveals);
+      outcomes.failed += countOf(tally, wrong) + countOf(tally, reveals);
   }
   return outcomes;
 }
 
-export const sumOf = (tallies: readonly GameTally[], counter: string): number =>
-  tallies.reduce((sum, { counts }) => sum + (counts.get(counter) ?? 0), 0);
-
-export const tallySize = ({ counts, words }: GameTally): number =>
-  words.reduce((sum, counted) => sum + counted.counts.size, counts.size);
+export const countOf = ({ counts }: GameTally, counter: string): number => counts.get(counter) ?? 0;

@@ -8,11 +8,6 @@ export interface BackupFiles {
    * stored; rejects if `content` does.
    */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<string>;
-  /**
-   * Stores the file that `create` writes at a path, for content that cannot wait until a part of it
-   * is stored.
-   */
-  writeFrom(name: string, create: (path: string) => Promise<void>): Promise<string>;
   /** Resolves with the content of a file; undefined if there is no such file. */
   open(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }

@@ -23,27 +23,6 @@ export async function hashOf(content: AsyncIterable<Uint8Array>): Promise<string
   return hash.digest('hex');
 }
 
-/** Iterates over the same bytes in chunks of `size`; the last one may be shorter. */
-export async function* inChunksOf(
-  size: number,
-  content: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Buffer> {
-  let parts: Uint8Array[] = [];
-  let length = 0;
-  for await (let bytes of content) {
-    while (length + bytes.length >= size) {
-      const used = size - length;
-      yield Buffer.concat([...parts, bytes.subarray(0, used)], size);
-      bytes = bytes.subarray(used);
-      [parts, length] = [[], 0];
-    }
-    if (bytes.length === 0) continue;
-    parts.push(bytes);
-    length += bytes.length;
-  }
-  if (length > 0) yield Buffer.concat(parts, length);
-}
-
 /** Iterates over the lines of a text, without their ends. */
 export async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import type { BackupStore } from './backup-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -6,8 +5,6 @@ import { s3Store } from './s3-store.ts';
 
 export interface StoreEnvironment extends S3Environment<'BACKUP_S3'> {
   readonly BACKUP_FOLDER?: string | undefined;
-  /** A folder for one file at a time, while it is uploaded; that of the system by default. */
-  readonly BACKUP_SCRATCH?: string | undefined;
 }
 
 export const STORE_SETTING =
@@ -18,11 +15,11 @@ export const STORE_SETTING =
  * one.
  */
 export function configuredStore(environment: StoreEnvironment): BackupStore {
-  const { BACKUP_FOLDER: folder, BACKUP_SCRATCH: scratch } = environment;
+  const { BACKUP_FOLDER: folder } = environment;
   const s3 = s3Settings(environment, 'BACKUP_S3', 'imguessr-backup');
   if (s3 && folder)
     throw new Error('BACKUP_FOLDER and BACKUP_S3_ENDPOINT are both set. Remove one of them.');
-  if (s3) return s3Store(s3, scratch || tmpdir());
+  if (s3) return s3Store(s3);
   if (folder) return folderStore(folder);
   throw new Error(
     'Backups have no place. Name a folder, or set BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.',

@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupFiles, BackupStore } from './backup-store.ts';
-import { hashing, hashOf } from './chunks.ts';
+import { hashing } from './chunks.ts';
 
 /** Returns the files in a folder, which is created with the first one. */
 export function folderFiles(folder: string): BackupFiles {
@@ -24,10 +24,6 @@ export function folderFiles(folder: string): BackupFiles {
       const hashed = hashing(content);
       await pipeline(hashed, createWriteStream(pathOf(name), { flush: true }));
       return hashed.digest();
-    },
-    writeFrom: async (name, create) => {
-      await create(pathOf(name));
-      return hashOf(createReadStream(join(folder, name)));
     },
     open: async (name) =>
       existsSync(join(folder, name)) ? createReadStream(join(folder, name)) : undefined,

@@ -1,5 +1,3 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isMissing, reasonOf, type S3, type S3Settings, s3Client } from '@imguessr/connections/s3';
 import type { BackupFiles, BackupStore } from './backup-store.ts';
@@ -15,15 +13,8 @@ const TIMEOUT_MS = 150_000;
 /** A store that fails is asked again for about 15 seconds. */
 const MAX_ATTEMPTS = 9;
 
-/**
- * Returns the backups in an S3-compatible store, an object per file. `scratch` holds one file at a
- * time, while it is uploaded.
- */
-export function s3Store(
-  settings: S3Settings,
-  scratch: string,
-  partBytes = PART_BYTES,
-): BackupStore {
+/** Returns the backups in an S3-compatible store, an object per file. */
+export function s3Store(settings: S3Settings, partBytes = PART_BYTES): BackupStore {
   const { bucket: Bucket, prefix } = settings;
   const client = s3Client(settings, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });
   const urlOf = (key: string) => `s3://${Bucket}/${key}`;
@@ -79,15 +70,6 @@ export function s3Store(
       location: urlOf(`${prefix}${name}`),
       names: () => stored(folder),
       write,
-      writeFrom: async (file, create) => {
-        const temporary = mkdtempSync(join(scratch, 'backup-'));
-        try {
-          await create(join(temporary, file));
-          return await write(file, createReadStream(join(temporary, file)));
-        } finally {
-          rmSync(temporary, { recursive: true, force: true });
-        }
-      },
       open: (file) =>
         using(`${urlOf(folder + file)} cannot be read`, async (s3) => {
           try {

@@ -1,8 +1,5 @@
 // Needs an S3 server: parts of uploads, and interrupted ones.
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { s3Client } from '@imguessr/connections/s3';
 import { useFixture } from '@imguessr/testing/fixtures';
@@ -30,7 +27,7 @@ describe.each(BACKUP_TARGETS)('backups in $name', ({ start }) => {
     expect(await files.open('a.txt')).toBeUndefined();
     expect(await files.write('a.txt', bytesOf('other'))).toMatch(/^[0-9a-f]{64}$/);
     expect(await files.write('a.txt', bytesOf('a', 'bc'))).toBe(SHA_OF_ABC);
-    expect(await files.writeFrom('b.txt', (path) => writeFile(path, 'abc'))).toBe(SHA_OF_ABC);
+    expect(await files.write('b.txt', bytesOf('abc'))).toBe(SHA_OF_ABC);
     expect(await files.write('empty', bytesOf())).toMatch(/^e3b0c442/);
     await store.files('first-2').write('a.txt', bytesOf('x'));
     expect([...(await files.names())].sort()).toEqual(['a.txt', 'b.txt', 'empty']);
@@ -48,10 +45,6 @@ describe.each(BACKUP_TARGETS)('backups in $name', ({ start }) => {
   test('do not contain a file whose content could not be read', async () => {
     const files = target.store.files('failed');
     await expect(files.write('a.txt', bytesOf('a', new Error('lost')))).rejects.toThrow('lost');
-    await expect(
-      files.writeFrom('b.txt', async () => Promise.reject(new Error('lost'))),
-    ).rejects.toThrow('lost');
-    expect(await files.open('b.txt')).toBeUndefined();
   });
 });
 
@@ -68,7 +61,7 @@ describe.skipIf(!s3Binary())('large files in an S3 store', () => {
     prefix: 'large/',
     credentials: { accessKeyId: server.accessKey, secretAccessKey: server.secretKey },
   });
-  const open = (bucket?: string) => s3Store(settings(bucket), tmpdir(), PART);
+  const open = (bucket?: string) => s3Store(settings(bucket), PART);
   const client = () => s3Client(settings(), { timeoutMs: 3_000, maxAttempts: 1 })();
 
   test.each([PART - 1, PART, PART + 1, 2 * PART, 2 * PART + 7])(
@@ -93,32 +86,22 @@ describe.skipIf(!s3Binary())('large files in an S3 store', () => {
 
   test('whose upload was interrupted are listed and removed with their backup', async () => {
     const s3 = await client();
-    await s3.createMultipartUpload({ Bucket: server.bucket, Key: 'large/killed/GUESS_0.snapshot' });
+    await s3.createMultipartUpload({ Bucket: server.bucket, Key: 'large/killed/play.jsonl.gz' });
     const store = open();
-    expect(await store.files('killed').names()).toEqual(['GUESS_0.snapshot']);
+    expect(await store.files('killed').names()).toEqual(['play.jsonl.gz']);
     expect(await store.names()).toContain('killed');
     await store.remove('killed', 'backup.json');
     expect(await store.names()).not.toContain('killed');
   });
 
-  test('use a scratch folder that is empty afterwards', async () => {
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('backup-'));
-    const files = open().files('scratch');
-    await files.writeFrom('a', (path) => writeFile(path, 'abc'));
-    await expect(
-      files.writeFrom('b', async () => Promise.reject(new Error('lost'))),
-    ).rejects.toThrow();
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('backup-'))).toEqual(before);
-  });
-
   test('more than a thousand are all listed', async () => {
     const names = Array.from({ length: 1_050 }, (_, n) => String(n).padStart(4, '0'));
     const s3 = await client();
-    await Promise.all(
-      names.map((name) =>
-        s3.putObject({ Bucket: server.bucket, Key: `large/many/${name}`, Body: Buffer.from('x') }),
-      ),
-    );
+    const put = (name: string) =>
+      s3.putObject({ Bucket: server.bucket, Key: `large/many/${name}`, Body: Buffer.from('x') });
+    // All at once, some would wait longer for a connection than a request may take.
+    for (let from = 0; from < names.length; from += 50)
+      await Promise.all(names.slice(from, from + 50).map(put));
     expect([...(await open().files('many').names())].sort()).toEqual(names);
   });
 

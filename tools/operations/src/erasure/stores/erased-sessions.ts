@@ -20,14 +20,10 @@ export interface ErasedSession {
 const hashOf = (text: string, key: string) =>
   createHmac('sha256', key).update(text).digest('base64url');
 
-/**
- * Records in NATS that sessions were erased. `replicas` is the number of copies with which the
- * bucket is created.
- */
+/** Records in NATS that sessions were erased. */
 export async function recordErasedSessions(
   nc: NatsConnection,
   sessionIds: readonly string[],
-  replicas: number,
 ): Promise<void> {
   const recorded = await readErasedSessions(nc);
   const key = recorded.at(-1)?.key ?? randomBytes(KEY_BYTES).toString('base64url');
@@ -36,7 +32,6 @@ export async function recordErasedSessions(
     sessionIds
       .flatMap((id) => [id, digestOf(id)])
       .map((text) => ({ hash: hashOf(text, key), key })),
-    replicas,
   );
 }
 
@@ -44,10 +39,9 @@ export async function recordErasedSessions(
 export async function putErasedSessions(
   nc: NatsConnection,
   sessions: readonly ErasedSession[],
-  replicas: number,
 ): Promise<void> {
   if (sessions.length === 0) return;
-  const bucket = await new Kvm(nc).create(BUCKET, { replicas, history: 1 });
+  const bucket = await new Kvm(nc).create(BUCKET, { history: 1 });
   for (const { hash, key } of sessions) await bucket.put(hash, key);
 }
 

@@ -3,9 +3,14 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { kvEntries } from './kv-entries.ts';
 
-/** Resolves with whether a recovery code contains this session. */
-export const hasRecoveryCode = async (nc: NatsConnection, sessionId: string): Promise<boolean> =>
-  (await codesIn(nc, [sessionId])).length > 0;
+/** Resolves with those of these sessions that a recovery code contains. */
+export async function sessionsInCodes(
+  nc: NatsConnection,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const stored = (await codesWith(nc, sessionIds)).map((entry) => entry.string());
+  return sessionIds.filter((id) => stored.some((code) => code.includes(JSON.stringify(id))));
+}
 
 /** Deletes the recovery codes that contain one of these sessions. Resolves with their number. */
 export async function deleteRecoveryCodes(
@@ -13,7 +18,7 @@ export async function deleteRecoveryCodes(
   jsm: JetStreamManager,
   sessionIds: readonly string[],
 ): Promise<number> {
-  const codes = await codesIn(nc, sessionIds);
+  const codes = await codesWith(nc, sessionIds);
   for (const { key } of codes)
     await jsm.streams.purge(`KV_${RECOVERY_CODE_BUCKET}`, {
       filter: `$KV.${RECOVERY_CODE_BUCKET}.${key}`,
@@ -21,7 +26,7 @@ export async function deleteRecoveryCodes(
   return codes.length;
 }
 
-function codesIn(nc: NatsConnection, sessionIds: readonly string[]) {
+function codesWith(nc: NatsConnection, sessionIds: readonly string[]) {
   const texts = sessionIds.map((sessionId) => JSON.stringify(sessionId));
   return kvEntries(nc, RECOVERY_CODE_BUCKET, (entry) => {
     const stored = entry.string();

@@ -19,8 +19,6 @@ export interface WordCounts {
   /** By how much a count may be too high. */
   readonly unsure: Map<string, number>;
   readonly right: Set<string>;
-  /** Words counted or evicted since the last drain; one may occur several times. */
-  readonly changed: string[];
 }
 
 /**
@@ -30,7 +28,7 @@ export interface WordCounts {
 const WORDS_KEPT = 1_000;
 
 export function newWordCounts(): WordCounts {
-  return { counts: new Map(), unsure: new Map(), right: new Set(), changed: [] };
+  return { counts: new Map(), unsure: new Map(), right: new Set() };
 }
 
 const SHARED = 50_000;
@@ -54,7 +52,7 @@ export function countWord(
   isRight: boolean,
   capacity = WORDS_KEPT,
 ): void {
-  const { counts, unsure, right, changed } = words;
+  const { counts, unsure, right } = words;
   if (isRight) right.add(word);
   const count = counts.get(word);
   if (count !== undefined) {
@@ -66,13 +64,11 @@ export function countWord(
     if (least !== undefined) {
       counts.delete(least.word);
       unsure.delete(least.word);
-      changed.push(least.word);
     } else if (!isRight) return;
     const inherited = isRight ? 0 : (least?.count ?? 0);
     counts.set(sharedText(word), inherited + 1);
     if (inherited > 0) unsure.set(word, inherited);
   }
-  changed.push(word);
 }
 
 function leastCounted({ counts, right }: WordCounts): { word: string; count: number } | undefined {

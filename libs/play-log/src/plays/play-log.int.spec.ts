@@ -1,0 +1,212 @@
+// Needs NATS: batches of several writers, a log that is lost.
+import { randomUUID } from 'node:crypto';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { VersionConflictError } from '@imguessr/event-sourcing';
+import { connectNats, createRequestMux } from '@imguessr/messaging';
+import { useFixture } from '@imguessr/testing/fixtures';
+import { natsBinaries, startNats, until } from '@imguessr/testing/node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { describe, expect, test } from 'vitest';
+import { playFact } from '../testing/play-fact.ts';
+import { eraseBatches } from './erase-batches.ts';
+import { followPlays } from './follow-plays.ts';
+import { openPlayLog } from './play-log.ts';
+import { ensurePlayStream, PLAY_STREAM } from './play-stream.ts';
+import { readBatches } from './read-batches.ts';
+
+describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
+  const nats = useFixture(
+    () => startNats(binary),
+    (running) => running.stop(),
+    { per: 'test' },
+  );
+  const opened: { stop(): Promise<void> }[] = [];
+  useFixture(
+    async () => ({}),
+    async () => {
+      await Promise.all(opened.splice(0).map((each) => each.stop()));
+    },
+    { per: 'test' },
+  );
+
+  const connect = async () => {
+    const nc = await connectNats(nats.url, 'test');
+    await ensurePlayStream(nc, await jetstreamManager(nc), 1, 0);
+    return nc;
+  };
+
+  /** A writer that knows the log, decided facts included. */
+  const openWriter = async (position = 0) => {
+    const nc = await connect();
+    const mux = createRequestMux(nc, 700);
+    const facts: PlayFact[] = [];
+    const errors: unknown[] = [];
+    const told: string[] = [];
+    const log = openPlayLog(nc, mux.request, {
+      position,
+      onFacts: (stored) => void facts.push(...stored),
+      onSkipped: () => void told.push('skipped'),
+      onReplaced: (at) => void told.push(`replaced at ${at}`),
+      onError: (error) => void errors.push(error),
+    });
+    opened.push({
+      stop: async () => {
+        await log.stop();
+        mux.close();
+        await nc.close();
+      },
+    });
+    /** Appends until it is stored, as `handleCommand` does. */
+    const record = async (fact: PlayFact): Promise<void> => {
+      for (;;) {
+        const isStored = await log.append(fact).then(
+          () => true,
+          (error: unknown) => {
+            if (!(error instanceof VersionConflictError)) throw error;
+            return facts.some(({ id }) => id === fact.id);
+          },
+        );
+        if (isStored) return;
+      }
+    };
+    return { nc, log, facts, errors, told, record };
+  };
+  const ids = (facts: readonly PlayFact[]) => facts.map(({ id }) => id);
+  const newFacts = (count: number) =>
+    Array.from({ length: count }, () => playFact(1, randomUUID(), 1));
+  const messages = async (nc: NatsConnection) =>
+    (await (await jetstreamManager(nc)).streams.info(PLAY_STREAM)).state.messages;
+
+  test('an append tells the facts first, and another process reads them', async () => {
+    const [writer, reader] = [await openWriter(), await openWriter()];
+    const [fact] = newFacts(1) as [PlayFact];
+    await writer.log.append(fact);
+    expect(writer.facts).toEqual([fact]);
+    await until('the reader', () => reader.facts.length === 1);
+    expect(reader.facts).toEqual([fact]);
+    expect([writer.log.position(), reader.log.position()]).toEqual([1, 1]);
+  });
+
+  test('what gathers while a batch is on its way is one message', async () => {
+    const { log, facts, nc } = await openWriter();
+    const all = newFacts(300);
+    await Promise.all(all.map(log.append));
+    expect(ids(facts)).toEqual(ids(all));
+    expect(await messages(nc)).toBeLessThan(5);
+    expect(log.waiting()).toBe(0);
+  });
+
+  test('of writers at once, each learns what the others stored, and every fact is stored once', async () => {
+    const writers = [await openWriter(), await openWriter(), await openWriter()];
+    const all = writers.map(() => newFacts(200));
+    await Promise.all(
+      writers.flatMap(({ record }, index) => (all[index] ?? []).map((fact) => record(fact))),
+    );
+    const reader = await openWriter();
+    await until('all facts', () => reader.facts.length >= 600);
+    expect(ids(reader.facts).sort()).toEqual(ids(all.flat()).sort());
+    for (const { facts } of writers) {
+      await until('the others', () => facts.length >= 600);
+      expect(ids(facts)).toEqual(ids(reader.facts));
+    }
+  });
+
+  test('a decision that lacks a batch of another writer is refused', async () => {
+    const [first, second] = [await openWriter(), await openWriter()];
+    const [one, two] = newFacts(2) as [PlayFact, PlayFact];
+    const outcomes = await Promise.allSettled([first.log.append(one), second.log.append(two)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toBeInstanceOf(VersionConflictError);
+    expect([...first.facts]).toEqual(second.facts);
+  });
+
+  test('an append that NATS has not answered before it is killed is stored once', async () => {
+    const { record, facts } = await openWriter();
+    const all = newFacts(2_000);
+    const recorded = Promise.all(all.map((fact, index) => delayed(index).then(() => record(fact))));
+    await until('some facts', () => facts.length > 100);
+    await nats.kill();
+    await nats.restart();
+    await recorded;
+    const reader = await openWriter();
+    await until('all facts', () => reader.facts.length >= all.length);
+    expect(ids(reader.facts).sort()).toEqual(ids(all).sort());
+  });
+
+  test('a reader goes on behind what was purged', async () => {
+    const writer = await openWriter();
+    for (const fact of newFacts(5)) await writer.record(fact);
+    await (await jetstreamManager(writer.nc)).streams.purge(PLAY_STREAM, { seq: 4 });
+    const reader = await openWriter(1);
+    await until('the rest', () => reader.facts.length === 2);
+    expect(reader.told).toEqual(['skipped']);
+    expect(ids(reader.facts)).toEqual(ids(writer.facts.slice(3)));
+  });
+
+  test('a reader learns that batches between others were deleted', async () => {
+    const writer = await openWriter();
+    for (const fact of newFacts(5)) await writer.record(fact);
+    await (await jetstreamManager(writer.nc)).streams.deleteMessage(PLAY_STREAM, 3);
+    const reader = await openWriter();
+    await until('the rest', () => reader.facts.length === 4);
+    expect(reader.told).toEqual(['skipped']);
+    expect(reader.log.position()).toBe(5);
+  });
+
+  test('a reader, an append and an erasure do not wait for batches that were deleted at the end', async () => {
+    const writer = await openWriter();
+    const all = newFacts(4) as [PlayFact, PlayFact, PlayFact, PlayFact];
+    for (const fact of all.slice(0, 3)) await writer.record(fact);
+    const [kept, ...erased] = all.slice(0, 3).map(({ sessionId }) => sessionId);
+    expect(await eraseBatches(writer.nc, erased, 3)).toBe(2);
+    expect(await eraseBatches(writer.nc, erased, 3)).toBe(0);
+    const read: string[] = [];
+    await readBatches(writer.nc, 0, (batches) =>
+      read.push(...batches.flatMap(({ facts }) => facts.map(({ sessionId }) => sessionId))),
+    );
+    expect(read).toEqual([kept]);
+    const later = await openWriter(1);
+    await until('the end', () => later.log.position() === 3);
+    expect(later.told).toEqual(['skipped']);
+    await later.record(all[3]);
+    expect(later.log.position()).toBe(4);
+  });
+
+  test('a lost log continues after what is stored elsewhere', async () => {
+    const writer = await openWriter();
+    for (const fact of newFacts(5)) await writer.record(fact);
+    const jsm = await jetstreamManager(writer.nc);
+    await jsm.streams.delete(PLAY_STREAM);
+    await ensurePlayStream(writer.nc, jsm, 1, 7);
+    const [fact] = newFacts(1) as [PlayFact];
+    await writer.record(fact);
+    expect(writer.log.position()).toBe(8);
+    expect(writer.told).toHaveLength(1);
+    expect(ids(writer.facts).slice(5)).toEqual([fact.id]);
+  });
+
+  test('a follower goes on after a connection is lost', async () => {
+    const writer = await openWriter();
+    const nc = await connect();
+    const seen: number[] = [];
+    const following = followPlays(nc, {
+      position: () => seen.at(-1) ?? 0,
+      onBatches: (batches) => void seen.push(...batches.map(({ sequence }) => sequence)),
+      onSkipped: () => undefined,
+      onReplaced: () => undefined,
+      onError: () => undefined,
+    });
+    opened.push({ stop: () => following.stop().then(() => nc.close()) });
+    for (const fact of newFacts(3)) await writer.record(fact);
+    await until('the first', () => seen.length === 3);
+    await nc.reconnect();
+    for (const fact of newFacts(3)) await writer.record(fact);
+    await until('the others', () => seen.length === 6);
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+const delayed = (index: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.floor(index / 20)));

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { delay } from '@imguessr/async';
+import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
+import { VersionConflictError } from '@imguessr/event-sourcing';
+import { isOutOfSpace, type Request } from '@imguessr/messaging';
+import type { ApiError } from '@nats-io/jetstream';
+import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { followPlays } from './follow-plays.ts';
+import { PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
+
+/** A fact has less than 1 KB: half of what a NATS server accepts as one message. */
+const MAX_FACTS = 512;
+const RETRY_DELAY_MS = 50;
+
+/** The disk or the account of NATS has no space for more plays. */
+export class LogFullError extends Error {
+  override readonly name = 'LogFullError';
+}
+
+/** The log was stopped while it was uncertain whether a fact is stored. */
+export class LogStoppedError extends Error {
+  override readonly name = 'LogStoppedError';
+}
+
+interface PlayLogOptions {
+  /** The last sequence whose facts are known already. */
+  readonly position: number;
+  /** Called once for each batch of the log, in its order, before the appends that it contains resolve. */
+  readonly onFacts: (facts: readonly PlayFact[], sequence: number) => void;
+  /** Facts were skipped, which the table of plays has. */
+  readonly onSkipped: () => void;
+  /** Another log took the place of this one, and continues at `position`. */
+  readonly onReplaced: (position: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The log of plays, to which one process appends while any number of them follow it. */
+export interface PlayLog {
+  /**
+   * Resolves when the fact is stored. Rejects with `VersionConflictError` when it is not, because
+   * another writer's batch came first: it may be about the same play. Waits as long as neither is
+   * certain; rejects with `LogStoppedError` if the log is stopped meanwhile.
+   */
+  append(fact: PlayFact): Promise<void>;
+  /** The sequence of the last batch that was passed to `onFacts`. */
+  position(): number;
+  /** Facts that are neither stored nor refused yet. */
+  waiting(): number;
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly fact: PlayFact;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface SentBatch {
+  readonly id: string;
+  readonly waiting: readonly Waiting[];
+  readonly settled: PromiseWithResolvers<void>;
+  isSettled: boolean;
+}
+
+interface AppendReply {
+  /** Of the stored message; 0 with an error. */
+  readonly seq: number;
+  readonly error?: ApiError;
+}
+
+/**
+ * Opens the log. Facts that gather while a batch is on its way are the next batch (group commit). A
+ * batch is stored only directly after the last one that was known when its facts were decided, so
+ * that of several writers one is refused. If its acknowledgement is lost, the same batch is sent with
+ * the same expectation until it is stored or refused, or until the log shows which: NATS stores it at
+ * most once.
+ */
+export function openPlayLog(
+  nc: NatsConnection,
+  request: Request,
+  options: PlayLogOptions,
+): PlayLog {
+  let { position } = options;
+  let gathered: Waiting[] = [];
+  let sent: SentBatch | undefined;
+  let isSending = false;
+  const stopping = new AbortController();
+
+  const settle = (batch: SentBatch, tell: (waiting: Waiting) => void) => {
+    if (batch.isSettled) return;
+    batch.isSettled = true;
+    for (const each of batch.waiting) tell(each);
+    batch.settled.resolve();
+  };
+
+  /** What was decided without knowing the last batch of the log. */
+  const refuseDecided = (reason: Error = new VersionConflictError(PLAY_STREAM, position)) => {
+    const refuse = ({ reject }: Waiting) => reject(reason);
+    if (sent) settle(sent, refuse);
+    const decided = gathered;
+    gathered = [];
+    decided.forEach(refuse);
+  };
+
+  const apply = (id: string, facts: readonly PlayFact[], sequence: number) => {
+    if (sequence <= position) return;
+    position = sequence;
+    options.onFacts(facts, sequence);
+    if (sent?.id === id) settle(sent, ({ resolve }) => resolve());
+    else refuseDecided();
+  };
+
+  const following = followPlays(nc, {
+    position: () => position,
+    onBatches: (batches) => {
+      for (const { id, facts, sequence } of batches) apply(id, facts, sequence);
+    },
+    onSkipped: (firstSequence) => {
+      position = firstSequence - 1;
+      refuseDecided();
+      options.onSkipped();
+    },
+    onReplaced: (continued) => {
+      position = continued;
+      refuseDecided();
+      options.onReplaced(position);
+    },
+    onError: options.onError,
+  });
+
+  const sendUntilSettled = async (batch: SentBatch) => {
+    const facts = batch.waiting.map(({ fact }) => fact);
+    const payload = PlayBatch.encode({ id: batch.id, facts }).finish();
+    const expectation = headers();
+    expectation.set('Nats-Expected-Last-Sequence', String(position));
+    while (!batch.isSettled && !stopping.signal.aborted) {
+      try {
+        const message = await request(PLAY_SUBJECT, payload, expectation);
+        const { seq, error } = message.json<AppendReply>();
+        if (!error && !batch.isSettled) return apply(batch.id, facts, seq);
+        if (error && isOutOfSpace(error)) options.onError(new LogFullError(error.description));
+      } catch {
+        // Whether it is stored is unknown.
+      }
+      await Promise.race([batch.settled.promise, delay(RETRY_DELAY_MS, stopping.signal)]);
+    }
+  };
+
+  const sendGathered = async () => {
+    while (gathered.length > 0 && !stopping.signal.aborted) {
+      const waiting = gathered.splice(0, MAX_FACTS);
+      const settled = Promise.withResolvers<void>();
+      sent = { id: randomUUID(), waiting, settled, isSettled: false };
+      await sendUntilSettled(sent);
+      sent = undefined;
+    }
+    isSending = false;
+  };
+
+  return {
+    append: (fact) =>
+      new Promise((resolve, reject) => {
+        if (stopping.signal.aborted) return reject(new LogStoppedError());
+        gathered.push({ fact, resolve, reject });
+        if (isSending) return;
+        isSending = true;
+        // What arrives in the same turn of the event loop goes together.
+        setImmediate(sendGathered);
+      }),
+    position: () => position,
+    waiting: () => gathered.length + (sent?.waiting.length ?? 0),
+    stop: async () => {
+      stopping.abort();
+      await following.stop();
+      refuseDecided(new LogStoppedError());
+    },
+  };
+}

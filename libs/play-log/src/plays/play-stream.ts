@@ -1,0 +1,67 @@
+import { EarlierDataError } from '@imguessr/connections';
+import { PlayBatch } from '@imguessr/contracts/facts';
+import { ensureStream, isAtLeast, isStreamMissing } from '@imguessr/messaging';
+import {
+  DiscardPolicy,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamInfo,
+} from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+export const PLAY_STREAM = 'PLAYS';
+/** One subject, so that the last sequence of the stream is the version of all plays. */
+export const PLAY_SUBJECT = 'plays';
+
+/** Of versions before 0.3.0, with a message for each attempt. */
+const EARLIER_STREAM = 'GUESS_0';
+const FIRST_SEQUENCE_VERSION = [2, 10] as const;
+const FILLERS = 5_000;
+
+/**
+ * Resolves with the state of the play log, created if it is missing. A log that ends before
+ * `storedThrough`, because it was lost or restored from an earlier moment, continues after it: up to
+ * there, all facts are in the table of plays. Throws `StreamMismatchError` and `EarlierDataError`.
+ */
+export async function ensurePlayStream(
+  nc: NatsConnection,
+  jsm: JetStreamManager,
+  replicas: number,
+  storedThrough: number,
+): Promise<StreamInfo> {
+  if (await hasStream(jsm, EARLIER_STREAM)) throw new EarlierDataError('NATS');
+  const config = {
+    name: PLAY_STREAM,
+    subjects: [PLAY_SUBJECT],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.New,
+    num_replicas: replicas,
+  };
+  const canBeginLater = isAtLeast(nc.info?.version ?? '', FIRST_SEQUENCE_VERSION);
+  const create = () =>
+    jsm.streams.add(canBeginLater ? { ...config, first_seq: storedThrough + 1 } : config);
+  let info = await ensureStream(jsm, config, create);
+  while (info.state.last_seq < storedThrough) {
+    await appendFillers(nc, Math.min(FILLERS, storedThrough - info.state.last_seq));
+    info = await jsm.streams.info(PLAY_STREAM);
+  }
+  return info;
+}
+
+const hasStream = (jsm: JetStreamManager, name: string): Promise<boolean> =>
+  jsm.streams.info(name).then(
+    () => true,
+    (error: unknown) => {
+      if (isStreamMissing(error)) return false;
+      throw error;
+    },
+  );
+
+/** Batches without facts, which move the end of an existing stream. */
+async function appendFillers(nc: NatsConnection, count: number): Promise<void> {
+  const filler = PlayBatch.encode({ id: 'filler', facts: [] }).finish();
+  for (let appended = 1; appended < count; appended++) nc.publish(PLAY_SUBJECT, filler);
+  await nc.request(PLAY_SUBJECT, filler);
+}

@@ -1,0 +1,208 @@
+import { migrateSchema } from '@imguessr/connections';
+import { type PlayFact, playEventOf, StoredPlay } from '@imguessr/contracts/facts';
+import { attemptText, playAfter } from '@imguessr/game-rules';
+import type pg from 'pg';
+import { plays } from './plays.sql.ts';
+import { inTransaction } from './postgres.ts';
+
+const SCHEMA = { name: 'play_log', lock: 7018, migrations: [['0001-plays', plays]] } as const;
+const ROWS_PER_READ = 2_000;
+
+export interface PlayKey {
+  readonly sessionId: string;
+  readonly gameId: number;
+}
+
+export interface StoredFact {
+  /** The position in the log. */
+  readonly sequence: number;
+  readonly fact: PlayFact;
+}
+
+interface PlayRow {
+  readonly session_id: string;
+  readonly game_id: number;
+  readonly facts: Buffer;
+}
+
+/** Creates the table, or brings it up to date. Several processes may call it at once. */
+export async function migratePlays(databaseUrl: string): Promise<void> {
+  await migrateSchema(databaseUrl, SCHEMA);
+}
+
+/**
+ * Stores whole plays, each with all of its facts, and the sequence up to which the log is in the
+ * table. A play that is stored already with as many facts stays as it is.
+ */
+export async function storePlays(
+  pool: pg.Pool,
+  stored: readonly (readonly StoredFact[])[],
+  watermark: number,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    if (stored.length > 0) await client.query(STORE, columnsOf(stored));
+    await client.query('UPDATE play_log.watermark SET sequence = $1 WHERE sequence < $1', [
+      watermark,
+    ]);
+  });
+}
+
+const STORE = `
+  INSERT INTO play_log.plays AS known
+  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::smallint[], $6::jsonb[],
+    $7::boolean[], $8::timestamptz[], $9::timestamptz[], $10::bigint[], $11::bytea[])
+  ON CONFLICT (session_id, game_id) DO UPDATE SET
+    edition = excluded.edition, outcome = excluded.outcome, attempts = excluded.attempts,
+    guesses = excluded.guesses, is_ai_self_play = excluded.is_ai_self_play,
+    started_at = excluded.started_at, last_at = excluded.last_at,
+    last_sequence = excluded.last_sequence, facts = excluded.facts
+  WHERE known.attempts < excluded.attempts`;
+
+function columnsOf(stored: readonly (readonly StoredFact[])[]): unknown[][] {
+  const columns: unknown[][] = Array.from({ length: 11 }, () => []);
+  for (const facts of stored) {
+    const [first, last] = [facts[0], facts.at(-1)];
+    if (!first || !last) continue;
+    const row = [
+      first.fact.sessionId,
+      first.fact.gameId,
+      first.fact.edition,
+      outcomeOf(last.fact),
+      facts.length,
+      JSON.stringify(facts.map(({ fact }) => attemptText(playEventOf(fact)))),
+      first.fact.isAiSelfPlay,
+      new Date(first.fact.atMs),
+      new Date(last.fact.atMs),
+      last.sequence,
+      encode(facts),
+    ];
+    for (const [index, value] of row.entries()) columns[index]?.push(value);
+  }
+  return columns;
+}
+
+function outcomeOf(last: PlayFact): string | null {
+  const { isOver, hasWon } = playAfter(playEventOf(last));
+  if (!isOver) return null;
+  if (hasWon) return 'won';
+  return last.fact?.$case === 'playGivenUp' ? 'given-up' : 'lost';
+}
+
+function encode(stored: readonly StoredFact[]): Uint8Array {
+  // What the key of the row says is left out: it is half of the bytes.
+  const facts = stored.map(({ sequence, fact }) => ({
+    sequence,
+    fact: { ...fact, sessionId: '', gameId: 0 },
+  }));
+  return StoredPlay.encode({ facts }).finish();
+}
+
+function decode({ session_id: sessionId, game_id: gameId, facts }: PlayRow): StoredFact[] {
+  return StoredPlay.decode(facts).facts.flatMap(({ sequence, fact }) =>
+    fact ? [{ sequence, fact: { ...fact, sessionId, gameId } }] : [],
+  );
+}
+
+/** Resolves with the facts of those plays that are stored, in no order. */
+export async function findPlays(
+  pool: pg.Pool,
+  keys: readonly PlayKey[],
+): Promise<readonly (readonly StoredFact[])[]> {
+  const { rows } = await pool.query<PlayRow>(
+    `SELECT session_id, game_id, facts FROM play_log.plays
+     JOIN unnest($1::text[], $2::int[]) AS wanted (session_id, game_id) USING (session_id, game_id)`,
+    [keys.map(({ sessionId }) => sessionId), keys.map(({ gameId }) => gameId)],
+  );
+  return rows.map(decode);
+}
+
+/** Resolves with the games of a session that are stored. */
+export async function findPlayedGames(pool: pg.Pool, sessionId: string): Promise<number[]> {
+  const { rows } = await pool.query<{ game_id: number }>(
+    'SELECT game_id FROM play_log.plays WHERE session_id = $1',
+    [sessionId],
+  );
+  return rows.map(({ game_id }) => game_id);
+}
+
+/** Resolves with the sequence up to which every fact of the log is in the table. */
+export async function readWatermark(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ sequence: string }>(
+    'SELECT sequence FROM play_log.watermark',
+  );
+  return Number(rows[0]?.sequence ?? 0);
+}
+
+/** Resolves with the last sequence of which the table has a fact. Reads all of it. */
+export async function readLastStored(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ sequence: string }>(
+    `SELECT greatest(sequence, (SELECT max(last_sequence) FROM play_log.plays)) AS sequence
+     FROM play_log.watermark`,
+  );
+  return Number(rows[0]?.sequence ?? 0);
+}
+
+/**
+ * Reads which plays the table has at one moment, after how many there are. Resolves with its
+ * watermark.
+ */
+export async function readPlayKeys(
+  pool: pg.Pool,
+  {
+    onCount,
+    onKeys,
+  }: { onCount: (plays: number) => void; onKeys: (keys: readonly PlayKey[]) => void },
+): Promise<number> {
+  return readSnapshot(pool, async (client) => {
+    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM play_log.plays');
+    onCount(Number(rows[0]?.count));
+    await readRows<PlayRow>(client, 'SELECT session_id, game_id FROM play_log.plays', (found) =>
+      onKeys(found.map(({ session_id: sessionId, game_id: gameId }) => ({ sessionId, gameId }))),
+    );
+  });
+}
+
+/**
+ * Reads the whole table as it is at one moment. Resolves with its watermark: the log continues
+ * after it.
+ */
+export async function readPlays(
+  pool: pg.Pool,
+  onPlays: (plays: readonly (readonly StoredFact[])[], watermark: number) => Promise<void> | void,
+): Promise<number> {
+  return readSnapshot(pool, (client, watermark) =>
+    readRows<PlayRow>(client, 'SELECT session_id, game_id, facts FROM play_log.plays', (rows) =>
+      onPlays(rows.map(decode), watermark),
+    ),
+  );
+}
+
+/** Resolves with the watermark of what `read` reads. */
+async function readSnapshot(
+  pool: pg.Pool,
+  read: (client: pg.PoolClient, watermark: number) => Promise<void>,
+): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const watermark = await readWatermark(client);
+    await read(client, watermark);
+    return watermark;
+  });
+}
+
+async function readRows<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  select: string,
+  onRows: (rows: Row[]) => Promise<void> | void,
+): Promise<void> {
+  await client.query(`DECLARE stored CURSOR FOR ${select}`);
+  const fetchRows = () => client.query<Row>(`FETCH ${ROWS_PER_READ} FROM stored`);
+  for (let next = fetchRows(); ; ) {
+    const { rows } = await next;
+    if (rows.length === 0) return;
+    // PostgreSQL reads while these are worked on.
+    next = fetchRows();
+    next.catch(() => undefined);
+    await onRows(rows);
+  }
+}

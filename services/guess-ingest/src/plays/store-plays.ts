@@ -1,0 +1,64 @@
+import { repeat } from '@imguessr/async';
+import { type PlayLog, storePlays } from '@imguessr/play-log';
+import type { Logger } from '@imguessr/service-kit';
+import type { Pool } from 'pg';
+import { playKey } from './play.ts';
+import type { KnownPlay, PlayMemory } from './play-memory.ts';
+import type { StoredPlays } from './stored-plays.ts';
+
+const INTERVAL_MS = 1_000;
+const MAX_PLAYS = 1_000;
+
+export interface PlayStorage {
+  /** Stores all that waits. Resolves with the sequence up to which the table has the log. */
+  storeAll(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Moves plays from memory to the table, for as long as this instance is the writer. */
+export function startStoringPlays(
+  pool: Pool,
+  memory: PlayMemory,
+  stored: StoredPlays,
+  log: PlayLog,
+  logger: Logger,
+): PlayStorage {
+  /** What the table has of a play that began before this instance followed the log. */
+  const complete = async (play: KnownPlay) => {
+    const fact = play.facts[0]?.fact;
+    if (play.isWhole || !fact) return;
+    const { gameId, sessionId } = fact;
+    memory.addStored(playKey(gameId, sessionId), await stored.find({ gameId, sessionId }));
+  };
+  const store = async (isEverything: boolean): Promise<{ count: number; watermark: number }> => {
+    const plays = memory.due(MAX_PLAYS, isEverything);
+    await Promise.all(plays.map(complete));
+    const facts = plays.map((play) => [...play.facts]);
+    const counts = facts.map(({ length }) => length);
+    const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
+    await storePlays(pool, facts, watermark);
+    memory.markStored(plays, counts);
+    return { count: plays.length, watermark };
+  };
+  const storeDue = async (isEverything: boolean): Promise<number> => {
+    for (;;) {
+      const { count, watermark } = await store(isEverything);
+      if (count < MAX_PLAYS) return watermark;
+    }
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  /** One at a time: what one is storing, another one could have made anonymous meanwhile. */
+  const storeNext = (isEverything = false): Promise<number> => {
+    const next = () => storeDue(isEverything);
+    const stored = last.then(next, next);
+    last = stored;
+    return stored;
+  };
+  return {
+    storeAll: () => storeNext(true),
+    stop: repeat(() => storeNext(), {
+      delayMs: INTERVAL_MS,
+      onError: (error) => logger.warn({ reason: error.message }, 'plays wait to be stored'),
+    }),
+  };
+}

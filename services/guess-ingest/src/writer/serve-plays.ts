@@ -1,0 +1,65 @@
+import {
+  type ErasePlays,
+  type GetPlayReply,
+  type GetPlayRequest,
+  GUESS_SUBJECTS,
+  type GuessCommand,
+  type GuessReply,
+  getPlayRequest,
+  guessCommand,
+  type PlayedGamesReply,
+  type PlayedGamesRequest,
+  type PlaysErased,
+} from '@imguessr/contracts';
+import type { StopServing, Transport } from '@imguessr/messaging';
+import type { Logger } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+interface Handlers {
+  readonly submit: (command: GuessCommand) => Promise<GuessReply>;
+  readonly read: (query: GetPlayRequest) => Promise<GetPlayReply>;
+  readonly played: (query: PlayedGamesRequest) => Promise<PlayedGamesReply>;
+  readonly erase: (request: ErasePlays) => Promise<PlaysErased>;
+}
+
+/** Whoever asks sends the same request to the writer of that moment. */
+class NoWriterError extends Error {
+  override readonly name = 'NoWriterError';
+}
+
+/**
+ * Answers requests, without a queue group: while two instances take themselves for the writer, both
+ * get each request, and one of them answers.
+ */
+export function servePlays(
+  transport: Transport,
+  nc: NatsConnection,
+  handlers: Handlers,
+  isWriter: () => boolean,
+  logger: Logger,
+): StopServing {
+  const responder = transport.responder(nc);
+  const onError = (error: unknown) => {
+    if (!(error instanceof NoWriterError)) logger.error({ err: error }, 'malformed request');
+  };
+  const serve = <Request, Reply>(subject: string, handle: (request: Request) => Promise<Reply>) =>
+    responder.serve(
+      subject,
+      async (request: Request) => {
+        const reply = await handle(request);
+        // What a process knows that was frozen meanwhile may be old.
+        if (!isWriter()) throw new NoWriterError();
+        return reply;
+      },
+      { onError },
+    );
+  const stops = [
+    serve(GUESS_SUBJECTS.submit, (command) => handlers.submit(guessCommand.parse(command))),
+    serve(GUESS_SUBJECTS.read, (query) => handlers.read(getPlayRequest.parse(query))),
+    serve(GUESS_SUBJECTS.played, handlers.played),
+    serve(GUESS_SUBJECTS.erase, handlers.erase),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { retry } from '@imguessr/async';
+import { holdLease, PLAY_STREAM, type PlayLog } from '@imguessr/play-log';
+import type { Logger } from '@imguessr/service-kit';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+const LEASE = 'guess-writer';
+const RETRY_DELAY_MS = 50;
+
+interface WriterDeps {
+  readonly nc: NatsConnection;
+  readonly jsm: JetStreamManager;
+  readonly log: PlayLog;
+  readonly replicas: number;
+  readonly logger: Logger;
+  /** Called before this instance begins to write. */
+  readonly prepare: () => Promise<void>;
+  /** Starts what only the writer does. Returns a function that stops it. */
+  readonly begin: (isWriter: () => boolean) => () => Promise<void>;
+}
+
+export interface Writer {
+  isWriter(): boolean;
+  /** Hands over to another instance. */
+  stop(): Promise<void>;
+}
+
+/** Makes this instance the writer of plays whenever no other one is. */
+export function takeTurnsAtWriting(deps: WriterDeps): Writer {
+  const { nc, jsm, log, replicas, logger, prepare, begin } = deps;
+  let end: (() => Promise<void>) | undefined;
+  let last = Promise.resolve();
+
+  const change = async (isHeld: boolean) => {
+    await end?.().catch((error: Error) => logger.warn({ err: error }, 'could not stop writing'));
+    end = undefined;
+    if (!isHeld) return;
+    await untilRead(jsm, log, lease.isHeld);
+    await prepare();
+    if (!lease.isHeld()) return;
+    end = begin(lease.isHeld);
+    logger.info({ position: log.position() }, 'writer of plays');
+  };
+  const changeNext = (isHeld: boolean): Promise<void> => {
+    last = last.then(() => change(isHeld));
+    return last;
+  };
+  const lease = holdLease(nc, {
+    name: LEASE,
+    instance: randomUUID(),
+    replicas,
+    onChange: changeNext,
+    onError: (error) => logger.warn({ reason: error.message }, 'who writes plays is unknown'),
+  });
+  return {
+    isWriter: () => end !== undefined && lease.isHeld(),
+    stop: async () => {
+      await changeNext(false);
+      await lease.release();
+    },
+  };
+}
+
+/** Another writer may have appended what this instance has not read yet. */
+async function untilRead(jsm: JetStreamManager, log: PlayLog, isNeeded: () => boolean) {
+  const read = async () => {
+    const { state } = await jsm.streams.info(PLAY_STREAM);
+    if (log.position() < state.last_seq) throw new Error('the log is being read');
+  };
+  await retry(read, { delayMs: RETRY_DELAY_MS, isRetryable: isNeeded }).catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import { PLAY_STREAM } from '@imguessr/play-log';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { createPosition, type Position } from '../log/position.ts';
+import type { Tallies } from '../tallies/tallies.ts';
+
+/** Statistics that follow the log. */
+export interface Counted {
+  /** When the log was created. */
+  readonly log: string;
+  readonly tallies: Tallies;
+  /** The sequence up to which the log is counted. */
+  readonly position: Position;
+  /** The id of the batch at this sequence; '' where it is unknown. */
+  batch: string;
+  /** Games that changed since `base`. */
+  readonly changedGames: Set<string>;
+  /** What Redis has ends here; -1 if nothing of this is there. */
+  base: number;
+}
+
+interface Start {
+  readonly log: string;
+  readonly tallies: Tallies;
+  readonly sequence: number;
+  readonly batch: string;
+  readonly base: number;
+}
+
+export const countedUpTo = ({ sequence, ...start }: Start): Counted => ({
+  ...start,
+  position: createPosition(sequence),
+  changedGames: new Set(),
+});
+
+export async function readLogInfo(nc: NatsConnection) {
+  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const { created, state } = await jsm.streams.info(PLAY_STREAM);
+  return { jsm, created, first: state.first_seq, last: state.last_seq };
+}
+
+export type LogInfo = Awaited<ReturnType<typeof readLogInfo>>;
