@@ -1,6 +1,11 @@
 import { type KeyValueStore, readJson } from '../storage/storage.ts';
 
-const STORAGE_KEY = 'imguessr_outbox';
+/**
+ * Each guess has an entry of its own, as browsers do not keep the writes of two tabs apart: a list
+ * written by one would lack the guess that another has added meanwhile. The names sort by age.
+ */
+const PREFIX = 'imguessr_outbox/';
+const PLACE_DIGITS = 9;
 /** More than one guess needs. */
 const GUESS_CHARACTERS = 500;
 
@@ -23,24 +28,25 @@ export const isOfPlay = (guess: PendingGuess, gameId: number, sessionId: string)
  * Returns the unsent guesses, oldest first. Always read from storage, since another tab may have
  * sent some meanwhile.
  */
-export function readPending(storage: KeyValueStore): PendingGuess[] {
-  const stored = readJson(storage, STORAGE_KEY);
-  return Array.isArray(stored) ? stored.filter(isPendingGuess) : [];
-}
+export const readPending = (storage: KeyValueStore): PendingGuess[] =>
+  storage
+    .names(PREFIX)
+    .map((name) => readJson(storage, name))
+    .filter(isPendingGuess);
 
 /** Returns whether the unsent guesses, and one more, outlive the page. */
 export const isPendingLasting = (storage: KeyValueStore): boolean =>
-  storage.isLasting(STORAGE_KEY, GUESS_CHARACTERS);
+  [PREFIX, ...storage.names(PREFIX)].every((name) => storage.isLasting(name, GUESS_CHARACTERS));
 
 export function addPending(storage: KeyValueStore, guess: PendingGuess): void {
-  storage.write(STORAGE_KEY, JSON.stringify([...readPending(storage), guess]));
+  const last = storage.names(PREFIX).at(-1)?.slice(PREFIX.length);
+  const place = Number.parseInt(last ?? '0', 10) + 1;
+  const name = `${PREFIX}${String(place).padStart(PLACE_DIGITS, '0')}/${guess.key}`;
+  storage.write(name, JSON.stringify(guess));
 }
 
 export function removePending(storage: KeyValueStore, key: string): void {
-  storage.write(
-    STORAGE_KEY,
-    JSON.stringify(readPending(storage).filter((guess) => guess.key !== key)),
-  );
+  for (const name of storage.names(PREFIX)) if (name.endsWith(`/${key}`)) storage.remove(name);
 }
 
 function isPendingGuess(entry: unknown): entry is PendingGuess {

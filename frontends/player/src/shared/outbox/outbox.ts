@@ -62,7 +62,14 @@ export function createOutbox(
   const pendingRetries = new Set<() => void>();
 
   const notify = (settled?: SettledGuess) => {
-    for (const listener of listeners) listener(settled);
+    for (const listener of listeners) {
+      try {
+        listener(settled);
+      } catch (error) {
+        // It must not end the sending: later guesses of the play would wait for a reload.
+        console.error('A listener of the outbox failed', error);
+      }
+    }
   };
   const retryNow = () => {
     for (const endDelay of pendingRetries) endDelay();

@@ -72,6 +72,56 @@ describe.each([
   });
 });
 
+describe('a listener that fails', () => {
+  it('does not keep later guesses from being sent', async () => {
+    const { outbox, sent } = outboxWith();
+    const report = vi.spyOn(console, 'error').mockReturnValue();
+    const unsubscribe = outbox.subscribe(() => {
+      throw new Error('boom');
+    });
+    for (const key of ['a', 'b']) outbox.add(guess(key));
+    await vi.advanceTimersByTimeAsync(0);
+    unsubscribe();
+    outbox.add(guess('c'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(report).toHaveBeenCalledTimes(2);
+    report.mockRestore();
+  });
+});
+
+describe('two tabs, whose writes no browser keeps apart', () => {
+  const store = Storage.prototype.setItem;
+  const remove = Storage.prototype.removeItem;
+  afterEach(() => {
+    Storage.prototype.setItem = store;
+    Storage.prototype.removeItem = remove;
+  });
+
+  it('keep a guess that one stores while the other removes an acknowledged one', async () => {
+    const tab = outboxWith();
+    const other = outboxWith(...Array.from({ length: 5 }, () => new ApiError(0, 'offline')));
+    let isAdded = false;
+    // the other tab comes between what this one has read and what it writes
+    const comeBetween = () => {
+      if (isAdded || tab.sent.length === 0) return;
+      isAdded = true;
+      other.outbox.add({ ...guess('b'), attempt: 2 });
+    };
+    Storage.prototype.setItem = function (name, text) {
+      comeBetween();
+      store.call(this, name, text);
+    };
+    Storage.prototype.removeItem = function (name) {
+      comeBetween();
+      remove.call(this, name);
+    };
+    tab.outbox.add(guess('a'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...tab.sent, ...other.sent]).toContain('b');
+  });
+});
+
 describe('a browser that stores nothing', () => {
   const store = Storage.prototype.setItem;
   afterEach(() => {
@@ -153,12 +203,13 @@ describe('after a reload', () => {
   });
 
   it('ignores stored entries that are not guesses', async () => {
-    localStorage.setItem('imguessr_outbox', '[1, {"key": "x"}, null]');
+    const entries = ['1', '{"key": "x"}', 'null', 'not json'];
+    for (const [index, text] of entries.entries())
+      localStorage.setItem(`imguessr_outbox/${index}`, text);
     const { outbox, sent } = outboxWith();
     const stop = outbox.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual([]);
-    localStorage.setItem('imguessr_outbox', 'not json');
     expect(outbox.pendingOf(7, 's')).toEqual([]);
     stop();
   });

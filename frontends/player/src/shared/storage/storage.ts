@@ -6,6 +6,14 @@ const PROBE = 'imguessr_probe';
  */
 export function createKeyValueStore(storage: () => Storage) {
   const inMemory = new Map<string, string>();
+  const storedNames = (): string[] => {
+    try {
+      const stored = storage();
+      return Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
+    } catch {
+      return [];
+    }
+  };
   return {
     read(name: string): string | undefined {
       if (inMemory.has(name)) return inMemory.get(name);
@@ -22,6 +30,20 @@ export function createKeyValueStore(storage: () => Storage) {
       } catch {
         inMemory.set(name, text);
       }
+    },
+    remove(name: string) {
+      inMemory.delete(name);
+      try {
+        storage().removeItem(name);
+      } catch {
+        // what cannot be reached is not read either
+      }
+    },
+    /** Returns the names that begin with `prefix`, sorted. */
+    names(prefix: string): string[] {
+      return [...new Set([...inMemory.keys(), ...storedNames()])]
+        .filter((name) => name.startsWith(prefix))
+        .sort();
     },
     /** Returns whether a text outlives the page, also if `characters` more are written to it. */
     isLasting(name: string, characters: number): boolean {
