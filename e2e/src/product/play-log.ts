@@ -1,3 +1,4 @@
+import { ERASED_SESSION_PREFIX } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { PlayBatch } from '@imguessr/contracts/facts';
 import {
@@ -39,11 +40,17 @@ export async function readPlayLog(): Promise<PlayFact[]> {
         if (message) facts.push(...PlayBatch.decode(message.data).facts);
       }
     }
-    return facts;
+    return facts.map(identified);
   } finally {
     await Promise.all([nats.close(), pool.end()]);
   }
 }
+
+/** Erased facts have no command id: their attempts tell them apart. */
+const identified = (fact: PlayFact): PlayFact =>
+  fact.sessionId.startsWith(ERASED_SESSION_PREFIX)
+    ? { ...fact, commandId: String(fact.attempt) }
+    : fact;
 
 /** Returns the expected distribution of each game: every finished play, counted once. */
 export function recount(facts: readonly PlayFact[]): Map<number, Distribution> {
