@@ -36,7 +36,7 @@ const TEXTS = [
   '*',
   '>',
   'a.b',
-  '$JS.API.STREAM.INFO.GUESS_0',
+  '$JS.API.STREAM.INFO.PLAYS',
   "' OR 1=1 --",
   '"; DROP TABLE game; --',
   '<script>alert(1)</script>',

@@ -13,7 +13,7 @@ export interface StreamReplicas {
  * The streams of this product: the play log, the facts of the catalog, and the buckets of its
  * settings and sessions.
  */
-const OWN_STREAM = /^(GUESS_\d+|CATALOG|KV_imguessr_.+)$/;
+const OWN_STREAM = /^(PLAYS|CATALOG|KV_imguessr_.+)$/;
 
 /**
  * Configures every stream of this product that has fewer than `replicas` copies with that number; a

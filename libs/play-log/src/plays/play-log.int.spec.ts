@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
-import { connectNats, createRequestMux } from '@imguessr/messaging';
+import { connectNats, createRequestMux, raiseReplicas } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { natsBinaries, startNats, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -86,6 +86,12 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     await until('the reader', () => reader.facts.length === 1);
     expect(reader.facts).toEqual([fact]);
     expect([writer.log.position(), reader.log.position()]).toEqual([1, 1]);
+  });
+
+  test('is one of the streams whose copies are raised', async () => {
+    const jsm = await jetstreamManager((await openWriter()).nc);
+    const streams = await raiseReplicas(jsm, 1, () => undefined);
+    expect(streams).toContainEqual({ stream: PLAY_STREAM, current: 1, configured: 1 });
   });
 
   test('what gathers while a batch is on its way is one message', async () => {
