@@ -1,9 +1,7 @@
-import { delay } from '@imguessr/async';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { keepReading } from './keep-reading.ts';
 import { LogGapError } from './log-gap.error.ts';
 import { type LogBatch, openPullSession } from './pull-session.ts';
-
-const RETRY_DELAY_MS = 250;
 
 export interface FollowOptions {
   readonly from: number;
@@ -26,11 +24,9 @@ export interface FollowOptions {
  */
 export function followLog(nc: NatsConnection, stream: string, options: FollowOptions) {
   const { maxBatch } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let next = Math.max(1, options.from);
 
-  const followOnce = async () => {
+  const followOnce = async (signal: AbortSignal) => {
     const session = await openPullSession(nc, stream, { from: next, maxBatch, signal });
     try {
       const from = (await options.resume?.(next)) ?? next;
@@ -52,24 +48,5 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
     }
   };
 
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        await followOnce();
-      } catch (error) {
-        if (signal.aborted) return;
-        options.onError(error);
-        await delay(RETRY_DELAY_MS, signal);
-      }
-    }
-  };
-
-  const done = run();
-  return {
-    done,
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
-  };
+  return keepReading(followOnce, options.onError);
 }

@@ -38,7 +38,7 @@ interface PullRequest {
 export async function openPullSession(
   nc: NatsConnection,
   stream: string,
-  options: { from: number; maxBatch: number; signal: AbortSignal; filter?: string | undefined },
+  options: { from: number; maxBatch: number; signal: AbortSignal },
 ) {
   const { maxBatch, signal } = options;
   const jsm = await jetstreamManager(nc, { checkAPI: false });
@@ -51,7 +51,6 @@ export async function openPullSession(
     opt_start_seq: options.from,
     mem_storage: true,
     inactive_threshold: 30_000 * NANOS_PER_MS,
-    ...(options.filter ? { filter_subject: options.filter } : {}),
   });
 
   const poll = JSON.stringify({ batch: maxBatch, no_wait: true });

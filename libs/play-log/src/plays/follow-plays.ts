@@ -1,11 +1,10 @@
-import { delay } from '@imguessr/async';
 import { PlayBatch } from '@imguessr/contracts/facts';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { keepReading } from '../log/keep-reading.ts';
 import { openPullSession, parseDelivery } from '../log/pull-session.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 
-const RETRY_DELAY_MS = 250;
 const MAX_MESSAGES = 100;
 
 export interface LoggedBatch extends PlayBatch {
@@ -41,8 +40,6 @@ export async function lastSequence(jsm: JetStreamManager): Promise<number> {
 
 /** Reads the play log in order, and goes on after every interruption. */
 export function followPlays(nc: NatsConnection, options: FollowOptions) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let created: string | undefined;
 
   const requireSameLog = async () => {
@@ -67,7 +64,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     }
   };
 
-  const followOnce = async () => {
+  const followOnce = async (signal: AbortSignal) => {
     await requireSameLog();
     const from = options.position() + 1;
     const session = await openPullSession(nc, PLAY_STREAM, {
@@ -90,23 +87,5 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     }
   };
 
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        await followOnce();
-      } catch (error) {
-        if (signal.aborted) return;
-        options.onError(error);
-        await delay(RETRY_DELAY_MS, signal);
-      }
-    }
-  };
-
-  const done = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
-  };
+  return keepReading(followOnce, options.onError);
 }
