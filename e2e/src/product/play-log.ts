@@ -1,6 +1,5 @@
 import { ERASED_SESSION_PREFIX } from '@imguessr/contracts';
-import type { PlayFact } from '@imguessr/contracts/facts';
-import { PlayBatch } from '@imguessr/contracts/facts';
+import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
 import {
   type Distribution,
   emptyDistribution,

@@ -20,12 +20,8 @@ export {
 } from './requests/request-errors.ts';
 export { createRequestMux, type Request, type RequestMany } from './requests/request-mux.ts';
 export {
-  isInvalidFilter,
-  isMessageMissing,
   isOutOfSpace,
   isStreamMissing,
-  isSubjectFull,
-  isUnavailable,
   isUnreceived,
   isWrongLastSequence,
 } from './streams/jetstream-errors.ts';

@@ -33,7 +33,7 @@ export function withObservability(
       'imguessr.game_id': command.gameId,
       'imguessr.request_id': command.requestId,
     });
-    const reply = await counted({ ...command, traceparent: traces.traceparent(span) });
+    const reply = await counted(command);
     traces.end(span, 'error' in reply ? reply.error.code : undefined);
     return reply;
   };

@@ -2,9 +2,6 @@ import { hash } from 'node:crypto';
 
 /** A Bloom filter of plays: it may seem to include another play, but never lacks one. */
 export interface PlayFilter {
-  /** The plays that were added, some of them twice. */
-  readonly size: number;
-  readonly capacity: number;
   add(key: string): void;
   mayInclude(key: string): boolean;
 }
@@ -16,7 +13,6 @@ const PROBES = 7;
 export function createPlayFilter(capacity: number): PlayFilter {
   const bytes = new Uint8Array(Math.ceil((capacity * BITS_PER_PLAY) / 8));
   const bits = bytes.length * 8;
-  let size = 0;
 
   /** Two halves of a hash, which are independent, make as many probes as are needed. */
   const probesOf = (key: string): number[] => {
@@ -25,12 +21,7 @@ export function createPlayFilter(capacity: number): PlayFilter {
     return Array.from({ length: PROBES }, (_, probe) => (start + probe * step) % bits);
   };
   return {
-    get size() {
-      return size;
-    },
-    capacity,
     add(key) {
-      size++;
       for (const bit of probesOf(key)) {
         bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
       }

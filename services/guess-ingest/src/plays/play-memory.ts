@@ -30,7 +30,7 @@ export interface PlayMemory {
   /** Adds what the log has. A fact that is known already changes nothing. */
   add(facts: readonly PlayFact[], sequence: number): void;
   /** Adds what the table has of a play. */
-  addStored(key: string, facts: readonly StoredPlayFact[]): KnownPlay;
+  addStored(key: string, facts: readonly StoredPlayFact[]): void;
   /** Plays to store: those that are over, or quiet. With `isEverything` all that wait. */
   due(max: number, isEverything?: boolean): KnownPlay[];
   /** The facts up to `counts` of each play are in the table. */
@@ -126,7 +126,6 @@ export function createPlayMemory(
       play.stored += before.length;
       play.isWhole = true;
       if (!waiting.has(key)) recent.set(key, play);
-      return play;
     },
     due(max, isEverything = false) {
       if (isEverything) return [...waiting.values()].slice(0, max);

@@ -2,7 +2,6 @@ import { repeat } from '@imguessr/async';
 import { type PlayLog, storePlays } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { Pool } from 'pg';
-import { playKey } from './play.ts';
 import type { KnownPlay, PlayMemory } from './play-memory.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
@@ -28,7 +27,7 @@ export function startStoringPlays(
     const fact = play.facts[0]?.fact;
     if (play.isWhole || !fact) return;
     const { gameId, sessionId } = fact;
-    memory.addStored(playKey(gameId, sessionId), await stored.find({ gameId, sessionId }));
+    memory.addStored(play.key, await stored.find({ gameId, sessionId }));
   };
   const store = async (isEverything: boolean): Promise<{ count: number; watermark: number }> => {
     const plays = memory.due(MAX_PLAYS, isEverything);

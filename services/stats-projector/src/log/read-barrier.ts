@@ -5,11 +5,9 @@ const MAX_WAIT_MS = 500;
 const RETRY_DELAY_MS = 50;
 
 /**
- * Resolves with true once a projection includes what was in the log at the time of the call.
- * Resolves with false after
- * `MAX_WAIT_MS` and never sooner: by then the store has what other projectors have answered with.
- * Concurrent
- * callers share reads, so that a thousand of them cost no more than one.
+ * Resolves with true once a projection includes what was in the log at the time of the call, and
+ * with false after `MAX_WAIT_MS`. Concurrent callers share reads, so that a thousand of them cost
+ * no more than one.
  */
 export function createReadBarrier(
   lastSequence: () => Promise<number>,
