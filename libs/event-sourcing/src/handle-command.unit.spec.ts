@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Decider } from './decider.ts';
 import { type EventStore, VersionConflictError } from './event-store.ts';
 import { type FailedAttempt, handleCommand, type RetryPolicy } from './handle-command.ts';
-import { createMemoryEventStore } from './memory-event-store.ts';
+import { createMemoryEventStore } from './testing/memory-event-store.ts';
 
 const seats: Decider<{ take: number }, number, number> = {
   initialState: 3,

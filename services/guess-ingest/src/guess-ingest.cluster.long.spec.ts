@@ -6,17 +6,8 @@ import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
-import {
-  type App,
-  answerIn,
-  caller,
-  codeIn,
-  GAME,
-  logOf,
-  publishGame,
-  settings,
-  start,
-} from './testing/ingest.ts';
+import { type App, caller, GAME, logOf, publishGame, settings, start } from './testing/ingest.ts';
+import { answerIn, codeIn } from './testing/replies.ts';
 
 describe('guess-ingest on a cluster of three', () => {
   const cluster = useFixture(

@@ -5,7 +5,8 @@ import { eraseBatches } from '@imguessr/play-log';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from './testing/fixtures.ts';
-import { answerIn, codeIn, GAME, logOf, publishFact, publishGame } from './testing/ingest.ts';
+import { GAME, logOf, publishFact, publishGame } from './testing/ingest.ts';
+import { answerIn, codeIn } from './testing/replies.ts';
 
 describe('guess-ingest', () => {
   const { nats, nc, database, call, startOne, stopFirst, stopAll, untilAnswered } = useIngest(1);

@@ -7,7 +7,6 @@ import {
   GUESS_SUBJECTS,
   type GuessCommand,
   type GuessReply,
-  type GuessResult,
   type PlayedGamesReply,
   type PlayedGamesRequest,
   type PlaysErased,
@@ -114,15 +113,6 @@ export function caller(nc: NatsConnection) {
       read({ gameId, sessionId, isForHistory: true, requestId: 'r' }),
   };
 }
-
-/** Throws when the reply is a failure. */
-export const answerIn = (reply: GuessReply): GuessResult => {
-  if ('error' in reply) throw new Error(reply.error.message);
-  return reply.answer;
-};
-/** Returns the error code of a reply, or `recorded`. */
-export const codeIn = (reply: GuessReply): string =>
-  'error' in reply ? reply.error.code : 'recorded';
 
 /** Resolves with the facts of the log, oldest first. */
 export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {

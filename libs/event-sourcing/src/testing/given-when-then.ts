@@ -1,4 +1,4 @@
-import { type Decider, replay } from './decider.ts';
+import { type Decider, replay } from '../decider.ts';
 
 /**
  * Tests a decider: `given(...events).when(command)` returns its events, or throws what it throws.

@@ -1,4 +1,4 @@
-import { type EventStore, type History, VersionConflictError } from './event-store.ts';
+import { type EventStore, type History, VersionConflictError } from '../event-store.ts';
 
 export function createMemoryEventStore<Event>(): EventStore<Event> {
   const streams = new Map<string, Event[]>();

@@ -1,0 +1,115 @@
+import { createKeyedQueue } from '@imguessr/async';
+import type { GuessCommand } from '@imguessr/contracts';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing';
+import { createMemoryEventStore } from '@imguessr/event-sourcing/testing';
+import { LogStoppedError } from '@imguessr/play-log';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { KnownGame } from '../known-games/game-words.projection.ts';
+import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
+import { playKey, playOf } from '../plays/play.ts';
+import type { Plays } from '../plays/plays.ts';
+import { knownGame } from '../testing/known-game.ts';
+import { answerIn, codeIn } from '../testing/replies.ts';
+import { createGuessHandler } from './make-guess.handler.ts';
+
+const onUnexpected = vi.fn();
+const game = knownGame('WHALE');
+let store: EventStore<PlayFact>;
+let keys = 0;
+
+beforeEach(() => {
+  onUnexpected.mockClear();
+  store = createMemoryEventStore();
+});
+
+/** Returns a handler of the plays in the store. */
+function handler({
+  found = game,
+  isRefused = false,
+}: {
+  readonly found?: KnownGame | Error | undefined;
+  readonly isRefused?: boolean;
+} = {}) {
+  const games = {
+    peek: () => (found instanceof Error ? undefined : found),
+    find: async () => {
+      if (found instanceof Error) throw found;
+      return found;
+    },
+  } as unknown as KnownGames;
+  const plays = {
+    find: async (gameId: number, sessionId: string) =>
+      playOf((await store.read(playKey(gameId, sessionId))).events),
+    eventStore: () => store,
+  } as unknown as Plays;
+  const makeGuess = createGuessHandler({
+    ...{ games, plays, queue: createKeyedQueue(), now: () => 10, onUnexpected },
+    isRefused: () => isRefused,
+  });
+  return (guess: string, over: Partial<GuessCommand> = {}) =>
+    makeGuess({
+      ...{ gameId: 7, sessionId: 's', guess, imageIndex: 0, isAISelfPlay: false, requestId: 'r' },
+      commandId: `key-${keys++}`,
+      ...over,
+    });
+}
+
+const recorded = async () => (await store.read(playKey(7, 's'))).events.length;
+
+test('answers with what was recorded', async () => {
+  const makeGuess = handler();
+  expect(answerIn(await makeGuess('shark'))).toMatchObject({
+    ...{ attempt: 'SHARK', isCorrect: false, imageId: 11, remainingAttempts: 4 },
+  });
+  expect(answerIn(await makeGuess('WHALE'))).toMatchObject({ isCorrect: true, isGameOver: true });
+  expect(codeIn(await makeGuess('SHARK'))).toBe('PLAY_IS_OVER');
+  expect(await recorded()).toBe(2);
+});
+
+test('a repeated key gets the first answer, also while the game is gone', async () => {
+  const first = await handler()('SHARK', { commandId: 'k' });
+  expect(await handler()('SHARK', { commandId: 'k' })).toEqual(first);
+  const isGone = handler({ found: { ...game, isActive: false } });
+  expect(await isGone('SHARK', { commandId: 'k' })).toEqual(first);
+  expect(codeIn(await isGone('SHARK'))).toBe('GAME_NOT_FOUND');
+  const isUnknown = handler({ found: new CatalogUnavailableError() });
+  expect(await isUnknown('SHARK', { commandId: 'k' })).toEqual(first);
+  expect(codeIn(await isUnknown('SHARK'))).toBe('UNAVAILABLE');
+  expect(await recorded()).toBe(1);
+  expect(onUnexpected).not.toHaveBeenCalled();
+});
+
+test('of equal guesses that arrive together each is decided after the one before', async () => {
+  const makeGuess = handler();
+  const replies = await Promise.all(Array.from({ length: 7 }, () => makeGuess('SHARK')));
+  expect(replies.map(codeIn)).toEqual([
+    ...Array(5).fill('recorded'),
+    ...Array(2).fill('PLAY_IS_OVER'),
+  ]);
+});
+
+test('is decided again when another writer came first', async () => {
+  const { append } = store;
+  store.append = async (stream, version) => {
+    store.append = append;
+    await handler()('@REVEAL@');
+    throw new VersionConflictError(stream, version);
+  };
+  expect(answerIn(await handler()('SHARK'))).toMatchObject({ remainingAttempts: 3 });
+  expect(await recorded()).toBe(2);
+});
+
+test.each([
+  [new LogStoppedError(), 0],
+  [new Error('a mistake'), 1],
+])('is unavailable after %o', async (error, reported) => {
+  store.append = () => Promise.reject(error);
+  expect(codeIn(await handler()('SHARK'))).toBe('UNAVAILABLE');
+  expect(onUnexpected).toHaveBeenCalledTimes(reported);
+});
+
+test('is unavailable while its session is erased or too many guesses wait', async () => {
+  expect(codeIn(await handler({ isRefused: true })('SHARK'))).toBe('UNAVAILABLE');
+  expect(await recorded()).toBe(0);
+});
