@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { englishTexts } from '@imguessr/texts/build';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
@@ -62,6 +63,9 @@ const dom = (name: string, suffix: string): TestProjectConfiguration => ({
   },
 });
 
+const ATTEMPTS_AND_CLUES = /^.*\/attempts-and-clues\.ts$/;
+const SIX_AND_FOUR = path.resolve('libs/game-rules/src/testing/six-attempts-four-clues.ts');
+
 const CHART_TESTS = 'tools/chart-tests/**';
 
 const chart = (name: string, suffix: string): TestProjectConfiguration => ({
@@ -114,6 +118,18 @@ export default defineConfig({
           exclude: ignored,
           maxWorkers: 2,
           // modules are loaded once for all files: half of the time
+          isolate: false,
+          ...WAITS,
+        },
+      },
+      // the rules once more with six attempts and four clues: nothing takes one for the other
+      {
+        resolve: { alias: [{ find: ATTEMPTS_AND_CLUES, replacement: SIX_AND_FOUR }] },
+        test: {
+          name: 'rules-6-4',
+          environment: 'node',
+          include: ['libs/game-rules/src/{play,statistics}/*.unit.spec.ts'],
+          maxWorkers: 2,
           isolate: false,
           ...WAITS,
         },

@@ -53,7 +53,13 @@ export {
   validateGuess,
 } from './guess/guess-entry.ts';
 export {
+  ATTEMPT_NAMES,
+  ATTEMPTS,
+  type Attempt,
+  type AttemptName,
   CLUE_COUNT,
+  CLUES,
+  type Clue,
   DEFAULT_WORD_LENGTH,
   MAX_ATTEMPTS,
   MAX_IMAGES,
@@ -78,6 +84,7 @@ export {
 export { gameLanguage } from './language/game-language.ts';
 export type { Language } from './language/language.ts';
 export { ENTER_KEY, ERASE_KEY, GAME_LETTERS_ID } from './language/letters.ts';
+export { byName } from './names/by-name.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export {
   commandFor,
@@ -88,6 +95,7 @@ export {
 export { attemptText, GIVE_UP, isWord, type PlayEvent, REVEAL } from './play/play.events.ts';
 export {
   byTime,
+  clueAt,
   eventOfRecord,
   evolvePlay,
   newPlay,
@@ -97,7 +105,7 @@ export {
   remainingAttempts,
   restorePlay,
 } from './play/play.state.ts';
-export { isFinishedPlay, resultScore, resultWords, solvedOnClue } from './play/result-text.ts';
+export { isFinishedPlay, resultScore, resultWords, solvedAt } from './play/result-text.ts';
 export {
   CLUE_FLAGS,
   type ClueFlag,
@@ -114,12 +122,14 @@ export {
 export { editionAfter } from './statistics/edition.ts';
 export { medianTry } from './statistics/median-try.ts';
 export {
+  attemptOf,
   type Distribution,
   emptyDistribution,
   OUTCOMES,
   type Outcome,
   outcomeOf,
   percentages,
+  solvedPlays,
   totalPlays,
 } from './statistics/outcome.ts';
 export { isTooFast } from './statistics/too-fast.ts';
@@ -137,7 +147,6 @@ export {
 export {
   BOX_TEXT_NAMES,
   type BoxTextName,
-  byName,
   GAME_TEXT_NAMES,
   GAME_TEXTS,
   type GameTextName,

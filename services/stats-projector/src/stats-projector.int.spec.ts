@@ -23,7 +23,7 @@ import { playOf } from './testing/stored-fact.ts';
 
 const GAME = 7;
 const DAY_MS = 86_400_000;
-const CHECKPOINT = 'stats-4:checkpoint';
+const CHECKPOINT = 'stats-5:checkpoint';
 const RECOUNTING = 'no checkpoint to continue from; counting all plays';
 
 const redisServer = useRedis();
@@ -192,7 +192,7 @@ describe('a projector that starts', () => {
     await plays.append(facts);
     await expectCounted(facts);
     await stopAll();
-    await redis.send('DEL', `stats-4:tally:${GAME}.0`);
+    await redis.send('DEL', `stats-5:tally:${GAME}.0`);
     const projector = await start();
     await untilCounted(facts);
     expect(has(projector, RECOUNTING)).toBe(1);
@@ -290,7 +290,7 @@ describe('a projector that runs', () => {
     await plays.append(logged);
     const all = [...stored, ...logged];
     await untilStored();
-    await redis.send('SET', 'stats-4:days', '');
+    await redis.send('SET', 'stats-5:days', '');
     const progress = Promise.withResolvers<boolean>();
     const rebuilt = await withLockedTable(async () => {
       const rebuilding = plays.rebuild(({ done }) => progress.resolve(done));
@@ -300,7 +300,7 @@ describe('a projector that runs', () => {
     });
     const total = all.length;
     expect(await rebuilt.rebuilding).toEqual({ folded: total, total, done: true });
-    expect(await redis.send('GET', 'stats-4:days')).not.toBe('');
+    expect(await redis.send('GET', 'stats-5:days')).not.toBe('');
     await expectCounted(all);
   });
 });

@@ -1,4 +1,4 @@
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 
 export const sharePath = (token: string): string => `/r/${token}`;
 
@@ -10,7 +10,7 @@ export interface ResultPicture {
   /** The address of the picture of the first clue: the first 32 hexadecimal digits of its hash. */
   readonly address: string;
   /** Undefined if the game was not solved. */
-  readonly clue: number | undefined;
+  readonly attempt: number | undefined;
   /** The number of the day, or the id of the game as `#7`. */
   readonly puzzle: string;
   /** The tag of the site's face; undefined with the default one. */
@@ -18,20 +18,20 @@ export interface ResultPicture {
 }
 
 const NAME = /* @__PURE__ */ new RegExp(
-  `^([0-9a-f]{32})-([1-${CLUE_COUNT}]|x)-(day|game)-([1-9]\\d{0,9})(?:-([0-9a-f]{8}))?\\.jpg$`,
+  `^([0-9a-f]{32})-([1-${MAX_ATTEMPTS}]|x)-(day|game)-([1-9]\\d{0,9})(?:-([0-9a-f]{8}))?\\.jpg$`,
 );
 
-export function resultPictureName({ address, clue, puzzle, face }: ResultPicture): string {
+export function resultPictureName({ address, attempt, puzzle, face }: ResultPicture): string {
   const [kind, number] = puzzle.startsWith('#') ? ['game', puzzle.slice(1)] : ['day', puzzle];
-  return `${address}-${clue ?? 'x'}-${kind}-${number}${face ? `-${face}` : ''}.jpg`;
+  return `${address}-${attempt ?? 'x'}-${kind}-${number}${face ? `-${face}` : ''}.jpg`;
 }
 
 export function parseResultPictureName(file: string): ResultPicture | undefined {
-  const [, address, clue, kind, number, face] = NAME.exec(file) ?? [];
+  const [, address, attempt, kind, number, face] = NAME.exec(file) ?? [];
   if (!address) return undefined;
   return {
     address,
-    clue: clue === 'x' ? undefined : Number(clue),
+    attempt: attempt === 'x' ? undefined : Number(attempt),
     puzzle: kind === 'game' ? `#${number}` : `${number}`,
     ...(face && { face }),
   };

@@ -5,9 +5,9 @@ const address = '0123456789abcdef0123456789abcdef';
 
 describe('the file name of a preview picture', () => {
   test.each<ResultPicture>([
-    { address, clue: 1, puzzle: '31' },
-    { address, clue: 5, puzzle: '#2147483647' },
-    { address, clue: undefined, puzzle: '#7' },
+    { address, attempt: 1, puzzle: '31' },
+    { address, attempt: 5, puzzle: '#2147483647' },
+    { address, attempt: undefined, puzzle: '#7' },
   ])('of %j is parsed as it was formatted', (picture) => {
     expect(parseResultPictureName(resultPictureName(picture))).toEqual(picture);
   });

@@ -1,6 +1,12 @@
-export const MAX_ATTEMPTS = 5;
-/** A game with fewer images is not playable. */
-export const CLUE_COUNT = 5;
+import { ATTEMPTS, CLUES } from './attempts-and-clues.ts';
+
+export { ATTEMPTS, CLUES };
+export type Attempt = (typeof ATTEMPTS)[number];
+export const MAX_ATTEMPTS = ATTEMPTS.length;
+export const ATTEMPT_NAMES = ATTEMPTS.map((attempt) => `attempt${attempt}` as const);
+export type AttemptName = (typeof ATTEMPT_NAMES)[number];
+export type Clue = (typeof CLUES)[number];
+export const CLUE_COUNT = CLUES.length;
 /** Spare ones included. */
 export const MAX_IMAGES = 100;
 export const SUGGESTED_GAMES = 2;

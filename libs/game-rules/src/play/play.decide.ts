@@ -7,7 +7,7 @@ import { gameLanguage } from '../language/game-language.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import type { PlayState } from './play.state.ts';
 
-/** `imageIndex` is the selected clue, 0 to 4. */
+/** `imageIndex` is the selected clue, from 0. */
 export type PlayCommand = MakeGuess | RevealClue | GiveUp;
 
 interface MakeGuess {

@@ -1,7 +1,7 @@
-import { CLUE_COUNT, MAX_ATTEMPTS } from '../guess/limits.ts';
+import { CLUE_COUNT, type Clue, MAX_ATTEMPTS } from '../guess/limits.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 
-/** One session's attempts at one game. `clueIndex` is the last revealed clue, 0 to 4. */
+/** One session's attempts at one game. `clueIndex` is the last revealed clue, from 0. */
 export interface PlayState {
   readonly attemptsUsed: number;
   readonly clueIndex: number;
@@ -30,6 +30,9 @@ export function evolvePlay(play: PlayState, event: PlayEvent): PlayState {
 export function playAfter(event: PlayEvent): PlayState {
   return evolvePlay(newPlay, event);
 }
+
+/** Returns the latest clue that a player sees at an attempt: each one before has revealed one. */
+export const clueAt = (attempt: number): Clue => Math.min(attempt, CLUE_COUNT) as Clue;
 
 export function remainingAttempts(play: PlayState): number {
   return play.isOver ? 0 : MAX_ATTEMPTS - play.attemptsUsed;

@@ -1,13 +1,9 @@
-import { type Distribution, OUTCOMES, type Outcome, totalPlays } from './outcome.ts';
+import { MAX_ATTEMPTS } from '../guess/limits.ts';
+import { type Distribution, totalPlays, winsOf } from './outcome.ts';
 
-const WEIGHTS: Record<Outcome, number> = {
-  try1: 2,
-  try2: 1,
-  try3: 0,
-  try4: -1,
-  try5: -2,
-  failed: -3,
-};
+/** From 2 for the first attempt to -2 for the last: the scale stays, however many there are. */
+const weightOf = (index: number): number => 2 - (4 * index) / (MAX_ATTEMPTS - 1);
+const FAILED_WEIGHT = -3;
 
 const LABELS = [
   { below: 1.5, label: 'Very Easy' },
@@ -23,8 +19,11 @@ const LABELS = [
 export function difficultyScore(counts: Distribution): number | undefined {
   const total = totalPlays(counts);
   if (total === 0) return undefined;
-  const t =
-    (OUTCOMES.reduce((sum, outcome) => sum + counts[outcome] * WEIGHTS[outcome], 0) * 100) / total;
+  const weights = winsOf(counts).reduce(
+    (sum, wins, index) => sum + wins * weightOf(index),
+    counts.failed * FAILED_WEIGHT,
+  );
+  const t = (weights * 100) / total;
   if (t >= 80) return Math.max(1, 2 - (t - 80) / 100);
   if (t >= 0) return 2 + (1 - t / 80);
   if (t >= -100) return 3 + (1 - (t + 100) / 100);

@@ -1,31 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ATTEMPTS, MAX_ATTEMPTS } from '../guess/limits.ts';
+import { byName } from '../names/by-name.ts';
 import { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './difficulty.ts';
-import { emptyDistribution, OUTCOMES, outcomeOf, percentages, totalPlays } from './outcome.ts';
+import {
+  attemptOf,
+  emptyDistribution,
+  OUTCOMES,
+  outcomeOf,
+  percentages,
+  totalPlays,
+} from './outcome.ts';
 
-const counts = fc.record({
-  try1: fc.nat(1_000),
-  try2: fc.nat(1_000),
-  try3: fc.nat(1_000),
-  try4: fc.nat(1_000),
-  try5: fc.nat(1_000),
-  failed: fc.nat(1_000),
-});
+const counts = fc.record(byName(OUTCOMES, () => fc.nat(1_000)));
 
 describe('the outcome of a play', () => {
-  test('is the attempt at which it was solved, at most the fifth', () => {
-    expect([1, 2, 3, 4, 5, 6].map((attempt) => outcomeOf(true, attempt))).toEqual([
-      'try1',
-      'try2',
-      'try3',
-      'try4',
-      'try5',
-      'try5',
-    ]);
+  test('is the attempt at which it was solved', () => {
+    expect([...ATTEMPTS.map((attempt) => outcomeOf(true, attempt)), 'failed']).toEqual(OUTCOMES);
+    expect(OUTCOMES.map(attemptOf)).toEqual([...ATTEMPTS, undefined]);
   });
 
   test('is failed when it was not solved, whichever attempt ended it', () => {
-    expect([1, 5].map((attempt) => outcomeOf(false, attempt))).toEqual(['failed', 'failed']);
+    expect([1, MAX_ATTEMPTS].map((attempt) => outcomeOf(false, attempt))).toEqual([
+      'failed',
+      'failed',
+    ]);
   });
 });
 
@@ -37,24 +36,15 @@ describe('a game without finished plays', () => {
 });
 
 describe('a game with finished plays', () => {
-  test.each([
-    [{ try1: 1 }, 1],
-    [{ try2: 4, try3: 1 }, 2],
-    [{ try2: 1 }, 1.8],
-    [{ try3: 1 }, 3],
-    [{ try2: 2, try3: 3 }, 2.5],
-    [{ try3: 1, try4: 1 }, 3.5],
-    [{ try4: 1 }, 4],
-    [{ try4: 1, try5: 1 }, 4.5],
-    [{ try5: 1 }, 5],
-    [{ failed: 1 }, 5],
-  ])('with outcomes %j has the score %d', (some, score) => {
-    expect(difficultyScore({ ...emptyDistribution, ...some })).toBeCloseTo(score, 10);
+  test('has the lowest score if all solve it at once, the highest if none does before the last attempt', () => {
+    expect(difficultyScore({ ...emptyDistribution, try1: 1 })).toBe(1);
+    for (const outcome of OUTCOMES.slice(-2))
+      expect(difficultyScore({ ...emptyDistribution, [outcome]: 1 })).toBe(5);
   });
 
   test('has a score between 1 and 5, which a later solution never lowers', () => {
     fc.assert(
-      fc.property(counts, fc.integer({ min: 0, max: 4 }), (some, index) => {
+      fc.property(counts, fc.nat(MAX_ATTEMPTS - 1), (some, index) => {
         const from = OUTCOMES[index] ?? 'try1';
         const to = OUTCOMES[index + 1] ?? 'failed';
         const before = difficultyScore({ ...some, [from]: some[from] + 1 }) ?? 0;

@@ -1,5 +1,8 @@
-/** Returns the median attempt; `wins[0]` counts the first. Null without wins. */
-export function medianTry(wins: readonly number[]): number | null {
+import { type Distribution, winsOf } from './outcome.ts';
+
+/** Returns the median attempt of solved plays; null without any. */
+export function medianTry(counts: Distribution): number | null {
+  const wins = winsOf(counts);
   const total = wins.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const at = (rank: number): number => {

@@ -1,27 +1,35 @@
-import { MAX_ATTEMPTS } from '../guess/limits.ts';
+import { ATTEMPTS, type Attempt } from '../guess/limits.ts';
+import { byName } from '../names/by-name.ts';
 
-export const OUTCOMES = ['try1', 'try2', 'try3', 'try4', 'try5', 'failed'] as const;
+const SOLVED = ATTEMPTS.map((attempt) => `try${attempt}` as const);
+export const OUTCOMES = [...SOLVED, 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export type Distribution = Readonly<Record<Outcome, number>>;
 
-export const emptyDistribution: Distribution = {
-  try1: 0,
-  try2: 0,
-  try3: 0,
-  try4: 0,
-  try5: 0,
-  failed: 0,
-};
+export const emptyDistribution: Distribution = byName(OUTCOMES, () => 0);
 
 /** Returns the outcome of a play that is over; reveals count as attempts. */
 export function outcomeOf(hasWon: boolean, attempt: number): Outcome {
-  if (!hasWon) return 'failed';
-  return OUTCOMES[Math.min(attempt, MAX_ATTEMPTS) - 1] ?? 'failed';
+  return hasWon ? `try${attempt as Attempt}` : 'failed';
+}
+
+/** Returns the number of plays that were solved at each attempt, in order. */
+export function winsOf(counts: Distribution): number[] {
+  return SOLVED.map((outcome) => counts[outcome]);
+}
+
+/** Returns the attempt at which a play with this outcome was solved; undefined if it was not. */
+export function attemptOf(outcome: Outcome): Attempt | undefined {
+  return ATTEMPTS.find((attempt) => outcome === `try${attempt}`);
 }
 
 export function totalPlays(counts: Distribution): number {
   return OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
+}
+
+export function solvedPlays(counts: Distribution): number {
+  return totalPlays(counts) - counts.failed;
 }
 
 /**

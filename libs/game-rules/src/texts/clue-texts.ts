@@ -1,5 +1,5 @@
 import { NO_CREDIT } from '../clues/credit.ts';
-import { byName } from './game-texts.ts';
+import { byName } from '../names/by-name.ts';
 
 interface ClueText {
   /** In characters. */

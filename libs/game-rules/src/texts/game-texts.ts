@@ -44,10 +44,3 @@ export const GAME_TEXT_NAMES = Object.keys(GAME_TEXTS) as readonly GameTextName[
 export const BOX_TEXT_NAMES = GAME_TEXT_NAMES.filter(
   (name): name is BoxTextName => GAME_TEXTS[name].isBoxed,
 );
-
-/** Returns a record with a value for each of the names. */
-export const byName = <Name extends string, Value>(
-  names: readonly Name[],
-  of: (name: Name) => Value,
-): Record<Name, Value> =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;

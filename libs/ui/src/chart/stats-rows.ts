@@ -1,9 +1,7 @@
 import type { GameStats } from '@imguessr/contracts';
-import { OUTCOMES, type Outcome } from '@imguessr/game-rules';
+import { ATTEMPT_NAMES, OUTCOMES, type Outcome } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import type { StatsRow } from './stats-chart.tsx';
-
-const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as const;
 
 /** `mine` is the viewer's own outcome, if any. */
 export function statsRows(
@@ -15,7 +13,7 @@ export function statsRows(
   maxWords?: number,
 ): StatsRow[] {
   return OUTCOMES.map((outcome, index) => {
-    const attempt = ATTEMPTS[index];
+    const attempt = ATTEMPT_NAMES[index];
     return {
       key: outcome,
       label: outcome === 'failed' ? text('Failed') : text('Try {attempt}', { attempt: index + 1 }),

@@ -1,42 +1,44 @@
+import type { AttemptName } from '@imguessr/game-rules';
 import {
   type DailyTally,
   type DayPlays,
   newDailyTally,
 } from '../projections/daily-plays/daily-tally.projection.ts';
 import { type GameTally, newTally } from '../projections/game-tally/game-tally.projection.ts';
+import { newWordCounts } from '../projections/game-tally/words/word-counts.ts';
 
-/** Counters by name; for each attempt the words, how often, how many of them unsure, if right 1. */
 interface StoredGame {
-  readonly counts: Readonly<Record<string, number>>;
-  readonly words: readonly (readonly [
-    word: string,
-    count: number,
-    unsure: number,
-    isRight: 0 | 1,
-  ][])[];
+  readonly counts: readonly (readonly [name: string, count: number])[];
+  /** For each attempt the words, how often, how many of them unsure, if right 1. */
+  readonly words: Readonly<
+    Record<string, readonly (readonly [string, number, unsure: number, isRight: 0 | 1])[]>
+  >;
 }
 
 export function encodeGame({ counts, words }: GameTally): string {
-  return JSON.stringify({
-    counts: Object.fromEntries(counts),
-    words: words.map(({ counts, unsure, right }) =>
-      [...counts].map(([word, count]) => [
-        word,
-        count,
-        unsure.get(word) ?? 0,
-        right.has(word) ? 1 : 0,
+  const stored: StoredGame = {
+    counts: [...counts],
+    words: Object.fromEntries(
+      Object.entries(words).map(([attempt, { counts, unsure, right }]) => [
+        attempt,
+        [...counts].map(([word, count]) => [
+          word,
+          count,
+          unsure.get(word) ?? 0,
+          right.has(word) ? 1 : 0,
+        ]),
       ]),
     ),
-  });
+  };
+  return JSON.stringify(stored);
 }
 
 export function decodeGame(text: string): GameTally {
   const stored = JSON.parse(text) as StoredGame;
-  const tally = newTally();
-  for (const [name, count] of Object.entries(stored.counts)) tally.counts.set(name, count);
-  for (const [index, words] of stored.words.entries()) {
-    const counted = tally.words[index];
-    if (!counted) continue;
+  const tally = { ...newTally(), counts: new Map(stored.counts) };
+  for (const [attempt, words] of Object.entries(stored.words)) {
+    const counted = newWordCounts();
+    tally.words[attempt as AttemptName] = counted;
     for (const [word, count, unsure, isRight] of words) {
       counted.counts.set(word, count);
       if (unsure > 0) counted.unsure.set(word, unsure);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWord } from '../projections/game-tally/words/word-counts.ts';
+import { countWord, newWordCounts } from '../projections/game-tally/words/word-counts.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { gameTallyOf, talliesOf } from '../testing/tallies-of.ts';
 import { decodeDays, decodeGame, encodeDays, encodeGame } from './checkpoint.codec.ts';
@@ -29,10 +29,10 @@ describe('a stored checkpoint', () => {
 
   it('has words in their order, and which counts are unsure', () => {
     const game = gameTallyOf([]);
-    const first = game.words[0];
-    if (!first) throw new Error('there are words of each attempt');
+    const first = newWordCounts();
+    game.words.attempt1 = first;
     for (const word of ['B', 'A', 'B', 'C', '1']) countWord(first, word, word === 'A', 2);
-    const decoded = decodeGame(encodeGame(game)).words[0];
+    const decoded = decodeGame(encodeGame(game)).words.attempt1;
     expect([...(decoded?.counts ?? [])]).toEqual([...first.counts]);
     expect(decoded).toEqual(first);
   });

@@ -20,8 +20,8 @@ export interface CheckpointChange extends Checkpoint {
 }
 
 /** The number is that of the stored shape: checkpoints of another one are counted again. */
-const KEYS = ['stats-4:checkpoint', 'stats-4:games', 'stats-4:days'];
-const GAME = 'stats-4:tally:';
+const KEYS = ['stats-5:checkpoint', 'stats-5:games', 'stats-5:days'];
+const GAME = 'stats-5:tally:';
 
 /**
  * Resolves with undefined where there is none. Rejects while Redis is unavailable, and where a part

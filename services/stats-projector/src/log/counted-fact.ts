@@ -1,12 +1,11 @@
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
-import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { type Attempt, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { isWordText } from './word-text.ts';
 
 /** What statistics need of a fact. */
 export interface CountedFact {
   readonly gameId: number;
-  /** 1 to 5. */
-  readonly attempt: number;
+  readonly attempt: Attempt;
   /** 52 bits of a hash of the session id. */
   readonly session: number;
   /** Milliseconds since the Unix epoch. */
@@ -33,7 +32,7 @@ export function countedFactOf(fact: PlayFact): CountedFact {
   const isGuess = event.type === 'GuessMade';
   return {
     gameId: fact.gameId,
-    attempt: fact.attempt,
+    attempt: fact.attempt as Attempt,
     session: sessionHash(fact.sessionId),
     atMs: fact.atMs,
     isAiSelfPlay: fact.isAiSelfPlay,

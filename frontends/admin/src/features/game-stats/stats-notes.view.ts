@@ -1,5 +1,5 @@
 import type { AdminGameStats, ClueReport, GameFigures } from '@imguessr/contracts';
-import { MIN_VERDICT_PLAYS } from '@imguessr/game-rules';
+import { ATTEMPTS, clueAt, MIN_VERDICT_PLAYS } from '@imguessr/game-rules';
 import { language, text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { leftAt } from './clue.verdict.ts';
@@ -63,9 +63,10 @@ export function wrongGuessNote(
   { topGuessesPerAttempt: top, totalGames }: AdminGameStats,
   word: string,
 ): string | undefined {
-  const guesses = [top.attempt1, top.attempt2, top.attempt3, top.attempt4, top.attempt5].flatMap(
-    (words, index) =>
-      words.filter((guess) => guess.word !== word).map((guess) => ({ ...guess, clue: index + 1 })),
+  const guesses = ATTEMPTS.flatMap((attempt) =>
+    top[`attempt${attempt}`]
+      .filter((guess) => guess.word !== word)
+      .map((guess) => ({ ...guess, clue: clueAt(attempt) })),
   );
   const [common] = guesses.sort((one, other) => other.count - one.count);
   const isCommon =

@@ -1,4 +1,4 @@
-import { CLUE_FLAGS, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { CLUE_COUNT, CLUE_FLAGS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
@@ -30,11 +30,11 @@ const gameFigure = z
     flaggedClues: z
       .array(
         z.object({
-          clue: z.int().min(1).max(MAX_ATTEMPTS),
+          clue: z.int().min(1).max(CLUE_COUNT),
           verdict: clueFlag,
         }),
       )
-      .max(MAX_ATTEMPTS),
+      .max(CLUE_COUNT),
   })
   .meta({ id: 'GameFigures' });
 

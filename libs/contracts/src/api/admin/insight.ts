@@ -1,4 +1,4 @@
-import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
@@ -43,7 +43,7 @@ const solvedPercentage = z.number().min(0).max(100).nullable().meta({
 });
 const clueQuality = z
   .object({
-    clue: z.int().min(1).max(MAX_ATTEMPTS),
+    clue: z.int().min(1).max(CLUE_COUNT),
     seen: count.meta({ description: 'Plays in which the clue was shown.' }),
     solved: count.meta({ description: 'Plays won while this was the latest clue.' }),
     solvedPercentage,

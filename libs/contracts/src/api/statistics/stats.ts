@@ -1,25 +1,16 @@
-import { emptyDistribution, NO_DIFFICULTY, type OUTCOMES, TOP_GUESSES } from '@imguessr/game-rules';
+import {
+  ATTEMPT_NAMES,
+  byName,
+  emptyDistribution,
+  NO_DIFFICULTY,
+  OUTCOMES,
+  TOP_GUESSES,
+} from '@imguessr/game-rules';
 import { z } from 'zod';
 
-const eachOutcome = <T extends z.ZodType>(shape: T) =>
-  z.object({
-    try1: shape,
-    try2: shape,
-    try3: shape,
-    try4: shape,
-    try5: shape,
-    failed: shape,
-  } satisfies Record<(typeof OUTCOMES)[number], T>);
+const eachOutcome = <T extends z.ZodType>(shape: T) => z.object(byName(OUTCOMES, () => shape));
 
 const topGuesses = z.array(z.object({ word: z.string(), count: z.int() })).max(TOP_GUESSES);
-
-const topGuessesPerAttempt = z.object({
-  attempt1: topGuesses,
-  attempt2: topGuesses,
-  attempt3: topGuesses,
-  attempt4: topGuesses,
-  attempt5: topGuesses,
-});
 
 export const gameStats = z
   .object({
@@ -27,7 +18,7 @@ export const gameStats = z
     guessDistributionPercentages: eachOutcome(z.number()).meta({
       description: 'The same in percent, to one decimal; adds up to 100.0.',
     }),
-    topGuessesPerAttempt: topGuessesPerAttempt.meta({
+    topGuessesPerAttempt: z.object(byName(ATTEMPT_NAMES, () => topGuesses)).meta({
       description: 'The most frequent guesses of each attempt, by count, then alphabetically.',
     }),
     difficulty: z.string().meta({ example: 'Medium (2.9/5.0)' }),
@@ -44,7 +35,7 @@ export type GameStats = z.infer<typeof gameStats>;
 export const NO_GAME_STATS: GameStats = {
   guessDistribution: emptyDistribution,
   guessDistributionPercentages: emptyDistribution,
-  topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
+  topGuessesPerAttempt: byName(ATTEMPT_NAMES, () => []),
   difficulty: NO_DIFFICULTY,
   difficultyScore: null,
   totalGames: 0,

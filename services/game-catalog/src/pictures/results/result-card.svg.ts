@@ -1,5 +1,5 @@
 import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { ATTEMPTS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { hasGlyphs, textSvg, textWidth } from './text.svg.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface CardSite {
 const LOGO = { side: 88, gap: 24, top: 84 } as const;
 
 /** Everything around the first clue. A name that the font cannot show is left out. */
-export function resultCardSvg({ clue, puzzle }: ResultPicture, site: CardSite): string {
+export function resultCardSvg({ attempt, puzzle }: ResultPicture, site: CardSite): string {
   const { width, height } = RESULT_PICTURE;
   const line = (text: string, y: number, size: number, colour: string, indent = 0) => {
     const fitting = Math.min(size, (size * (COLUMN.width - indent)) / textWidth(text, size));
@@ -49,8 +49,8 @@ export function resultCardSvg({ clue, puzzle }: ResultPicture, site: CardSite): 
 <rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>
 ${printSvg()}
 ${site.logo ? logoSvg(site.logo) : ''}${line(title, 158, 66, COLOURS.inkSoft, site.logo ? LOGO.side + LOGO.gap : 0)}
-${line(`${clue ?? 'X'}/${CLUE_COUNT}`, 352, 212, COLOURS.ink)}
-${Array.from({ length: CLUE_COUNT }, (_, index) => markSvg(index, clue)).join('')}
+${line(`${attempt ?? 'X'}/${MAX_ATTEMPTS}`, 352, 212, COLOURS.ink)}
+${ATTEMPTS.map((number) => markSvg(number, attempt)).join('')}
 ${line('Can you guess it?', 560, 52, COLOURS.ink)}
 </svg>`;
 }
@@ -72,25 +72,24 @@ function printSvg(): string {
 }
 
 /**
- * One square for each clue: a check on that of the solution, filled before it, dashed after it;
- * crosses if there is none.
+ * One square for each attempt: a check on the one that solved it, filled before it, dashed after
+ * it; crosses if there is none.
  */
-function markSvg(index: number, clue: number | undefined): string {
+function markSvg(number: number, solvedAt: number | undefined): string {
   const { side, gap, top } = SQUARE;
-  const number = index + 1;
   const look =
-    clue === undefined
+    solvedAt === undefined
       ? { fill: 'none', stroke: COLOURS.wrong, mark: CROSS, ink: COLOURS.wrong }
-      : number === clue
+      : number === solvedAt
         ? { fill: COLOURS.right, stroke: COLOURS.right, mark: CHECK, ink: COLOURS.onRight }
         : {
-            fill: number < clue ? COLOURS.sunk : 'none',
+            fill: number < solvedAt ? COLOURS.sunk : 'none',
             stroke: COLOURS.line,
             mark: '',
             ink: 'none',
           };
-  const isUnused = clue !== undefined && number > clue;
-  return `<g transform="translate(${COLUMN.left + index * (side + gap)} ${top})">
+  const isUnused = solvedAt !== undefined && number > solvedAt;
+  return `<g transform="translate(${COLUMN.left + (number - 1) * (side + gap)} ${top})">
 <rect x="3" y="3" width="${side - 6}" height="${side - 6}" rx="17" fill="${look.fill}" stroke="${look.stroke}" stroke-width="5"${isUnused ? ' stroke-dasharray="13 9"' : ''}/>
 <path d="${look.mark || 'M0 0'}" fill="none" stroke="${look.ink}" stroke-width="${MARK_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }

@@ -1,4 +1,5 @@
 import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
+import { ATTEMPTS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { resultCardSvg } from './result-card.svg.ts';
@@ -6,9 +7,9 @@ import { drawResultPicture } from './result-picture.ts';
 import { textSvg, textWidth } from './text.svg.ts';
 
 const address = '0'.repeat(32);
-const picture = (clue: number | undefined, puzzle = '31'): ResultPicture => ({
+const picture = (attempt: number | undefined, puzzle = '31'): ResultPicture => ({
   address,
-  clue,
+  attempt,
   puzzle,
 });
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#00f' } })
@@ -31,23 +32,23 @@ describe('the preview picture of a result', () => {
   });
 
   test('is the same for the same result, and another one for another result', async () => {
-    const draw = (clue: number | undefined) => drawResultPicture(photo, picture(clue), site);
+    const draw = (attempt: number | undefined) => drawResultPicture(photo, picture(attempt), site);
     expect((await draw(2)).equals(await draw(2))).toBe(true);
     expect((await draw(2)).equals(await draw(undefined))).toBe(false);
   });
 
-  test.each([1, 2, 3, 4, 5])(
-    'solved on clue %i has one check, and a dashed square for each clue after it',
-    (clue) => {
-      const svg = resultCardSvg(picture(clue), site);
+  test.each(ATTEMPTS)(
+    'solved at attempt %i has one check, and a dashed square for each attempt after it',
+    (attempt) => {
+      const svg = resultCardSvg(picture(attempt), site);
       expect(count(svg, 'M20 39l13 13 24-26')).toBe(1);
-      expect(count(svg, 'stroke-dasharray')).toBe(5 - clue);
+      expect(count(svg, 'stroke-dasharray')).toBe(MAX_ATTEMPTS - attempt);
     },
   );
 
-  test('of a game that was not solved has five crosses', () => {
+  test('of a game that was not solved has a cross for each attempt', () => {
     const svg = resultCardSvg(picture(undefined), site);
-    expect(count(svg, 'M23 23l30 30M53 23l-30 30')).toBe(5);
+    expect(count(svg, 'M23 23l30 30M53 23l-30 30')).toBe(MAX_ATTEMPTS);
     expect(svg).not.toContain('M20 39l13 13 24-26');
   });
 

@@ -13,7 +13,7 @@ export interface SharedPlay {
 }
 
 /** `7.2026-11-22.wnr.` and the signature: game, day if any, and a letter for each attempt. */
-const TOKEN = /^([1-9]\d{0,9})(?:\.(\d{4}-\d\d-\d\d))?\.([wnrg]{1,5})(\.auto)?\.([\w-]{22})$/;
+const TOKEN = /^([1-9]\d{0,9})(?:\.(\d{4}-\d\d-\d\d))?\.([wnrg]+)(\.auto)?\.([\w-]{22})$/;
 const LETTERS = { wrong: 'w', revealed: 'n', right: 'r', 'given-up': 'g' } as const;
 const RESULTS = new Map<string, AttemptResult>(
   Object.entries(LETTERS).map(([result, letter]) => [letter, result as AttemptResult]),

@@ -5,7 +5,7 @@ import {
   type SharedResult,
   sharePath,
 } from '@imguessr/contracts';
-import { CLUE_COUNT, solvedOnClue } from '@imguessr/game-rules';
+import { CLUE_COUNT, clueAt, solvedAt } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -58,7 +58,7 @@ export const sharedPages = fp<Options>(
       const puzzle = number === undefined ? `#${gameId}` : String(number);
       const picture = resultPictureName({
         address,
-        clue: solvedOnClue(results),
+        attempt: solvedAt(results),
         puzzle,
         face: faceTag(face),
       });
@@ -110,9 +110,12 @@ export const sharedPages = fp<Options>(
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-const jsonOf = ({ date, results, isAutomated }: SharedPlay): SharedResult => ({
-  date: date ?? null,
-  clue: solvedOnClue(results) ?? null,
-  of: CLUE_COUNT,
-  verified: !isAutomated,
-});
+function jsonOf({ date, results, isAutomated }: SharedPlay): SharedResult {
+  const attempt = solvedAt(results);
+  return {
+    date: date ?? null,
+    clue: attempt === undefined ? null : clueAt(attempt),
+    of: CLUE_COUNT,
+    verified: !isAutomated,
+  };
+}

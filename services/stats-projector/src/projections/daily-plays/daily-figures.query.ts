@@ -1,5 +1,5 @@
 import { type DailyFigures, FIGURE_DAYS } from '@imguessr/contracts';
-import { MAX_ATTEMPTS, medianTry, OUTCOMES, totalPlays } from '@imguessr/game-rules';
+import { medianTry, solvedPlays, totalPlays } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import { createQuery } from '../query.ts';
 import { type DailyTally, dateOf, dayOf, newDayPlays } from './daily-tally.projection.ts';
@@ -11,15 +11,12 @@ export function dailyFiguresOf({ days, sessions }: DailyTally, nowMs: number): D
   const figures = Array.from({ length: FIGURE_DAYS }, (_, index) => {
     const day = today - FIGURE_DAYS + 1 + index;
     const { started, returning, outcomes } = days.get(day) ?? NO_PLAYS;
-    const finished = totalPlays(outcomes);
-    const won = finished - outcomes.failed;
-    const wonAt = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome]);
     return {
       date: dateOf(day),
       started,
-      finished,
-      won,
-      medianTry: medianTry(wonAt),
+      finished: totalPlays(outcomes),
+      won: solvedPlays(outcomes),
+      medianTry: medianTry(outcomes),
       returning,
     };
   });

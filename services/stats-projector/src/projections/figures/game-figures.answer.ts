@@ -3,9 +3,8 @@ import {
   clueFlagOf,
   difficultyScore,
   difficultyText,
-  MAX_ATTEMPTS,
   medianTry,
-  OUTCOMES,
+  solvedPlays,
   totalPlays,
 } from '@imguessr/game-rules';
 import { clueReportOf } from '../clue-report/clue-report.answer.ts';
@@ -16,14 +15,13 @@ export function gameFiguresOf(gameId: number, tally: GameTally): GameFigures | u
   const { plays: started, clues } = clueReportOf(gameId, tally);
   if (started === 0) return undefined;
   const outcomes = outcomesOf(tally);
-  const finished = totalPlays(outcomes);
   const score = difficultyScore(outcomes);
   return {
     gameId,
     started,
-    finished,
-    won: finished - outcomes.failed,
-    medianTry: medianTry(OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome])),
+    finished: totalPlays(outcomes),
+    won: solvedPlays(outcomes),
+    medianTry: medianTry(outcomes),
     difficultyScore: score ?? null,
     difficulty: score === undefined ? null : difficultyText(score),
     flaggedClues: clues.flatMap(({ clue, seen, solved }) => {

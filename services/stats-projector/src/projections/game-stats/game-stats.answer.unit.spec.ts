@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { playOf } from '../../testing/stored-fact.ts';
 import { gameTallyOf } from '../../testing/tallies-of.ts';
 import { type GameTally, newTally } from '../game-tally/game-tally.projection.ts';
+import { newWordCounts } from '../game-tally/words/word-counts.ts';
 import { gameStatsOf } from './game-stats.answer.ts';
 
 const tallyOf = (...facts: PlayFact[]): GameTally => gameTallyOf(facts);
@@ -112,14 +113,15 @@ describe('top guesses', () => {
 
   it('have the minimum count of a word whose count is unsure', () => {
     const tally = newTally();
-    const words = tally.words[0];
+    const words = newWordCounts();
+    tally.words.attempt1 = words;
     for (const [word, count] of [
       ['CAT', 9],
       ['DOG', 7],
       ['COW', 3],
     ] as const)
-      words?.counts.set(word, count);
-    words?.unsure.set('CAT', 4).set('COW', 3);
+      words.counts.set(word, count);
+    words.unsure.set('CAT', 4).set('COW', 3);
     expect(gameStatsOf(tally, 'admin').topGuessesPerAttempt.attempt1).toEqual([
       { word: 'DOG', count: 7 },
       { word: 'CAT', count: 5 },
