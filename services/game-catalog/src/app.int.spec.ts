@@ -13,7 +13,7 @@ import {
   createRequestMux,
 } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { createLogger, createMetrics, startOpsServer, startTraces } from '@imguessr/service-kit';
+import { createMetrics, startOpsServer } from '@imguessr/service-kit';
 import {
   useDatabase,
   useFixture,
@@ -25,13 +25,12 @@ import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readDailyGameIds } from './adapters/postgres/games/daily-picks.ts';
-import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { startApp } from './app.ts';
-import { catalogFetch, configOf } from './testing/test-catalog.ts';
+import { openPool } from './database/pool.ts';
+import { catalogFetch, environmentOf } from './testing/test-catalog.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
-const log = createLogger('test', 'silent');
 const metrics = createMetrics('test');
 
 const server = useDatabase();
@@ -53,10 +52,8 @@ beforeAll(() => {
 const proxy = useTcpProxy(server);
 
 async function start(registry = createMetrics('test'), databaseUrl = server.url) {
-  const settings = configOf({ databaseUrl, natsUrl: nats.url, redisUrl: redis.url });
-  return startApp(settings, log, await startTraces('test', undefined), registry, {
-    clock: () => NOW,
-  });
+  const servers = { databaseUrl, natsUrl: nats.url, redisUrl: redis.url };
+  return startApp({ ...(await environmentOf(servers)), metrics: registry, clock: () => NOW });
 }
 
 const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);

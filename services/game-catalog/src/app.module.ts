@@ -6,6 +6,7 @@ import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';
+import { type Context, contextModule } from './context/context.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from './daily-game/draw.ts';
@@ -23,19 +24,16 @@ import { PicturesController } from './pictures/pictures.controller.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
 import { RandomGamesController } from './queries/random-games.controller.ts';
-import { ReportStore } from './reports/report-store.port.ts';
-import { ReportsController } from './reports/reports.controller.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ResultPicturesController } from './site/result-pictures.controller.ts';
 import { SiteController } from './site/site.controller.ts';
 import { SiteStore } from './site/site-store.port.ts';
-import { CLOCK, type Clock } from './transport/clock.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 
 interface Services {
-  readonly clock: Clock;
   readonly draw: Draw;
   readonly view: CatalogView;
   readonly games: GameService;
@@ -48,6 +46,7 @@ interface Services {
 
 /** Constructors name services and ports by their class. */
 @Module({
+  imports: [ReportsModule],
   controllers: [
     GamesController,
     RandomGamesController,
@@ -64,32 +63,35 @@ interface Services {
     BoxesController,
     CirclesController,
     SiteController,
-    ReportsController,
     MakersController,
   ],
 })
 class AppModule {}
 
-export function appModule(adapters: Adapters, services: Services): DynamicModule {
+class ServicesModule {}
+
+export function appModule(context: Context, adapters: Adapters, services: Services): DynamicModule {
+  const providers = [
+    { provide: GameEvents, useValue: adapters.gameEvents },
+    { provide: DailyPicks, useValue: adapters.dailyPicks },
+    { provide: PictureRecorder, useValue: adapters.pictureRecorder },
+    { provide: CircleStore, useValue: adapters.circleStore },
+    { provide: SiteStore, useValue: adapters.siteStore },
+    { provide: MakerStore, useValue: adapters.makerStore },
+    { provide: DRAW, useValue: services.draw },
+    { provide: CatalogView, useValue: services.view },
+    { provide: GameService, useValue: services.games },
+    { provide: PictureLibrary, useValue: services.pictures },
+    { provide: PictureJobs, useValue: services.pictureJobs },
+    { provide: BoxService, useValue: services.boxes },
+    { provide: DemoBox, useValue: services.demoBox },
+    { provide: RequestEnvironment, useValue: services.environment },
+  ];
   return {
     module: AppModule,
-    providers: [
-      { provide: GameEvents, useValue: adapters.gameEvents },
-      { provide: DailyPicks, useValue: adapters.dailyPicks },
-      { provide: PictureRecorder, useValue: adapters.pictureRecorder },
-      { provide: CircleStore, useValue: adapters.circleStore },
-      { provide: ReportStore, useValue: adapters.reportStore },
-      { provide: SiteStore, useValue: adapters.siteStore },
-      { provide: MakerStore, useValue: adapters.makerStore },
-      { provide: CLOCK, useValue: services.clock },
-      { provide: DRAW, useValue: services.draw },
-      { provide: CatalogView, useValue: services.view },
-      { provide: GameService, useValue: services.games },
-      { provide: PictureLibrary, useValue: services.pictures },
-      { provide: PictureJobs, useValue: services.pictureJobs },
-      { provide: BoxService, useValue: services.boxes },
-      { provide: DemoBox, useValue: services.demoBox },
-      { provide: RequestEnvironment, useValue: services.environment },
+    imports: [
+      contextModule(context),
+      { module: ServicesModule, global: true, providers, exports: providers },
     ],
   };
 }

@@ -19,13 +19,13 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { type NatsOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MethodServer } from './adapters/calls/method.server.ts';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import type { Config } from './config.ts';
+import type { Clock } from './context/context.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { createDraw } from './daily-game/draw.ts';
 import { pickDailyGame } from './daily-game/pick-daily.ts';
@@ -36,7 +36,7 @@ import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { createPictureProcess } from './pictures/process/picture.client.ts';
 import { requireClaim } from './transport/claim.guard.ts';
-import type { Clock } from './transport/clock.ts';
+import { MethodServer } from './transport/method.server.ts';
 import { nestLogger } from './transport/nest-logger.ts';
 
 const DAILY_PICK_INTERVAL_MS = 15 * 60_000;
@@ -61,20 +61,26 @@ const CLEARING_INTERVAL_MS = 60 * 60_000;
  */
 const MAX_HEADER_BYTES = 32 * 1024;
 
+/** What a program starts the service with. */
+export interface Environment {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly traces: Traces;
+  readonly metrics: Registry;
+  readonly clock?: Clock;
+  readonly transport?: CallTransport;
+}
+
 /** Starts the service. Resolves once it answers requests. The database must be migrated. */
-export async function startApp(
-  config: Config,
-  log: Logger,
-  traces: Traces,
-  metrics: Registry,
-  {
-    clock = Date.now,
-    transport = natsTransport,
-  }: Partial<{ clock: Clock; transport: CallTransport }> = {},
-): Promise<App> {
+export async function startApp({
+  clock = Date.now,
+  transport = natsTransport,
+  ...environment
+}: Environment): Promise<App> {
+  const { config, log, traces, metrics } = environment;
   const adapters = await connectAdapters(config, log, metrics);
-  const { gameEvents, dailyPicks, pictureStore, jobQueues, checks, isConnectionError, isDiskFull } =
-    adapters;
+  const { gameEvents, dailyPicks, pictureStore, database, queues, checks } = adapters;
+  const context = { ...environment, clock, database, queues };
   const view = new CatalogView(adapters.readGamesChangedAfter);
   await adapters.onceReachable(() => view.refresh());
   const logFailure = (update: Promise<void>) => {
@@ -88,12 +94,9 @@ export async function startApp(
   const draw = createDraw(config.SESSION_SECRET);
   const pictureProcess = createPictureProcess();
   const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
-  const pictureJobs = startPictureJobs(pictures, jobQueues, log);
-  jobQueues
-    .open('report-clearing', () => adapters.reportStore.deleteOld())
-    .schedule(CLEARING_INTERVAL_MS);
+  const pictureJobs = startPictureJobs(pictures, queues, log);
   const clearCircles = () => adapters.circleStore.deleteUnused(earliestDateOnEarth(clock()));
-  jobQueues.open('circle-clearing', clearCircles).schedule(CLEARING_INTERVAL_MS);
+  queues.open('circle-clearing', clearCircles).schedule(CLEARING_INTERVAL_MS);
   const demoBox = new DemoBox(config.DEMO_BOX);
   const boxes = new BoxService(demoBox, {
     recorder: adapters.boxRecorder,
@@ -105,7 +108,7 @@ export async function startApp(
     clock,
     log,
   });
-  observeJobs(jobQueues, metrics);
+  observeJobs(queues, metrics);
   const requests = new Counter({
     name: 'imguessr_catalog_calls_total',
     help: 'Requests answered, by call and outcome (ok or the error code)',
@@ -113,8 +116,7 @@ export async function startApp(
     registers: [metrics],
   });
 
-  const module = appModule(adapters, {
-    clock,
+  const module = appModule(context, adapters, {
     draw,
     view,
     games: new GameService({ events: gameEvents, view, clock, log }),
@@ -126,8 +128,6 @@ export async function startApp(
       log,
       traces,
       requests,
-      isConnectionError,
-      isDiskFull,
       catchUp: () => view.catchUp(),
     },
   });
@@ -152,7 +152,7 @@ export async function startApp(
   });
 
   startDailyPickJob({
-    queues: jobQueues,
+    queues,
     everyMs: DAILY_PICK_INTERVAL_MS,
     clock,
     pick: (date) => pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }, draw),

@@ -1,5 +1,5 @@
 // Deep, because every kind of broken connection of the service lasts for longer than its time-outs.
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { createMetrics } from '@imguessr/service-kit';
 import {
   describeBrokenConnections,
   useDatabase,
@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { test } from 'vitest';
 import { startApp } from './app.ts';
 import { useTestCatalog } from './testing/fixtures.ts';
-import { configOf } from './testing/test-catalog.ts';
+import { environmentOf } from './testing/test-catalog.ts';
 
 const [database, nats, redis] = [useDatabase(), usePingingNats(), useRedis()];
 const proxies = {
@@ -31,17 +31,8 @@ const metrics = createMetrics('test');
 const app = useFixture(
   async () => {
     const { NATS, Redis, PostgreSQL } = proxies;
-    const config = configOf({
-      databaseUrl: PostgreSQL.url,
-      natsUrl: NATS.url,
-      redisUrl: Redis.url,
-    });
-    return startApp(
-      config,
-      createLogger('test', 'silent'),
-      await startTraces('test', undefined),
-      metrics,
-    );
+    const servers = { databaseUrl: PostgreSQL.url, natsUrl: NATS.url, redisUrl: Redis.url };
+    return startApp({ ...(await environmentOf(servers)), metrics });
   },
   (running) => running.stop(),
 );

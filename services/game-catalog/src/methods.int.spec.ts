@@ -9,12 +9,12 @@ import {
   natsTransport,
 } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { createLogger, createMetrics } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { startApp } from './app.ts';
-import { configOf } from './testing/test-catalog.ts';
+import { environmentOf } from './testing/test-catalog.ts';
 
 const server = useDatabase();
 const nats = useNats();
@@ -27,8 +27,8 @@ const log = createLogger('test', 'debug', { write: (line) => void lines.push(JSO
 const app = useFixture(
   async () => {
     await migrate(server.url);
-    const config = configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url });
-    return startApp(config, log, await startTraces('test', undefined), metrics, { transport });
+    const servers = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
+    return startApp({ ...(await environmentOf(servers)), log, metrics, transport });
   },
   ({ stop }) => stop(),
 );

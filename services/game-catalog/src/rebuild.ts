@@ -1,8 +1,8 @@
-import { isConnectionError } from './adapters/postgres/connection-error.ts';
 import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
-import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { readMigrationConfig } from './config.ts';
+import { isConnectionError } from './database/connection-error.ts';
+import { openPool } from './database/pool.ts';
 
 // A command for operators that migrates the database and then rebuilds the tables of games from the
 // events; with `--migrate`, it

@@ -16,7 +16,7 @@ export const gameCatalog = (transport: Transport): Service =>
       if (config.MIGRATIONS === 'wait') await waitForMigrations(config.DATABASE_URL, logger);
       else await migrateOnceReachable(config.DATABASE_URL, logger);
       await requireLanguageOnceReachable(config.DATABASE_URL, logger);
-      app = await startApp(config, logger, traces, metrics, { transport });
+      app = await startApp({ config, log: logger, traces, metrics, transport });
       logger.info({ httpPort: app.httpPort }, 'started');
     };
     const check = (name: string) => () => app?.checks[name]?.() ?? false;

@@ -1,14 +1,14 @@
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { connectNats } from '@imguessr/messaging';
-import { readLastBackup } from '@imguessr/play-log';
 import { Counter, type Logger, type Registry } from '@imguessr/service-kit';
+import { isDatabaseUp, openPool } from '../database/pool.ts';
+import { JobQueues } from '../jobs/job-queues.ts';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
 import { postgresCircleStore } from './postgres/circles/circle-store.ts';
-import { isConnectionError, isDiskFull } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
@@ -18,11 +18,8 @@ import { postgresMakerStore } from './postgres/makers/maker-store.ts';
 import { postgresPictureFiles } from './postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
-import { isDatabaseUp, openPool } from './postgres/pool.ts';
-import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
-import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
 
 interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
@@ -62,7 +59,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
 
   const s3 = s3Settings(settings, 'PICTURES_S3', 'imguessr-game-catalog');
   const files = s3 ? s3PictureFiles(s3, postgresPictureFiles) : postgresPictureFiles;
-  const jobQueues = new RedisJobQueues(settings.REDIS_URL, log);
+  const queues = new JobQueues(settings.REDIS_URL, log);
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
     gameEvents: postgresGameEvents(database),
@@ -72,17 +69,14 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     boxRecorder: postgresBoxRecorder(database, files),
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
-    reportStore: postgresReportStore(database),
     makerStore: postgresMakerStore(database),
-    readLastBackup: () => readLastBackup(nats),
-    jobQueues,
+    database,
+    queues,
     checks: {
       database: () => isDatabaseUp(database),
       nats: () => nats.rtt().then(() => true),
       relay: outbox.isHealthy,
     },
-    isConnectionError,
-    isDiskFull,
     onceReachable,
     readGamesChangedAfter: (position: number) => readGamesChangedAfter(database, position),
     /**
@@ -102,7 +96,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
       );
     },
     stop: async () => {
-      await Promise.all([jobQueues.stop(), listener?.stop(), outbox.stop()]);
+      await Promise.all([queues.stop(), listener?.stop(), outbox.stop()]);
       await nats.close();
       await database.end();
     },

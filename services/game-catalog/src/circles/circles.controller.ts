@@ -8,9 +8,9 @@ import {
 } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { ReportStore } from '../reports/report-store.port.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
+import { ReportsStore } from '../reports/reports.store.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import {
   CircleStore,
@@ -32,7 +32,7 @@ const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
 export class CirclesController {
   constructor(
     @Inject(CircleStore) private readonly circles: CircleStore,
-    @Inject(ReportStore) private readonly reports: ReportStore,
+    @Inject(ReportsStore) private readonly reports: ReportsStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { JobQueues } from '../jobs/job-queues.port.ts';
+import type { JobQueues } from '../jobs/job-queues.ts';
 import { daysAhead } from './daily-game.rule.ts';
 
 export function startDailyPickJob(options: {

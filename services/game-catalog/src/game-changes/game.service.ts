@@ -4,11 +4,11 @@ import { handleCommand, replay } from '@imguessr/event-sourcing';
 import type { Logger } from '@imguessr/service-kit';
 import { adminGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { Clock } from '../context/context.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
 import type { CommandKey, GameEventStore, GameEvents, KeyedId } from '../games/game-events.port.ts';
 import { gameNotFound } from '../games/game-not-found.ts';
-import type { Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import type { PicturesTransaction, UploadTransaction } from './picture-recorder.port.ts';
 

@@ -13,7 +13,7 @@ import {
   createRequestMux,
 } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { createMetrics } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import pg from 'pg';
@@ -23,7 +23,7 @@ import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { startApp } from '../app.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { noisy } from '../testing/hostile-files.ts';
-import { catalogFetch, configOf } from '../testing/test-catalog.ts';
+import { catalogFetch, environmentOf } from '../testing/test-catalog.ts';
 
 const server = useDatabase();
 const nats = useNats();
@@ -45,13 +45,10 @@ const unfinished = useFixture(async () => {
 });
 const metrics = createMetrics('test');
 const app = useFixture(
-  async () =>
-    startApp(
-      configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url }),
-      createLogger('test', 'silent'),
-      await startTraces('test', undefined),
-      metrics,
-    ),
+  async () => {
+    const servers = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
+    return startApp({ ...(await environmentOf(servers)), metrics });
+  },
   (running) => running.stop(),
 );
 const nc = useConnection(nats);

@@ -1,6 +1,6 @@
 import { shareInFlight, withTimeout } from '@imguessr/async';
 import { Gauge, type Registry } from '@imguessr/service-kit';
-import type { JobQueues } from './job-queues.port.ts';
+import type { JobQueues } from './job-queues.ts';
 
 const TIMEOUT_MS = 1000;
 

@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
-import type { JobQueues } from '../jobs/job-queues.port.ts';
+import type { JobQueues } from '../jobs/job-queues.ts';
 import type { PictureLibrary } from './picture.library.ts';
 
 const REFILL_INTERVAL_MS = 3 * 60_000;

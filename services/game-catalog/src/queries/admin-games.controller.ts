@@ -2,10 +2,10 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { adminGameOf } from '../catalog-view/admin-game.view.ts';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
 import { GameEvents } from '../games/game-events.port.ts';
 import { existing, gameNotFound } from '../games/game-not-found.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { CLOCK, type Clock } from '../transport/clock.ts';
 import { historyOf } from './game-history.query.ts';
 import { countThatFits, pageOfGames } from './paging.ts';
 

@@ -4,10 +4,10 @@ import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
 import { isComing, isUnseen } from '../catalog-view/game-days.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
 import { existing, gameNotFound } from '../games/game-not-found.ts';
 import { isPlayable } from '../games/playability.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { CLOCK, type Clock } from '../transport/clock.ts';
 import { comingGames } from './coming-games.query.ts';
 import { creditsOf, pastCredits } from './past-credits.query.ts';
 

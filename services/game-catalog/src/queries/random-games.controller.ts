@@ -5,9 +5,9 @@ import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf, pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
 import { isDailyFromToday } from '../catalog-view/game-days.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
 import { hasHints } from '../games/clue-texts.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { pickGames, type Selection } from './pick-games.ts';
 

@@ -4,14 +4,14 @@ import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { existing } from '../games/game-not-found.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { ReportStore } from './report-store.port.ts';
+import { ReportsStore } from './reports.store.ts';
 
 const LISTED = 50;
 
 @Controller()
 export class ReportsController {
   constructor(
-    @Inject(ReportStore) private readonly reports: ReportStore,
+    @Inject(ReportsStore) private readonly reports: ReportsStore,
     @Inject(CatalogView) private readonly view: CatalogView,
   ) {}
 

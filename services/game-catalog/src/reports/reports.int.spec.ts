@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { postgresReportStore } from '../adapters/postgres/reports/report-store.ts';
+
 import { useTestCatalog } from '../testing/fixtures.ts';
+import { ReportsStore } from './reports.store.ts';
 
 const catalog = useTestCatalog({ replicas: 1 });
 /** Resolves once players could play it. */
@@ -70,12 +71,11 @@ describe('reports of a game', () => {
     const { gameId } = await newGame();
     for (const session of ['erased', 'old', 'kept']) await report(gameId, session);
     await catalog.request('forgetResults', { sessions: [digestOf('erased')] });
-    const store = postgresReportStore(catalog.database);
     await catalog.database.query(sql.unsafe`
       UPDATE report SET at = now() - interval '90 days 1 minute' WHERE session = ${digestOf('old')}`);
     await catalog.database.query(sql.unsafe`
       UPDATE report SET at = now() - interval '89 days 23 hours' WHERE session = ${digestOf('kept')}`);
-    await store.deleteOld();
+    await new ReportsStore(catalog.database).deleteOld();
     expect(await sessionsOf(gameId)).toEqual([digestOf('kept')]);
   });
 

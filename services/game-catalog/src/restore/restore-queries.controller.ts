@@ -1,10 +1,10 @@
 import { MAX_DELETED_GAMES } from '@imguessr/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
 import { GameEvents } from '../games/game-events.port.ts';
 import { PictureLibrary } from '../pictures/picture.library.ts';
 import { CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { CLOCK, type Clock } from '../transport/clock.ts';
 import { deletedGamesOf } from './deleted-games.query.ts';
 
 @Controller()

@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
 import { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from '../daily-game/draw.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { planDays } from './plan-days.ts';
 import { scheduleOf } from './schedule.query.ts';

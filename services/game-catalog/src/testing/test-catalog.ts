@@ -24,10 +24,10 @@ import type { DatabasePool } from 'slonik';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextImageId } from '../adapters/postgres/games/game-ids.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
-import { openPool } from '../adapters/postgres/pool.ts';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
-import { startApp } from '../app.ts';
+import { type Environment, startApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { openPool } from '../database/pool.ts';
 import { gameDecider } from '../games/game.decide.ts';
 import { afterFirstPicks } from './first-picks.ts';
 
@@ -44,7 +44,7 @@ export const DEMO_BOX = join(tmpdir(), `imguessr-demo-games-${process.pid}.zip`)
 
 export const catalogFetch = createCatalogFetch(SESSION_SECRET);
 
-export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Config => ({
+const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Config => ({
   LOG_LEVEL: 'silent',
   NATS_URL: natsUrl,
   GAME_LANGUAGE: 'en',
@@ -57,6 +57,14 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   NATS_REPLICAS: 1,
   DEMO_BOX,
   IMPORT_DEMO_GAMES: false,
+});
+
+/** Returns what a test starts a catalog with. */
+export const environmentOf = async (servers: BackingServers): Promise<Environment> => ({
+  config: configOf(servers),
+  log: createLogger('test', 'silent'),
+  traces: await startTraces('test', undefined),
+  metrics: createMetrics('test'),
 });
 
 export interface TestCatalog {
@@ -104,16 +112,7 @@ export async function startTestCatalog(
     openPool(servers.databaseUrl),
     connectNats(servers.natsUrl, 'test'),
   ]);
-  const startReplica = async () =>
-    startApp(
-      config,
-      createLogger('test', 'silent'),
-      await startTraces('test', undefined),
-      createMetrics('test'),
-      {
-        clock,
-      },
-    );
+  const startReplica = async () => startApp({ ...(await environmentOf(servers)), config, clock });
   const apps = await afterFirstPicks(servers.redisUrl, () =>
     Promise.all(Array.from({ length: replicas }, startReplica)),
   );

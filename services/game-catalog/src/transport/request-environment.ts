@@ -2,6 +2,7 @@ import type { Failure } from '@imguessr/contracts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import type { Counter, Logger, Traces } from '@imguessr/service-kit';
+import { isConnectionError, isDiskFull } from '../database/connection-error.ts';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
 const DISK_FULL =
@@ -16,14 +17,9 @@ export abstract class RequestEnvironment {
   abstract readonly requests: Counter<'call' | 'outcome'>;
   /** Resolves once the read model has everything committed before the request. */
   abstract catchUp(): Promise<void>;
-  abstract isConnectionError(error: unknown): boolean;
-  abstract isDiskFull(error: unknown): boolean;
 }
 
-export function failureOf(
-  error: unknown,
-  { isConnectionError, isDiskFull }: Pick<RequestEnvironment, 'isConnectionError' | 'isDiskFull'>,
-): Failure {
+export function failureOf(error: unknown): Failure {
   if (error instanceof RuleError || error instanceof RequestRejectedError) {
     return { code: error.code, message: error.message };
   }

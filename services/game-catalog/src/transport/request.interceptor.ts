@@ -48,7 +48,7 @@ export class RequestInterceptor implements NestInterceptor {
       tap({
         next: () => end('ok'),
         error: (error: unknown) => {
-          const { code } = failureOf(error, this.environment);
+          const { code } = failureOf(error);
           if (code === 'INTERNAL') log.error({ err: error, call, requestId }, 'request failed');
           else if (code === 'UNAVAILABLE' && !(error instanceof RequestRejectedError)) {
             log.warn(

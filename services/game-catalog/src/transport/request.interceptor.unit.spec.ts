@@ -12,7 +12,7 @@ import { HandlerOptions, RequestInterceptor } from './request.interceptor.ts';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
 const DEADLINE_MS = 2_500;
-const LOST = new Error('connection lost');
+const LOST = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,8 +29,6 @@ async function send(work: () => Promise<unknown>, catchUp = async () => undefine
       labelNames: ['call', 'outcome'],
       registers: [metrics],
     }),
-    isConnectionError: (error: unknown) => error === LOST,
-    isDiskFull: () => false,
     catchUp,
   };
   const handler = () => undefined;
@@ -41,7 +39,7 @@ async function send(work: () => Promise<unknown>, catchUp = async () => undefine
   };
   const context = { ...host, getHandler: () => handler } as unknown as ExecutionContext;
   const next: CallHandler<unknown> = { handle: () => defer(work) };
-  const filter = new FailureFilter(environment);
+  const filter = new FailureFilter();
   const answers = new RequestInterceptor(environment, new Reflector())
     .intercept(context, next)
     .pipe(

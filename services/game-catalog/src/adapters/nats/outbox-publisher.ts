@@ -1,6 +1,7 @@
 import { delay } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import { type DatabasePool, sql } from 'slonik';
+import type { Database } from '../../database/pool.ts';
 import {
   type OutboxProgress,
   readProgress,
@@ -15,7 +16,6 @@ import {
   type StoredEvent,
 } from '../postgres/events/stored-events.ts';
 import { reserveIds } from '../postgres/games/game-ids.ts';
-import type { Database } from '../postgres/pool.ts';
 import type { CatalogStream, StreamState } from './catalog-stream.ts';
 import { epochStartMessage, eventMessage } from './event-message.ts';
 import {

@@ -2,11 +2,11 @@ import { pictureAddress, pictureName } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { BoxRecorder } from '../../../boxes/box-recorder.port.ts';
+import type { Database } from '../../../database/pool.ts';
 import { gameEventStore } from '../games/event-store.ts';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { discardFile } from '../pictures/picture-recorder.ts';
 import { insertPicture } from '../pictures/picture-table.ts';
-import type { Database } from '../pool.ts';
 
 export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecorder {
   return {

@@ -2,7 +2,7 @@ import { MAX_CIRCLE_MEMBERS } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { CircleStore, Member } from '../../../circles/circle-store.port.ts';
-import type { Database } from '../pool.ts';
+import type { Database } from '../../../database/pool.ts';
 import {
   deleteMember,
   insertCircle,

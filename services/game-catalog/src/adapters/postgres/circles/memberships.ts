@@ -4,7 +4,7 @@ import { areConfusable, nameKey } from '@imguessr/service-kit/moderation';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { JoinRejection, Member } from '../../../circles/circle-store.port.ts';
-import type { Database } from '../pool.ts';
+import type { Database } from '../../../database/pool.ts';
 import { ownerOf } from './owner.ts';
 
 /** Memberships that nobody has used for this long are deleted. */

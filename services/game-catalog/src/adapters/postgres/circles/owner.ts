@@ -1,7 +1,7 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Member } from '../../../circles/circle-store.port.ts';
-import type { Database } from '../pool.ts';
+import type { Database } from '../../../database/pool.ts';
 
 const ownerRow = z.object({ isOwner: z.boolean().nullable() });
 

@@ -3,7 +3,7 @@ import { CIRCLE_WEEK_DAYS } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { CircleResults, Member, MemberResults } from '../../../circles/circle-store.port.ts';
-import type { Database } from '../pool.ts';
+import type { Database } from '../../../database/pool.ts';
 import { ownerOf } from './owner.ts';
 
 const viewerRow = z.object({

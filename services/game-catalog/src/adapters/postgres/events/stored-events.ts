@@ -1,8 +1,8 @@
 import { byName, CLUE_TEXT_NAMES, GAME_TEXT_NAMES, LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
-import type { Database } from '../pool.ts';
 
 export interface StoredEvent {
   readonly position: number;

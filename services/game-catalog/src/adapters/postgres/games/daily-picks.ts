@@ -2,7 +2,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
-import type { Database } from '../pool.ts';
+import type { Database } from '../../../database/pool.ts';
 import { gameEventStore } from './event-store.ts';
 
 /** An advisory lock allows one transaction at a time over all replicas. */

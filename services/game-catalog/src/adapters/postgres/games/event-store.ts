@@ -1,9 +1,9 @@
 import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
+import type { Database } from '../../../database/pool.ts';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
 import { readEvents } from '../events/stored-events.ts';
-import type { Database } from '../pool.ts';
 import { projectGame } from './game-tables.ts';
 
 /**

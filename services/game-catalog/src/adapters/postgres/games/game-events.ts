@@ -1,6 +1,6 @@
+import type { Database } from '../../../database/pool.ts';
 import type { GameEvents } from '../../../games/game-events.port.ts';
 import { readEvents } from '../events/stored-events.ts';
-import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
 import { findImageId, idOfKey, nextGameId, nextImageId } from './game-ids.ts';
 import { readDeletions } from './game-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
 import type { CommandKey, KeyedId } from '../../../games/game-events.port.ts';
-import type { Database } from '../pool.ts';
 
 const keyRow = z.object({ id: z.number(), digest: z.string() });
 

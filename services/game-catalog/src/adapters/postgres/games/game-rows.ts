@@ -2,10 +2,10 @@ import { byName, CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { ViewedGame } from '../../../catalog-view/game.view.ts';
+import type { Database } from '../../../database/pool.ts';
 import { heldDetails } from '../../../games/game.details.ts';
 import type { Deletion } from '../../../games/game-events.port.ts';
 import { storedCredit, storedDetails } from '../events/stored-events.ts';
-import type { Database } from '../pool.ts';
 
 /** An empty object if the image has no credit. */
 const creditOfRow = storedCredit.optional().catch(undefined);

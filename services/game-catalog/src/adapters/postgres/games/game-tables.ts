@@ -1,10 +1,10 @@
 import { replay } from '@imguessr/event-sourcing';
 import { clueTextsOf, isSameCredit } from '@imguessr/game-rules';
 import { sql } from 'slonik';
+import type { Database } from '../../../database/pool.ts';
 import { detailsAfter, NO_DETAILS } from '../../../games/game.details.ts';
 import { evolveGame, initialGame } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
-import type { Database } from '../pool.ts';
 
 const EVENT_BATCH_SIZE = 5000;
 const GAME_BATCH_SIZE = 500;

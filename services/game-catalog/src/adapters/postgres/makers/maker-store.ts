@@ -1,8 +1,8 @@
 import { nameKey } from '@imguessr/service-kit/moderation';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
 import type { MakerStore } from '../../../makers/maker-store.port.ts';
-import type { Database } from '../pool.ts';
 import { admitMaker } from './admitted-makers.ts';
 import {
   deleteKeys,

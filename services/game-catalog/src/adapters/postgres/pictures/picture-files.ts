@@ -1,6 +1,6 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { Database } from '../pool.ts';
+import type { Database } from '../../../database/pool.ts';
 
 /** The content of a name never changes. */
 export interface PictureFiles {

@@ -1,8 +1,8 @@
 import { pictureAddress, pictureName } from '@imguessr/contracts';
+import type { Database } from '../../../database/pool.ts';
 import type { PictureRecorder } from '../../../game-changes/picture-recorder.port.ts';
 import { gameEventStore } from '../games/event-store.ts';
 import { idOfKey } from '../games/game-ids.ts';
-import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { deletePicture, insertPicture, pinPictures } from './picture-table.ts';
 

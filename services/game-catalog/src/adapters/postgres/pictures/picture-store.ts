@@ -1,8 +1,8 @@
 import { pictureName } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
 import type { PictureStore } from '../../../pictures/picture-store.port.ts';
-import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 const pictureRow = z.object({

@@ -1,7 +1,7 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
 import type { PictureMetadata } from '../../../pictures/picture-store.port.ts';
-import type { Database } from '../pool.ts';
 
 const newRow = z.object({ isNew: z.boolean() });
 const hashRow = z.object({ hash: z.string() });

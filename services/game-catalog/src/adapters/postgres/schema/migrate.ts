@@ -1,4 +1,5 @@
 import { migrateSchema, readPendingMigrations, type Schema } from '@imguessr/connections';
+import { reportsTables } from '../../../reports/reports.tables.ts';
 import { games } from './migrations/0001-games.ts';
 import { pictures } from './migrations/0002-pictures.ts';
 import { imports } from './migrations/0003-imports.ts';
@@ -13,7 +14,7 @@ const CATALOG: Schema = {
     ['0002-pictures', pictures],
     ['0003-imports', imports],
     ['0004-circles', circles],
-    ['0005-site', site],
+    ['0005-site', site + reportsTables],
     ['0006-people', people],
   ],
 };

@@ -3,7 +3,7 @@ import { installLanguage } from '@imguessr/game-rules/languages';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { openPool } from '../pool.ts';
+import { openPool } from '../../../database/pool.ts';
 import { migrate } from './migrate.ts';
 import { requireLanguage } from './require-language.ts';
 

@@ -1,7 +1,7 @@
 import { gameLanguage, isValidWord } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { openPool } from '../pool.ts';
+import { openPool } from '../../../database/pool.ts';
 
 const wordRow = z.object({ id: z.number(), word: z.string() });
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createLogger } from '@imguessr/service-kit';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { expect, test } from 'vitest';
-import { isConnectionError } from '../connection-error.ts';
+import { isConnectionError } from '../../../database/connection-error.ts';
 import { pendingMigrations } from './migrate.ts';
 import { migrateOnceReachable, waitForMigrations } from './wait-for-database.ts';
 

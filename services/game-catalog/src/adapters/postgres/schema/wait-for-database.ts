@@ -1,7 +1,7 @@
 import { retry, waitUntil } from '@imguessr/async';
 import { InvalidUrlError } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
-import { isConnectionError } from '../connection-error.ts';
+import { isConnectionError } from '../../../database/connection-error.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { requireLanguage } from './require-language.ts';
 

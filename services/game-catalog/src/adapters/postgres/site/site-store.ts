@@ -1,9 +1,9 @@
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
 import type { SiteDescribed } from '../../../site/site.decide.ts';
 import type { SiteStore } from '../../../site/site-store.port.ts';
-import type { Database } from '../pool.ts';
 
 const text = z.string();
 const face = z.object({

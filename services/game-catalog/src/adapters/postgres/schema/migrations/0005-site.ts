@@ -1,6 +1,4 @@
-/**
- * The name and look of the site, whose facts belong to no game, and what players have reported.
- */
+/** The name and look of the site, whose facts belong to no game. */
 export const site = `
 CREATE TABLE site_fact (
   revision integer PRIMARY KEY CHECK (revision > 0),
@@ -16,15 +14,4 @@ CREATE TABLE site_logo (
   path text PRIMARY KEY,
   png bytea NOT NULL
 );
-
-CREATE TABLE report (
-  game_id integer NOT NULL,
-  session text NOT NULL,
-  reason text NOT NULL,
-  text text NOT NULL,
-  at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (game_id, session)
-);
-CREATE INDEX report_by_session ON report (session);
-CREATE INDEX report_by_at ON report (at);
 `;

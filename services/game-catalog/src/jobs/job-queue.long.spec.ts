@@ -5,14 +5,14 @@ import { useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { observeJobs } from '../../jobs/job-metrics.ts';
-import type { JobQueue } from '../../jobs/job-queues.port.ts';
-import { RedisJobQueues } from './job-queues.ts';
+import { observeJobs } from './job-metrics.ts';
+import type { JobQueue } from './job-queue.ts';
+import { JobQueues } from './job-queues.ts';
 
 const log = createLogger('test', 'silent');
 
 const redis = useRedis();
-let queues: RedisJobQueues;
+let queues: JobQueues;
 let queue: JobQueue;
 /** The ids of all jobs that were run, in order. */
 let ran: string[];
@@ -22,7 +22,7 @@ let round = 0;
 beforeEach(() => {
   ran = [];
   run = async () => undefined;
-  queues = new RedisJobQueues(redis.url, log);
+  queues = new JobQueues(redis.url, log);
   queue = queues.open(`round-${++round}`, async (id) => {
     ran.push(id);
     await run(id);

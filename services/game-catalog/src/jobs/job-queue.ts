@@ -2,7 +2,6 @@ import { repeat } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { JobQueue, QueueStatus } from '../../jobs/job-queues.port.ts';
 
 const PREFIX = 'imguessr:catalog';
 const JOB_OPTIONS = {
@@ -13,7 +12,16 @@ const JOB_OPTIONS = {
   removeOnFail: true,
 };
 
-export class RedisJobQueue implements JobQueue {
+interface QueueStatus {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  /** The age of the oldest waiting job; 0 if no job is waiting. */
+  readonly oldestWaitingSeconds: number;
+}
+
+export class JobQueue {
   readonly name: string;
   readonly #queue: Queue;
   readonly #worker: Worker;
@@ -43,6 +51,7 @@ export class RedisJobQueue implements JobQueue {
     this.#worker.on('error', onError);
   }
 
+  /** Does not wait for the queue. A waiting job is not added again. */
   add(ids: readonly string[]): void {
     const jobs = ids.map((id) => ({ name: this.name, data: {}, opts: { jobId: id } }));
     this.#queue
@@ -50,6 +59,7 @@ export class RedisJobQueue implements JobQueue {
       .catch((error: unknown) => this.#log.warn({ err: error }, 'could not enqueue jobs'));
   }
 
+  /** Makes a waiting job the next one to run. */
   prioritise(id: string): void {
     const first = (job: Job | undefined) => job?.changePriority({ lifo: true });
     this.#queue
@@ -60,6 +70,10 @@ export class RedisJobQueue implements JobQueue {
       );
   }
 
+  /**
+   * Adds what waits for a job, now and every `everyMs`: jobs are lost when the process dies before
+   * it adds them, or Redis is emptied.
+   */
   refill(everyMs: number, waiting: () => Promise<readonly string[]>): void {
     const add = async () => this.add(await waiting());
     const onError = (error: Error) =>
@@ -67,7 +81,10 @@ export class RedisJobQueue implements JobQueue {
     this.#stops.push(repeat(add, { delayMs: everyMs, onError }));
   }
 
-  /** Writes the schedule at each interval, so that it is restored after Redis was emptied. */
+  /**
+   * Adds a job now and, over all replicas together, every `everyMs`. Writes the schedule at each
+   * interval, so that it is restored after Redis was emptied.
+   */
   schedule(everyMs: number): void {
     const onError = (error: unknown) =>
       this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');

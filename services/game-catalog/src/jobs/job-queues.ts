@@ -2,14 +2,13 @@ import { repeat } from '@imguessr/async';
 import { ioredisOptions, untilSilent } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import { Redis } from 'ioredis';
-import type { JobQueues } from '../../jobs/job-queues.port.ts';
-import { RedisJobQueue } from './job-queue.ts';
+import { JobQueue } from './job-queue.ts';
 
 /** The queues share a connection, and wait while Redis is unavailable. */
-export class RedisJobQueues implements JobQueues {
+export class JobQueues {
   readonly #redis: Redis;
   readonly #log: Logger;
-  readonly #queues: RedisJobQueue[] = [];
+  readonly #queues: JobQueue[] = [];
   readonly #stopAsking: () => Promise<void>;
 
   constructor(redisUrl: string, log: Logger) {
@@ -19,13 +18,14 @@ export class RedisJobQueues implements JobQueues {
     this.#stopAsking = repeat((signal) => this.#leaveWhenSilent(signal), { delayMs: 0 });
   }
 
-  open(name: string, run: (id: string) => Promise<unknown>): RedisJobQueue {
-    const queue = new RedisJobQueue(name, this.#redis, run, this.#log);
+  /** Up to five attempts within fifteen seconds, one job at a time. */
+  open(name: string, run: (id: string) => Promise<unknown>): JobQueue {
+    const queue = new JobQueue(name, this.#redis, run, this.#log);
     this.#queues.push(queue);
     return queue;
   }
 
-  all(): readonly RedisJobQueue[] {
+  all(): readonly JobQueue[] {
     return this.#queues;
   }
 

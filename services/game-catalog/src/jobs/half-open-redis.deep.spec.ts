@@ -3,7 +3,7 @@ import { createLogger } from '@imguessr/service-kit';
 import { useRedis, useTcpProxy } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { RedisJobQueues } from './job-queues.ts';
+import { JobQueues } from './job-queues.ts';
 
 const redis = useRedis();
 const proxy = useTcpProxy(redis);
@@ -14,7 +14,7 @@ const proxy = useTcpProxy(redis);
 const MAX_MS = 15_000;
 
 test('when its connections are half open, jobs are added and run', async () => {
-  const queues = new RedisJobQueues(proxy.url, createLogger('test', 'silent'));
+  const queues = new JobQueues(proxy.url, createLogger('test', 'silent'));
   onTestFinished(() => queues.stop());
   const ran: string[] = [];
   const queue = queues.open('half-open', async (id) => void ran.push(id));

@@ -2,8 +2,8 @@
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { createAuthority, startTlsProxy } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
+import { pendingMigrations } from '../adapters/postgres/schema/migrate.ts';
 import { isDatabaseUp, openPool } from './pool.ts';
-import { pendingMigrations } from './schema/migrate.ts';
 
 const database = useDatabase();
 const authority = useFixture(createAuthority, ({ remove }) => remove());
