@@ -16,8 +16,7 @@ import { ImageChangesController } from './game-changes/image-changes.controller.
 import { ImageUploadsController } from './game-changes/image-uploads.controller.ts';
 import { PictureRecorder } from './game-changes/picture-recorder.port.ts';
 import { GameEvents } from './games/game-events.port.ts';
-import { MakerStore } from './makers/maker-store.port.ts';
-import { MakersController } from './makers/makers.controller.ts';
+import { MakersModule } from './makers/makers.module.ts';
 import { PictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
@@ -46,7 +45,7 @@ interface Services {
 
 /** Constructors name services and ports by their class. */
 @Module({
-  imports: [ReportsModule],
+  imports: [MakersModule, ReportsModule],
   controllers: [
     GamesController,
     RandomGamesController,
@@ -63,7 +62,6 @@ interface Services {
     BoxesController,
     CirclesController,
     SiteController,
-    MakersController,
   ],
 })
 class AppModule {}
@@ -77,7 +75,6 @@ export function appModule(context: Context, adapters: Adapters, services: Servic
     { provide: PictureRecorder, useValue: adapters.pictureRecorder },
     { provide: CircleStore, useValue: adapters.circleStore },
     { provide: SiteStore, useValue: adapters.siteStore },
-    { provide: MakerStore, useValue: adapters.makerStore },
     { provide: DRAW, useValue: services.draw },
     { provide: CatalogView, useValue: services.view },
     { provide: GameService, useValue: services.games },

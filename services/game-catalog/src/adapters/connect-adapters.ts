@@ -14,7 +14,6 @@ import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
 import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
-import { postgresMakerStore } from './postgres/makers/maker-store.ts';
 import { postgresPictureFiles } from './postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
@@ -69,7 +68,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     boxRecorder: postgresBoxRecorder(database, files),
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
-    makerStore: postgresMakerStore(database),
     database,
     queues,
     checks: {

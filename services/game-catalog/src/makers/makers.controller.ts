@@ -4,11 +4,11 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { invalidRequest, RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { MakerStore } from './maker-store.port.ts';
+import { MakersStore } from './makers.store.ts';
 
 @Controller()
 export class MakersController {
-  constructor(@Inject(MakerStore) private readonly store: MakerStore) {}
+  constructor(@Inject(MakersStore) private readonly store: MakersStore) {}
 
   @CatalogRpc('makers')
   makers() {

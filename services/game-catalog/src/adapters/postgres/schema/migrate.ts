@@ -1,11 +1,11 @@
 import { migrateSchema, readPendingMigrations, type Schema } from '@imguessr/connections';
+import { makersTables } from '../../../makers/makers.tables.ts';
 import { reportsTables } from '../../../reports/reports.tables.ts';
 import { games } from './migrations/0001-games.ts';
 import { pictures } from './migrations/0002-pictures.ts';
 import { imports } from './migrations/0003-imports.ts';
 import { circles } from './migrations/0004-circles.ts';
 import { site } from './migrations/0005-site.ts';
-import { people } from './migrations/0006-people.ts';
 
 const CATALOG: Schema = {
   lock: 7003,
@@ -15,7 +15,7 @@ const CATALOG: Schema = {
     ['0003-imports', imports],
     ['0004-circles', circles],
     ['0005-site', site + reportsTables],
-    ['0006-people', people],
+    ['0006-people', makersTables],
   ],
 };
 

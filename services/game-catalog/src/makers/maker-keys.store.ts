@@ -1,8 +1,13 @@
 import { type MakerIdentity, ROLES } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { Database } from '../../../database/pool.ts';
-import type { MakerKey } from '../../../makers/maker-store.port.ts';
+import type { Database } from '../database/pool.ts';
+
+/** A secret by its digest. */
+export interface MakerKey {
+  readonly digest: string;
+  readonly expiresAtMs: number;
+}
 
 type Kind = 'invitation' | 'session' | 'token';
 

@@ -5,7 +5,7 @@
  *
  * Somebody whom a proxy identifies has the name that it gives as `proxy_user`.
  */
-export const people = `
+export const makersTables = `
 CREATE TABLE maker (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind text NOT NULL CHECK (kind IN ('person', 'script')),

@@ -2,8 +2,8 @@ import { MAX_MAKER_NAME_LENGTH, type MakerIdentity, type Role } from '@imguessr/
 import { nameKey, normaliseName } from '@imguessr/service-kit/moderation';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { Database } from '../../../database/pool.ts';
-import { identityOf, identityRow, USE_INTERVAL } from './maker-keys.ts';
+import type { Database } from '../database/pool.ts';
+import { identityOf, identityRow, USE_INTERVAL } from './maker-keys.store.ts';
 
 const idRow = z.object({ id: z.string() });
 /** So many people of one name get a number; more are not expected at one site. */
