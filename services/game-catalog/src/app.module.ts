@@ -4,8 +4,7 @@ import { BoxService } from './boxes/box.service.ts';
 import { BoxesController } from './boxes/boxes.controller.ts';
 import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
-import { CircleStore } from './circles/circle-store.port.ts';
-import { CirclesController } from './circles/circles.controller.ts';
+import { CirclesModule } from './circles/circles.module.ts';
 import { type Context, contextModule } from './context/context.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
@@ -45,7 +44,7 @@ interface Services {
 
 /** Constructors name services and ports by their class. */
 @Module({
-  imports: [MakersModule, ReportsModule],
+  imports: [CirclesModule, MakersModule, ReportsModule],
   controllers: [
     GamesController,
     RandomGamesController,
@@ -60,7 +59,6 @@ interface Services {
     PicturesController,
     ResultPicturesController,
     BoxesController,
-    CirclesController,
     SiteController,
   ],
 })
@@ -73,7 +71,6 @@ export function appModule(context: Context, adapters: Adapters, services: Servic
     { provide: GameEvents, useValue: adapters.gameEvents },
     { provide: DailyPicks, useValue: adapters.dailyPicks },
     { provide: PictureRecorder, useValue: adapters.pictureRecorder },
-    { provide: CircleStore, useValue: adapters.circleStore },
     { provide: SiteStore, useValue: adapters.siteStore },
     { provide: DRAW, useValue: services.draw },
     { provide: CatalogView, useValue: services.view },

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { earliestDateOnEarth } from '@imguessr/game-rules';
 import {
   type Transport as CallTransport,
   createClaimReader,
@@ -53,8 +52,6 @@ interface App {
  */
 const SHUTDOWN_GRACE_MS = 300;
 
-const CLEARING_INTERVAL_MS = 60 * 60_000;
-
 /**
  * The URL of an upload contains the texts of an image, of up to nine bytes per character. Node
  * allows 16 KiB.
@@ -95,8 +92,6 @@ export async function startApp({
   const pictureProcess = createPictureProcess();
   const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
   const pictureJobs = startPictureJobs(pictures, queues, log);
-  const clearCircles = () => adapters.circleStore.deleteUnused(earliestDateOnEarth(clock()));
-  queues.open('circle-clearing', clearCircles).schedule(CLEARING_INTERVAL_MS);
   const demoBox = new DemoBox(config.DEMO_BOX);
   const boxes = new BoxService(demoBox, {
     recorder: adapters.boxRecorder,

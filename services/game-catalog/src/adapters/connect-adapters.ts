@@ -8,7 +8,6 @@ import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
-import { postgresCircleStore } from './postgres/circles/circle-store.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
@@ -66,7 +65,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
     boxRecorder: postgresBoxRecorder(database, files),
-    circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
     database,
     queues,

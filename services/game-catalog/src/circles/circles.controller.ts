@@ -12,12 +12,9 @@ import { CLOCK, type Clock } from '../context/context.ts';
 import { ReportsStore } from '../reports/reports.store.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import {
-  CircleStore,
-  type JoinRejection,
-  type MemberResults,
-  type OwnerRejection,
-} from './circle-store.port.ts';
+import { CirclesStore, type OwnerRejection } from './circles.store.ts';
+import type { JoinRejection } from './memberships.store.ts';
+import { type MemberResults, ResultsStore } from './results.store.ts';
 
 const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
   NOT_FOUND: 'This invitation does not work any more. Ask somebody in the circle for a new link.',
@@ -31,7 +28,8 @@ const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
 @Controller()
 export class CirclesController {
   constructor(
-    @Inject(CircleStore) private readonly circles: CircleStore,
+    @Inject(CirclesStore) private readonly circles: CirclesStore,
+    @Inject(ResultsStore) private readonly results: ResultsStore,
     @Inject(ReportsStore) private readonly reports: ReportsStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -89,7 +87,7 @@ export class CirclesController {
         'The date must be the current date in some time zone.',
       );
     }
-    const results = await this.circles.results(viewer, date, earliestDateOnEarth(now));
+    const results = await this.results.seenBy(viewer, date, earliestDateOnEarth(now));
     if (!results) throw new RequestRejectedError('NOT_A_MEMBER', 'You are not in this circle.');
     return {
       name: results.name,
@@ -101,20 +99,20 @@ export class CirclesController {
 
   @CatalogRpc('countedGames')
   countedGames(@Payload() { player, gameIds }: CatalogInput<'countedGames'>) {
-    return this.circles.countedGames(player, gameIds);
+    return this.results.countedGames(player, gameIds);
   }
 
   @CatalogRpc('forgetResults')
   async forgetResults(@Payload() { sessions }: CatalogInput<'forgetResults'>) {
     await this.reports.forget(sessions);
-    return { results: await this.circles.forget(sessions) };
+    return { results: await this.results.forget(sessions) };
   }
 
   @CatalogRpc('countResults')
   async countResults(@Payload() { player, results }: CatalogInput<'countResults'>) {
-    await this.circles.count(player, results);
+    await this.results.count(player, results);
     const gameIds = results.map(({ gameId }) => gameId);
-    return { gameIds: (await this.circles.countedGames(player, gameIds)).gameIds };
+    return { gameIds: (await this.results.countedGames(player, gameIds)).gameIds };
   }
 }
 

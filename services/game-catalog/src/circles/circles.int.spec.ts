@@ -5,11 +5,13 @@ import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
-import { usePool } from '../../../testing/fixtures.ts';
-import { postgresCircleStore } from './circle-store.ts';
+import { usePool } from '../testing/fixtures.ts';
+import { CirclesStore } from './circles.store.ts';
+import { ResultsStore } from './results.store.ts';
 
 const db = usePool(useDatabase());
-const store = () => postgresCircleStore(db);
+const circles = () => new CirclesStore(db);
+const results = () => new ResultsStore(db);
 const TODAY = '2026-05-10';
 const OPEN_BEFORE = '2026-05-10';
 
@@ -33,19 +35,23 @@ const played = (date: string, clue: number, session = 's'): CirclePlay => ({
 async function newCircle(...players: string[]): Promise<string> {
   const circleId = newId();
   for (const player of players) {
-    await store().create(memberOf(circleId, player), 'Friends', player.replaceAll(/[^a-z]/gi, ''));
+    await circles().create(
+      memberOf(circleId, player),
+      'Friends',
+      player.replaceAll(/[^a-z]/gi, ''),
+    );
   }
   return circleId;
 }
 const seenBy = (player: string, circleId: string, date = TODAY) =>
-  store().results(memberOf(circleId, player), date, OPEN_BEFORE);
+  results().seenBy(memberOf(circleId, player), date, OPEN_BEFORE);
 
 describe('a circle', () => {
   test('is created once, however often the request is repeated', async () => {
     const circleId = newId();
-    const create = () => store().create(memberOf(circleId, 'repeats'), 'Friends', 'Ann');
+    const create = () => circles().create(memberOf(circleId, 'repeats'), 'Friends', 'Ann');
     await Promise.all([create(), create(), create()]);
-    expect(await store().circlesOf(digestOf('repeats'))).toEqual([
+    expect(await circles().circlesOf(digestOf('repeats'))).toEqual([
       { circleId, name: 'Friends', nickname: 'Ann', invitationId: circleId, isOwner: true },
     ]);
   });
@@ -53,11 +59,11 @@ describe('a circle', () => {
   test('has at most 50 members, also if they join at once', async () => {
     const circleId = await newCircle('first');
     const others = Array.from({ length: MAX_CIRCLE_MEMBERS + 3 }, (_, index) =>
-      store().join(inviteOf(circleId, `full ${index}`), `Full${index}`),
+      circles().join(inviteOf(circleId, `full ${index}`), `Full${index}`),
     );
     const results = await Promise.all(others);
     expect(results.filter((result) => result === 'CIRCLE_FULL')).toHaveLength(4);
-    expect(await store().invitation(circleId)).toEqual({
+    expect(await circles().invitation(circleId)).toEqual({
       name: 'Friends',
       members: MAX_CIRCLE_MEMBERS,
       isFull: true,
@@ -69,33 +75,35 @@ describe('a circle', () => {
       Array.from({ length: MAX_CIRCLES_PER_PLAYER + 1 }, () => newCircle('host')),
     );
     // Created by the same player, so the last one was refused and left nothing.
-    const known = await Promise.all(ids.map((id) => store().invitation(id)));
+    const known = await Promise.all(ids.map((id) => circles().invitation(id)));
     expect(known.filter((invitation) => invitation === undefined)).toHaveLength(1);
     const other = await newCircle('other host');
-    expect(await store().join(inviteOf(other, 'host'), 'Zed')).toBe('TOO_MANY_CIRCLES');
+    expect(await circles().join(inviteOf(other, 'host'), 'Zed')).toBe('TOO_MANY_CIRCLES');
   });
 
   test('has each nickname once, whatever its case and its alphabet', async () => {
     const circleId = await newCircle('Ann');
-    expect(await store().join(inviteOf(circleId, 'another'), 'ANN')).toBe('NICKNAME_TAKEN');
-    expect(await store().join(inviteOf(circleId, 'Cyrillic'), 'Сос')).toMatchObject({
+    expect(await circles().join(inviteOf(circleId, 'another'), 'ANN')).toBe('NICKNAME_TAKEN');
+    expect(await circles().join(inviteOf(circleId, 'Cyrillic'), 'Сос')).toMatchObject({
       nickname: 'Сос',
     });
-    expect(await store().join(inviteOf(circleId, 'Latin'), 'Coc')).toBe('NICKNAME_TAKEN');
-    expect(await store().join(inviteOf(circleId, 'Ann'), 'ANN')).toMatchObject({ nickname: 'ANN' });
+    expect(await circles().join(inviteOf(circleId, 'Latin'), 'Coc')).toBe('NICKNAME_TAKEN');
+    expect(await circles().join(inviteOf(circleId, 'Ann'), 'ANN')).toMatchObject({
+      nickname: 'ANN',
+    });
   });
 
   test('that does not exist cannot be joined', async () => {
-    expect(await store().join(inviteOf(newId(), 'Ann'), 'Ann')).toBe('NOT_FOUND');
-    expect(await store().invitation(newId())).toBeUndefined();
+    expect(await circles().join(inviteOf(newId(), 'Ann'), 'Ann')).toBe('NOT_FOUND');
+    expect(await circles().invitation(newId())).toBeUndefined();
   });
 
   test('without members is deleted, and nothing of it stays', async () => {
     const circleId = await newCircle('Leaver');
-    await store().count(digestOf('Leaver'), [played('2026-05-01', 2)]);
-    await store().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
-    await store().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
-    expect(await store().invitation(circleId)).toBeUndefined();
+    await results().count(digestOf('Leaver'), [played('2026-05-01', 2)]);
+    await circles().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
+    await circles().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
+    expect(await circles().invitation(circleId)).toBeUndefined();
     const everything = await db.any(sql.unsafe`
       SELECT row_to_json(circle_member)::text FROM circle_member WHERE circle_id = ${circleId}
       UNION ALL SELECT row_to_json(circle_result)::text FROM circle_result WHERE player = ${digestOf('Leaver')}`);
@@ -115,7 +123,7 @@ describe('the owner of a circle', () => {
 
   test('removes a member, whose link does not lead back', async () => {
     const circleId = await newCircle('Owner', 'Rude', 'Third');
-    await store().count(digestOf('Rude'), [played('2026-05-09', 1)]);
+    await results().count(digestOf('Rude'), [played('2026-05-09', 1)]);
     const change = removal(await memberIdOf('Owner', circleId, 'Rude'));
     const changed = {
       circleId,
@@ -124,20 +132,20 @@ describe('the owner of a circle', () => {
       invitationId: change.invitationId,
       isOwner: true,
     };
-    expect(await store().removeMember(memberOf(circleId, 'Owner'), change)).toEqual(changed);
+    expect(await circles().removeMember(memberOf(circleId, 'Owner'), change)).toEqual(changed);
     expect((await seenBy('Owner', circleId))?.members.map(({ nickname }) => nickname)).toEqual([
       'Owner',
       'Third',
     ]);
-    expect((await store().countedGames(digestOf('Rude'), [20_260_509])).gameIds).toEqual([]);
-    expect(await store().join(inviteOf(circleId, 'Rude'), 'Rude')).toBe('NOT_FOUND');
-    expect(await store().create(memberOf(circleId, 'Rude'), 'Friends', 'Rude')).toBe('NOT_FOUND');
-    expect(await store().invitation(circleId)).toBeUndefined();
+    expect((await results().countedGames(digestOf('Rude'), [20_260_509])).gameIds).toEqual([]);
+    expect(await circles().join(inviteOf(circleId, 'Rude'), 'Rude')).toBe('NOT_FOUND');
+    expect(await circles().create(memberOf(circleId, 'Rude'), 'Friends', 'Rude')).toBe('NOT_FOUND');
+    expect(await circles().invitation(circleId)).toBeUndefined();
 
-    expect(await store().join(inviteOf(circleId, 'Third'), 'Renamed')).toMatchObject({
+    expect(await circles().join(inviteOf(circleId, 'Third'), 'Renamed')).toMatchObject({
       nickname: 'Renamed',
     });
-    expect(await store().join(inviteOf(change.invitationId, 'Fourth'), 'Fourth')).toMatchObject({
+    expect(await circles().join(inviteOf(change.invitationId, 'Fourth'), 'Fourth')).toMatchObject({
       ...{ circleId, invitationId: change.invitationId, isOwner: false },
     });
   });
@@ -145,16 +153,18 @@ describe('the owner of a circle', () => {
   test('renews the invitation, and changes nothing for members', async () => {
     const circleId = await newCircle('Host', 'Guest');
     const invitationId = newId();
-    expect(await store().renewInvitation(memberOf(circleId, 'Host'), invitationId)).toMatchObject({
-      invitationId,
-    });
-    expect(await store().invitation(circleId)).toBeUndefined();
-    expect(await store().invitation(invitationId)).toEqual({
+    expect(await circles().renewInvitation(memberOf(circleId, 'Host'), invitationId)).toMatchObject(
+      {
+        invitationId,
+      },
+    );
+    expect(await circles().invitation(circleId)).toBeUndefined();
+    expect(await circles().invitation(invitationId)).toEqual({
       name: 'Friends',
       members: 2,
       isFull: false,
     });
-    expect(await store().circlesOf(digestOf('Guest'))).toMatchObject([
+    expect(await circles().circlesOf(digestOf('Guest'))).toMatchObject([
       { circleId, invitationId, isOwner: false },
     ]);
   });
@@ -163,22 +173,22 @@ describe('the owner of a circle', () => {
     const circleId = await newCircle('Creator', 'Other');
     expect(await memberIdOf('Other', circleId, 'Creator')).toBe('');
     const other = removal(await memberIdOf('Creator', circleId, 'Other'));
-    expect(await store().removeMember(memberOf(circleId, 'Other'), other)).toBe('NOT_THE_OWNER');
-    expect(await store().renewInvitation(memberOf(circleId, 'somebody else'), newId())).toBe(
+    expect(await circles().removeMember(memberOf(circleId, 'Other'), other)).toBe('NOT_THE_OWNER');
+    expect(await circles().renewInvitation(memberOf(circleId, 'somebody else'), newId())).toBe(
       'NOT_THE_OWNER',
     );
     const unknown = removal('00000000-0000-4000-8000-000000000000');
-    expect(await store().removeMember(memberOf(circleId, 'Creator'), unknown)).toMatchObject({
+    expect(await circles().removeMember(memberOf(circleId, 'Creator'), unknown)).toMatchObject({
       invitationId: circleId,
     });
   });
 
   test('is who joined first among the present members', async () => {
     const circleId = await newCircle('First', 'Second', 'Third');
-    await store().leave(memberOf(circleId, 'First'), OPEN_BEFORE);
-    await store().join(inviteOf(circleId, 'First'), 'First');
+    await circles().leave(memberOf(circleId, 'First'), OPEN_BEFORE);
+    await circles().join(inviteOf(circleId, 'First'), 'First');
     const owners = ['First', 'Second', 'Third'].map(
-      async (player) => (await store().circlesOf(digestOf(player)))[0],
+      async (player) => (await circles().circlesOf(digestOf(player)))[0],
     );
     expect((await Promise.all(owners)).map((membership) => membership?.isOwner)).toEqual([
       false,
@@ -191,13 +201,13 @@ describe('the owner of a circle', () => {
 describe('the results of a circle', () => {
   test('are counted by clue for the week and for all dates', async () => {
     const circleId = await newCircle('Ann');
-    const results = [
+    const plays = [
       played('2026-05-03', 0),
       played('2026-05-04', 2),
       played('2026-05-09', 2),
       played(TODAY, 5),
     ];
-    await store().count(digestOf('Ann'), results);
+    await results().count(digestOf('Ann'), plays);
     expect(await seenBy('Ann', circleId)).toEqual({
       name: 'Friends',
       isOpen: true,
@@ -219,7 +229,7 @@ describe('the results of a circle', () => {
 
   test('of a current date are in no number until the viewer has finished its game', async () => {
     const circleId = await newCircle('Early', 'Late');
-    await store().count(digestOf('Early'), [
+    await results().count(digestOf('Early'), [
       played('2026-05-09', 1),
       played(TODAY, 3),
       played('2026-05-11', 4),
@@ -230,7 +240,7 @@ describe('the results of a circle', () => {
       { nickname: 'Early', isYou: false, counts: [{ clue: 1, week: 1, allTime: 1 }] },
       { nickname: 'Late', isYou: true, counts: [{ clue: undefined, week: 0, allTime: 0 }] },
     ]);
-    await store().count(digestOf('Late'), [played(TODAY, 0)]);
+    await results().count(digestOf('Late'), [played(TODAY, 0)]);
     const after = await seenBy('Late', circleId);
     expect(after?.isOpen).toBe(true);
     expect(after?.members.map(({ nickname, today }) => [nickname, today])).toEqual([
@@ -242,18 +252,18 @@ describe('the results of a circle', () => {
 
   test('stay as they were counted first', async () => {
     const circleId = await newCircle('Again');
-    await store().count(digestOf('Again'), [played(TODAY, 4)]);
-    await store().count(digestOf('Again'), [{ ...played(TODAY, 1), gameId: 99 }]);
+    await results().count(digestOf('Again'), [played(TODAY, 4)]);
+    await results().count(digestOf('Again'), [{ ...played(TODAY, 1), gameId: 99 }]);
     expect((await seenBy('Again', circleId))?.members[0]?.today).toBe(4);
-    expect(await store().countedGames(digestOf('Again'), [99, 20_260_510])).toEqual({
+    expect(await results().countedGames(digestOf('Again'), [99, 20_260_510])).toEqual({
       gameIds: [20_260_510],
       isMember: true,
     });
   });
 
   test('are not stored for somebody who is in no circle, and not shown to one who is not in this one', async () => {
-    await store().count(digestOf('nobody'), [played(TODAY, 1)]);
-    expect(await store().countedGames(digestOf('nobody'), [20_260_510])).toEqual({
+    await results().count(digestOf('nobody'), [played(TODAY, 1)]);
+    expect(await results().countedGames(digestOf('nobody'), [20_260_510])).toEqual({
       gameIds: [],
       isMember: false,
     });
@@ -262,41 +272,41 @@ describe('the results of a circle', () => {
 
   test('are deleted with the session that made them', async () => {
     const circleId = await newCircle('Erased');
-    await store().count(digestOf('Erased'), [
+    await results().count(digestOf('Erased'), [
       played('2026-05-01', 2, 'gone'),
       played('2026-05-02', 3, 'kept'),
     ]);
-    expect(await store().forget([digestOf('gone'), digestOf('unknown')])).toBe(1);
+    expect(await results().forget([digestOf('gone'), digestOf('unknown')])).toBe(1);
     const counts = (await seenBy('Erased', circleId))?.members[0]?.counts;
     expect(counts).toEqual([{ clue: 3, week: 0, allTime: 1 }]);
   });
 
   test('stay until the player has left the last circle', async () => {
     const [one, two] = [await newCircle('Both'), await newCircle('Both')];
-    await store().count(digestOf('Both'), [played('2026-05-09', 2), played(TODAY, 1)]);
-    await store().leave(memberOf(one, 'Both'), OPEN_BEFORE);
+    await results().count(digestOf('Both'), [played('2026-05-09', 2), played(TODAY, 1)]);
+    await circles().leave(memberOf(one, 'Both'), OPEN_BEFORE);
     expect((await seenBy('Both', two))?.members[0]?.today).toBe(1);
-    await store().leave(memberOf(two, 'Both'), OPEN_BEFORE);
-    expect((await store().countedGames(digestOf('Both'), [20_260_509])).gameIds).toEqual([]);
+    await circles().leave(memberOf(two, 'Both'), OPEN_BEFORE);
+    expect((await results().countedGames(digestOf('Both'), [20_260_509])).gameIds).toEqual([]);
   });
 
   test('of a current date are not replaced after leaving and joining again, and deleted when the date is over', async () => {
     const circleId = await newCircle('Stays', 'Back');
     const back = memberOf(circleId, 'Back');
-    await store().count(back.player, [played('2026-05-09', 3), played(TODAY, 5)]);
-    await store().leave(back, OPEN_BEFORE);
-    await store().deleteUnused(OPEN_BEFORE);
+    await results().count(back.player, [played('2026-05-09', 3), played(TODAY, 5)]);
+    await circles().leave(back, OPEN_BEFORE);
+    await circles().deleteUnused(OPEN_BEFORE);
     expect((await seenBy('Stays', circleId))?.members.map(({ nickname }) => nickname)).toEqual([
       'Stays',
     ]);
 
-    await store().join(inviteOf(circleId, 'Back'), 'Back');
-    await store().count(back.player, [{ ...played(TODAY, 1, 'second'), gameId: 98 }]);
+    await circles().join(inviteOf(circleId, 'Back'), 'Back');
+    await results().count(back.player, [{ ...played(TODAY, 1, 'second'), gameId: 98 }]);
     expect((await seenBy('Back', circleId))?.members[0]?.today).toBe(5);
 
-    await store().leave(back, OPEN_BEFORE);
-    await store().deleteUnused('2026-05-11');
-    expect((await store().countedGames(back.player, [20_260_510])).gameIds).toEqual([]);
+    await circles().leave(back, OPEN_BEFORE);
+    await circles().deleteUnused('2026-05-11');
+    expect((await results().countedGames(back.player, [20_260_510])).gameIds).toEqual([]);
   });
 });
 
@@ -304,6 +314,6 @@ test('memberships that nobody has used for over a year are deleted', async () =>
   const circleId = await newCircle('Gone', 'Here');
   await db.query(sql.unsafe`
     UPDATE circle_member SET seen_on = current_date - 401 WHERE player = ${digestOf('Gone')}`);
-  await store().deleteUnused(OPEN_BEFORE);
-  expect((await store().invitation(circleId))?.members).toBe(1);
+  await circles().deleteUnused(OPEN_BEFORE);
+  expect((await circles().invitation(circleId))?.members).toBe(1);
 });

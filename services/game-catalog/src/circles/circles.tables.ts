@@ -2,7 +2,7 @@
  * Circles: private tables of daily results. The owner is the member who joined first of those who
  * are there.
  */
-export const circles = `
+export const circlesTables = `
 CREATE TABLE circle (
   id text PRIMARY KEY,
   name text NOT NULL,

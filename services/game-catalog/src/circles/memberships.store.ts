@@ -3,9 +3,10 @@ import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules
 import { areConfusable, nameKey } from '@imguessr/service-kit/moderation';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { JoinRejection, Member } from '../../../circles/circle-store.port.ts';
-import type { Database } from '../../../database/pool.ts';
-import { ownerOf } from './owner.ts';
+import type { Database } from '../database/pool.ts';
+import { type Member, ownerOf } from './owner.store.ts';
+
+export type JoinRejection = 'NOT_FOUND' | 'NICKNAME_TAKEN' | 'CIRCLE_FULL' | 'TOO_MANY_CIRCLES';
 
 /** Memberships that nobody has used for this long are deleted. */
 const UNUSED_DAYS = 400;

@@ -1,7 +1,12 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { Member } from '../../../circles/circle-store.port.ts';
-import type { Database } from '../../../database/pool.ts';
+import type { Database } from '../database/pool.ts';
+
+/** `player` is the digest of the player's key. */
+export interface Member {
+  readonly circleId: string;
+  readonly player: string;
+}
 
 const ownerRow = z.object({ isOwner: z.boolean().nullable() });
 
