@@ -16,7 +16,6 @@ export const noDailyGameOn = (date: string): string =>
 export const INVALID_DATE_PARAMETER = text('Invalid date parameter sent to server.');
 export const dailyGameFailed = (date: string): string =>
   text('Failed to fetch daily game for {date}', { date });
-export const DAILY_DATES_FAILED = text('Failed to fetch the days with a daily game');
 export const RANDOM_GAME_FAILED = text('Failed to fetch random game');
 export const RANDOM_ID_FAILED = text('Failed to get random game ID');
 export const RANDOM_ID_INVALID = text('Invalid response from random-id endpoint');

@@ -1,6 +1,4 @@
 import type { Endpoint, endpoints, RequestOf, ResponseOf } from '@imguessr/contracts';
-import type * as laterRoutes from '@imguessr/contracts/later-routes';
-import type * as gameRoutes from '@imguessr/contracts/routes';
 import { type RequestOptions, request } from './request.ts';
 
 /**
@@ -12,15 +10,15 @@ export type TypedRequest<E extends Endpoint, Options = RequestOptions> =
     ? (parts?: RequestOf<E> & Options) => Promise<ResponseOf<E>>
     : (parts: RequestOf<E> & Options) => Promise<ResponseOf<E>>;
 
-type Routes = typeof gameRoutes & typeof laterRoutes;
 type Endpoints = typeof endpoints;
-type NameByRoute = { [Name in keyof Routes & keyof Endpoints as Routes[Name]]: Name };
-type EndpointOf<Route extends keyof NameByRoute> = Endpoints[NameByRoute[Route]];
+type ByRoute = {
+  [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];
+};
 
-/** Sends the request of a public route. */
-export type Send = <Route extends keyof NameByRoute>(
+/** Sends the request of a player's endpoint, such as `send('GET /api/games/{id}', { params })`. */
+export type Send = <Route extends keyof ByRoute>(
   route: Route,
-  ...parts: Parameters<TypedRequest<EndpointOf<Route>>>
-) => Promise<ResponseOf<EndpointOf<Route>>>;
+  ...parts: Parameters<TypedRequest<ByRoute[Route]>>
+) => Promise<ResponseOf<ByRoute[Route]>>;
 
 export const send = request as Send;

@@ -59,7 +59,6 @@ export {
 export { makerActor, makerIdOf } from './api/makers/maker-actor.ts';
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/operations.ts';
-export type { GameAfterword } from './api/play/afterword.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
 export {
   clueImage,

@@ -37,8 +37,7 @@ const anchorsIn = (text: string) =>
 const PARAMETER = String.raw`(?:\{\w+\}|<\w+>|[\w-]*\d[\w-]*)`;
 /** Served by the gateway, and not described by the API itself. */
 const DESCRIPTION = ['GET /api/docs', 'GET /api/openapi.json'];
-const routes = globSync('libs/contracts/src/api/routes/*-routes.ts', { cwd: ROOT })
-  .concat('libs/contracts/src/api/routes/routes.ts')
+const routes = globSync('libs/contracts/src/api/**/*.ts', { cwd: ROOT })
   .flatMap((file) =>
     [...read(file).matchAll(/'([A-Z]+ \/api\/[^']*)'/g)].map(([, route = '']) => route),
   )

@@ -1,9 +1,11 @@
 import type { adminEndpoints, Endpoint, endpoints } from '@imguessr/contracts';
 import * as adminRoutes from '@imguessr/contracts/admin-routes';
-import { gameStats } from '@imguessr/contracts/later-routes';
 import { type RequestOptions, type RequestParts, request } from '../request.ts';
 import type { TypedRequest } from '../typed-request.ts';
 import { sendUpload, type UploadOptions } from './send-upload.ts';
+
+/** The statistics of players, which show more to administrators. */
+const routes = { ...adminRoutes, gameStats: 'GET /api/games/{id}/stats' };
 
 type Endpoints = typeof adminEndpoints & Pick<typeof endpoints, 'gameStats'>;
 type IsFile<E extends Endpoint> = E extends { media: { 200: string } } | { isBinary: true }
@@ -33,7 +35,7 @@ const DIRECT: AdminRequests = { run: (send) => send() };
 export function createAdminClient({ run }: AdminRequests = DIRECT): AdminClient {
   const senders: Partial<Record<string, (route: string, parts: RequestParts) => Promise<unknown>>> =
     SENDERS;
-  const functions = Object.entries({ ...adminRoutes, gameStats }).map(([name, route]) => {
+  const functions = Object.entries(routes).map(([name, route]) => {
     const send = senders[name] ?? request;
     return [name, (parts: RequestParts = {}) => run(() => send(route, parts))];
   });

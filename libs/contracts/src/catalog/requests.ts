@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Failure } from '../api/endpoint/error-codes.ts';
 import { dateField, idField } from '../api/endpoint/fields.ts';
-import { gameAfterword } from '../api/play/afterword.ts';
+import { gameAfterword } from '../api/play/after-game.ts';
 import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './requests/admin-requests.ts';

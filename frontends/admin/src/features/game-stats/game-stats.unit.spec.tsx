@@ -1,6 +1,5 @@
 import { NO_GAME_STATS } from '@imguessr/contracts';
 import { clueReport } from '@imguessr/contracts/admin-routes';
-import { gameStats } from '@imguessr/contracts/later-routes';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ROUTE = gameStats;
+const ROUTE = 'GET /api/games/{id}/stats';
 const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (totalGames: number) => ({
   ...NO_GAME_STATS,

@@ -1,4 +1,4 @@
-import { fetchPreview } from '@imguessr/api-client';
+import { sendFromPanel } from '@imguessr/api-client';
 import { useEffect, useState } from 'react';
 import type { LocalPlay } from '../play-again/local.play.ts';
 import { createPreviewPlay } from './preview.play.ts';
@@ -15,7 +15,7 @@ export function usePreview(token: string): { preview: ShownPreview | undefined; 
 
   useEffect(() => {
     const loading = new AbortController();
-    fetchPreview(token, loading.signal).then(
+    sendFromPanel('GET /api/previews/{token}', { params: { token }, signal: loading.signal }).then(
       (loaded) => setPreview({ gameId: loaded.game.gameId, play: createPreviewPlay(loaded) }),
       (failure: unknown) => loading.signal.aborted || setError(messageOf(failure)),
     );

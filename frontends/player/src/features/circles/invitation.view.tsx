@@ -1,4 +1,4 @@
-import { fetchCircleInvitation } from '@imguessr/api-client';
+import { sendFromPanel } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,8 @@ export function InvitationView({
   const invitation = useQuery({
     queryKey: ['invitation', invitationId],
     staleTime: 0,
-    queryFn: () => fetchCircleInvitation(invitationId),
+    queryFn: () =>
+      sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } }),
   });
   const decline = <Button onClick={onDecline}>{text('Not now')}</Button>;
   if (invitation.isPending) return <LoadingTable />;

@@ -1,12 +1,4 @@
-import {
-  countPlays,
-  createCircle,
-  fetchCircles,
-  joinCircle,
-  leaveCircle,
-  removeMember,
-  renewInvitation,
-} from '@imguessr/api-client';
+import { sendFromPanel } from '@imguessr/api-client';
 import { type CircleMembership, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
 import type { CircleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -23,10 +15,13 @@ export interface MyCircle extends CircleMembership {
   readonly playerKey: string;
 }
 
+/** Returns the headers of a request by the owner of a key. */
+export const keyed = (playerKey: string) => ({ 'player-key': playerKey });
+
 /** Resolves with the circles of all keys, each once. */
 export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]> {
   const lists = storage.playerKeys().map(async (playerKey) => {
-    const circles = await fetchCircles(playerKey);
+    const { circles } = await sendFromPanel('GET /api/circles', { headers: keyed(playerKey) });
     return circles.map((circle) => ({ ...circle, playerKey }));
   });
   const all = (await Promise.all(lists)).flat();
@@ -39,10 +34,11 @@ export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]
 export async function createMyCircle(
   storage: CircleStorage,
   key: string,
-  circle: { name: string; nickname: string },
+  body: { name: string; nickname: string },
 ): Promise<MyCircle> {
   const playerKey = storage.ownKey();
-  return { ...(await createCircle(playerKey, key, circle)), playerKey };
+  const headers = { ...keyed(playerKey), 'idempotency-key': key };
+  return { ...(await sendFromPanel('POST /api/circles', { headers, body })), playerKey };
 }
 
 export async function joinMyCircle(
@@ -51,18 +47,33 @@ export async function joinMyCircle(
   nickname: string,
 ): Promise<MyCircle> {
   const playerKey = storage.ownKey();
-  return { ...(await joinCircle(playerKey, invitationId, nickname)), playerKey };
+  const joined = await sendFromPanel('PUT /api/circles/{circleId}/membership', {
+    params: { circleId: invitationId },
+    headers: keyed(playerKey),
+    body: { nickname },
+  });
+  return { ...joined, playerKey };
 }
 
 export async function removeFromMyCircle(
   { playerKey, circleId }: MyCircle,
   memberId: string,
 ): Promise<MyCircle> {
-  return { ...(await removeMember(playerKey, circleId, memberId)), playerKey };
+  const params = { circleId, memberId };
+  const changed = await sendFromPanel('DELETE /api/circles/{circleId}/members/{memberId}', {
+    params,
+    headers: keyed(playerKey),
+  });
+  return { ...changed, playerKey };
 }
 
 export async function renewMyInvitation({ playerKey, circleId }: MyCircle): Promise<MyCircle> {
-  return { ...(await renewInvitation(playerKey, circleId)), playerKey };
+  const params = { circleId };
+  const renewed = await sendFromPanel('POST /api/circles/{circleId}/invitation', {
+    params,
+    headers: keyed(playerKey),
+  });
+  return { ...renewed, playerKey };
 }
 
 export const invitationLinkOf = ({ invitationId }: MyCircle): string => circleLink(invitationId);
@@ -74,8 +85,12 @@ export async function leaveMyCircle(
   storage: CircleStorage,
   { playerKey, circleId }: MyCircle,
 ): Promise<void> {
-  const left = await leaveCircle(playerKey, circleId);
-  if (left.length === 0) storage.clearSettled();
+  const params = { circleId };
+  const left = await sendFromPanel('DELETE /api/circles/{circleId}/membership', {
+    params,
+    headers: keyed(playerKey),
+  });
+  if (left.circles.length === 0) storage.clearSettled();
 }
 
 /**
@@ -96,7 +111,12 @@ export async function countMyPlays(
     const plays = games.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
     const counted = new Set<number>();
     for (const playerKey of storage.playerKeys()) {
-      for (const gameId of (await countPlays(playerKey, plays)).gameIds) counted.add(gameId);
+      const headers = keyed(playerKey);
+      const { gameIds } = await sendFromPanel('POST /api/circles/plays', {
+        headers,
+        body: { plays },
+      });
+      for (const gameId of gameIds) counted.add(gameId);
     }
     const isSettled = ({ gameId, endedAt = 0 }: PlayedGame) =>
       counted.has(gameId) || endedAt < now - UNSENT_MS;

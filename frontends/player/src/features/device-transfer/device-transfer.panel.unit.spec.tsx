@@ -1,6 +1,5 @@
 import type { RecoveredPlay } from '@imguessr/contracts';
 import { requestPath } from '@imguessr/contracts';
-import * as routes from '@imguessr/contracts/later-routes';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -78,7 +77,7 @@ describe('to another device', () => {
     expect(document.activeElement?.textContent).toBe('Copy code');
     expect(sent).toEqual([
       {
-        path: requestPath(routes.createRecoveryCode),
+        path: requestPath('POST /api/recovery-codes'),
         body: {
           plays: [
             { gameId: 1, sessionId: 'a' },
@@ -144,7 +143,7 @@ describe('from another device', () => {
     press('Import my games');
     expect(await screen.findByText('2 games imported: 1 finished, 1 still to play.')).toBeTruthy();
     expect(sent[0]).toMatchObject({
-      path: requestPath(routes.redeemRecoveryCode),
+      path: requestPath('POST /api/recovery-codes/redeem'),
       body: { code: CODE },
     });
     expect(onImported.mock.calls[0]?.[0]).toMatchObject([

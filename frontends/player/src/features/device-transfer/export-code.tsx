@@ -1,4 +1,4 @@
-import { createRecoveryCode } from '@imguessr/api-client';
+import { sendFromPanel } from '@imguessr/api-client';
 import { MAX_PLAYS_PER_CODE, type RecoveryCode } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Button, CopyText, siteFace, VisuallyHidden } from '@imguessr/ui';
@@ -53,7 +53,11 @@ export function ExportCode({ playedGames }: { playedGames: readonly PlayedGame[]
     .slice(-MAX_PLAYS_PER_CODE)
     .map(({ gameId, sessionId }) => ({ gameId, sessionId }));
   const createCode = () =>
-    run(async () => setRecoveryCode(await createRecoveryCode(plays, circleStorage.playerKeys())));
+    run(async () => {
+      const playerKeys = circleStorage.playerKeys();
+      const body = { plays, ...(playerKeys.length > 0 && { playerKeys }) };
+      setRecoveryCode(await sendFromPanel('POST /api/recovery-codes', { body }));
+    });
 
   return (
     <Section>

@@ -1,4 +1,4 @@
-import { randomId, redeemRecoveryCode } from '@imguessr/api-client';
+import { randomId, sendFromPanel } from '@imguessr/api-client';
 import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Field, Form, Soft, TextInput } from '@imguessr/ui';
@@ -44,11 +44,12 @@ export function ImportGames({
       return showProblem(text('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.'));
     if (lastRequest.current.code !== enteredCode)
       lastRequest.current = { code: enteredCode, key: randomId() };
+    const headers = { 'idempotency-key': lastRequest.current.key };
     run(async () => {
-      const { plays, playerKeys = [] } = await redeemRecoveryCode(
-        enteredCode,
-        lastRequest.current.key,
-      );
+      const { plays, playerKeys = [] } = await sendFromPanel('POST /api/recovery-codes/redeem', {
+        headers,
+        body: { code: enteredCode },
+      });
       onImport(plays);
       if (playerKeys.length > 0) circleStorage.addKeys(playerKeys);
       setImported(plays);

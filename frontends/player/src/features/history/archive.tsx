@@ -1,10 +1,10 @@
-import { dailyDates } from '@imguessr/api-client';
 import { dailyPath, longDate } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { dailyDates } from '../../shared/daily/daily-dates.query.ts';
 import { type DayMarks, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import { Month, missedLook } from './month.tsx';
 

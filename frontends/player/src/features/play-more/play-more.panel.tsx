@@ -1,10 +1,10 @@
-import { dailyDates, dailyPreview, suggestedGames } from '@imguessr/api-client';
 import { dailyPath, gamePath, longDate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Glyph, Icon, RouterLink } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { dailyDates } from '../../shared/daily/daily-dates.query.ts';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import { today } from '../../shared/daily/today.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
@@ -13,6 +13,7 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
+import { dailyPreview, suggestedGames } from './play-more.queries.ts';
 
 const DICE = 'M5 5h14v14H5zM9 9v.1M15 9v.1M9 15v.1M15 15v.1M12 12v.1';
 

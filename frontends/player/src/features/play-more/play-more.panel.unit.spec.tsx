@@ -6,6 +6,7 @@ import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { whale } from '../../testing/fake-api.ts';
 import PlayMorePanel from './play-more.panel.tsx';
+import { suggestedGames } from './play-more.queries.ts';
 
 // midnight does not come between two lines of a test
 vi.setSystemTime(new Date());
@@ -92,5 +93,20 @@ describe('Play more', () => {
     await vi.waitFor(() =>
       expect(screen.getAllByText('Pictures described in words')).toHaveLength(3),
     );
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (status: number) => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status }));
+    return queryClient.fetchQuery(suggestedGames('s', 7));
+  };
+
+  test('are none after a 404', async () => {
+    expect(await suggest(404)).toEqual([]);
+  });
+
+  test('fail with "Failed to fetch suggested games" after another error', async () => {
+    await expect(suggest(500)).rejects.toThrow(/^Failed to fetch suggested games$/);
   });
 });

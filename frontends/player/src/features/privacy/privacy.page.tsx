@@ -1,4 +1,4 @@
-import { fetchPrivacyContact } from '@imguessr/api-client';
+import { send } from '@imguessr/api-client';
 import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
@@ -81,7 +81,10 @@ function Contact() {
   const [contact, setContact] = useState<string>();
   useEffect(() => {
     const abortController = new AbortController();
-    fetchPrivacyContact(abortController.signal).then(setContact, () => undefined);
+    send('GET /api/privacy', { signal: abortController.signal }).then(
+      (answer) => setContact(answer.contact ?? undefined),
+      () => undefined,
+    );
     return () => abortController.abort();
   }, []);
 

@@ -1,5 +1,4 @@
 import { requestPath } from '@imguessr/contracts';
-import { privacyContact } from '@imguessr/contracts/later-routes';
 import { NavigationContext } from '@imguessr/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +10,7 @@ const played = (...ids: string[]): PlayedGame[] =>
   ids.map((sessionId, index) => ({ gameId: index + 1, sessionId }));
 const contactAnswers = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async (path: string) => {
-    expect(path).toBe(requestPath(privacyContact));
+    expect(path).toBe(requestPath('GET /api/privacy'));
     return new Response(JSON.stringify(body), { status });
   });
 

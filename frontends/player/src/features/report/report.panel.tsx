@@ -1,4 +1,4 @@
-import { reportGame } from '@imguessr/api-client';
+import { sendFromPanel } from '@imguessr/api-client';
 import {
   MAX_REPORT_LENGTH,
   REPORT_REASONS,
@@ -45,7 +45,10 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
     if (!reason) return showProblem(text('Choose what is wrong.'));
     if (sessionId === undefined) return showProblem(text('Finish the game first, then report it.'));
     run(async () => {
-      await reportGame({ gameId, sessionId, reason, text: details });
+      await sendFromPanel('POST /api/games/{id}/reports', {
+        params: { id: gameId },
+        body: { sessionId, reason, text: details },
+      });
       setIsSent(true);
     });
   };

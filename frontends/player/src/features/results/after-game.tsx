@@ -1,4 +1,4 @@
-import { fetchStatsSnapshot } from '@imguessr/api-client';
+import { send } from '@imguessr/api-client';
 import type { ClientStats } from '@imguessr/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -23,7 +23,10 @@ function useLatestStats({ gameId, isShown, onStats }: LatestStats): void {
     const fetching = new AbortController();
     const refresh = async () => {
       if (document.hidden) return;
-      const stats = await fetchStatsSnapshot(gameId, fetching.signal).catch(() => undefined);
+      const { signal } = fetching;
+      // Without a session: a shared cache may have kept them for some seconds.
+      const latest = send('GET /api/games/{id}/client-stats', { params: { id: gameId }, signal });
+      const stats = await latest.catch(() => undefined);
       if (stats && !fetching.signal.aborted) onStats(gameId, stats);
     };
     const timer = setInterval(refresh, REFRESH_INTERVAL_MS);

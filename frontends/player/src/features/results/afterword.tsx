@@ -1,4 +1,4 @@
-import { fetchAfterword } from '@imguessr/api-client';
+import { send } from '@imguessr/api-client';
 import { afterwordParts, gameLanguage } from '@imguessr/game-rules';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +25,11 @@ export function Afterword({ gameId, playedGames, isRecorded }: AfterwordProps) {
     const closed = new AbortController();
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
     // The results are complete without it.
-    fetchAfterword({ gameId, sessionId }, closed.signal)
+    send('GET /api/games/{id}/afterword', {
+      params: { id: gameId },
+      query: { sessionId },
+      signal: closed.signal,
+    })
       .then((afterword) => setText(afterword.text))
       .catch(() => undefined);
     return () => closed.abort();

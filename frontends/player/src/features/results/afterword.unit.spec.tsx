@@ -1,5 +1,4 @@
 import { requestPath } from '@imguessr/contracts';
-import { gameAfterword } from '@imguessr/contracts/later-routes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Afterword } from './afterword.tsx';
@@ -32,7 +31,7 @@ it('is announced and has its link, and is not fetched before the server knows th
   const link = await screen.findByRole('link', { name: 'https://example.org/whales' });
   expect(link.getAttribute('href')).toBe('https://example.org/whales');
   expect(screen.getByRole('status').textContent).toBe('Whales sing: https://example.org/whales.');
-  const path = requestPath(gameAfterword, {
+  const path = requestPath('GET /api/games/{id}/afterword', {
     params: { id: 7 },
     query: { sessionId: 'the-one-that-played' },
   });

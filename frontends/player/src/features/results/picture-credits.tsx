@@ -1,4 +1,4 @@
-import { fetchGameCredits } from '@imguessr/api-client';
+import { send } from '@imguessr/api-client';
 import { type CreditLine, creditLines } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +36,11 @@ export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCredi
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
     // Credits are an addition: without them, or with an answer of another release, the results are
     // shown as usual.
-    fetchGameCredits({ gameId, sessionId }, closed.signal)
+    send('GET /api/games/{id}/credits', {
+      params: { id: gameId },
+      query: { sessionId },
+      signal: closed.signal,
+    })
       .then((credits) => {
         hasFetched.current = gameId;
         setLines(creditLines(credits));

@@ -1,5 +1,4 @@
 import { requestPath } from '@imguessr/contracts';
-import { gameCredits } from '@imguessr/contracts/later-routes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PictureCredits } from './picture-credits.tsx';
@@ -37,7 +36,7 @@ it('is fetched once, for the session that played, and not before the server know
   );
   rerender(credits(false));
   rerender(credits(true));
-  const path = requestPath(gameCredits, {
+  const path = requestPath('GET /api/games/{id}/credits', {
     params: { id: 7 },
     query: { sessionId: 'the-one-that-played' },
   });

@@ -1,5 +1,4 @@
 import { requestPath } from '@imguessr/contracts';
-import { clientStats } from '@imguessr/contracts/routes';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/fake-api.ts';
@@ -250,7 +249,7 @@ describe('the statistics of a card that stays open', () => {
     placeholders: [],
     latest: { gameId: 7, isShown, onStats },
   });
-  const ofStats = requestPath(clientStats, { params: { id: 7 } });
+  const ofStats = requestPath('GET /api/games/{id}/client-stats', { params: { id: 7 } });
   const fetched = vi.fn(async (path: string) =>
     path === ofStats ? new Response(JSON.stringify(stats)) : new Response('', { status: 404 }),
   );

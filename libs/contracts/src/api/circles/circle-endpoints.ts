@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
+import { bodyErrors, KIB, requestErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import { idempotencyKey } from '../endpoint/fields.ts';
-import * as routes from '../routes/later-routes.ts';
 import {
   circleIdField,
   circleInvitation,
@@ -19,24 +19,22 @@ import {
   standingsQuery,
 } from './circles.ts';
 
-const KIB = 1024;
 const circleParams = z.object({ circleId: circleIdField });
 const invitationParams = z.object({ circleId: invitationIdField });
 const memberParams = circleParams.extend({ memberId: memberIdField });
 const playerHeaders = z.object({ 'player-key': playerKeyField });
-const errors = { 400: apiError, 429: apiError, 500: apiError, 503: apiError };
-const bodyErrors = { 403: apiError, 413: apiError, 415: apiError };
+const sentErrors = { 403: apiError, ...bodyErrors };
 
 export const circleEndpoints = {
   circles: {
-    ...publicRoute(routes.circles),
+    ...publicRoute('GET /api/circles'),
     summary: 'List my circles',
     tag: 'Circles',
     headers: playerHeaders,
-    responses: { 200: circleMemberships, ...errors },
+    responses: { 200: circleMemberships, ...requestErrors },
   },
   createCircle: {
-    ...publicRoute(routes.createCircle),
+    ...publicRoute('POST /api/circles'),
     summary: 'Create a circle',
     description:
       'The caller becomes its first member. Send an `Idempotency-Key` to make retries safe. Returns 409 if the caller is in 20 circles.',
@@ -44,17 +42,17 @@ export const circleEndpoints = {
     headers: playerHeaders.extend({ 'idempotency-key': idempotencyKey.optional() }),
     body: newCircleBody,
     maxBodyBytes: 4 * KIB,
-    responses: { 201: circleMembership, 409: apiError, ...bodyErrors, ...errors },
+    responses: { 201: circleMembership, 409: apiError, ...sentErrors, ...requestErrors },
   },
   circleInvitation: {
-    ...publicRoute(routes.circleInvitation),
+    ...publicRoute('GET /api/circles/{circleId}'),
     summary: 'Get the invitation to a circle',
     tag: 'Circles',
     params: invitationParams,
-    responses: { 200: circleInvitation, 404: apiError, ...errors },
+    responses: { 200: circleInvitation, 404: apiError, ...requestErrors },
   },
   joinCircle: {
-    ...publicRoute(routes.joinCircle),
+    ...publicRoute('PUT /api/circles/{circleId}/membership'),
     summary: 'Join a circle, or change the nickname',
     description:
       'Members may give the id of the circle. Returns 404 if the invitation has been renewed, and 409 if the nickname is taken or looks like another one, the circle has 50 members, or the caller is in 20 circles. Repeating a request has no further effect.',
@@ -63,40 +61,46 @@ export const circleEndpoints = {
     headers: playerHeaders,
     body: membershipBody,
     maxBodyBytes: 4 * KIB,
-    responses: { 200: circleMembership, 404: apiError, 409: apiError, ...bodyErrors, ...errors },
+    responses: {
+      200: circleMembership,
+      404: apiError,
+      409: apiError,
+      ...sentErrors,
+      ...requestErrors,
+    },
   },
   leaveCircle: {
-    ...publicRoute(routes.leaveCircle),
+    ...publicRoute('DELETE /api/circles/{circleId}/membership'),
     summary: 'Leave a circle',
     description:
       'Deletes the nickname, and the results of a caller who is in no other circle. Has no effect on one who is no member.',
     tag: 'Circles',
     params: circleParams,
     headers: playerHeaders,
-    responses: { 200: circleMemberships, 403: apiError, ...errors },
+    responses: { 200: circleMemberships, 403: apiError, ...requestErrors },
   },
   removeMember: {
-    ...publicRoute(routes.removeMember),
+    ...publicRoute('DELETE /api/circles/{circleId}/members/{memberId}'),
     summary: 'Remove a member from my circle',
     description:
       'As if the member had left, and the invitation is renewed, so that the old link does not lead back. Only for the owner: 403 for others.',
     tag: 'Circles',
     params: memberParams,
     headers: playerHeaders,
-    responses: { 200: circleMembership, 403: apiError, ...errors },
+    responses: { 200: circleMembership, 403: apiError, ...requestErrors },
   },
   renewInvitation: {
-    ...publicRoute(routes.renewInvitation),
+    ...publicRoute('POST /api/circles/{circleId}/invitation'),
     summary: 'Renew the invitation to my circle',
     description:
       'The link so far does not work any more. Members stay. Only for the owner: 403 for others.',
     tag: 'Circles',
     params: circleParams,
     headers: playerHeaders,
-    responses: { 201: circleMembership, 403: apiError, ...errors },
+    responses: { 201: circleMembership, 403: apiError, ...requestErrors },
   },
   circleStandings: {
-    ...publicRoute(routes.circleStandings),
+    ...publicRoute('GET /api/circles/{circleId}/standings'),
     summary: 'Get the results of a circle',
     description:
       'Results of a date that is current in any time zone are left out, everywhere in the response, until the caller has finished its game. Only for members: 403 for others.',
@@ -104,10 +108,10 @@ export const circleEndpoints = {
     params: circleParams,
     query: standingsQuery,
     headers: playerHeaders,
-    responses: { 200: circleStandings, 403: apiError, 404: apiError, ...errors },
+    responses: { 200: circleStandings, 403: apiError, 404: apiError, ...requestErrors },
   },
   countPlays: {
-    ...publicRoute(routes.countPlays),
+    ...publicRoute('POST /api/circles/plays'),
     summary: 'Let plays count in my circles',
     description:
       'Results are read from the play log: a finished play of a daily game counts for the date on which it ended, once, and for good. Others have no effect.',
@@ -115,6 +119,6 @@ export const circleEndpoints = {
     headers: playerHeaders,
     body: circlePlaysBody,
     maxBodyBytes: 16 * KIB,
-    responses: { 200: countedPlays, ...bodyErrors, ...errors },
+    responses: { 200: countedPlays, ...sentErrors, ...requestErrors },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -48,28 +48,27 @@ export interface AdminEndpoint extends Endpoint {
   readonly isForwarded?: true;
 }
 
-type MethodOf<Route extends string> =
-  Route extends `${infer Method extends Endpoint['method']} ${string}`
-    ? Method
-    : Endpoint['method'];
-
 /**
  * Returns the method and path of an endpoint. Its responses are not stored, unless the endpoint
  * names another policy.
  */
-export const publicRoute = <Route extends string>(route: Route) =>
+export const publicRoute = <Method extends Endpoint['method'], Path extends string>(
+  route: `${Method} ${Path}`,
+) =>
   ({
-    method: methodOf(route) as MethodOf<Route>,
-    path: pathOf(route),
+    method: methodOf(route) as Method,
+    path: pathOf(route) as Path,
     caching: 'unstored',
   }) as const;
 
-export const adminRoute = <Route extends string>(route: Route) =>
-  ({ ...publicRoute(route), tag: 'Administration' }) as const;
+export const adminRoute = <Method extends Endpoint['method'], Path extends string>(
+  route: `${Method} ${Path}`,
+) => ({ ...publicRoute(route), tag: 'Administration' }) as const;
 
 /**
  * The route of a request that the gateway forwards unchanged: the catalog has a method with the
  * name of the endpoint.
  */
-export const forwardedRoute = <Route extends string>(route: Route) =>
-  ({ ...adminRoute(route), isForwarded: true }) as const;
+export const forwardedRoute = <Method extends Endpoint['method'], Path extends string>(
+  route: `${Method} ${Path}`,
+) => ({ ...adminRoute(route), isForwarded: true }) as const;

@@ -10,8 +10,8 @@ import {
   sentErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { keyHeaders } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
-import { idempotencyKey } from '../endpoint/fields.ts';
 import { newPreviewBody, previewLink } from '../play/preview.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { MAX_GAME_CHANGES } from './bulk-changes.limit.ts';
@@ -30,7 +30,6 @@ import {
   newImageBody,
 } from './games.ts';
 
-const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
 
 export const adminGameEndpoints = {

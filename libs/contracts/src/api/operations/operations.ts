@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
 import { serverErrors } from '../endpoint/endpoint-parts.ts';
-import * as routes from '../routes/later-routes.ts';
 
 export const health = z
   .object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()) })
@@ -20,7 +19,7 @@ const privacyContact = z
 
 export const operationsEndpoints = {
   privacyContact: {
-    ...publicRoute(routes.privacyContact),
+    ...publicRoute('GET /api/privacy'),
     summary: 'Get the privacy contact',
     description:
       'Returns the address to which players can send questions about their stored data, or requests to erase it.',
@@ -29,14 +28,14 @@ export const operationsEndpoints = {
     responses: { 200: privacyContact, ...serverErrors },
   },
   healthLive: {
-    ...publicRoute(routes.healthLive),
+    ...publicRoute('GET /api/health/live'),
     summary: 'Check liveness',
     description: 'Succeeds as long as the gateway process responds. Not rate-limited.',
     tag: 'Operations',
     responses: { 200: health },
   },
   healthReady: {
-    ...publicRoute(routes.healthReady),
+    ...publicRoute('GET /api/health/ready'),
     summary: 'Check readiness',
     description:
       'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',

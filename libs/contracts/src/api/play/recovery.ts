@@ -1,6 +1,9 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { playerKeyField } from '../circles/circles.ts';
+import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
+import { bodyErrors, KIB, keyHeaders, requestErrors } from '../endpoint/endpoint-parts.ts';
+import { apiError } from '../endpoint/error.ts';
 import { attemptsField, dateField, idField, sessionIdField } from '../endpoint/fields.ts';
 
 /** As many plays as a browser stores. */
@@ -18,7 +21,7 @@ const playerKeys = z
   .optional()
   .meta({ description: 'The keys of the memberships in circles to transfer.' });
 
-export const recoveryCodeBody = z
+const recoveryCodeBody = z
   .object({
     plays: z
       .array(transferredPlay)
@@ -29,12 +32,12 @@ export const recoveryCodeBody = z
   })
   .meta({ id: 'RecoveryCodeBody' });
 
-export const recoveryCode = z
+const recoveryCode = z
   .object({ code: z.string().meta({ example: 'K7QF-2M9X-RT4B' }), expiresAt: z.iso.datetime() })
   .meta({ id: 'RecoveryCode' });
 export type RecoveryCode = z.infer<typeof recoveryCode>;
 
-export const redeemBody = z
+const redeemBody = z
   .object({
     code: z.string().max(64).meta({
       description:
@@ -60,7 +63,37 @@ const recoveredPlay = transferredPlay
   .meta({ id: 'RecoveredPlay' });
 export type RecoveredPlay = z.infer<typeof recoveredPlay>;
 
-export const recoveredPlays = z
+const recoveredPlays = z
   .object({ plays: z.array(recoveredPlay), playerKeys })
   .meta({ id: 'RecoveredPlays' });
 export type RecoveredPlays = z.infer<typeof recoveredPlays>;
+
+export const recoveryEndpoints = {
+  createRecoveryCode: {
+    ...publicRoute('POST /api/recovery-codes'),
+    summary: 'Create a recovery code',
+    description:
+      'Creates a code that transfers the given plays to another device. It expires after 24 hours and can be redeemed once.',
+    tag: 'Device transfer',
+    body: recoveryCodeBody,
+    maxBodyBytes: 512 * KIB,
+    responses: { 201: recoveryCode, 403: apiError, ...bodyErrors, ...requestErrors },
+  },
+  redeemRecoveryCode: {
+    ...publicRoute('POST /api/recovery-codes/redeem'),
+    summary: 'Redeem a recovery code',
+    description:
+      'Returns the plays of a code, as the server recorded them, and invalidates the code. Send an `Idempotency-Key` to make retries safe. Plays without any guess are left out. Returns 404 if the code is unknown, has expired or has been redeemed.',
+    tag: 'Device transfer',
+    headers: keyHeaders,
+    body: redeemBody,
+    maxBodyBytes: 8 * KIB,
+    responses: {
+      200: recoveredPlays,
+      403: apiError,
+      404: apiError,
+      ...bodyErrors,
+      ...requestErrors,
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
+import { bodyErrors, gameParams, KIB, requestErrors } from '../endpoint/endpoint-parts.ts';
+import { apiError } from '../endpoint/error.ts';
 import { idField, sessionIdField } from '../endpoint/fields.ts';
 import { MAX_REPORT_LENGTH, REPORT_REASONS } from './report.reasons.ts';
 
@@ -29,3 +32,23 @@ export const reportedGames = z.array(
     .meta({ id: 'ReportedGame' }),
 );
 export type ReportedGame = z.infer<typeof reportedGames>[number];
+
+export const reportingEndpoints = {
+  reportGame: {
+    ...publicRoute('POST /api/games/{id}/reports'),
+    summary: 'Report a game to its makers',
+    description:
+      'Says that something is wrong with a game. Returns 409 unless the session has finished it. Only the first report of a session about a game counts; it is deleted after 90 days.',
+    tag: 'Guesses',
+    params: gameParams,
+    body: reportBody,
+    maxBodyBytes: 8 * KIB,
+    responses: {
+      201: reportReceived,
+      404: apiError,
+      409: apiError,
+      ...bodyErrors,
+      ...requestErrors,
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
+import { bodyErrors, gameParams, KIB, requestErrors } from '../endpoint/endpoint-parts.ts';
+import { apiError } from '../endpoint/error.ts';
 import { dateField, sessionIdField } from '../endpoint/fields.ts';
 
-export const shareBody = z
+const shareBody = z
   .object({
     sessionId: sessionIdField.meta({
       description: 'The session that has finished the game. It is not part of the link.',
@@ -13,7 +16,7 @@ export const shareBody = z
   })
   .meta({ id: 'ShareBody' });
 
-export const sharedLink = z
+const sharedLink = z
   .object({
     path: z.string().meta({
       description: 'The path of the page of the result.',
@@ -37,3 +40,17 @@ export interface SharedResult {
   /** Recorded by the server and not automated. */
   readonly verified: boolean;
 }
+
+export const shareEndpoints = {
+  shareResult: {
+    ...publicRoute('POST /api/games/{id}/shares'),
+    summary: 'Get a link to a result',
+    description:
+      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`, where `verified` means that this server recorded the result, not that it was played fairly. It is false for plays that are marked as automated or were faster than a person can play.',
+    tag: 'Guesses',
+    params: gameParams,
+    body: shareBody,
+    maxBodyBytes: 8 * KIB,
+    responses: { 200: sharedLink, 403: apiError, 404: apiError, ...bodyErrors, ...requestErrors },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
-import { gameParams, serverErrors } from '../endpoint/endpoint-parts.ts';
+import { gameParams, requestErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import { sessionIdField } from '../endpoint/fields.ts';
-import * as laterRoutes from '../routes/later-routes.ts';
-import * as gameRoutes from '../routes/routes.ts';
 import { adminGameStats, clientStats } from './stats.ts';
-
-const routes = { ...gameRoutes, ...laterRoutes };
 
 const statsQuery = z.object({
   sessionId: sessionIdField.optional().meta({
@@ -18,7 +14,7 @@ const statsQuery = z.object({
 /** How a game went for everyone. */
 export const statisticsEndpoints = {
   clientStats: {
-    ...publicRoute(routes.clientStats),
+    ...publicRoute('GET /api/games/{id}/client-stats'),
     summary: 'Get game statistics for players',
     description:
       'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it, and finished plays from two addresses contain it where automated plays are left out.',
@@ -26,16 +22,16 @@ export const statisticsEndpoints = {
     caching: 'snapshot',
     params: gameParams,
     query: statsQuery,
-    responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: clientStats, 404: apiError, ...requestErrors },
   },
   gameStats: {
-    ...publicRoute(routes.gameStats),
+    ...publicRoute('GET /api/games/{id}/stats'),
     summary: 'Get game statistics',
     description:
       'Returns the statistics of a game; all counts are zero if nobody has finished it. With an administrator session, every guessed word is listed.',
     tag: 'Statistics',
     params: gameParams,
     query: statsQuery,
-    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: adminGameStats, 404: apiError, ...requestErrors },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,10 +1,5 @@
-import {
-  fetchClientStats,
-  fetchDailyGameByDate,
-  fetchGame,
-  fetchGuesses,
-  fetchRandomGameId,
-} from '@imguessr/api-client';
+import { fetchDailyGameByDate, fetchGame, fetchRandomGameId, send } from '@imguessr/api-client';
+import { CLIENT_STATS_FAILED } from '@imguessr/api-client/messages';
 import type { PlayApi } from './play.dependencies.ts';
 
 /** The plays that the server records. */
@@ -13,7 +8,14 @@ export const playApi: PlayApi = {
     route.kind === 'daily'
       ? fetchDailyGameByDate(route.date, signal)
       : fetchGame(route.gameId, signal),
-  guesses: fetchGuesses,
-  stats: fetchClientStats,
+  guesses: (id, sessionId, signal) =>
+    send('GET /api/games/{id}/guesses/{sessionId}', { params: { id, sessionId }, signal }),
+  stats: (id, sessionId, signal) =>
+    send('GET /api/games/{id}/client-stats', {
+      params: { id },
+      query: { sessionId },
+      signal,
+      messageOf: () => CLIENT_STATS_FAILED,
+    }),
   randomId: fetchRandomGameId,
 };

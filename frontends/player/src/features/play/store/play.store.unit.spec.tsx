@@ -1,5 +1,4 @@
 import { requestPath } from '@imguessr/contracts';
-import * as routes from '@imguessr/contracts/routes';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../../testing/fake-api.ts';
@@ -70,7 +69,7 @@ describe('the end of a game', () => {
     expect(api.records).toHaveLength(2);
     expect(store.getState()).toMatchObject({ isFetchingStats: false, gameStats: stats });
     expect(api.requestedPaths.at(-1)).toBe(
-      requestPath(routes.clientStats, {
+      requestPath('GET /api/games/{id}/client-stats', {
         params: { id: 7 },
         query: { sessionId: store.getState().sessionId },
       }),
@@ -360,7 +359,7 @@ describe('New Game', () => {
       isAlreadyPlayed: false,
     });
     expect(api.requestedPaths.at(-1)).toBe(
-      requestPath(routes.randomGameId, { query: { exclude: 7, sessionId: old } }),
+      requestPath('GET /api/games/random-id', { query: { exclude: 7, sessionId: old } }),
     );
     expect(store.getState()).toMatchObject({
       gameId: undefined,
@@ -541,8 +540,9 @@ describe('offline', () => {
 
 describe('a preloaded game', () => {
   const loads = (requestedPaths: readonly string[]) =>
-    requestedPaths.filter((path) => path === requestPath(routes.gameById, { params: { id: 7 } }))
-      .length;
+    requestedPaths.filter(
+      (path) => path === requestPath('GET /api/games/{id}', { params: { id: 7 } }),
+    ).length;
 
   it('is not loaded again by its page, except on a retry', async () => {
     const api = fakeApi();

@@ -1,4 +1,4 @@
-import { createSharedLink } from '@imguessr/api-client';
+import { send } from '@imguessr/api-client';
 import { previewPath } from '@imguessr/contracts';
 import { useRef } from 'react';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
@@ -33,10 +33,11 @@ export function useSharedPlay({
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
     if (sessionId === undefined || isPreview()) return play;
     const date = DATE.test(play.name) ? play.name : undefined;
-    const { path, dayNumber } = await createSharedLink(
-      { gameId, sessionId, ...(date && { date }) },
-      AbortSignal.timeout(MAX_WAIT_MS),
-    );
+    const { path, dayNumber } = await send('POST /api/games/{id}/shares', {
+      params: { id: gameId },
+      body: { sessionId, date },
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
+    });
     return {
       ...play,
       name: dayNumber === undefined ? play.name : `${dayNumber}`,

@@ -1,6 +1,7 @@
+import { ApiError, fetchDailyGameByDate, send } from '@imguessr/api-client';
+import { SUGGESTED_GAMES_FAILED } from '@imguessr/api-client/messages';
+import type { SuggestedGame } from '@imguessr/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchDailyGameByDate } from './games.api.ts';
-import { fetchDailyDates, fetchSuggestedGames } from './other-games.api.ts';
 
 export const dailyPreview = (date: string) =>
   queryOptions({
@@ -13,13 +14,6 @@ export const dailyPreview = (date: string) =>
     }),
   });
 
-/** `today`, the player's local date, is part of the key: each new day refetches. */
-export const dailyDates = (today: string) =>
-  queryOptions({
-    queryKey: ['daily-dates', today],
-    queryFn: ({ signal }) => fetchDailyDates(signal),
-  });
-
 /** `gameId` is part of the key: another game fetches new suggestions. */
 export const suggestedGames = (sessionId: string, gameId: number | undefined) =>
   queryOptions({
@@ -27,3 +21,17 @@ export const suggestedGames = (sessionId: string, gameId: number | undefined) =>
     enabled: sessionId !== '',
     queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
   });
+
+/** Resolves with an empty list if there is nothing to suggest. */
+async function fetchSuggestedGames(
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<readonly SuggestedGame[]> {
+  const messageOf = () => SUGGESTED_GAMES_FAILED;
+  try {
+    return await send('GET /api/games/suggested', { query: { sessionId }, signal, messageOf });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}

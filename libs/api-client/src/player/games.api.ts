@@ -1,19 +1,17 @@
 import { type GamePayload, isPlayableDate, type RandomGameId } from '@imguessr/contracts';
-import { dailyGame, gameById, randomGameId } from '@imguessr/contracts/routes';
 import { language } from '@imguessr/texts';
-import { ApiError } from '../../api-error.ts';
-import * as messages from '../../messages.ts';
-import { send } from '../../typed-request.ts';
-import { validateGamePayload } from './game-payload.validation.ts';
+import { ApiError } from '../api-error.ts';
+import * as messages from '../messages.ts';
+import { send } from '../typed-request.ts';
 
 /** Today is the current date in UTC. */
 export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload> {
-  const payload = await send(dailyGame, {
+  const payload = await send('GET /api/games/daily', {
     signal,
     messageOf: ({ status }) =>
       status === 404 ? messages.NO_DAILY_GAME_TODAY : messages.DAILY_GAME_FAILED,
   });
-  return validateGamePayload(payload, 'daily game');
+  return validGame(payload, 'daily game');
 }
 
 /** A malformed or future date throws without a request. */
@@ -22,7 +20,7 @@ export async function fetchDailyGameByDate(
   signal?: AbortSignal,
 ): Promise<GamePayload> {
   if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
-  const payload = await send(dailyGame, {
+  const payload = await send('GET /api/games/daily', {
     query: { date },
     signal,
     messageOf: ({ status, message }) => {
@@ -31,19 +29,28 @@ export async function fetchDailyGameByDate(
       return status === 400 ? messages.INVALID_DATE_PARAMETER : messages.dailyGameFailed(date);
     },
   });
-  return validateGamePayload(payload, `daily game ${date}`);
+  return validGame(payload, `daily game ${date}`);
 }
 
 /** Throws when the response contains another game. */
 export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
   if (!gameId) throw new ApiError(400, messages.NO_GAME_ID_PROVIDED);
-  const payload = await send(gameById, {
+  const payload = await send('GET /api/games/{id}', {
     params: { id: gameId },
     signal,
     messageOf: ({ status }) =>
       status === 404 ? messages.GAME_NOT_FOUND : messages.gameFailed(gameId),
   });
-  return validateGamePayload(payload, `game ${gameId}`, gameId);
+  return validGame(payload, `game ${gameId}`, gameId);
+}
+
+export async function fetchRandomGame(
+  sessionId: string,
+  signal?: AbortSignal,
+): Promise<GamePayload> {
+  const messageOf = () => messages.RANDOM_GAME_FAILED;
+  const payload = await send('GET /api/games/random', { query: { sessionId }, signal, messageOf });
+  return validGame(payload, 'random game');
 }
 
 /** Returns the id of a random game other than `exclude`, an unplayed one if any is left. */
@@ -52,11 +59,24 @@ export async function fetchRandomGameId(
   signal?: AbortSignal,
 ): Promise<number> {
   const query = { exclude: exclude || undefined, sessionId };
-  const answer: Partial<RandomGameId> | null = await send(randomGameId, {
+  const answer: Partial<RandomGameId> | null = await send('GET /api/games/random-id', {
     query,
     signal,
     messageOf: () => messages.RANDOM_ID_FAILED,
   });
   if (!answer?.gameId) throw new ApiError(200, messages.RANDOM_ID_INVALID);
   return answer.gameId;
+}
+
+/** Throws `ApiError` unless the payload is a complete game, with the requested id if any. */
+function validGame(payload: unknown, variant: string, requestedId?: string): GamePayload {
+  const game = (payload ?? {}) as Partial<GamePayload>;
+  const isComplete =
+    Boolean(game.gameId) &&
+    Boolean(game.word) &&
+    typeof game.wordLength === 'number' &&
+    Array.isArray(game.allImages);
+  const isRequested = requestedId === undefined || String(game.gameId) === requestedId;
+  if (!isComplete || !isRequested) throw new ApiError(200, messages.invalidGameData(variant));
+  return game as GamePayload;
 }

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchGuesses, postGuess } from '../play/guesses.api.ts';
-import { fetchClientStats } from '../play/stats.api.ts';
-import { fetchDailyGame, fetchDailyGameByDate, fetchGame, fetchRandomGameId } from './games.api.ts';
-import { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
+import {
+  fetchDailyGame,
+  fetchDailyGameByDate,
+  fetchGame,
+  fetchRandomGame,
+  fetchRandomGameId,
+} from './games.api.ts';
+import { postGuess } from './guesses.api.ts';
 
 const game = {
   gameId: 7,
@@ -112,7 +116,7 @@ describe('a game by id', () => {
   });
 });
 
-describe('random and suggested games', () => {
+describe('random games', () => {
   test('a random game rejects errors and incomplete payloads', async () => {
     stubResponse(500, {});
     await expect(fetchRandomGame('s')).rejects.toThrow(/^Failed to fetch random game$/);
@@ -125,7 +129,11 @@ describe('random and suggested games', () => {
   test('a random id is requested with the current game excluded', async () => {
     const fetchMock = stubResponse(200, { gameId: 12 });
     await expect(fetchRandomGameId({ exclude: 7, sessionId: 's' })).resolves.toBe(12);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/random-id?exclude=7&sessionId=s');
+    await fetchRandomGameId({ sessionId: 's 1' });
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
+      '/api/games/random-id?exclude=7&sessionId=s',
+      '/api/games/random-id?sessionId=s+1',
+    ]);
   });
 
   test('a random id rejects errors and responses without an id', async () => {
@@ -138,17 +146,10 @@ describe('random and suggested games', () => {
       /^Invalid response from random-id endpoint$/,
     );
   });
-
-  test('a 404 for suggestions is an empty list', async () => {
-    stubResponse(404, {});
-    await expect(fetchSuggestedGames('s')).resolves.toEqual([]);
-    stubResponse(500, {});
-    await expect(fetchSuggestedGames('s')).rejects.toThrow(/^Failed to fetch suggested games$/);
-  });
 });
 
-describe('guesses and statistics', () => {
-  test('a guess is sent with its idempotency key', async () => {
+describe('a guess', () => {
+  test('is sent with its idempotency key', async () => {
     const fetchMock = stubResponse(201, { remainingAttempts: 4 });
     await postGuess(7, { sessionId: 's', guess: 'SHARK', imageIndex: 0 }, 'key-1');
     const init = fetchMock.mock.calls[0]?.[1];
@@ -169,11 +170,8 @@ describe('guesses and statistics', () => {
 
   test('an error with an empty body reads status, colon, status text', async () => {
     stubResponse(500, '');
-    await expect(fetchGuesses(7, 's')).rejects.toThrow(/^500: Oh no$/);
-  });
-
-  test('statistics that cannot be fetched fail with "Failed to fetch client game stats"', async () => {
-    stubResponse(500, {});
-    await expect(fetchClientStats(7, 's')).rejects.toThrow(/^Failed to fetch client game stats$/);
+    await expect(postGuess(7, { sessionId: 's', guess: 'X', imageIndex: 0 }, 'k')).rejects.toThrow(
+      /^500: Oh no$/,
+    );
   });
 });
