@@ -103,7 +103,7 @@ test('a start outlasts a database that is away for a while', async () => {
 
 describe('an empty catalog', () => {
   test('rejects queries for a game and lists none', async () => {
-    expect(await call('getDaily', {})).toEqual({
+    expect(await call('dailyGame', {})).toEqual({
       ok: false,
       error: { code: 'NO_DAILY_GAME', message: 'No daily game available today.' },
     });
@@ -121,7 +121,7 @@ describe('a catalog with a game', () => {
 
   test('makes it playable as soon as its fifth image has been added', async () => {
     gameId = await newGame('bee', 4);
-    expect(await call('getGame', { gameId })).toEqual({
+    expect(await call('gameById', { gameId })).toEqual({
       ok: false,
       error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
     });
@@ -131,7 +131,7 @@ describe('a catalog with a game', () => {
       isPlayable: false,
     });
     await addImage({ gameId, description: 'a hive' }, await picture(200));
-    const game = await value(call('getGame', { gameId }));
+    const game = await value(call('gameById', { gameId }));
     expect(game).toMatchObject({
       gameId,
       word: 'BEE',
@@ -153,7 +153,7 @@ describe('a catalog with a game', () => {
   });
 
   test('serves its pictures with permanent caching, at addresses that reveal nothing', async () => {
-    const { allImages } = await value(call('getGame', { gameId }));
+    const { allImages } = await value(call('gameById', { gameId }));
     const address = allImages[0]?.url ?? '';
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
     const response = await catalogFetch(url(address));
@@ -174,12 +174,12 @@ describe('a catalog with a game', () => {
   });
 
   test('picks it as the daily game when the game of today is requested', async () => {
-    expect(await value(call('getDaily', { date: '2026-05-12' }))).toMatchObject({
+    expect(await value(call('dailyGame', { date: '2026-05-12' }))).toMatchObject({
       gameId,
       requestedDailyDate: '2026-05-12',
       wasDailyOnDates: ['2026-05-12'],
     });
-    expect(await call('getDaily', { date: '2026-05-01' })).toMatchObject({
+    expect(await call('dailyGame', { date: '2026-05-01' })).toMatchObject({
       error: { message: 'No daily game available for 2026-05-01.' },
     });
   });
@@ -189,8 +189,8 @@ describe('a catalog with a game', () => {
       date: '2026-05-01',
       gameId,
     });
-    expect(await value(call('getDaily', { date: '2026-05-01' }))).toMatchObject({ gameId });
-    for (const method of ['pickDaily', 'getDaily'] as const) {
+    expect(await value(call('dailyGame', { date: '2026-05-01' }))).toMatchObject({ gameId });
+    for (const method of ['pickDaily', 'dailyGame'] as const) {
       expect(await call(method, { date: '2026-05-14' })).toMatchObject({
         error: { code: 'INVALID_DATE' },
       });
@@ -245,14 +245,14 @@ describe('two replicas', () => {
       'both replicas to find the game',
       async () => {
         const answers = await Promise.all(
-          Array.from({ length: 20 }, () => call('getGame', { gameId })),
+          Array.from({ length: 20 }, () => call('gameById', { gameId })),
         );
         return answers.every(({ ok }) => ok);
       },
       250,
     );
     await second.stop();
-    expect(await call('getGame', { gameId })).toMatchObject({ ok: true });
+    expect(await call('gameById', { gameId })).toMatchObject({ ok: true });
   });
 });
 
@@ -263,7 +263,7 @@ describe('the daily pick job', () => {
     await until('the day after the one at UTC+14', async () =>
       (await readDailyGameIds(database, ['2026-05-14'])).get('2026-05-14'),
     );
-    const { wasDailyOnDates } = await value(call('getDaily', {}));
+    const { wasDailyOnDates } = await value(call('dailyGame', {}));
     expect(wasDailyOnDates).not.toContain('2026-05-14');
     await Promise.all([second.stop(), database.end()]);
   });
@@ -280,7 +280,7 @@ describe('health checks and metrics', () => {
       checks: { database: true, nats: true, relay: true },
     });
     const metrics = await (await fetch(opsUrl('/metrics'))).text();
-    expect(metrics).toContain('imguessr_catalog_calls_total{call="getGame",outcome="ok"');
+    expect(metrics).toContain('imguessr_catalog_calls_total{call="gameById",outcome="ok"');
     expect(metrics).toContain('imguessr_ready{check="database"');
     expect(metrics).toMatch(/imguessr_outbox_facts\{.*\} \d/);
   });
@@ -294,6 +294,6 @@ describe('after NATS and Redis were killed and restarted', () => {
     await until('a reply', async () => (await call('listGames', {}).catch(() => undefined))?.ok);
     await until('readiness', async () => (await fetch(opsUrl('/health/ready'))).status === 200);
     const gameId = await newGame('ant');
-    expect(await value(call('getGame', { gameId }))).toMatchObject({ gameId, word: 'ANT' });
+    expect(await value(call('gameById', { gameId }))).toMatchObject({ gameId, word: 'ANT' });
   });
 });

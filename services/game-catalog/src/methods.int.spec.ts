@@ -64,16 +64,16 @@ describe.each([
   });
 
   test('refuses with the code of its rule, and counts that', async () => {
-    const before = await callsOf('getGame', 'GAME_NOT_FOUND');
-    expect(await createCatalogClient(caller)('getGame', { gameId: 404_404 })).toEqual({
+    const before = await callsOf('gameById', 'GAME_NOT_FOUND');
+    expect(await createCatalogClient(caller)('gameById', { gameId: 404_404 })).toEqual({
       ok: false,
       error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
     });
-    expect(await callsOf('getGame', 'GAME_NOT_FOUND')).toBe(before + 1);
+    expect(await callsOf('gameById', 'GAME_NOT_FOUND')).toBe(before + 1);
   });
 
   test('validates its request', async () => {
-    expect(await caller.callMethod(catalogPattern('getGame'), { gameId: 'seven' })).toEqual({
+    expect(await caller.callMethod(catalogPattern('gameById'), { gameId: 'seven' })).toEqual({
       ok: false,
       error: { code: 'INVALID_REQUEST', message: expect.stringMatching(/^gameId: /) },
     });

@@ -54,7 +54,7 @@ let app: FastifyInstance;
 
 /** The catalog with one game. */
 function catalog(method: CatalogMethod, request: { date?: string }) {
-  if (method === 'getDaily' && isPlannedAgain && request.date === '2026-05-31')
+  if (method === 'dailyGame' && isPlannedAgain && request.date === '2026-05-31')
     return { ok: true, value: game };
   if (method === 'firstDay') return firstDay;
   if (method === 'site') return { ok: true, value: face };

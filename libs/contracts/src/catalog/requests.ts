@@ -34,12 +34,12 @@ export const MAX_GAMES_PER_REQUEST = 500;
 
 /** Replies are sent as a `Result`. */
 export const catalogRpc = {
-  getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
+  gameById: { request: z.object({ gameId: idField }), reply: gamePayload },
   gameCredits: { request: z.object({ gameId: idField }), reply: gameCredits },
   gameAfterword: { request: z.object({ gameId: idField }), reply: gameAfterword },
   /** Only of games whose last date as the daily game has ended everywhere. */
   pastCredits: { request: z.object({ before: dateField.optional() }), reply: pastCredits },
-  getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
+  dailyGame: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
   dailyDates: { request: z.object({}), reply: dailyDates },
   /** Whatever became of the game; absent before there was one. */
   firstDay: { request: z.object({}), reply: z.object({ date: dateField.optional() }) },

@@ -34,8 +34,8 @@ export class CirclesController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @CatalogRpc('circlesOfPlayer')
-  async circlesOfPlayer(@Payload() { player }: CatalogInput<'circlesOfPlayer'>) {
+  @CatalogRpc('circles')
+  async circlesOfPlayer(@Payload() { player }: CatalogInput<'circles'>) {
     return { circles: await this.circles.circlesOf(player) };
   }
 

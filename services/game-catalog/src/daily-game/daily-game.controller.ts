@@ -19,8 +19,8 @@ export class DailyGameController {
     @Inject(DRAW) private readonly draw: Draw,
   ) {}
 
-  @CatalogRpc('getDaily')
-  getDaily(@Payload() { date }: CatalogInput<'getDaily'>) {
+  @CatalogRpc('dailyGame')
+  dailyGame(@Payload() { date }: CatalogInput<'dailyGame'>) {
     return getDaily(date, this.clock(), this.view, async (day) => {
       await this.pick(day);
     });

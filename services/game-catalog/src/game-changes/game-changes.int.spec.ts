@@ -258,7 +258,7 @@ describe('the hints of a game', () => {
     const replaced = valueIn(await upload({ gameId, imageId, hint: 'very small' }, await png(50)));
     expect(replaced.game).toMatchObject({ isDescribed: true, revision: 12 });
     await untilBothHave(gameId, 12);
-    const { allImages } = await request('getGame', { gameId });
+    const { allImages } = await request('gameById', { gameId });
     expect(allImages.map(({ hint }) => hint)).toEqual(['wet', 'wet', 'wet', 'wet', 'very small']);
     expect(await catalog.call('reviseGame', { gameId, word: 'smalls' })).toMatchObject({
       error: {
@@ -347,7 +347,7 @@ describe('a deleted game', () => {
       return outcomes.every((outcome) => outcome === 'GAME_NOT_FOUND');
     });
     const { outcome } = catalog;
-    expect(await outcome('getGame', { gameId })).toBe('GAME_NOT_FOUND');
+    expect(await outcome('gameById', { gameId })).toBe('GAME_NOT_FOUND');
     expect(await outcome('reviseGame', { gameId, word: 'BACK' })).toBe('GAME_NOT_FOUND');
     expect(await outcome('deleteGame', { gameId })).toBe('GAME_NOT_FOUND');
     expect(await outcome('removeImage', { gameId, imageId })).toBe('GAME_NOT_FOUND');

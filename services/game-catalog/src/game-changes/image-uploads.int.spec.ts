@@ -155,7 +155,7 @@ describe('an uploaded picture', () => {
     const file = await png(90, 60);
     for (let n = 0; n < 5; n++) expect((await upload(file, { gameId })).status).toBe(200);
     const { hash: pictureHash } = await processUpload(Buffer.from(file));
-    const game = await call('getGame', { gameId });
+    const game = await call('gameById', { gameId });
     expect(game.ok && game.value.allImages[4]).toMatchObject({
       url: `/pictures/${pictureHash.slice(0, 32)}.webp`,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),

@@ -18,8 +18,8 @@ export class GamesController {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @CatalogRpc('getGame')
-  getGame(@Payload() { gameId }: CatalogInput<'getGame'>) {
+  @CatalogRpc('gameById')
+  gameById(@Payload() { gameId }: CatalogInput<'gameById'>) {
     const nowMs = this.clock();
     const game = this.view.playableGame(gameId);
     return gamePayloadOf(existing(game && isComing(game, nowMs) ? undefined : game), nowMs);

@@ -11,7 +11,7 @@ const catalog = useTestCatalog({ replicas: 1 });
 /** Resolves once players could play it. */
 async function newGame(): Promise<{ gameId: number }> {
   const game = await catalog.newGame('WHALE');
-  await expect.poll(() => catalog.outcome('getGame', { gameId: game.gameId })).toBe('ok');
+  await expect.poll(() => catalog.outcome('gameById', { gameId: game.gameId })).toBe('ok');
   return game;
 }
 const digestOf = (session: string) => createHash('sha256').update(session).digest('base64url');

@@ -182,14 +182,14 @@ describe("today's game", () => {
     bee = (await catalog.newGame('hive')).gameId;
     ant = (await catalog.newGame('nest')).gameId;
   });
-  const today = async () => (await catalog.request('getDaily', { date: TODAY })).gameId;
+  const today = async () => (await catalog.request('dailyGame', { date: TODAY })).gameId;
   const replace = (gameId: number, expectedGameId: number) =>
     catalog.outcome('planDays', { days: [{ date: TODAY, gameId, expectedGameId }], actor });
 
   test('returns to its day when it is restored', async () => {
     const gameId = await today();
     await catalog.request('deleteGame', { gameId, actor });
-    expect(await catalog.outcome('getDaily', { date: TODAY })).toBe('NO_DAILY_GAME');
+    expect(await catalog.outcome('dailyGame', { date: TODAY })).toBe('NO_DAILY_GAME');
     const restored = await catalog.request('restoreGame', { gameId, actor });
     expect(restored.days).toEqual([{ date: TODAY, state: 'current', isPlanned: false }]);
     expect(await today()).toBe(gameId);

@@ -281,9 +281,9 @@ describe('a day that has started', () => {
       expect(await replace(bee, expected)).toBe('REVISION_CONFLICT');
     await catalog.request('reviseGame', { gameId: ant, isDaily: false });
     expect(await jobPick(date)).toBe(ant);
-    expect(await catalog.request('getDaily', { date })).toMatchObject({ gameId: ant });
+    expect(await catalog.request('dailyGame', { date })).toMatchObject({ gameId: ant });
     expect(await replace(bee, ant)).toBe('ok');
-    expect(await catalog.request('getDaily', { date })).toMatchObject({ gameId: bee });
+    expect(await catalog.request('dailyGame', { date })).toMatchObject({ gameId: bee });
     expect(await replace(ant, bee)).toBe('GAME_NOT_ELIGIBLE');
   });
 });

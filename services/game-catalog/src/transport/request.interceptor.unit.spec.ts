@@ -32,7 +32,7 @@ async function send(work: () => Promise<unknown>, catchUp = async () => undefine
     catchUp,
   };
   const handler = () => undefined;
-  HandlerOptions({ call: 'getGame', deadlineMs: DEADLINE_MS })({}, 'handler', { value: handler });
+  HandlerOptions({ call: 'gameById', deadlineMs: DEADLINE_MS })({}, 'handler', { value: handler });
   const host = {
     getType: () => 'rpc',
     switchToRpc: () => ({ getContext: () => ({ getHeaders: () => undefined }) }),
@@ -62,7 +62,7 @@ describe('a request', () => {
       async () => void order.push('caught up'),
     );
     expect([answer, order]).toEqual([{ ok: true, value: 2 }, ['caught up', 'handled']]);
-    expect(counted).toMatchObject([{ call: 'getGame', outcome: 'ok' }]);
+    expect(counted).toMatchObject([{ call: 'gameById', outcome: 'ok' }]);
   });
 
   test.each([

@@ -34,7 +34,7 @@ export type CirclePlay = z.infer<typeof circlePlay>;
 
 /** Players are identified by the digest of their key. */
 export const catalogCircleRpc = {
-  circlesOfPlayer: { request: z.object({ player: digest }), reply: circleMemberships },
+  circles: { request: z.object({ player: digest }), reply: circleMemberships },
   createCircle: { request: newCircleBody.extend(member), reply: circleMembership },
   circleInvitation: { request: z.object({ circleId: circleIdField }), reply: circleInvitation },
   joinCircle: { request: membershipBody.extend(member), reply: circleMembership },

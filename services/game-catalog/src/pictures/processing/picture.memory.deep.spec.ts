@@ -167,7 +167,7 @@ describe('a catalog with the memory limit of the chart', () => {
     });
     let replies = 0;
     while (isDecoding) {
-      expect(await catalog.outcome('getGame', { gameId: queried })).toBe('ok');
+      expect(await catalog.outcome('gameById', { gameId: queried })).toBe('ok');
       replies += 1;
     }
     await decoded;

@@ -27,7 +27,7 @@ export function registerCircleRoutes(
   const playerOf = (headers: { 'player-key': string }) => digestOf(headers['player-key']);
 
   defineRoute(app, endpoints.circles, async ({ headers, requestId }) =>
-    unwrap(await catalog('circlesOfPlayer', { player: playerOf(headers) }, { requestId })),
+    unwrap(await catalog('circles', { player: playerOf(headers) }, { requestId })),
   );
 
   defineRoute(

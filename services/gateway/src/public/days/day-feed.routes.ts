@@ -33,7 +33,7 @@ export function registerFeedRoute(
     const dates = unwrap(await catalog('dailyDates', {}, context)).filter((date) => date <= today);
     const days = dates.slice(-MAX_DAYS).map(async (date): Promise<FeedDay[]> => {
       const [game, number] = await Promise.all([
-        catalog('getDaily', { date }, context),
+        catalog('dailyGame', { date }, context),
         numberOfDay(date),
       ]);
       const picture = game.ok && game.value.allImages[0]?.url;

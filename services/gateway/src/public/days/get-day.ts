@@ -17,7 +17,7 @@ export function registerDayRoute(
 ): void {
   const { origin = '' } = app.site;
   defineRoute(app, endpoints.day, async ({ params: { date }, requestId }): Promise<DayInfo> => {
-    const { gameId, allImages } = unwrap(await catalog('getDaily', { date }, { requestId }));
+    const { gameId, allImages } = unwrap(await catalog('dailyGame', { date }, { requestId }));
     const [number, reply] = await Promise.all([
       numberOfDay(date),
       statistics.read({ gameId, requestId, audience: 'player' }),

@@ -11,13 +11,13 @@ export function registerGameRoutes(
   guesses: Guesses,
 ): void {
   defineRoute(app, endpoints.dailyGame, async ({ query, requestId }) =>
-    unwrap(await catalog('getDaily', query, { requestId })),
+    unwrap(await catalog('dailyGame', query, { requestId })),
   );
   defineRoute(app, endpoints.dailyDates, async ({ requestId }) =>
     unwrap(await catalog('dailyDates', {}, { requestId })),
   );
   defineRoute(app, endpoints.gameById, async ({ params, requestId }) =>
-    unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId })),
+    unwrap(await catalog('gameById', { gameId: Number(params.id) }, { requestId })),
   );
   defineRoute(app, endpoints.randomGame, async ({ query, requestId }) =>
     unwrap(await catalog('random', await selectionFor(guesses, query, requestId), { requestId })),

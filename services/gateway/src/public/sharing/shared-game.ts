@@ -16,8 +16,8 @@ export async function findSharedGame(
   { gameId, date }: PlayedGame,
   requestId: string,
 ): Promise<Result<GamePayload>> {
-  const found = await catalog('getGame', { gameId }, { requestId });
+  const found = await catalog('gameById', { gameId }, { requestId });
   if (found.ok || found.error.code !== 'GAME_NOT_FOUND' || date === undefined) return found;
-  const daily = await catalog('getDaily', { date }, { requestId });
+  const daily = await catalog('dailyGame', { date }, { requestId });
   return daily.ok && daily.value.gameId === gameId ? daily : found;
 }

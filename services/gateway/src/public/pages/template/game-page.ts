@@ -26,8 +26,8 @@ export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
   const find = async (route: PlayerRoute, requestId: string): Promise<GamePayload | undefined> => {
     const reply =
       route.kind === 'daily'
-        ? catalog('getDaily', { date: route.date }, { requestId })
-        : catalog('getGame', { gameId: Number(route.gameId) }, { requestId });
+        ? catalog('dailyGame', { date: route.date }, { requestId })
+        : catalog('gameById', { gameId: Number(route.gameId) }, { requestId });
     const result = await withTimeout(reply, MAX_WAIT_MS);
     // Only what a response of the API would contain.
     return result?.ok ? gamePayload.safeParse(result.value).data : undefined;

@@ -51,14 +51,14 @@ describe('the page of a game', () => {
     const catalog = catalogWith({ ok: true, value: { ...game, secret: 'x' } });
     const page = await createGamePageFinder(catalog)('/game/7', 'r1');
     expect(page).toEqual({ route: { kind: 'game', gameId: '7' }, apiPath: '/api/games/7', game });
-    expect(catalog).toHaveBeenCalledWith('getGame', { gameId: 7 }, { requestId: 'r1' });
+    expect(catalog).toHaveBeenCalledWith('gameById', { gameId: 7 }, { requestId: 'r1' });
   });
 
   test('of a day requests the game of that day', async () => {
     const catalog = catalogWith({ ok: true, value: game });
     const page = await createGamePageFinder(catalog)('/daily/2026-05-01', 'r1');
     expect(page?.apiPath).toBe('/api/games/daily?date=2026-05-01');
-    expect(catalog).toHaveBeenCalledWith('getDaily', { date: '2026-05-01' }, { requestId: 'r1' });
+    expect(catalog).toHaveBeenCalledWith('dailyGame', { date: '2026-05-01' }, { requestId: 'r1' });
   });
 
   test.each([
