@@ -128,7 +128,7 @@ export default defineConfig({
         test: {
           name: 'rules-6-4',
           environment: 'node',
-          include: ['libs/game-rules/src/{play,statistics}/*.unit.spec.ts'],
+          include: ['libs/game-rules/src/{circles,play,statistics}/*.unit.spec.ts'],
           maxWorkers: 2,
           isolate: false,
           ...WAITS,

@@ -8,7 +8,7 @@ import type {
   RecoveredPlays,
   RecoveryCode,
 } from '@imguessr/contracts';
-import { utcDate } from '@imguessr/game-rules';
+import { emptyDistribution, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { call, expectError, fetchOk } from '../product/call.ts';
 import { dailyGame, newPlayer, type Player } from '../product/player.ts';
@@ -45,7 +45,7 @@ const circlesOf = async (playerKey: string) =>
   (await fetchOk<CircleMemberships>('circles', { headers: keyOf(playerKey) })).circles;
 
 describe('a circle', () => {
-  test('shows results from the play log, and none of today before the caller has finished', async () => {
+  test('shows results from the play log, and emptyDistribution of today before the caller has finished', async () => {
     const { gameId, word } = await dailyGame();
     const [ann, bob] = [newKey(), newKey()];
     const { circleId } = (await createCircle(ann, 'Ann')).json;
@@ -59,23 +59,23 @@ describe('a circle', () => {
 
     const late = newPlayer(gameId);
     const closed = await standings(bob, circleId);
-    const none = { finished: 0, solvedOn: [0, 0, 0, 0, 0] };
+
     expect(closed.json).toMatchObject({ name: 'Friends', isOpen: false });
     expect(closed.json.standings).toEqual([
-      { nickname: 'Ann', isYou: false, week: none, allTime: none },
-      { nickname: 'Bob', isYou: true, week: none, allTime: none },
+      { nickname: 'Ann', isYou: false, week: emptyDistribution, allTime: emptyDistribution },
+      { nickname: 'Bob', isYou: true, week: emptyDistribution, allTime: emptyDistribution },
     ]);
     expect(closed.text).not.toMatch(new RegExp(`${word}|${early.sessionId}|${ann}`));
 
     await late.giveUp();
     expect(await count(bob, [late])).toEqual([gameId]);
     const open = (await standings(bob, circleId)).json;
-    const solved = { finished: 1, solvedOn: [0, 1, 0, 0, 0] };
-    const failed = { finished: 1, solvedOn: [0, 0, 0, 0, 0] };
+    const solved = { ...emptyDistribution, try2: 1 };
+    const failed = { ...emptyDistribution, failed: 1 };
     expect(open.isOpen).toBe(true);
     expect(open.standings).toEqual([
-      { nickname: 'Ann', isYou: false, today: 2, week: solved, allTime: solved },
-      { nickname: 'Bob', isYou: true, today: 0, week: failed, allTime: failed },
+      { nickname: 'Ann', isYou: false, today: 'try2', week: solved, allTime: solved },
+      { nickname: 'Bob', isYou: true, today: 'failed', week: failed, allTime: failed },
     ]);
 
     // Neither another play of the game nor somebody else's changes a result that counts.

@@ -1,14 +1,11 @@
 export { countingDate } from './circles/counting-date.ts';
 export {
   CIRCLE_WEEK_DAYS,
-  type CircleTotals,
-  circleTotals,
   compareResults,
   compareTotals,
   MAX_CIRCLE_MEMBERS,
   MAX_CIRCLES_PER_PLAYER,
   meanClue,
-  solvedGames,
   withPlaces,
 } from './circles/standing.ts';
 export {

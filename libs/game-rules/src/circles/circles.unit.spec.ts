@@ -1,43 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { byName } from '../names/by-name.ts';
+import { type Distribution, emptyDistribution, OUTCOMES } from '../statistics/outcome.ts';
 import { countingDate } from './counting-date.ts';
-import {
-  circleTotals,
-  compareResults,
-  compareTotals,
-  meanClue,
-  solvedGames,
-  withPlaces,
-} from './standing.ts';
+import { compareResults, compareTotals, meanClue, withPlaces } from './standing.ts';
 
-const totals = (counts: Record<number, number>) =>
-  circleTotals(new Map(Object.entries(counts).map(([clue, count]) => [Number(clue), count])));
+const totals = (some: Partial<Distribution>) => ({ ...emptyDistribution, ...some });
 
 describe('the totals of a member', () => {
-  test('have the finished and solved games, and the mean clue of the solved ones', () => {
-    const member = totals({ 0: 2, 1: 1, 4: 3 });
-    expect(member).toEqual({ finished: 6, solvedOn: [1, 0, 0, 3, 0] });
-    expect([solvedGames(member), meanClue(member)]).toEqual([4, 3.25]);
+  test('have the mean clue of the solved games', () => {
+    expect(meanClue(totals({ failed: 2, try1: 1, try4: 3 }))).toBe(3.25);
   });
 
   test('have no mean clue without a solved game', () => {
-    expect(meanClue(totals({ 0: 3 }))).toBeUndefined();
+    expect(meanClue(totals({ failed: 3 }))).toBeUndefined();
   });
 
   test('rank by solved games, then by the lower mean clue', () => {
     const [many, early, late, none] = [
-      totals({ 5: 3 }),
-      totals({ 1: 2, 0: 9 }),
-      totals({ 2: 2 }),
-      totals({ 0: 1 }),
+      totals({ try4: 3 }),
+      totals({ try1: 2, failed: 9 }),
+      totals({ try2: 2 }),
+      totals({ failed: 1 }),
     ];
     expect([none, late, many, early].sort(compareTotals)).toEqual([many, early, late, none]);
   });
 
   test('are ordered consistently', () => {
-    const any = fc
-      .array(fc.nat(3), { minLength: 6, maxLength: 6 })
-      .map((counts) => totals({ ...counts }));
+    const any = fc.record(byName(OUTCOMES, () => fc.nat(3)));
     fc.assert(
       fc.property(any, any, any, (a, b, c) => {
         expect(Math.sign(compareTotals(a, b))).toBe(-Math.sign(compareTotals(b, a)) + 0);
@@ -48,12 +38,14 @@ describe('the totals of a member', () => {
   });
 });
 
-test('results rank by clue, and unsolved ones last', () => {
-  expect([0, 3, 1, 5].sort(compareResults)).toEqual([1, 3, 5, 0]);
+test('results rank by attempt, and unsolved ones last', () => {
+  expect(OUTCOMES.toReversed().sort(compareResults)).toEqual(OUTCOMES);
 });
 
 test('equal entries share a place, and the places after them stay empty', () => {
-  expect(withPlaces([0, 3, 1, 3], compareResults).map(({ place }) => place)).toEqual([1, 2, 2, 4]);
+  expect(
+    withPlaces(['failed', 'try3', 'try1', 'try3'], compareResults).map(({ place }) => place),
+  ).toEqual([1, 2, 2, 4]);
 });
 
 describe('a play of a daily game counts', () => {

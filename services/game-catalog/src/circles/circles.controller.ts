@@ -1,5 +1,5 @@
 import type { CircleMembership } from '@imguessr/contracts';
-import { circleTotals, earliestDateOnEarth, isFutureDate } from '@imguessr/game-rules';
+import { earliestDateOnEarth, emptyDistribution, isFutureDate } from '@imguessr/game-rules';
 import {
   MAX_CIRCLE_NAME_LENGTH,
   nameProblem,
@@ -117,26 +117,20 @@ export class CirclesController {
 }
 
 function standingOf({ memberId, nickname, isYou, today, counts }: MemberResults) {
-  const totalsOf = (period: 'week' | 'allTime') =>
-    circleTotals(
-      new Map(
-        counts.flatMap((count) => (count.clue === undefined ? [] : [[count.clue, count[period]]])),
-      ),
-    );
+  const totalsOf = (period: 'week' | 'allTime') => {
+    const totals = { ...emptyDistribution };
+    for (const count of counts) if (count.outcome) totals[count.outcome] = count[period];
+    return totals;
+  };
   return {
     ...(memberId !== undefined && { memberId }),
     nickname,
     isYou,
     ...(today !== undefined && { today }),
-    week: mutable(totalsOf('week')),
-    allTime: mutable(totalsOf('allTime')),
+    week: totalsOf('week'),
+    allTime: totalsOf('allTime'),
   };
 }
-
-const mutable = ({ finished, solvedOn }: ReturnType<typeof circleTotals>) => ({
-  finished,
-  solvedOn: [...solvedOn],
-});
 
 function accepted(result: CircleMembership | JoinRejection | OwnerRejection): CircleMembership {
   if (typeof result === 'string') throw new RequestRejectedError(result, REJECTIONS[result]);

@@ -1,7 +1,7 @@
 // Needs PostgreSQL: limits that hold for requests at once.
 import { createHash } from 'node:crypto';
 import type { CirclePlay } from '@imguessr/contracts';
-import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
+import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER, type Outcome } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
@@ -24,10 +24,10 @@ const inviteOf = (invitationId: string, player: string) => ({
   invitationId,
   player: digestOf(player),
 });
-const played = (date: string, clue: number, session = 's'): CirclePlay => ({
+const played = (date: string, outcome: Outcome, session = 's'): CirclePlay => ({
   gameId: Number(date.replaceAll('-', '')),
   date,
-  clue,
+  outcome,
   session: digestOf(session),
 });
 
@@ -100,7 +100,7 @@ describe('a circle', () => {
 
   test('without members is deleted, and nothing of it stays', async () => {
     const circleId = await newCircle('Leaver');
-    await results().count(digestOf('Leaver'), [played('2026-05-01', 2)]);
+    await results().count(digestOf('Leaver'), [played('2026-05-01', 'try2')]);
     await circles().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
     await circles().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
     expect(await circles().invitation(circleId)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('the owner of a circle', () => {
 
   test('removes a member, whose link does not lead back', async () => {
     const circleId = await newCircle('Owner', 'Rude', 'Third');
-    await results().count(digestOf('Rude'), [played('2026-05-09', 1)]);
+    await results().count(digestOf('Rude'), [played('2026-05-09', 'try1')]);
     const change = removal(await memberIdOf('Owner', circleId, 'Rude'));
     const changed = {
       circleId,
@@ -199,13 +199,13 @@ describe('the owner of a circle', () => {
 });
 
 describe('the results of a circle', () => {
-  test('are counted by clue for the week and for all dates', async () => {
+  test('are counted by outcome for the week and for all dates', async () => {
     const circleId = await newCircle('Ann');
     const plays = [
-      played('2026-05-03', 0),
-      played('2026-05-04', 2),
-      played('2026-05-09', 2),
-      played(TODAY, 5),
+      played('2026-05-03', 'failed'),
+      played('2026-05-04', 'try2'),
+      played('2026-05-09', 'try2'),
+      played(TODAY, 'try5'),
     ];
     await results().count(digestOf('Ann'), plays);
     expect(await seenBy('Ann', circleId)).toEqual({
@@ -216,11 +216,11 @@ describe('the results of a circle', () => {
           memberId: undefined,
           nickname: 'Ann',
           isYou: true,
-          today: 5,
+          today: 'try5',
           counts: [
-            { clue: 0, week: 0, allTime: 1 },
-            { clue: 2, week: 2, allTime: 2 },
-            { clue: 5, week: 1, allTime: 1 },
+            { outcome: 'failed', week: 0, allTime: 1 },
+            { outcome: 'try2', week: 2, allTime: 2 },
+            { outcome: 'try5', week: 1, allTime: 1 },
           ],
         },
       ],
@@ -230,31 +230,31 @@ describe('the results of a circle', () => {
   test('of a current date are in no number until the viewer has finished its game', async () => {
     const circleId = await newCircle('Early', 'Late');
     await results().count(digestOf('Early'), [
-      played('2026-05-09', 1),
-      played(TODAY, 3),
-      played('2026-05-11', 4),
+      played('2026-05-09', 'try1'),
+      played(TODAY, 'try3'),
+      played('2026-05-11', 'try4'),
     ]);
     const before = await seenBy('Late', circleId);
     expect(before?.isOpen).toBe(false);
     expect(before?.members).toEqual([
-      { nickname: 'Early', isYou: false, counts: [{ clue: 1, week: 1, allTime: 1 }] },
-      { nickname: 'Late', isYou: true, counts: [{ clue: undefined, week: 0, allTime: 0 }] },
+      { nickname: 'Early', isYou: false, counts: [{ outcome: 'try1', week: 1, allTime: 1 }] },
+      { nickname: 'Late', isYou: true, counts: [{ outcome: undefined, week: 0, allTime: 0 }] },
     ]);
-    await results().count(digestOf('Late'), [played(TODAY, 0)]);
+    await results().count(digestOf('Late'), [played(TODAY, 'failed')]);
     const after = await seenBy('Late', circleId);
     expect(after?.isOpen).toBe(true);
     expect(after?.members.map(({ nickname, today }) => [nickname, today])).toEqual([
-      ['Early', 3],
-      ['Late', 0],
+      ['Early', 'try3'],
+      ['Late', 'failed'],
     ]);
-    expect(JSON.stringify(after)).not.toContain('"clue":4');
+    expect(JSON.stringify(after)).not.toContain('try4');
   });
 
   test('stay as they were counted first', async () => {
     const circleId = await newCircle('Again');
-    await results().count(digestOf('Again'), [played(TODAY, 4)]);
-    await results().count(digestOf('Again'), [{ ...played(TODAY, 1), gameId: 99 }]);
-    expect((await seenBy('Again', circleId))?.members[0]?.today).toBe(4);
+    await results().count(digestOf('Again'), [played(TODAY, 'try4')]);
+    await results().count(digestOf('Again'), [{ ...played(TODAY, 'try1'), gameId: 99 }]);
+    expect((await seenBy('Again', circleId))?.members[0]?.today).toBe('try4');
     expect(await results().countedGames(digestOf('Again'), [99, 20_260_510])).toEqual({
       gameIds: [20_260_510],
       isMember: true,
@@ -262,7 +262,7 @@ describe('the results of a circle', () => {
   });
 
   test('are not stored for somebody who is in no circle, and not shown to one who is not in this one', async () => {
-    await results().count(digestOf('nobody'), [played(TODAY, 1)]);
+    await results().count(digestOf('nobody'), [played(TODAY, 'try1')]);
     expect(await results().countedGames(digestOf('nobody'), [20_260_510])).toEqual({
       gameIds: [],
       isMember: false,
@@ -273,19 +273,19 @@ describe('the results of a circle', () => {
   test('are deleted with the session that made them', async () => {
     const circleId = await newCircle('Erased');
     await results().count(digestOf('Erased'), [
-      played('2026-05-01', 2, 'gone'),
-      played('2026-05-02', 3, 'kept'),
+      played('2026-05-01', 'try2', 'gone'),
+      played('2026-05-02', 'try3', 'kept'),
     ]);
     expect(await results().forget([digestOf('gone'), digestOf('unknown')])).toBe(1);
     const counts = (await seenBy('Erased', circleId))?.members[0]?.counts;
-    expect(counts).toEqual([{ clue: 3, week: 0, allTime: 1 }]);
+    expect(counts).toEqual([{ outcome: 'try3', week: 0, allTime: 1 }]);
   });
 
   test('stay until the player has left the last circle', async () => {
     const [one, two] = [await newCircle('Both'), await newCircle('Both')];
-    await results().count(digestOf('Both'), [played('2026-05-09', 2), played(TODAY, 1)]);
+    await results().count(digestOf('Both'), [played('2026-05-09', 'try2'), played(TODAY, 'try1')]);
     await circles().leave(memberOf(one, 'Both'), OPEN_BEFORE);
-    expect((await seenBy('Both', two))?.members[0]?.today).toBe(1);
+    expect((await seenBy('Both', two))?.members[0]?.today).toBe('try1');
     await circles().leave(memberOf(two, 'Both'), OPEN_BEFORE);
     expect((await results().countedGames(digestOf('Both'), [20_260_509])).gameIds).toEqual([]);
   });
@@ -293,7 +293,7 @@ describe('the results of a circle', () => {
   test('of a current date are not replaced after leaving and joining again, and deleted when the date is over', async () => {
     const circleId = await newCircle('Stays', 'Back');
     const back = memberOf(circleId, 'Back');
-    await results().count(back.player, [played('2026-05-09', 3), played(TODAY, 5)]);
+    await results().count(back.player, [played('2026-05-09', 'try3'), played(TODAY, 'try5')]);
     await circles().leave(back, OPEN_BEFORE);
     await circles().deleteUnused(OPEN_BEFORE);
     expect((await seenBy('Stays', circleId))?.members.map(({ nickname }) => nickname)).toEqual([
@@ -301,8 +301,8 @@ describe('the results of a circle', () => {
     ]);
 
     await circles().join(inviteOf(circleId, 'Back'), 'Back');
-    await results().count(back.player, [{ ...played(TODAY, 1, 'second'), gameId: 98 }]);
-    expect((await seenBy('Back', circleId))?.members[0]?.today).toBe(5);
+    await results().count(back.player, [{ ...played(TODAY, 'try1', 'second'), gameId: 98 }]);
+    expect((await seenBy('Back', circleId))?.members[0]?.today).toBe('try5');
 
     await circles().leave(back, OPEN_BEFORE);
     await circles().deleteUnused('2026-05-11');

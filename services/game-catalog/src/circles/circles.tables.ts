@@ -28,7 +28,7 @@ CREATE TABLE circle_result (
   player text NOT NULL,
   date date NOT NULL,
   game_id integer NOT NULL,
-  clue smallint NOT NULL CHECK (clue BETWEEN 0 AND 5),
+  outcome text NOT NULL,
   session text NOT NULL,
   PRIMARY KEY (player, date)
 );

@@ -1,5 +1,5 @@
 import type { CirclePlay } from '@imguessr/contracts';
-import { CIRCLE_WEEK_DAYS } from '@imguessr/game-rules';
+import { CIRCLE_WEEK_DAYS, OUTCOMES, type Outcome } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const countRow = z.object({
   id: z.string(),
   nickname: z.string(),
   isYou: z.boolean(),
-  clue: z.number().nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
   isToday: z.boolean(),
   week: z.number(),
   allTime: z.number(),
@@ -30,10 +30,10 @@ export interface MemberResults {
   readonly nickname: string;
   readonly isYou: boolean;
   /** Undefined if there is none, or if the viewer may not see it yet. */
-  readonly today: number | undefined;
-  /** `clue` is 0 for games that were not solved; undefined for a member without any result. */
+  readonly today: Outcome | undefined;
+  /** `outcome` is undefined for a member without any result. */
   readonly counts: readonly {
-    readonly clue: number | undefined;
+    readonly outcome: Outcome | undefined;
     readonly week: number;
     readonly allTime: number;
   }[];
@@ -71,18 +71,18 @@ export class ResultsStore {
     // A current date is visible only after finishing its game, in every sum.
     const rows = await this.db.any(sql.type(countRow)`
       WITH visible AS (
-        SELECT result.player, date, clue FROM circle_result AS result
+        SELECT result.player, date, outcome FROM circle_result AS result
         JOIN circle_member AS member ON member.player = result.player AND circle_id = ${circleId}
         WHERE date < ${openBefore}
           OR EXISTS (SELECT FROM circle_result AS own WHERE own.player = ${player} AND own.date = result.date)
       )
-      SELECT member.id, nickname, member.player = ${player} AS is_you, clue,
+      SELECT member.id, nickname, member.player = ${player} AS is_you, outcome,
         coalesce(bool_or(date = ${date}), false) AS is_today,
         count(*) FILTER (WHERE date <= ${date} AND date > ${date}::date - ${CIRCLE_WEEK_DAYS}::int)::int AS week,
         count(date)::int AS all_time
       FROM circle_member AS member LEFT JOIN visible ON visible.player = member.player
       WHERE circle_id = ${circleId}
-      GROUP BY member.id, clue ORDER BY nickname, member.id`);
+      GROUP BY member.id, outcome ORDER BY nickname, member.id`);
     return {
       name: viewer.name,
       isOpen: viewer.isOpen,
@@ -105,11 +105,16 @@ export class ResultsStore {
   /** The first result of a date stays. Adds nothing for a player in no circle. */
   async count(player: string, results: readonly CirclePlay[]): Promise<void> {
     if (results.length === 0) return;
-    const rows = results.map(({ date, gameId, clue, session }) => [date, gameId, clue, session]);
+    const rows = results.map(({ date, gameId, outcome, session }) => [
+      date,
+      gameId,
+      outcome,
+      session,
+    ]);
     await this.db.query(sql.unsafe`
-      INSERT INTO circle_result (player, date, game_id, clue, session)
-      SELECT ${player}, date, game_id, clue, session
-      FROM ${sql.unnest(rows, ['date', 'int4', 'int2', 'text'])} AS result (date, game_id, clue, session)
+      INSERT INTO circle_result (player, date, game_id, outcome, session)
+      SELECT ${player}, date, game_id, outcome, session
+      FROM ${sql.unnest(rows, ['date', 'int4', 'text', 'text'])} AS result (date, game_id, outcome, session)
       WHERE EXISTS (SELECT FROM circle_member WHERE player = ${player})
       ON CONFLICT (player, date) DO NOTHING`);
   }
@@ -145,12 +150,12 @@ function membersOf(
   return [...byId.values()].flatMap((ofMember) => {
     const [first] = ofMember;
     if (!first) return [];
-    const counts = ofMember.map(({ clue, week, allTime }) => ({
-      clue: clue ?? undefined,
+    const counts = ofMember.map(({ outcome, week, allTime }) => ({
+      outcome: outcome ?? undefined,
       week,
       allTime,
     }));
-    const today = ofMember.find((row) => row.isToday)?.clue ?? undefined;
+    const today = ofMember.find((row) => row.isToday)?.outcome ?? undefined;
     const memberId = canRemove && !first.isYou ? first.id : undefined;
     return [{ memberId, nickname: first.nickname, isYou: first.isYou, today, counts }];
   });

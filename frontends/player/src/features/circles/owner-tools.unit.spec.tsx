@@ -1,3 +1,4 @@
+import { emptyDistribution } from '@imguessr/game-rules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MyCircle } from './my-circles.ts';
@@ -7,10 +8,15 @@ const circle: MyCircle = {
   ...{ circleId: 'circle', name: 'Friends', nickname: 'Ann', invitationId: 'old', isOwner: true },
   playerKey: 'key',
 };
-const none = { finished: 0, solvedOn: [0, 0, 0, 0, 0] };
 const standings = [
-  { nickname: 'Ann', isYou: true, week: none, allTime: none },
-  { memberId: 'bob', nickname: 'Bob', isYou: false, week: none, allTime: none },
+  { nickname: 'Ann', isYou: true, week: emptyDistribution, allTime: emptyDistribution },
+  {
+    memberId: 'bob',
+    nickname: 'Bob',
+    isYou: false,
+    week: emptyDistribution,
+    allTime: emptyDistribution,
+  },
 ];
 
 let sent: string[];

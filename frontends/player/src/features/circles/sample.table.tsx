@@ -1,4 +1,5 @@
 import type { CircleStanding } from '@imguessr/contracts';
+import { emptyDistribution, type Outcome } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 import { StandingsTable } from './standings.table.tsx';
@@ -11,19 +12,18 @@ const Frame = styled.figure`
   figcaption { color: var(--ink-soft); font-size: 0.85rem; }
 `;
 
-const none = { finished: 0, solvedOn: [] };
-const memberOn = (nickname: string, today: number): CircleStanding => ({
+const memberOn = (nickname: string, today: Outcome): CircleStanding => ({
   nickname,
   today,
   isYou: nickname === 'Ann',
-  week: none,
-  allTime: none,
+  week: emptyDistribution,
+  allTime: emptyDistribution,
 });
 const SAMPLE = {
   name: text('Book club'),
   date: '',
   isOpen: true,
-  standings: [memberOn('Ben', 2), memberOn('Ann', 3), memberOn('Cleo', 0)],
+  standings: [memberOn('Ben', 'try2'), memberOn('Ann', 'try3'), memberOn('Cleo', 'failed')],
 };
 
 /** Shows what a circle looks like, before there is one. */

@@ -1,9 +1,13 @@
 import type { CircleStanding, CircleStandings } from '@imguessr/contracts';
 import {
+  attemptOf,
+  clueAt,
   compareResults,
   compareTotals,
   meanClue,
-  solvedGames,
+  type Outcome,
+  solvedPlays,
+  totalPlays,
   withPlaces,
 } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -34,14 +38,14 @@ export function standingRows({ standings }: CircleStandings, period: Period): St
 
 function todayRows(standings: readonly CircleStanding[]): StandingRow[] {
   const finished = standings.flatMap((standing) =>
-    standing.today === undefined ? [] : [{ standing, clue: standing.today }],
+    standing.today === undefined ? [] : [{ standing, outcome: standing.today }],
   );
-  const placed = withPlaces(finished, (a, b) => compareResults(a.clue, b.clue));
+  const placed = withPlaces(finished, (a, b) => compareResults(a.outcome, b.outcome));
   return [
-    ...placed.map(({ place, entry: { standing, clue } }) => ({
+    ...placed.map(({ place, entry: { standing, outcome } }) => ({
       ...nameOf(standing),
       place,
-      result: clue === 0 ? text('Not solved') : text('Clue {clue}', { clue }),
+      result: resultText(outcome),
       detail: '',
     })),
     ...standings
@@ -55,11 +59,16 @@ function todayRows(standings: readonly CircleStanding[]): StandingRow[] {
   ];
 }
 
+function resultText(outcome: Outcome): string {
+  const attempt = attemptOf(outcome);
+  return attempt ? text('Clue {clue}', { clue: clueAt(attempt) }) : text('Not solved');
+}
+
 function totalRows(
   standings: readonly CircleStanding[],
   period: 'week' | 'allTime',
 ): StandingRow[] {
-  const hasPlayed = (standing: CircleStanding) => standing[period].finished > 0;
+  const hasPlayed = (standing: CircleStanding) => totalPlays(standing[period]) > 0;
   const placed = withPlaces(standings.filter(hasPlayed), (a, b) =>
     compareTotals(a[period], b[period]),
   );
@@ -71,8 +80,8 @@ function totalRows(
         ...nameOf(entry),
         place,
         result: text('{solved} of {finished} solved', {
-          solved: solvedGames(totals),
-          finished: totals.finished,
+          solved: solvedPlays(totals),
+          finished: totalPlays(totals),
         }),
         detail:
           mean === undefined ? '' : text('on clue {mean} on average', { mean: decimal(mean) }),

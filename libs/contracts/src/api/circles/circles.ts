@@ -1,11 +1,12 @@
 import {
   CIRCLE_WEEK_DAYS,
-  CLUE_COUNT,
   MAX_CIRCLE_MEMBERS,
   MAX_CIRCLES_PER_PLAYER,
+  OUTCOMES,
 } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { dateField, idField, sessionIdField } from '../endpoint/fields.ts';
+import { eachOutcome } from '../statistics/stats.ts';
 
 /** Plays in one request: each is read from the play log. */
 export const MAX_CIRCLE_PLAYS = 50;
@@ -76,15 +77,10 @@ export const circleInvitation = z
   .meta({ id: 'CircleInvitation' });
 export type CircleInvitation = z.infer<typeof circleInvitation>;
 
-const totals = z
-  .object({
-    finished: z.int().min(0).meta({ description: 'Finished daily games.' }),
-    solvedOn: z
-      .array(z.int().min(0))
-      .length(CLUE_COUNT)
-      .meta({ description: 'The number of games solved on clue 1, 2 … 5.' }),
-  })
-  .meta({ id: 'CircleTotals' });
+const totals = eachOutcome(z.int().min(0)).meta({
+  id: 'CircleTotals',
+  description: 'Finished daily games by outcome.',
+});
 
 const standing = z
   .object({
@@ -93,9 +89,9 @@ const standing = z
       .meta({ description: 'Present if the caller may remove the member.' }),
     nickname: z.string(),
     isYou: z.boolean(),
-    today: z.int().min(0).max(CLUE_COUNT).optional().meta({
+    today: z.enum(OUTCOMES).optional().meta({
       description:
-        'The clue on which the game of the date was solved, 0 if it was not. Absent if the member has not finished it, and for everybody until the caller has.',
+        'The outcome of the game of the date. Absent if the member has not finished it, and for everybody until the caller has.',
     }),
     week: totals,
     allTime: totals,

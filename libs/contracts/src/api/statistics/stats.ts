@@ -8,7 +8,8 @@ import {
 } from '@imguessr/game-rules';
 import { z } from 'zod';
 
-const eachOutcome = <T extends z.ZodType>(shape: T) => z.object(byName(OUTCOMES, () => shape));
+export const eachOutcome = <T extends z.ZodType>(shape: T) =>
+  z.object(byName(OUTCOMES, () => shape));
 
 const topGuesses = z.array(z.object({ word: z.string(), count: z.int() })).max(TOP_GUESSES);
 

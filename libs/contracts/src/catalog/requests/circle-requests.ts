@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import {
   circleIdField,
@@ -25,8 +26,7 @@ const renewal = { ...member, invitationId: invitationIdField };
 const circlePlay = z.object({
   gameId: idField,
   date: dateField,
-  /** 0 if the game was not solved. */
-  clue: z.int().min(0).max(5),
+  outcome: z.enum(OUTCOMES),
   /** An erasure finds results by it. */
   session: digest,
 });

@@ -1,5 +1,5 @@
 import type { CirclePlay, RecoveredPlay, TransferredPlay } from '@imguessr/contracts';
-import { countingDate, OUTCOMES } from '@imguessr/game-rules';
+import { countingDate } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
 import { RequestError, unwrap } from '../../core/errors.ts';
@@ -40,7 +40,5 @@ export function createPlayCounting(catalog: CatalogClient, recoverPlays: Recover
 function resultOf({ gameId, sessionId, end }: RecoveredPlay): CirclePlay[] {
   const date = end && countingDate(end.dailyDates, Date.parse(end.at));
   if (!date) return [];
-  // The outcomes are in the order of the clues, followed by that of an unsolved game.
-  const clue = end.outcome === 'failed' ? 0 : OUTCOMES.indexOf(end.outcome) + 1;
-  return [{ gameId, date, clue, session: digestOf(sessionId) }];
+  return [{ gameId, date, outcome: end.outcome, session: digestOf(sessionId) }];
 }

@@ -42,8 +42,8 @@ describe('counting plays in circles', () => {
     const { count, results } = counting([finished(1), finished(2, 'failed')]);
     expect(await count('p', [play(1), play(2)], 'r')).toEqual([1, 2]);
     expect(results).toEqual([
-      { gameId: 1, date: DATE, clue: 2, session: digestOf('s1') },
-      { gameId: 2, date: DATE, clue: 0, session: digestOf('s2') },
+      { gameId: 1, date: DATE, outcome: 'try2', session: digestOf('s1') },
+      { gameId: 2, date: DATE, outcome: 'failed', session: digestOf('s2') },
     ]);
   });
 
