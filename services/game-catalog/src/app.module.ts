@@ -26,9 +26,7 @@ import { ReportsModule } from './reports/reports.module.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
-import { ResultPicturesController } from './site/result-pictures.controller.ts';
-import { SiteController } from './site/site.controller.ts';
-import { SiteStore } from './site/site-store.port.ts';
+import { SiteModule } from './site/site.module.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 
 interface Services {
@@ -44,7 +42,7 @@ interface Services {
 
 /** Constructors name services and ports by their class. */
 @Module({
-  imports: [CirclesModule, MakersModule, ReportsModule],
+  imports: [CirclesModule, MakersModule, ReportsModule, SiteModule],
   controllers: [
     GamesController,
     RandomGamesController,
@@ -57,9 +55,7 @@ interface Services {
     ImageChangesController,
     ImageUploadsController,
     PicturesController,
-    ResultPicturesController,
     BoxesController,
-    SiteController,
   ],
 })
 class AppModule {}
@@ -71,7 +67,6 @@ export function appModule(context: Context, adapters: Adapters, services: Servic
     { provide: GameEvents, useValue: adapters.gameEvents },
     { provide: DailyPicks, useValue: adapters.dailyPicks },
     { provide: PictureRecorder, useValue: adapters.pictureRecorder },
-    { provide: SiteStore, useValue: adapters.siteStore },
     { provide: DRAW, useValue: services.draw },
     { provide: CatalogView, useValue: services.view },
     { provide: GameService, useValue: services.games },

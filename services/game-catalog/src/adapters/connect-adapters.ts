@@ -17,7 +17,6 @@ import { postgresPictureFiles } from './postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
-import { postgresSiteStore } from './postgres/site/site-store.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
 
 interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
@@ -65,7 +64,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
     boxRecorder: postgresBoxRecorder(database, files),
-    siteStore: postgresSiteStore(database),
     database,
     queues,
     checks: {

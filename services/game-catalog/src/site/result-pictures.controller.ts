@@ -11,7 +11,7 @@ import {
 import { PictureLibrary } from '../pictures/picture.library.ts';
 import type { HttpReply } from '../transport/http-reply.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { SiteStore } from './site-store.port.ts';
+import { SiteStore } from './site.store.ts';
 
 /** Not stored: gateways and CDNs keep the pictures in use. */
 @Controller('result-pictures')

@@ -8,7 +8,7 @@ import { PictureLibrary } from '../pictures/picture.library.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { invalidRequest, RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { siteDecider } from './site.decide.ts';
-import { SiteStore } from './site-store.port.ts';
+import { SiteStore } from './site.store.ts';
 
 @Controller()
 export class SiteController {

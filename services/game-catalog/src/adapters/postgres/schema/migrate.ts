@@ -2,10 +2,10 @@ import { migrateSchema, readPendingMigrations, type Schema } from '@imguessr/con
 import { circlesTables } from '../../../circles/circles.tables.ts';
 import { makersTables } from '../../../makers/makers.tables.ts';
 import { reportsTables } from '../../../reports/reports.tables.ts';
+import { siteTables } from '../../../site/site.tables.ts';
 import { games } from './migrations/0001-games.ts';
 import { pictures } from './migrations/0002-pictures.ts';
 import { imports } from './migrations/0003-imports.ts';
-import { site } from './migrations/0005-site.ts';
 
 const CATALOG: Schema = {
   lock: 7003,
@@ -14,7 +14,7 @@ const CATALOG: Schema = {
     ['0002-pictures', pictures],
     ['0003-imports', imports],
     ['0004-circles', circlesTables],
-    ['0005-site', site + reportsTables],
+    ['0005-site', siteTables + reportsTables],
     ['0006-people', makersTables],
   ],
 };

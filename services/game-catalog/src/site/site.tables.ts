@@ -1,5 +1,5 @@
 /** The name and look of the site, whose facts belong to no game. */
-export const site = `
+export const siteTables = `
 CREATE TABLE site_fact (
   revision integer PRIMARY KEY CHECK (revision > 0),
   at timestamptz NOT NULL,

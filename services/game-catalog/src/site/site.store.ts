@@ -1,9 +1,11 @@
-import { VersionConflictError } from '@imguessr/event-sourcing';
+import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
-import type { Database } from '../../../database/pool.ts';
-import type { SiteDescribed } from '../../../site/site.decide.ts';
-import type { SiteStore } from '../../../site/site-store.port.ts';
+import { DATABASE } from '../context/context.ts';
+import type { Database } from '../database/pool.ts';
+import type { Cause } from '../games/game.events.ts';
+import type { SiteDescribed } from './site.decide.ts';
 
 const text = z.string();
 const face = z.object({
@@ -19,11 +21,15 @@ const factRow = z
   .transform(({ kind, body }): SiteDescribed => ({ type: kind, ...body }));
 const pngRow = z.object({ png: z.instanceof(Buffer) });
 
-export function postgresSiteStore(db: Database): SiteStore {
-  return {
-    storeFor: ({ actor, atMs }) => ({
+@Injectable()
+export class SiteStore {
+  constructor(@Inject(DATABASE) private readonly db: Database) {}
+
+  /** The only stream is that of the site, whatever its name. */
+  storeFor({ actor, atMs }: Cause): EventStore<SiteDescribed> {
+    return {
       read: async () => {
-        const events = await db.any(
+        const events = await this.db.any(
           sql.type(factRow)`SELECT kind, body FROM site_fact ORDER BY revision`,
         );
         return { events, version: events.length };
@@ -35,7 +41,7 @@ export function postgresSiteStore(db: Database): SiteStore {
           JSON.stringify(body),
         ]);
         try {
-          await db.query(sql.unsafe`
+          await this.db.query(sql.unsafe`
             INSERT INTO site_fact (revision, at, actor, kind, body)
             SELECT revision, to_timestamp(${atMs / 1000}), ${actor}, kind, body::jsonb
             FROM ${sql.unnest(rows, ['int4', 'text', 'text'])} AS fact (revision, kind, body)`);
@@ -45,18 +51,25 @@ export function postgresSiteStore(db: Database): SiteStore {
         }
         return expectedVersion + events.length;
       },
-    }),
-    latest: async () =>
-      (await db.maybeOne(
-        sql.type(factRow)`SELECT kind, body FROM site_fact ORDER BY revision DESC LIMIT 1`,
-      )) ?? undefined,
-    saveLogo: async (path, png) => {
-      await db.query(
-        sql.unsafe`INSERT INTO site_logo (path, png) VALUES (${path}, ${sql.binary(png)}) ON CONFLICT DO NOTHING`,
-      );
-    },
-    logo: async (path) =>
-      (await db.maybeOneFirst(sql.type(pngRow)`SELECT png FROM site_logo WHERE path = ${path}`)) ??
-      undefined,
-  };
+    };
+  }
+
+  async latest(): Promise<SiteDescribed | undefined> {
+    const fact = await this.db.maybeOne(
+      sql.type(factRow)`SELECT kind, body FROM site_fact ORDER BY revision DESC LIMIT 1`,
+    );
+    return fact ?? undefined;
+  }
+
+  /** An equal logo is stored once. */
+  async saveLogo(path: string, png: Buffer): Promise<void> {
+    await this.db.query(
+      sql.unsafe`INSERT INTO site_logo (path, png) VALUES (${path}, ${sql.binary(png)}) ON CONFLICT DO NOTHING`,
+    );
+  }
+
+  async logo(path: string): Promise<Buffer | undefined> {
+    const query = sql.type(pngRow)`SELECT png FROM site_logo WHERE path = ${path}`;
+    return (await this.db.maybeOneFirst(query)) ?? undefined;
+  }
 }
