@@ -1,8 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Adapters } from './adapters/connect-adapters.ts';
-import { BoxService } from './boxes/box.service.ts';
-import { BoxesController } from './boxes/boxes.controller.ts';
-import { DemoBox } from './boxes/demo-box.ts';
+import { BoxesModule } from './boxes/boxes.module.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CirclesModule } from './circles/circles.module.ts';
 import { type Context, contextModule } from './context/context.ts';
@@ -13,12 +11,9 @@ import { GameService } from './game-changes/game.service.ts';
 import { GameChangesController } from './game-changes/game-changes.controller.ts';
 import { ImageChangesController } from './game-changes/image-changes.controller.ts';
 import { ImageUploadsController } from './game-changes/image-uploads.controller.ts';
-import { PictureRecorder } from './game-changes/picture-recorder.port.ts';
 import { GameEvents } from './games/game-events.port.ts';
 import { MakersModule } from './makers/makers.module.ts';
-import { PictureJobs } from './pictures/picture.jobs.ts';
-import { PictureLibrary } from './pictures/picture.library.ts';
-import { PicturesController } from './pictures/pictures.controller.ts';
+import { PicturesModule } from './pictures/pictures.module.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
 import { RandomGamesController } from './queries/random-games.controller.ts';
@@ -32,17 +27,13 @@ import { RequestEnvironment } from './transport/request-environment.ts';
 interface Services {
   readonly draw: Draw;
   readonly view: CatalogView;
-  readonly games: GameService;
-  readonly pictures: PictureLibrary;
-  readonly pictureJobs: PictureJobs;
-  readonly boxes: BoxService;
-  readonly demoBox: DemoBox;
   readonly environment: RequestEnvironment;
 }
 
 /** Constructors name services and ports by their class. */
 @Module({
-  imports: [CirclesModule, MakersModule, ReportsModule, SiteModule],
+  imports: [PicturesModule, BoxesModule, CirclesModule, MakersModule, ReportsModule, SiteModule],
+  providers: [GameService],
   controllers: [
     GamesController,
     RandomGamesController,
@@ -54,8 +45,6 @@ interface Services {
     GameChangesController,
     ImageChangesController,
     ImageUploadsController,
-    PicturesController,
-    BoxesController,
   ],
 })
 class AppModule {}
@@ -66,14 +55,8 @@ export function appModule(context: Context, adapters: Adapters, services: Servic
   const providers = [
     { provide: GameEvents, useValue: adapters.gameEvents },
     { provide: DailyPicks, useValue: adapters.dailyPicks },
-    { provide: PictureRecorder, useValue: adapters.pictureRecorder },
     { provide: DRAW, useValue: services.draw },
     { provide: CatalogView, useValue: services.view },
-    { provide: GameService, useValue: services.games },
-    { provide: PictureLibrary, useValue: services.pictures },
-    { provide: PictureJobs, useValue: services.pictureJobs },
-    { provide: BoxService, useValue: services.boxes },
-    { provide: DemoBox, useValue: services.demoBox },
     { provide: RequestEnvironment, useValue: services.environment },
   ];
   return {

@@ -20,20 +20,14 @@ import { type NatsOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
-import { BoxService } from './boxes/box.service.ts';
-import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context/context.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { createDraw } from './daily-game/draw.ts';
 import { pickDailyGame } from './daily-game/pick-daily.ts';
-import { GameService } from './game-changes/game.service.ts';
 import { passUnreadBody } from './game-changes/upload.admission.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
-import { startPictureJobs } from './pictures/picture.jobs.ts';
-import { PictureLibrary } from './pictures/picture.library.ts';
-import { createPictureProcess } from './pictures/process/picture.client.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import { MethodServer } from './transport/method.server.ts';
 import { nestLogger } from './transport/nest-logger.ts';
@@ -76,7 +70,7 @@ export async function startApp({
 }: Environment): Promise<App> {
   const { config, log, traces, metrics } = environment;
   const adapters = await connectAdapters(config, log, metrics);
-  const { gameEvents, dailyPicks, pictureStore, database, queues, checks } = adapters;
+  const { dailyPicks, database, queues, checks } = adapters;
   const context = { ...environment, clock, database, queues };
   const view = new CatalogView(adapters.readGamesChangedAfter);
   await adapters.onceReachable(() => view.refresh());
@@ -89,20 +83,6 @@ export async function startApp({
   });
 
   const draw = createDraw(config.SESSION_SECRET);
-  const pictureProcess = createPictureProcess();
-  const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
-  const pictureJobs = startPictureJobs(pictures, queues, log);
-  const demoBox = new DemoBox(config.DEMO_BOX);
-  const boxes = new BoxService(demoBox, {
-    recorder: adapters.boxRecorder,
-    events: gameEvents,
-    picks: dailyPicks,
-    view,
-    pictures,
-    pictureJobs,
-    clock,
-    log,
-  });
   observeJobs(queues, metrics);
   const requests = new Counter({
     name: 'imguessr_catalog_calls_total',
@@ -114,11 +94,6 @@ export async function startApp({
   const module = appModule(context, adapters, {
     draw,
     view,
-    games: new GameService({ events: gameEvents, view, clock, log }),
-    pictures,
-    pictureJobs,
-    boxes,
-    demoBox,
     environment: {
       log,
       traces,
@@ -153,20 +128,14 @@ export async function startApp({
     pick: (date) => pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }, draw),
   });
 
-  if (config.IMPORT_DEMO_GAMES) {
-    boxes
-      .importFirstGames()
-      .catch((error: unknown) => log.warn({ err: error }, 'the demo games were not imported'));
-  }
-
   return {
     httpPort: Number(new URL(await nest.getUrl()).port),
     checks,
     stop: async () => {
       await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
+      await queues.stop();
       await nest.close();
       await adapters.stop();
-      pictureProcess.close();
     },
   };
 }

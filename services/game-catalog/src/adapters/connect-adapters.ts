@@ -1,4 +1,3 @@
-import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { connectNats } from '@imguessr/messaging';
 import { Counter, type Logger, type Registry } from '@imguessr/service-kit';
 import { isDatabaseUp, openPool } from '../database/pool.ts';
@@ -7,19 +6,14 @@ import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
-import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
 import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
-import { postgresPictureFiles } from './postgres/pictures/picture-files.ts';
-import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
-import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
-import { s3PictureFiles } from './s3/s3-picture-files.ts';
 
-interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
+interface AdapterSettings {
   readonly DATABASE_URL: string;
   readonly NATS_URL: string;
   readonly NATS_REPLICAS: number;
@@ -54,16 +48,11 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   const outbox = runOutboxLoop(publisher, database, log);
   observeOutbox(() => readOutboxBacklog(database), metrics);
 
-  const s3 = s3Settings(settings, 'PICTURES_S3', 'imguessr-game-catalog');
-  const files = s3 ? s3PictureFiles(s3, postgresPictureFiles) : postgresPictureFiles;
   const queues = new JobQueues(settings.REDIS_URL, log);
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
     gameEvents: postgresGameEvents(database),
     dailyPicks: postgresDailyPicks(database),
-    pictureStore: postgresPictureStore(database, files),
-    pictureRecorder: postgresPictureRecorder(database, files),
-    boxRecorder: postgresBoxRecorder(database, files),
     database,
     queues,
     checks: {
@@ -90,7 +79,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
       );
     },
     stop: async () => {
-      await Promise.all([queues.stop(), listener?.stop(), outbox.stop()]);
+      await Promise.all([listener?.stop(), outbox.stop()]);
       await nats.close();
       await database.end();
     },

@@ -1,24 +1,28 @@
 import type { ImportedRow } from '@imguessr/contracts';
+import type { Logger } from '@imguessr/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { LOG } from '../context/context.ts';
 import { type BoxArchive, openBoxArchive, TABLE } from './archive/box-archive.ts';
-import { type BoxImportDeps, importBox } from './box.import.ts';
-import type { DemoBox } from './demo-box.ts';
+import { BoxImport } from './box.import.ts';
+import { DemoBox } from './demo-box.ts';
 
 /** Imports boxes; rows are imported while the results are read. */
+@Injectable()
 export class BoxService {
-  readonly #demo: DemoBox;
-  readonly #deps: BoxImportDeps;
-
-  constructor(demo: DemoBox, deps: BoxImportDeps) {
-    this.#demo = demo;
-    this.#deps = deps;
-  }
+  constructor(
+    @Inject(DemoBox) private readonly demo: DemoBox,
+    @Inject(BoxImport) private readonly imports: BoxImport,
+    @Inject(CatalogView) private readonly view: CatalogView,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
   async import(file: string, actor: string): Promise<AsyncGenerator<ImportedRow>> {
     return this.#import(await openBoxArchive(file), TABLE, actor);
   }
 
   async importDemo(actor: string): Promise<AsyncGenerator<ImportedRow>> {
-    return this.#import(await this.#demo.open(), this.#demo.table, actor);
+    return this.#import(await this.demo.open(), this.demo.table, actor);
   }
 
   /**
@@ -26,18 +30,17 @@ export class BoxService {
    * import may have been interrupted.
    */
   async importFirstGames(): Promise<void> {
-    const words = await this.#demo.words();
-    const games = this.#deps.view.everyGame();
+    const words = await this.demo.words();
+    const games = this.view.everyGame();
     if (games.length >= words.length || games.some(({ word }) => !words.includes(word))) return;
     for await (const { word, outcome, reasons } of await this.importDemo('system')) {
-      if (outcome === 'failed')
-        this.#deps.log.warn({ word, reasons }, 'a demo game was not imported');
+      if (outcome === 'failed') this.log.warn({ word, reasons }, 'a demo game was not imported');
     }
   }
 
   async #import(archive: BoxArchive, table: string, actor: string) {
     try {
-      return closing(archive, await importBox(archive, table, actor, this.#deps));
+      return closing(archive, await this.imports.run(archive, table, actor));
     } catch (error) {
       archive.close();
       throw error;

@@ -1,14 +1,17 @@
 import { gameLanguage, normaliseWord } from '@imguessr/game-rules';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../context/context.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive, TABLE } from './archive/box-archive.ts';
 import { readGamesCsv } from './format/games-csv.ts';
 
 /** The box of demo games that belongs to the product, with a table for each of its languages. */
+@Injectable()
 export class DemoBox {
   readonly #file: string;
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(@Inject(SETTINGS) { DEMO_BOX }: Settings) {
+    this.#file = DEMO_BOX;
   }
 
   /** The table in the language of the game. */

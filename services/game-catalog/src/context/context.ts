@@ -26,14 +26,18 @@ export interface Context {
 }
 
 // Types and functions have no class that could be the token.
+export const SETTINGS = Symbol('settings');
+export const LOG = Symbol('log');
 export const CLOCK = Symbol('clock');
 export const DATABASE = Symbol('database');
 
 class ContextModule {}
 
 /** Provides the parts of the context to the modules of all nouns. */
-export function contextModule({ clock, database, queues }: Context): DynamicModule {
+export function contextModule({ config, log, clock, database, queues }: Context): DynamicModule {
   const providers = [
+    { provide: SETTINGS, useValue: config },
+    { provide: LOG, useValue: log },
     { provide: CLOCK, useValue: clock },
     { provide: DATABASE, useValue: database },
     { provide: JobQueues, useValue: queues },

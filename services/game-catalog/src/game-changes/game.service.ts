@@ -2,44 +2,52 @@ import { createKeyedQueue } from '@imguessr/async';
 import type { AdminGame } from '@imguessr/contracts';
 import { handleCommand, replay } from '@imguessr/event-sourcing';
 import type { Logger } from '@imguessr/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
+import { idOfKey } from '../adapters/postgres/games/game-ids.ts';
 import { adminGameOf } from '../catalog-view/admin-game.view.ts';
-import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import type { Clock } from '../context/context.ts';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { CLOCK, type Clock, DATABASE, LOG } from '../context/context.ts';
+import type { Database } from '../database/pool.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
-import type { CommandKey, GameEventStore, GameEvents, KeyedId } from '../games/game-events.port.ts';
+import {
+  type CommandKey,
+  type GameEventStore,
+  GameEvents,
+  type KeyedId,
+} from '../games/game-events.port.ts';
 import { gameNotFound } from '../games/game-not-found.ts';
+import { PicturesStore, pinPictures } from '../pictures/pictures.store.ts';
+import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import type { PicturesTransaction, UploadTransaction } from './picture-recorder.port.ts';
 
-interface GameServiceDeps {
-  readonly events: GameEvents;
-  readonly view: CatalogView;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
-
-export interface Changer {
+interface Changer {
   readonly actor: string;
 }
 
 type ImageIdOf = (key: CommandKey) => Promise<KeyedId>;
 
 /** The read model of this process includes a change before its method resolves. */
+@Injectable()
 export class GameService {
-  readonly #deps: GameServiceDeps;
   readonly #commands = createKeyedQueue();
 
-  constructor(deps: GameServiceDeps) {
-    this.#deps = deps;
-  }
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    @Inject(GameEvents) private readonly events: GameEvents,
+    @Inject(PicturesStore) private readonly pictures: PicturesStore,
+    @Inject(CatalogView) private readonly view: CatalogView,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
   /**
    * Throws RuleError if `execute` would reject the command now. Call it before expensive
    * preparations.
    */
   async assertAccepted(gameId: number, command: GameCommand): Promise<void> {
-    const history = await this.#deps.events.history(gameId);
+    const history = await this.events.history(gameId);
     gameDecider.decide(
       command,
       replay(
@@ -51,8 +59,8 @@ export class GameService {
 
   /** Resolves with the revision after the command. Throws RuleError when the rules reject it. */
   execute(gameId: number, command: GameCommand, { actor }: Changer): Promise<number> {
-    const cause = this.causeOf(actor);
-    return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command));
+    const store = this.events.storeFor(this.#causeOf(actor));
+    return this.#run(gameId, () => append(store, gameId, command));
   }
 
   /** Resolves with the game, including later changes by others. */
@@ -60,14 +68,24 @@ export class GameService {
     return this.#changed(gameId, await this.execute(gameId, command, changer));
   }
 
-  /** For a command that depends on the key of the request. */
+  /**
+   * Stores a picture and changes the game, or neither. The key of an image is kept with both, so
+   * that a repeat of the request waits for them.
+   */
   async changeWithUpload(
     gameId: number,
+    picture: ProcessedPicture,
     commandOf: (imageIdOf: ImageIdOf) => Promise<GameCommand>,
-    transaction: UploadTransaction,
+    { actor }: Changer,
   ): Promise<AdminGame> {
+    const cause = this.#causeOf(actor);
     const revision = await this.#run(gameId, () =>
-      transaction(async (store, imageIdOf) => append(store, gameId, await commandOf(imageIdOf))),
+      this.pictures.transaction(async (tx, put) => {
+        await put(picture);
+        const command = await commandOf((key) => idOfKey(tx, 'image', key));
+        // The events last, because all writers share their lock.
+        return append(gameEventStore(tx, cause), gameId, command);
+      }),
     );
     return this.#changed(gameId, revision);
   }
@@ -75,19 +93,21 @@ export class GameService {
   /** For a command that depends on which pictures still exist. */
   async changeWithPictures(
     gameId: number,
+    hashes: readonly string[],
     commandOf: (availablePictures: ReadonlySet<string>) => GameCommand,
-    transaction: PicturesTransaction,
+    { actor }: Changer,
   ): Promise<AdminGame> {
+    const cause = this.#causeOf(actor);
     const revision = await this.#run(gameId, () =>
-      transaction((store, availablePictures) =>
-        append(store, gameId, commandOf(availablePictures)),
+      this.db.transaction(async (tx) =>
+        append(gameEventStore(tx, cause), gameId, commandOf(await pinPictures(tx, hashes))),
       ),
     );
     return this.#changed(gameId, revision);
   }
 
-  causeOf(actor: string): Cause {
-    return { actor, atMs: this.#deps.clock() };
+  #causeOf(actor: string): Cause {
+    return { actor, atMs: this.clock() };
   }
 
   /** One after another for a game, so that only writers in other replicas can conflict. */
@@ -95,16 +115,15 @@ export class GameService {
     return this.#commands.run(gameId, async () => {
       const version = await commit();
       // The events are committed, so a failed refresh of the read model must not fail the command.
-      const { view, log } = this.#deps;
-      await view
+      await this.view
         .refresh()
-        .catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
+        .catch((error: unknown) => this.log.warn({ err: error }, 'read model is stale'));
       return version;
     });
   }
 
   #changed(gameId: number, revision: number): AdminGame {
-    const game = this.#deps.view.anyGame(gameId);
+    const game = this.view.anyGame(gameId);
     if (!game || game.revision < revision) {
       throw new RequestRejectedError(
         'UNAVAILABLE',
@@ -112,7 +131,7 @@ export class GameService {
       );
     }
     if (game.lifecycle === 'deleted') throw gameNotFound();
-    return adminGameOf(game, this.#deps.clock());
+    return adminGameOf(game, this.clock());
   }
 }
 

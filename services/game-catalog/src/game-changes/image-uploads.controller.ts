@@ -21,7 +21,6 @@ import { Actor } from '../transport/claim.guard.ts';
 import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
 import { commandKey, idOrRejection } from './command-key.ts';
 import { GameService } from './game.service.ts';
-import { PictureRecorder } from './picture-recorder.port.ts';
 import { drainOnFailure, uploadBody, withUpload } from './upload.admission.ts';
 
 const { addImage, replacePicture } = imageUploads;
@@ -54,7 +53,6 @@ export class ImageUploadsController {
     @Inject(GameService) private readonly games: GameService,
     @Inject(GameEvents) private readonly events: GameEvents,
     @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
-    @Inject(PictureRecorder) private readonly recorder: PictureRecorder,
     @Inject(PictureJobs) private readonly jobs: PictureJobs,
   ) {}
 
@@ -125,12 +123,13 @@ export class ImageUploadsController {
       let image = { id: upload.imageId ?? (await this.events.nextImageId()), isRepeated: false };
       const game = await this.games.changeWithUpload(
         gameId,
+        picture,
         async (imageIdOf) => {
           if (key !== undefined)
             image = idOrRejection(await imageIdOf(commandKey(key, requested, file)));
           return commandOf(command, image, picture.hash);
         },
-        this.recorder.transactionWith(picture, this.games.causeOf(actor)),
+        { actor },
       );
       this.jobs.scheduleRenditions([picture.hash]);
       return { imageId: image.id, game };

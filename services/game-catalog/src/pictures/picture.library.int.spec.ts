@@ -9,23 +9,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/games/game-ids.ts';
-import {
-  type PictureFiles,
-  postgresPictureFiles,
-} from '../adapters/postgres/pictures/picture-files.ts';
-import { postgresPictureRecorder } from '../adapters/postgres/pictures/picture-recorder.ts';
-import {
-  deleteUnusedPicture,
-  postgresPictureStore,
-} from '../adapters/postgres/pictures/picture-store.ts';
-import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
-import { s3PictureFiles } from '../adapters/s3/s3-picture-files.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { usePool } from '../testing/fixtures.ts';
 import { FOREIGN, noisy } from '../testing/hostile-files.ts';
 import { PictureLibrary } from './picture.library.ts';
+import { type PictureFiles, postgresPictureFiles } from './picture-files.ts';
+import { deleteUnusedPicture, insertPicture, PicturesStore } from './pictures.store.ts';
 import { PICTURE_WORK } from './process/picture.work.ts';
 import { processUpload } from './processing/picture.processing.ts';
+import { s3PictureFiles } from './s3-picture-files.ts';
 
 const db = usePool(useDatabase());
 let s3: TestS3 | undefined;
@@ -57,8 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.stop());
 
+const storeOf = (files: PictureFiles) => new PicturesStore(db, files);
 const libraryOf = (files: PictureFiles) =>
-  new PictureLibrary(postgresPictureStore(db, files), PICTURE_WORK);
+  new PictureLibrary(storeOf(files), { work: PICTURE_WORK });
 
 /**
  * Stores a picture as an upload does, and runs `work` in the same transaction; resolves with its
@@ -70,9 +63,10 @@ async function store(
   work: () => Promise<void> = async () => undefined,
 ) {
   const picture = await libraryOf(files).process(file);
-  await postgresPictureRecorder(db, files).transactionWith(picture, { actor: 'test', atMs: 1 })(
-    work,
-  );
+  await storeOf(files).transaction(async (_, put) => {
+    await put(picture);
+    await work();
+  });
   // No image shows it yet, which the hourly job would record.
   await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE hash = ${picture.hash}`);
   return picture.hash;
@@ -110,6 +104,7 @@ const sizeOf = (hash: string, width: number, format: 'avif' | 'webp') =>
   pictureName({ address: hash.slice(0, 32), size: { width, format } });
 
 describe.each(stores)('pictures in %s', (_, files) => {
+  const pictures = () => storeOf(files());
   const library = () => libraryOf(files());
   const storeNoise = async (width = 700, height = 500) =>
     store(await noisy(width, height).png().toBuffer(), files());
@@ -138,9 +133,9 @@ describe.each(stores)('pictures in %s', (_, files) => {
 
   test('get their sizes once, even if several jobs create them at the same time', async () => {
     const hash = await storeNoise();
-    expect(await library().pendingRenditions(1000)).toContain(hash);
+    expect(await pictures().pendingRenditions(1000)).toContain(hash);
     await Promise.all([1, 2, 3].map(() => library().createRenditions(hash)));
-    expect(await library().pendingRenditions(1000)).not.toContain(hash);
+    expect(await pictures().pendingRenditions(1000)).not.toContain(hash);
     const before = await library().serve(sizeOf(hash, 320, 'webp'));
     await library().createRenditions(hash);
     expect(
@@ -186,14 +181,14 @@ describe.each(stores)('pictures in %s', (_, files) => {
     const { gameId, imageId } = await gameShowing(removed);
     await run((await gameShowing(ofDeleted)).gameId, { type: 'DeleteGame' });
     await run(gameId, { type: 'RemoveImage', imageId });
-    await library().deleteUnused(3600);
+    await pictures().deleteUnused(3600);
     // Nothing has been unused for an hour yet.
     for (const hash of [orphan, shown, removed, ofDeleted, fresh]) {
       expect(await library().serve(fileOf(hash))).toBeDefined();
     }
     for (const hash of [orphan, shown, removed, ofDeleted]) await setUnusedFor(hash, 61);
     await setUnusedFor(fresh, 59);
-    expect(await library().deleteUnused(3600)).toBe(3);
+    expect(await pictures().deleteUnused(3600)).toBe(3);
     for (const hash of [shown, fresh]) expect(await library().serve(fileOf(hash))).toBeDefined();
     for (const hash of [orphan, removed, ofDeleted]) {
       expect(await library().serve(fileOf(hash))).toBeUndefined();
@@ -207,7 +202,7 @@ describe.each(stores)('pictures in %s', (_, files) => {
     const pictureHash = await store(picture, files());
     await setUnusedFor(pictureHash, 61);
     await Promise.all([
-      library().deleteUnused(3600),
+      pictures().deleteUnused(3600),
       store(picture, files()),
       store(picture, files()),
     ]);

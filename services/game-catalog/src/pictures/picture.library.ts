@@ -6,7 +6,9 @@ import {
   pictureName,
   type ResultPicture,
 } from '@imguessr/contracts';
-import type { PictureStore } from './picture-store.port.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { PicturesStore } from './pictures.store.ts';
+import type { PictureProcess } from './process/picture.client.ts';
 import type { PictureWork } from './process/picture.work.ts';
 import type { ProcessedPicture } from './processing/picture.processing.ts';
 import type { CardSite } from './results/result-card.svg.ts';
@@ -25,13 +27,18 @@ export interface ServedPicture {
   readonly pendingHash?: string;
 }
 
+/** The process for work on pictures; its interface has no class that could be the token. */
+export const PICTURE_PROCESS = Symbol('picture process');
+
+@Injectable()
 export class PictureLibrary {
-  readonly #store: PictureStore;
   readonly work: PictureWork;
   #uploads = 0;
 
-  constructor(store: PictureStore, work: PictureWork) {
-    this.#store = store;
+  constructor(
+    @Inject(PicturesStore) private readonly store: PicturesStore,
+    @Inject(PICTURE_PROCESS) { work }: Pick<PictureProcess, 'work'>,
+  ) {
     this.work = work;
   }
 
@@ -45,15 +52,15 @@ export class PictureLibrary {
 
   async serve(name: string): Promise<ServedPicture | undefined> {
     const requested = parsePictureName(name);
-    const picture = requested && (await this.#store.find(requested.address));
+    const picture = requested && (await this.store.find(requested.address));
     if (!picture) return undefined;
     const { address, size } = requested;
     if (size && picture.sizes?.includes(sizeText(size))) {
-      const bytes = await this.#store.readFile(name);
+      const bytes = await this.store.readFile(name);
       if (bytes) return { file: name, bytes, type: `image/${size.format}`, isFinal: true };
     }
     const file = pictureName({ address });
-    const bytes = await this.#store.readFile(file);
+    const bytes = await this.store.readFile(file);
     const isFinal = !size || (size.format === 'webp' && size.width === picture.width);
     const pending = picture.sizes ? {} : { pendingHash: picture.hash };
     return bytes && { file, bytes, type: 'image/webp', isFinal, ...pending };
@@ -61,7 +68,7 @@ export class PictureLibrary {
 
   /** The stored file, not one of its sizes. */
   original(name: string): Promise<Buffer | undefined> {
-    return this.#store.readFile(name);
+    return this.store.readFile(name);
   }
 
   /**
@@ -76,9 +83,9 @@ export class PictureLibrary {
   /** Does nothing if all exist or the picture was deleted. */
   async createRenditions(hash: string): Promise<void> {
     const address = pictureAddress(hash);
-    const picture = await this.#store.find(address);
+    const picture = await this.store.find(address);
     if (!picture || picture.sizes) return;
-    const original = await this.#store.readFile(pictureName({ address }));
+    const original = await this.store.readFile(pictureName({ address }));
     if (!original) throw new Error('the file of the picture is missing');
     // Uploads come first because an administrator is waiting for them, but they cannot delay this
     // job indefinitely.
@@ -91,25 +98,7 @@ export class PictureLibrary {
       name: pictureName({ address, size }),
       bytes,
     }));
-    await this.#store.saveRenditions(hash, files);
-  }
-
-  pendingRenditions(limit: number): Promise<readonly string[]> {
-    return this.#store.pendingRenditions(limit);
-  }
-
-  stored(hashes: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.#store.stored(hashes);
-  }
-
-  /** Resolves with the number of deleted pictures. */
-  async deleteUnused(unusedForSeconds: number): Promise<number> {
-    await this.#store.markUnused();
-    let deleted = 0;
-    for (const hash of await this.#store.unusedFor(unusedForSeconds)) {
-      if (await this.#store.deleteUnused(hash, unusedForSeconds)) deleted += 1;
-    }
-    return deleted;
+    await this.store.saveRenditions(hash, files);
   }
 }
 

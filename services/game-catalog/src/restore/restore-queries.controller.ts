@@ -3,7 +3,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { CLOCK, type Clock } from '../context/context.ts';
 import { GameEvents } from '../games/game-events.port.ts';
-import { PictureLibrary } from '../pictures/picture.library.ts';
+import { PicturesStore } from '../pictures/pictures.store.ts';
 import { CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { deletedGamesOf } from './deleted-games.query.ts';
 
@@ -12,7 +12,7 @@ export class RestoreQueriesController {
   constructor(
     @Inject(GameEvents) private readonly events: GameEvents,
     @Inject(CatalogView) private readonly view: CatalogView,
-    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
+    @Inject(PicturesStore) private readonly pictures: PicturesStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,6 @@ import type { AdminGame } from '@imguessr/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { GameService } from '../game-changes/game.service.ts';
-import { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameState } from '../games/game.state.ts';
 import { GameEvents, type RecordedEvent } from '../games/game-events.port.ts';
 import { gameNotFound } from '../games/game-not-found.ts';
@@ -17,7 +16,6 @@ export class RestoreController {
   constructor(
     @Inject(GameService) private readonly games: GameService,
     @Inject(GameEvents) private readonly events: GameEvents,
-    @Inject(PictureRecorder) private readonly recorder: PictureRecorder,
   ) {}
 
   /** Does nothing if the game is not deleted. */
@@ -52,13 +50,14 @@ export class RestoreController {
     const hashes = images.map(({ pictureHash }) => pictureHash);
     return this.games.changeWithPictures(
       gameId,
+      hashes,
       (availablePictures) => ({
         type: 'RestoreState',
         target,
         availablePictures,
         expectedRevision,
       }),
-      this.recorder.transactionWithStored(hashes, this.games.causeOf(actor)),
+      { actor },
     );
   }
 }

@@ -23,12 +23,12 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextImageId } from '../adapters/postgres/games/game-ids.ts';
-import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { type Environment, startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openPool } from '../database/pool.ts';
 import { gameDecider } from '../games/game.decide.ts';
+import { insertPicture } from '../pictures/pictures.store.ts';
 import { afterFirstPicks } from './first-picks.ts';
 
 export interface BackingServers {

@@ -1,18 +1,18 @@
 import { migrateSchema, readPendingMigrations, type Schema } from '@imguessr/connections';
+import { boxesTables } from '../../../boxes/boxes.tables.ts';
 import { circlesTables } from '../../../circles/circles.tables.ts';
 import { makersTables } from '../../../makers/makers.tables.ts';
+import { picturesTables } from '../../../pictures/pictures.tables.ts';
 import { reportsTables } from '../../../reports/reports.tables.ts';
 import { siteTables } from '../../../site/site.tables.ts';
 import { games } from './migrations/0001-games.ts';
-import { pictures } from './migrations/0002-pictures.ts';
-import { imports } from './migrations/0003-imports.ts';
 
 const CATALOG: Schema = {
   lock: 7003,
   migrations: [
     ['0001-games', games],
-    ['0002-pictures', pictures],
-    ['0003-imports', imports],
+    ['0002-pictures', picturesTables],
+    ['0003-imports', boxesTables],
     ['0004-circles', circlesTables],
     ['0005-site', siteTables + reportsTables],
     ['0006-people', makersTables],

@@ -1,5 +1,5 @@
 import { isMissing, reasonOf, type S3, type S3Settings, s3Client } from '@imguessr/connections/s3';
-import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
+import type { PictureFiles } from './picture-files.ts';
 
 /** Below the ten seconds for which PostgreSQL lets a transaction idle. */
 const TIMEOUT_MS = 3000;

@@ -1,14 +1,14 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { Database } from '../../../database/pool.ts';
+import type { Database } from '../database/pool.ts';
 
 /** The content of a name never changes. */
-export interface PictureFiles {
+export abstract class PictureFiles {
   /** Does nothing if the file exists. `tx` stores the metadata of the picture. */
-  put(tx: Database, name: string, bytes: Buffer): Promise<void>;
-  get(db: Database, name: string): Promise<Buffer | undefined>;
+  abstract put(tx: Database, name: string, bytes: Buffer): Promise<void>;
+  abstract get(db: Database, name: string): Promise<Buffer | undefined>;
   /** Ignores names that do not exist. */
-  remove(tx: Database, names: readonly string[]): Promise<void>;
+  abstract remove(tx: Database, names: readonly string[]): Promise<void>;
 }
 
 const fileRow = z.object({ bytes: z.instanceof(Buffer) });

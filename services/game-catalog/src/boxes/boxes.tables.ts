@@ -1,5 +1,5 @@
 /** Importing a row of a box again creates no second game. */
-export const imports = `
+export const boxesTables = `
 CREATE TABLE imported_row (
   fingerprint text PRIMARY KEY,
   game_id integer NOT NULL,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ROLE, startTokenStore, type TokenStore } from '../../testing/token-store.ts';
-import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
+import { ROLE, startTokenStore, type TokenStore } from '../testing/token-store.ts';
+import type { PictureFiles } from './picture-files.ts';
 import { s3PictureFiles } from './s3-picture-files.ts';
 
 type Connection = Parameters<PictureFiles['get']>[0];

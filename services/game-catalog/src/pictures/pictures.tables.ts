@@ -6,7 +6,7 @@
  * The bytes of pictures and sizes are named files, which may be stored elsewhere. A job fills in the
  * sizes, which are null until then.
  */
-export const pictures = `
+export const picturesTables = `
 CREATE TABLE picture (
   hash text PRIMARY KEY,
   address text GENERATED ALWAYS AS (left(hash, 32)) STORED,
