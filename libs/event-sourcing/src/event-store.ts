@@ -7,15 +7,15 @@ export interface History<Event, State = never> {
   readonly mayBeStale?: boolean;
 }
 
-export interface EventStore<Event, State = never> {
-  read(stream: string): History<Event, State> | Promise<History<Event, State>>;
+export interface EventStore<Event, State = never, Stream = string> {
+  read(stream: Stream): History<Event, State> | Promise<History<Event, State>>;
   /** Bypasses the cache; not needed without one. */
-  readLatest?(stream: string): Promise<History<Event, State>>;
+  readLatest?(stream: Stream): Promise<History<Event, State>>;
   /**
    * Appends all events or none. Rejects with `VersionConflictError` unless the stream is at
    * `expectedVersion`.
    */
-  append(stream: string, expectedVersion: number, events: readonly Event[]): Promise<number>;
+  append(stream: Stream, expectedVersion: number, events: readonly Event[]): Promise<unknown>;
 }
 
 export class VersionConflictError extends Error {

@@ -34,10 +34,10 @@ const RETRY_CONFLICTS: RetryPolicy = {
  * Reads, decides and appends; again after a conflict, an unknown outcome or a rejection on a stale
  * history.
  */
-export async function handleCommand<Command, State, Event>(
-  store: EventStore<Event, State>,
+export async function handleCommand<Command, State, Event, Stream = string>(
+  store: EventStore<Event, State, Stream>,
   decider: Decider<Command, State, Event>,
-  stream: string,
+  stream: Stream,
   command: Command,
   policy = RETRY_CONFLICTS,
 ): Promise<CommandResult<State, Event>> {
@@ -50,9 +50,8 @@ export async function handleCommand<Command, State, Event>(
       const before = history.state ?? replay(decider, history.events);
       const events = decider.decide(command, before);
       isDecided = true;
-      const state = events.reduce(decider.evolve, before);
-      if (events.length === 0) return { events, state, version: history.version };
-      return { events, state, version: await store.append(stream, history.version, events) };
+      if (events.length > 0) await store.append(stream, history.version, events);
+      return resultOf(decider, events, before, history.version);
     } catch (failure) {
       error = failure;
     }
@@ -74,9 +73,25 @@ export async function handleCommand<Command, State, Event>(
   }
 }
 
-async function readLatest<Event, State>(
-  store: EventStore<Event, State>,
-  stream: string,
+function resultOf<State, Event>(
+  { evolve }: Pick<Decider<never, State, Event>, 'evolve'>,
+  events: readonly Event[],
+  before: State,
+  version: number,
+): CommandResult<State, Event> {
+  return {
+    events,
+    version: version + events.length,
+    // Computed when it is needed, which is seldom.
+    get state() {
+      return events.reduce(evolve, before);
+    },
+  };
+}
+
+async function readLatest<Event, State, Stream>(
+  store: EventStore<Event, State, Stream>,
+  stream: Stream,
 ): Promise<History<Event, State>> {
   return store.readLatest ? store.readLatest(stream) : store.read(stream);
 }

@@ -76,10 +76,13 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
       for (;;) {
         const received = await session.nextBatch();
         if (!received) return;
-        const batches = received.messages.map((message, index) => ({
-          ...PlayBatch.decode(received.payloads[index] ?? new Uint8Array()),
-          sequence: parseDelivery(message).seq,
-        }));
+        const batches = received.messages.flatMap((message, index): LoggedBatch[] => {
+          const sequence = parseDelivery(message).seq;
+          // The writer knows its own batches.
+          if (sequence <= options.position()) return [];
+          const payload = received.payloads[index] ?? new Uint8Array();
+          return [{ ...PlayBatch.decode(payload), sequence }];
+        });
         await deliver(batches);
       }
     } finally {

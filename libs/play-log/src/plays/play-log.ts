@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { delay } from '@imguessr/async';
 import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
@@ -153,6 +154,8 @@ export function openPlayLog(
       sent = { id: randomUUID(), waiting, settled, isSettled: false };
       await sendUntilSettled(sent);
       sent = undefined;
+      // What has arrived meanwhile is decided first.
+      await nextTurn();
     }
     isSending = false;
   };

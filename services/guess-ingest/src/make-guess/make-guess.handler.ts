@@ -4,9 +4,9 @@ import type { Failure, GuessCommand, GuessReply } from '@imguessr/contracts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { LogStoppedError } from '@imguessr/play-log';
-import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
+import { isPlayable } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
-import { answerOf, playKey } from '../plays/play.ts';
+import { answerOf } from '../plays/play.ts';
 import type { Plays } from '../plays/plays.ts';
 import { PlaysUnavailableError } from '../plays/stored-plays.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
@@ -39,11 +39,11 @@ export function createGuessHandler(
   deps: GuessHandlerDeps,
 ): (command: GuessCommand) => Promise<GuessReply> {
   return (command) =>
-    deps.queue.run(playKey(command.gameId, command.sessionId), () => makeGuess(deps, command));
+    deps.queue.run(`${command.gameId}.${command.sessionId}`, () => makeGuess(deps, command));
 }
 
 async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise<GuessReply> {
-  const { gameId, sessionId } = command;
+  const { sessionId, gameId } = command;
   try {
     if (deps.isRefused(sessionId)) return { error: UNAVAILABLE };
     const cached = deps.games.peek(gameId);
@@ -56,26 +56,16 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const known = deps.games.find(gameId);
     const game = known instanceof Promise ? await known : known;
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
-    return await record(deps, command, game);
+    const guess = { command, game, factId: randomUUID(), now: deps.now() };
+    const { events } = deps.plays;
+    const handled = await handleCommand(events, guessDecider, command, guess, UNTIL_DECIDED);
+    const fact = handled.events[0] ?? findRecordedFact(command, handled.state);
+    return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
   } catch (error) {
     if (error instanceof RuleError) return { error: { code: error.code, message: error.message } };
     if (!isUnavailable(error)) deps.onUnexpected(error, command);
     return { error: UNAVAILABLE };
   }
-}
-
-async function record(
-  { plays, now }: GuessHandlerDeps,
-  command: GuessCommand,
-  game: KnownGame,
-): Promise<GuessReply> {
-  const { gameId, sessionId } = command;
-  const guess = { command, game, factId: randomUUID(), now: now() };
-  const store = plays.eventStore(gameId, sessionId);
-  const play = playKey(gameId, sessionId);
-  const { events, state } = await handleCommand(store, guessDecider, play, guess, UNTIL_DECIDED);
-  const fact = events[0] ?? findRecordedFact(command, state);
-  return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
 }
 
 /** Logged where it is noticed first, not for every guess. */

@@ -7,7 +7,7 @@ import { LogStoppedError } from '@imguessr/play-log';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
-import { playKey, playOf } from '../plays/play.ts';
+import { playOf } from '../plays/play.ts';
 import type { Plays } from '../plays/plays.ts';
 import { knownGame } from '../testing/known-game.ts';
 import { answerIn, codeIn } from '../testing/replies.ts';
@@ -15,6 +15,7 @@ import { createGuessHandler } from './make-guess.handler.ts';
 
 const onUnexpected = vi.fn();
 const game = knownGame('WHALE');
+const PLAY = '7.s';
 let store: EventStore<PlayFact>;
 let keys = 0;
 
@@ -39,9 +40,12 @@ function handler({
     },
   } as unknown as KnownGames;
   const plays = {
-    find: async (gameId: number, sessionId: string) =>
-      playOf((await store.read(playKey(gameId, sessionId))).events),
-    eventStore: () => store,
+    find: async () => playOf((await store.read(PLAY)).events),
+    events: {
+      read: () => store.read(PLAY),
+      append: (_: unknown, version: number, events: PlayFact[]) =>
+        store.append(PLAY, version, events),
+    },
   } as unknown as Plays;
   const makeGuess = createGuessHandler({
     ...{ games, plays, queue: createKeyedQueue(), now: () => 10, onUnexpected },
@@ -55,7 +59,7 @@ function handler({
     });
 }
 
-const recorded = async () => (await store.read(playKey(7, 's'))).events.length;
+const recorded = async () => (await store.read(PLAY)).events.length;
 
 test('answers with what was recorded', async () => {
   const makeGuess = handler();

@@ -3,7 +3,6 @@ import { LogFullError, openPlayLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { playKey } from './play.ts';
 import { createPlayMemory } from './play-memory.ts';
 import { createPlays } from './plays.ts';
 import { createStoredPlays } from './stored-plays.ts';
@@ -29,9 +28,7 @@ export async function openPlayState(
     position: await stored.load(),
     onFacts: (facts, sequence) => {
       memory.add(facts, sequence);
-      for (const { attempt, gameId, sessionId } of facts) {
-        if (attempt === 1) stored.add(playKey(gameId, sessionId));
-      }
+      for (const fact of facts) if (fact.attempt === 1) stored.add(fact);
     },
     onSkipped: () => {
       memory.clear();

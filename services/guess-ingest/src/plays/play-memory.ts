@@ -1,16 +1,16 @@
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { playAfter } from '@imguessr/game-rules';
-import type { StoredPlayFact } from '@imguessr/play-log';
+import type { PlayKey, StoredPlayFact } from '@imguessr/play-log';
 import { LRUCache } from 'lru-cache';
-import { playKey } from './play.ts';
 
 /** A play that has been quiet for this long is stored although it is not over. */
 const QUIET_MS = 60_000;
 
 /** What is known of a play. */
-export interface KnownPlay {
-  readonly key: string;
-  readonly facts: StoredPlayFact[];
+export interface KnownPlay extends PlayKey {
+  readonly facts: PlayFact[];
+  /** Where in the log each of the facts is. */
+  readonly sequences: number[];
   /** How many of the facts are in the table. */
   stored: number;
   /** Facts before the first known one may be in the table. */
@@ -26,11 +26,11 @@ export interface KnownPlay {
 export interface PlayMemory {
   /** How many facts the table lacks. */
   readonly waiting: number;
-  find(key: string): KnownPlay | undefined;
+  find(gameId: number, sessionId: string): KnownPlay | undefined;
   /** Adds what the log has. A fact that is known already changes nothing. */
   add(facts: readonly PlayFact[], sequence: number): void;
   /** Adds what the table has of a play. */
-  addStored(key: string, facts: readonly StoredPlayFact[]): void;
+  addStored(key: PlayKey, facts: readonly StoredPlayFact[]): void;
   /** Plays to store: those that are over, or quiet. With `isEverything` all that wait. */
   due(max: number, isEverything?: boolean): KnownPlay[];
   /** The facts up to `counts` of each play are in the table. */
@@ -39,7 +39,7 @@ export interface PlayMemory {
   markStoredThrough(sequence: number): void;
   /** The first sequence with a fact that would wait if `plays` were stored. */
   firstWaiting(plays: readonly KnownPlay[]): number | undefined;
-  /** The games of a session whose plays wait. */
+  /** The games of a session with attempts in memory. */
   games(sessionId: string): readonly number[];
   /** Forgets the plays of sessions, which the table has. */
   forget(sessionIds: readonly string[]): void;
@@ -51,87 +51,110 @@ export interface PlayMemory {
   readonly clearings: number;
 }
 
+const newPlay = ({ sessionId, gameId }: PlayKey): KnownPlay => ({
+  ...{ sessionId, gameId },
+  ...{ facts: [], sequences: [], stored: 0, isWhole: false, changedAt: 0 },
+});
+
+const isWaiting = ({ facts, stored }: KnownPlay): boolean => stored < facts.length;
+
 export function createPlayMemory(
   capacity: number,
   now: () => number = () => performance.now(),
 ): PlayMemory {
+  const bySession = new Map<string, KnownPlay[]>();
   /** The one that changed last is the last. */
-  const waiting = new Map<string, KnownPlay>();
+  const waiting = new Set<KnownPlay>();
   const over = new Set<KnownPlay>();
-  const recent = new LRUCache<string, KnownPlay>({ max: capacity });
-  /** The games of the plays that wait. */
-  const bySession = new Map<string, Set<number>>();
+  /** Those that do not wait. */
+  const recent = new LRUCache<KnownPlay, true>({
+    max: capacity,
+    dispose: (_, play, reason) => {
+      if (reason === 'evict') remove(play);
+    },
+  });
   let waitingFacts = 0;
   let clearings = 0;
 
-  const find = (key: string) => waiting.get(key) ?? recent.get(key);
-  const newPlay = (key: string): KnownPlay => ({
-    key,
-    facts: [],
-    stored: 0,
-    isWhole: false,
-    changedAt: 0,
-  });
+  const lookUp = (gameId: number, sessionId: string) =>
+    bySession.get(sessionId)?.find((play) => play.gameId === gameId);
+
+  const insert = (key: PlayKey): KnownPlay => {
+    const play = newPlay(key);
+    const plays = bySession.get(play.sessionId);
+    if (plays) plays.push(play);
+    else bySession.set(play.sessionId, [play]);
+    return play;
+  };
+
+  const remove = (play: KnownPlay) => {
+    const others = bySession.get(play.sessionId)?.filter((other) => other !== play) ?? [];
+    if (others.length > 0) bySession.set(play.sessionId, others);
+    else bySession.delete(play.sessionId);
+  };
 
   const addFact = (fact: PlayFact, sequence: number) => {
-    const key = playKey(fact.gameId, fact.sessionId);
-    const play = find(key) ?? newPlay(key);
-    const known = play.facts.at(-1)?.fact.attempt ?? 0;
-    if (fact.attempt <= known) return;
-    play.facts.push({ sequence, fact });
+    const known = lookUp(fact.gameId, fact.sessionId);
+    const play = known ?? insert(fact);
+    if (fact.attempt <= (play.facts.at(-1)?.attempt ?? 0)) return;
+    if (known && !isWaiting(known)) recent.delete(known);
+    play.facts.push(fact);
+    play.sequences.push(sequence);
     play.isWhole ||= fact.attempt === 1;
     play.changedAt = now();
     waitingFacts++;
-    recent.delete(key);
-    waiting.delete(key);
-    waiting.set(key, play);
+    waiting.delete(play);
+    waiting.add(play);
     if (playAfter(playEventOf(fact)).isOver) over.add(play);
-    const games = bySession.get(fact.sessionId);
-    if (games) games.add(fact.gameId);
-    else bySession.set(fact.sessionId, new Set([fact.gameId]));
   };
 
   const settle = (play: KnownPlay, stored: number) => {
     waitingFacts -= Math.max(0, stored - play.stored);
     play.stored = Math.max(play.stored, stored);
-    if (play.stored < play.facts.length) return;
-    waiting.delete(play.key);
+    if (isWaiting(play)) return;
+    waiting.delete(play);
     over.delete(play);
-    recent.set(play.key, play);
-    const { sessionId, gameId } = (play.facts[0] as StoredPlayFact).fact;
-    const games = bySession.get(sessionId);
-    games?.delete(gameId);
-    if (games?.size === 0) bySession.delete(sessionId);
+    recent.set(play, true);
   };
 
   const markStoredThrough = (sequence: number) => {
-    for (const play of waiting.values()) {
-      settle(play, play.facts.filter((stored) => stored.sequence <= sequence).length);
+    for (const play of waiting) {
+      settle(play, play.sequences.filter((each) => each <= sequence).length);
     }
+  };
+
+  const forgetRecent = (play: KnownPlay) => {
+    recent.delete(play);
+    remove(play);
   };
 
   return {
     get waiting() {
       return waitingFacts;
     },
-    find,
+    find(gameId, sessionId) {
+      const play = lookUp(gameId, sessionId);
+      if (play && !isWaiting(play)) recent.get(play);
+      return play;
+    },
     add(facts, sequence) {
       for (const fact of facts) addFact(fact, sequence);
     },
     addStored(key, stored) {
-      const play = find(key) ?? newPlay(key);
-      const first = play.facts[0]?.fact.attempt ?? Number.POSITIVE_INFINITY;
+      const play = lookUp(key.gameId, key.sessionId) ?? insert(key);
+      const first = play.facts[0]?.attempt ?? Number.POSITIVE_INFINITY;
       const before = stored.filter(({ fact }) => fact.attempt < first);
-      play.facts.unshift(...before);
+      play.facts.unshift(...before.map(({ fact }) => fact));
+      play.sequences.unshift(...before.map(({ sequence }) => sequence));
       play.stored += before.length;
       play.isWhole = true;
-      if (!waiting.has(key)) recent.set(key, play);
+      if (!isWaiting(play)) recent.set(play, true);
     },
     due(max, isEverything = false) {
-      if (isEverything) return [...waiting.values()].slice(0, max);
+      if (isEverything) return [...waiting].slice(0, max);
       const plays = [...over].slice(0, max);
       const quietSince = now() - QUIET_MS;
-      for (const play of waiting.values()) {
+      for (const play of waiting) {
         if (plays.length >= max || play.changedAt > quietSince) break;
         if (!over.has(play)) plays.push(play);
       }
@@ -144,29 +167,33 @@ export function createPlayMemory(
     firstWaiting(plays) {
       const stored = new Set(plays);
       let first: number | undefined;
-      for (const play of waiting.values()) {
-        const sequence = play.facts[play.stored]?.sequence;
+      for (const play of waiting) {
+        const sequence = play.sequences[play.stored];
         if (stored.has(play) || sequence === undefined) continue;
         if (first === undefined || sequence < first) first = sequence;
       }
       return first;
     },
-    games: (sessionId) => [...(bySession.get(sessionId) ?? [])],
+    games: (sessionId) =>
+      (bySession.get(sessionId) ?? []).flatMap(({ gameId, facts }) =>
+        facts.length ? [gameId] : [],
+      ),
     forget(sessionIds) {
       clearings++;
-      const sessions = new Set(sessionIds);
-      for (const [key, { facts }] of recent.entries()) {
-        if (sessions.has(facts[0]?.fact.sessionId ?? '')) recent.delete(key);
+      for (const sessionId of sessionIds) {
+        const plays = bySession.get(sessionId) ?? [];
+        for (const play of plays) if (!isWaiting(play)) forgetRecent(play);
       }
     },
     forgetStored(through) {
       clearings++;
       markStoredThrough(through);
-      recent.clear();
-      for (const play of waiting.values()) {
+      for (const play of [...recent.keys()]) forgetRecent(play);
+      for (const play of waiting) {
         play.facts.splice(0, play.stored);
+        play.sequences.splice(0, play.stored);
         play.stored = 0;
-        play.isWhole = play.facts[0]?.fact.attempt === 1;
+        play.isWhole = play.facts[0]?.attempt === 1;
       }
     },
     get clearings() {

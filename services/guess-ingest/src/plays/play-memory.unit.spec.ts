@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { factOf } from '../testing/facts.ts';
 import { createPlayMemory, type PlayMemory } from './play-memory.ts';
 
-const key = '7.s';
+const key = { gameId: 7, sessionId: 's' };
 const giveUp = (fact: PlayFact): PlayFact => ({
   ...fact,
   fact: { $case: 'playGivenUp', value: {} },
@@ -16,7 +16,8 @@ describe('plays in memory', () => {
     now = 0;
     memory = createPlayMemory(10, () => now);
   });
-  const dueKeys = () => memory.due(100).map((play) => play.key);
+  const find = (sessionId: string) => memory.find(7, sessionId);
+  const dueSessions = () => memory.due(100).map(({ sessionId }) => sessionId);
   const store = (isEverything = false) => {
     const plays = memory.due(100, isEverything);
     memory.markStored(
@@ -28,30 +29,30 @@ describe('plays in memory', () => {
   test('have what the log told, each attempt once', () => {
     memory.add([factOf('s', 1), factOf('s', 2)], 1);
     memory.add([factOf('s', 2), factOf('s', 3)], 2);
-    expect(memory.find(key)?.facts.map(({ sequence }) => sequence)).toEqual([1, 1, 2]);
+    expect(find('s')?.sequences).toEqual([1, 1, 2]);
     expect(memory.waiting).toBe(3);
   });
 
   test('are whole from their first attempt on, or with what the table has', () => {
     memory.add([factOf('s', 3)], 9);
-    expect(memory.find(key)?.isWhole).toBe(false);
+    expect(find('s')?.isWhole).toBe(false);
     memory.addStored(key, [
       { sequence: 1, fact: factOf('s', 1) },
       { sequence: 2, fact: factOf('s', 2) },
     ]);
-    expect(memory.find(key)).toMatchObject({ isWhole: true, stored: 2 });
-    expect(memory.find(key)?.facts.map(({ sequence }) => sequence)).toEqual([1, 2, 9]);
+    expect(find('s')).toMatchObject({ isWhole: true, stored: 2 });
+    expect(find('s')?.sequences).toEqual([1, 2, 9]);
     expect(memory.waiting).toBe(1);
   });
 
   test('are due when they are over, or have been quiet for a minute', () => {
     memory.add([factOf('slow', 1)], 1);
     memory.add([giveUp(factOf('over', 1))], 2);
-    expect(dueKeys()).toEqual(['7.over']);
+    expect(dueSessions()).toEqual(['over']);
     now = 30_000;
     memory.add([factOf('quick', 1)], 3);
     now = 61_000;
-    expect(dueKeys().toSorted()).toEqual(['7.over', '7.slow']);
+    expect(dueSessions().toSorted()).toEqual(['over', 'slow']);
   });
 
   test('wait until they are stored, and the watermark stays before the first that waits', () => {
@@ -63,7 +64,7 @@ describe('plays in memory', () => {
     store(true);
     expect(memory.waiting).toBe(0);
     expect(memory.firstWaiting([])).toBeUndefined();
-    expect(memory.find('7.a')).toMatchObject({ stored: 1 });
+    expect(find('a')).toMatchObject({ stored: 1 });
   });
 
   test('what is told while a play is being stored waits for the next time', () => {
@@ -84,20 +85,28 @@ describe('plays in memory', () => {
     expect(memory.waiting).toBe(0);
   });
 
-  test('name the games of a session until the table has them', () => {
-    memory.add([factOf('a', 1)], 1);
-    expect(memory.games('a')).toEqual([7]);
+  test('name the games in which a session has made an attempt', () => {
+    memory.add([factOf('a', 1), { ...factOf('a', 1), gameId: 8 }], 1);
+    memory.addStored({ gameId: 9, sessionId: 'a' }, []);
+    expect(memory.games('a')).toEqual([7, 8]);
+    expect(memory.games('b')).toEqual([]);
+  });
+
+  test('that are stored are kept for as many as were used last', () => {
+    for (let n = 0; n < 12; n++) memory.add([factOf(`s${n}`, 1)], n + 1);
+    expect(find('s0')).toBeDefined();
     store(true);
-    expect(memory.games('a')).toEqual([]);
+    expect([find('s0'), find('s1'), find('s2')?.stored]).toEqual([undefined, undefined, 1]);
+    expect(memory.games('s0')).toEqual([]);
   });
 
   test('are forgotten by session, or all', () => {
     memory.add([factOf('a', 1), factOf('b', 1)], 1);
     store(true);
     memory.forget(['a']);
-    expect([memory.find('7.a'), memory.find('7.b')?.key]).toEqual([undefined, '7.b']);
+    expect([find('a'), find('b')?.sessionId]).toEqual([undefined, 'b']);
     memory.clear();
-    expect(memory.find('7.b')).toBeUndefined();
+    expect(find('b')).toBeUndefined();
     expect(memory.clearings).toBe(2);
   });
 });

@@ -10,12 +10,11 @@ import {
   remainingAttempts,
 } from '@imguessr/game-rules';
 
+/** As long as nothing is awaited: its facts are those of the memory. */
 export interface Play {
   readonly facts: readonly PlayFact[];
   readonly state: PlayState;
 }
-
-export const playKey = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
 
 export const emptyPlay: Play = { facts: [], state: newPlay };
 
@@ -39,8 +38,9 @@ export function bodyOf(event: PlayEvent): PlayFact['fact'] {
   }
 }
 
-export function recordOf(fact: PlayFact): GuessRecord {
-  const event = playEventOf(fact);
+export const recordOf = (fact: PlayFact): GuessRecord => recordOfEvent(fact, playEventOf(fact));
+
+function recordOfEvent(fact: PlayFact, event: PlayEvent): GuessRecord {
   return {
     id: fact.id,
     gameId: fact.gameId,
@@ -56,9 +56,10 @@ export function recordOf(fact: PlayFact): GuessRecord {
 
 /** Returns an equal reply whenever the command is repeated. */
 export function answerOf(fact: PlayFact): GuessResult {
-  const after = playAfter(playEventOf(fact));
+  const event = playEventOf(fact);
+  const after = playAfter(event);
   return {
-    ...recordOf(fact),
+    ...recordOfEvent(fact, event),
     remainingAttempts: remainingAttempts(after),
     isGameOver: after.isOver,
     hasWon: after.hasWon,

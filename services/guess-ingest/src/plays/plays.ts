@@ -1,7 +1,7 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
-import type { EventStore, History } from '@imguessr/event-sourcing';
-import type { PlayLog } from '@imguessr/play-log';
-import { emptyPlay, type Play, playKey, playOf } from './play.ts';
+import type { EventStore } from '@imguessr/event-sourcing';
+import type { PlayKey, PlayLog } from '@imguessr/play-log';
+import { emptyPlay, type Play, playOf } from './play.ts';
 import type { PlayMemory } from './play-memory.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
@@ -11,38 +11,32 @@ export interface Plays {
   find(gameId: number, sessionId: string): Play | Promise<Play>;
   /** Resolves with the games in which a session has made an attempt. */
   games(sessionId: string): Promise<readonly number[]>;
-  /** Returns one play as an event store; its version is the number of attempts. */
-  eventStore(gameId: number, sessionId: string): EventStore<PlayFact, Play>;
+  /** A stream for each play; its version is the number of attempts. */
+  readonly events: EventStore<PlayFact, Play, PlayKey>;
 }
 
 export function createPlays(memory: PlayMemory, stored: StoredPlays, log: PlayLog): Plays {
-  const inMemory = (key: string): Play | undefined => {
-    const known = memory.find(key);
-    return known?.isWhole ? playOf(known.facts.map(({ fact }) => fact)) : undefined;
+  const inMemory = (gameId: number, sessionId: string): Play | undefined => {
+    const known = memory.find(gameId, sessionId);
+    return known?.isWhole ? playOf(known.facts) : undefined;
   };
 
   const find = (gameId: number, sessionId: string): Play | Promise<Play> => {
-    const key = playKey(gameId, sessionId);
-    const known = inMemory(key);
+    const known = inMemory(gameId, sessionId);
     if (known) return known;
-    if (!stored.mayInclude(key)) return emptyPlay;
-    return lookUp(key, gameId, sessionId);
+    const key = { gameId, sessionId };
+    return stored.mayInclude(key) ? lookUp(key) : emptyPlay;
   };
 
-  const lookUp = async (key: string, gameId: number, sessionId: string): Promise<Play> => {
+  const lookUp = async (key: PlayKey): Promise<Play> => {
     for (;;) {
       const { clearings } = memory;
-      const facts = await stored.find({ gameId, sessionId });
+      const facts = await stored.find(key);
       // Facts that the log no longer tells may have been stored after they were looked up.
       if (memory.clearings !== clearings) continue;
       memory.addStored(key, facts);
-      return inMemory(key) ?? emptyPlay;
+      return inMemory(key.gameId, key.sessionId) ?? emptyPlay;
     }
-  };
-
-  const read = (gameId: number, sessionId: string) => {
-    const play = find(gameId, sessionId);
-    return play instanceof Promise ? play.then(historyOf) : historyOf(play);
   };
 
   return {
@@ -50,18 +44,17 @@ export function createPlays(memory: PlayMemory, stored: StoredPlays, log: PlayLo
     async games(sessionId) {
       return [...new Set([...(await stored.games(sessionId)), ...memory.games(sessionId)])];
     },
-    eventStore: (gameId, sessionId) => ({
-      read: () => read(gameId, sessionId),
-      async append(_stream, expectedVersion, [fact]) {
-        if (!fact) return expectedVersion;
-        await log.append(fact);
-        return expectedVersion + 1;
+    events: {
+      read({ gameId, sessionId }) {
+        const play = find(gameId, sessionId);
+        return play instanceof Promise ? play.then(historyOf) : historyOf(play);
       },
-    }),
+      append: (_key, _version, [fact]) => (fact ? log.append(fact) : Promise.resolve()),
+    },
   };
 }
 
-const historyOf = (play: Play): History<PlayFact, Play> => ({
+const historyOf = (play: Play) => ({
   events: play.facts,
   version: play.facts.length,
   state: play,

@@ -6,7 +6,8 @@ import type { KnownPlay, PlayMemory } from './play-memory.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
 const INTERVAL_MS = 1_000;
-const MAX_PLAYS = 1_000;
+/** In one statement: guesses wait while it is composed, 5 µs for each play. */
+const MAX_PLAYS = 200;
 
 export interface PlayStorage {
   /** Stores all that waits. Resolves with the sequence up to which the table has the log. */
@@ -24,15 +25,14 @@ export function startStoringPlays(
 ): PlayStorage {
   /** What the table has of a play that began before this instance followed the log. */
   const complete = async (play: KnownPlay) => {
-    const fact = play.facts[0]?.fact;
-    if (play.isWhole || !fact) return;
-    const { gameId, sessionId } = fact;
-    memory.addStored(play.key, await stored.find({ gameId, sessionId }));
+    if (!play.isWhole) memory.addStored(play, await stored.find(play));
   };
   const store = async (isEverything: boolean): Promise<{ count: number; watermark: number }> => {
     const plays = memory.due(MAX_PLAYS, isEverything);
     await Promise.all(plays.map(complete));
-    const facts = plays.map((play) => [...play.facts]);
+    const facts = plays.map(({ facts, sequences }) =>
+      facts.map((fact, index) => ({ fact, sequence: sequences[index] ?? 0 })),
+    );
     const counts = facts.map(({ length }) => length);
     const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
     await storePlays(pool, facts, watermark);

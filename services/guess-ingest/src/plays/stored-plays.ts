@@ -6,7 +6,6 @@ import {
   type StoredPlayFact,
 } from '@imguessr/play-log';
 import type { Pool } from 'pg';
-import { playKey } from './play.ts';
 import { createPlayFilter, type PlayFilter } from './play-filter.ts';
 
 /** The table is needed to answer, and does not answer. */
@@ -17,11 +16,11 @@ export class PlaysUnavailableError extends Error {
 /** The plays of the table. Queries reject with `PlaysUnavailableError`. */
 export interface StoredPlays {
   /** Returns false only for a play that is not in the table. */
-  mayInclude(key: string): boolean;
+  mayInclude(play: PlayKey): boolean;
   find(play: PlayKey): Promise<readonly StoredPlayFact[]>;
   games(sessionId: string): Promise<readonly number[]>;
   /** A play began, and will be in the table. */
-  add(key: string): void;
+  add(play: PlayKey): void;
   /** Reads which plays there are. Resolves with the watermark. */
   load(): Promise<number>;
 }
@@ -47,10 +46,10 @@ export function createStoredPlays(pool: Pool): StoredPlays {
         pool,
         lookUps.map(({ play }) => play),
       );
-      const byKey = new Map(found.map((facts) => [keyOf(facts), facts]));
-      for (const { play, resolve } of lookUps) {
-        resolve(byKey.get(playKey(play.gameId, play.sessionId)) ?? []);
-      }
+      const byKey = new Map(
+        found.flatMap((facts) => (facts[0] ? [[keyOf(facts[0].fact), facts] as const] : [])),
+      );
+      for (const { play, resolve } of lookUps) resolve(byKey.get(keyOf(play)) ?? []);
     } catch (error) {
       const failure = new PlaysUnavailableError('the table of plays does not answer', {
         cause: error,
@@ -67,7 +66,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
   };
 
   return {
-    mayInclude: (key) => !isLoaded || filter.mayInclude(key),
+    mayInclude: (play) => !isLoaded || filter.mayInclude(keyOf(play)),
     find: (play) =>
       new Promise((resolve, reject) => {
         // Those of one turn of the event loop are one statement.
@@ -77,7 +76,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
       findPlayedGames(pool, sessionId).catch((cause: unknown) => {
         throw new PlaysUnavailableError('the table of plays does not answer', { cause });
       }),
-    add: (key) => filter.add(key),
+    add: (play) => filter.add(keyOf(play)),
     async load() {
       isLoaded = false;
       const watermark = await readPlayKeys(pool, {
@@ -85,7 +84,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
           filter = createPlayFilter(Math.max(MIN_CAPACITY, 2 * count));
         },
         onKeys: (keys) => {
-          for (const { gameId, sessionId } of keys) filter.add(playKey(gameId, sessionId));
+          for (const key of keys) filter.add(keyOf(key));
         },
       });
       isLoaded = true;
@@ -94,7 +93,4 @@ export function createStoredPlays(pool: Pool): StoredPlays {
   };
 }
 
-const keyOf = (facts: readonly StoredPlayFact[]): string => {
-  const fact = facts[0]?.fact;
-  return fact ? playKey(fact.gameId, fact.sessionId) : '';
-};
+const keyOf = ({ gameId, sessionId }: PlayKey): string => `${gameId}.${sessionId}`;

@@ -5,8 +5,6 @@ import {
   GUESS_SUBJECTS,
   type GuessCommand,
   type GuessReply,
-  getPlayRequest,
-  guessCommand,
   type PlayedGamesReply,
   type PlayedGamesRequest,
   type PlaysErased,
@@ -45,17 +43,17 @@ export function servePlays(
   const serve = <Request, Reply>(subject: string, handle: (request: Request) => Promise<Reply>) =>
     responder.serve(
       subject,
-      async (request: Request) => {
-        const reply = await handle(request);
-        // What a process knows that was frozen meanwhile may be old.
-        if (!isWriter()) throw new NoWriterError();
-        return reply;
-      },
+      (request: Request) =>
+        handle(request).then((reply) => {
+          // What a process knows that was frozen meanwhile may be old.
+          if (!isWriter()) throw new NoWriterError();
+          return reply;
+        }),
       { onError },
     );
   const stops = [
-    serve(GUESS_SUBJECTS.submit, (command) => handlers.submit(guessCommand.parse(command))),
-    serve(GUESS_SUBJECTS.read, (query) => handlers.read(getPlayRequest.parse(query))),
+    serve(GUESS_SUBJECTS.submit, handlers.submit),
+    serve(GUESS_SUBJECTS.read, handlers.read),
     serve(GUESS_SUBJECTS.played, handlers.played),
     serve(GUESS_SUBJECTS.erase, handlers.erase),
   ];
