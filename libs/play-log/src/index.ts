@@ -3,7 +3,7 @@ export { readLog } from './log/read-log.ts';
 export { eraseBatches } from './plays/erase-batches.ts';
 export { followPlays, type LoggedBatch } from './plays/follow-plays.ts';
 export { LogFullError, LogStoppedError, openPlayLog, type PlayLog } from './plays/play-log.ts';
-export { ensurePlayStream, PLAY_STREAM } from './plays/play-stream.ts';
+export { ensurePlayStream, PLAY_STREAM, refuseEarlierPlays } from './plays/play-stream.ts';
 export { readBatches } from './plays/read-batches.ts';
 export { readLastBackup, recordBackup } from './records/last-backup.ts';
 export { erasePlays } from './table/erase-plays.ts';

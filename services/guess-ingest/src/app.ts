@@ -10,7 +10,7 @@ import {
   StreamMismatchError,
   type Transport,
 } from '@imguessr/messaging';
-import { migratePlays, openPlays, readLastStored } from '@imguessr/play-log';
+import { migratePlays, openPlays, readLastStored, refuseEarlierPlays } from '@imguessr/play-log';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { Config } from './config.ts';
@@ -46,6 +46,7 @@ export async function startApp(
   const pool = openPlays(config.DATABASE_URL, POOL);
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const open = async () => {
+    await refuseEarlierPlays(jsm);
     await migratePlays(config.DATABASE_URL);
     await ensureStreams(nc, jsm, config.NATS_REPLICAS, await readLastStored(pool));
     return openPlayState(nc, mux.request, pool, logger);

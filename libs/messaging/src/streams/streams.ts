@@ -29,6 +29,8 @@ function catalogStreamConfig(replicas: number): Partial<StreamConfig> & { name: 
     subjects: ['catalogfact.*'],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
+    max_age: 0,
+    max_msgs_per_subject: -1,
     deny_delete: true,
     duplicate_window: 120 * NANOS_PER_SECOND,
     num_replicas: replicas,
@@ -44,13 +46,8 @@ export async function ensureCatalogStream(
   return await ensureStream(jsm, config, () => jsm.streams.add(config));
 }
 
-const VITAL = [
-  'discard',
-  'discard_new_per_subject',
-  'max_msgs_per_subject',
-  'deny_delete',
-  'deny_purge',
-] as const;
+/** With another value, messages could disappear that nothing else has. */
+const VITAL = ['discard', 'max_age', 'max_msgs_per_subject', 'deny_delete'] as const;
 
 /**
  * Resolves with the state of a stream, created if it is missing. Throws `StreamMismatchError` when

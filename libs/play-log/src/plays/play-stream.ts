@@ -22,7 +22,7 @@ const FILLERS = 5_000;
 /**
  * Resolves with the state of the play log, created if it is missing. A log that ends before
  * `storedThrough`, because it was lost or restored from an earlier moment, continues after it: up to
- * there, all facts are in the table of plays. Throws `StreamMismatchError` and `EarlierDataError`.
+ * there, all facts are in the table of plays. Throws `StreamMismatchError`.
  */
 export async function ensurePlayStream(
   nc: NatsConnection,
@@ -30,13 +30,14 @@ export async function ensurePlayStream(
   replicas: number,
   storedThrough: number,
 ): Promise<StreamInfo> {
-  if (await hasStream(jsm, EARLIER_STREAM)) throw new EarlierDataError('NATS');
   const config = {
     name: PLAY_STREAM,
     subjects: [PLAY_SUBJECT],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.New,
+    max_age: 0,
+    max_msgs_per_subject: -1,
     num_replicas: replicas,
   };
   const canBeginLater = isAtLeast(nc.info?.version ?? '', FIRST_SEQUENCE_VERSION);
@@ -50,14 +51,13 @@ export async function ensurePlayStream(
   return info;
 }
 
-const hasStream = (jsm: JetStreamManager, name: string): Promise<boolean> =>
-  jsm.streams.info(name).then(
-    () => true,
-    (error: unknown) => {
-      if (isStreamMissing(error)) return false;
-      throw error;
-    },
-  );
+/** Rejects with `EarlierDataError` if NATS has plays of a version before 0.3.0. */
+export async function refuseEarlierPlays(jsm: JetStreamManager): Promise<void> {
+  const earlier = await jsm.streams.info(EARLIER_STREAM).catch((error: unknown) => {
+    if (!isStreamMissing(error)) throw error;
+  });
+  if (earlier) throw new EarlierDataError('NATS');
+}
 
 /** Batches without facts, which move the end of an existing stream. */
 async function appendFillers(nc: NatsConnection, count: number): Promise<void> {

@@ -6,13 +6,15 @@ export interface PlayFilter {
   mayInclude(key: string): boolean;
 }
 
-/** Filled to its capacity, it seems to include one in a hundred other plays. */
+/** With these, it seems to include one in a hundred other plays. */
 const BITS_PER_PLAY = 10;
 const PROBES = 7;
 
+/** Returns a filter for `capacity` plays, which grows by as many when it is full. */
 export function createPlayFilter(capacity: number): PlayFilter {
-  const bytes = new Uint8Array(Math.ceil((capacity * BITS_PER_PLAY) / 8));
-  const bits = bytes.length * 8;
+  const bits = Math.ceil((capacity * BITS_PER_PLAY) / 8) * 8;
+  const parts = [new Uint8Array(bits / 8)];
+  let added = 0;
 
   /** Two halves of a hash, which are independent, make as many probes as are needed. */
   const probesOf = (key: string): number[] => {
@@ -22,11 +24,17 @@ export function createPlayFilter(capacity: number): PlayFilter {
   };
   return {
     add(key) {
+      if (added++ === capacity * parts.length) parts.push(new Uint8Array(bits / 8));
+      const bytes = parts.at(-1) as Uint8Array;
       for (const bit of probesOf(key)) {
         bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
       }
     },
-    mayInclude: (key) =>
-      probesOf(key).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0),
+    mayInclude(key) {
+      const probes = probesOf(key);
+      return parts.some((bytes) =>
+        probes.every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0),
+      );
+    },
   };
 }
