@@ -5,6 +5,11 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { createMakerSessions } from './clients/catalog/makers.client.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
+import { createComingGames, withoutComing } from './context/coming-games.ts';
+import type { Context } from './context/context.ts';
+import { createDayNumbers } from './context/day-numbers.ts';
+import { createPlayRecovery } from './context/recover-plays.ts';
+import { createFaceReader } from './context/site-face.reader.ts';
 import { createAddressHasher } from './core/addresses/address-hash.ts';
 import { trustedProxies } from './core/addresses/trusted-proxies.ts';
 import { createProxyAccounts } from './core/makers/proxy-account.ts';
@@ -24,12 +29,9 @@ import { requestMetrics } from './plugins/request-metrics.ts';
 import { responseCaching } from './plugins/response-caching.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { creditsPages } from './public/credits/credits-page.routes.ts';
-import { createComingGames, withoutComing } from './public/games/coming-games.ts';
 import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
-import { createDayNumbers } from './public/sharing/day-numbers.ts';
 import { sharedPages } from './public/sharing/shared-pages.routes.ts';
-import { createFaceReader } from './public/site/site-face.reader.ts';
 
 export interface Operations {
   readonly logger: Logger;
@@ -48,17 +50,9 @@ export async function createApp(
   ops: Operations,
 ): Promise<FastifyInstance> {
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
-  const { metrics: registry, traces, checks } = ops;
-  const previewTokens = createPreviewTokens(config.SESSION_SECRET);
-  const shareTokens = createShareTokens([
-    config.SESSION_SECRET,
-    ...(config.PREVIOUS_SESSION_SECRET ? [config.PREVIOUS_SESSION_SECRET] : []),
-  ]);
-  const picturePass = createPicturePass(previewTokens);
-  const coming = createComingGames(allClients.catalog);
-  const clients = { ...allClients, statistics: withoutComing(allClients.statistics, coming) };
-  const numberOfDay = createDayNumbers(clients.catalog);
-  const readFace = createFaceReader(clients.catalog);
+  const { metrics: registry } = ops;
+  const context = createContext(config, allClients, ops);
+  const { clients } = context;
   const embedOrigins = config.EMBED_ORIGINS ?? [];
   const app = createServer(ops.logger, isTrustedProxy);
   app.decorate('site', createSite(config.PUBLIC_ORIGIN ?? []));
@@ -80,19 +74,7 @@ export async function createApp(
     session: config.RATE_LIMIT_SESSION,
   });
 
-  await app.register(publicRoutes, {
-    clients,
-    traces,
-    checks,
-    previewTokens,
-    coming,
-    picturePass,
-    shareTokens,
-    numberOfDay,
-    readFace,
-    privacyContact: config.PRIVACY_CONTACT,
-    areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
-  });
+  await app.register(publicRoutes, context);
   // Routes that read the session cookie have a scope of their own, so that guesses do not pay for
   // parsing it.
   await app.register(async (scope) => {
@@ -109,36 +91,51 @@ export async function createApp(
     });
     await scope.register(adminCompression);
     await scope.register(adminRoutes, {
-      clients,
+      ...context,
       password: config.ADMIN_PASSWORD,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
-      previewTokens,
-      picturePass,
-      setup: {
-        hosting: config.HOSTING,
-        publicOrigins: config.PUBLIC_ORIGIN ?? [],
-        embedOrigins,
-        isTrustedProxy,
-      },
+      hosting: config.HOSTING,
+      publicOrigins: config.PUBLIC_ORIGIN ?? [],
+      embedOrigins,
+      isTrustedProxy,
     });
   });
   await app.register(apiDocs, { version: packageJson.version });
   await app.register(pages, {
+    ...context,
     frontendUrls: config.FRONTEND_URLS,
     webRoot: config.WEB_ROOT,
-    catalog: clients.catalog,
-    previewTokens,
-    readFace,
     embedOrigins,
   });
-  await app.register(creditsPages, { catalog: clients.catalog });
-  const { catalog, fetchPicture } = clients;
-  await app.register(sharedPages, {
-    catalog,
-    fetchPicture,
-    tokens: shareTokens,
-    numberOfDay,
-    readFace,
-  });
+  await app.register(creditsPages, context);
+  await app.register(sharedPages, context);
   return app;
+}
+
+function createContext(
+  config: Config,
+  allClients: Clients,
+  { traces, checks }: Operations,
+): Context {
+  const coming = createComingGames(allClients.catalog);
+  const clients = { ...allClients, statistics: withoutComing(allClients.statistics, coming) };
+  const { SESSION_SECRET, PREVIOUS_SESSION_SECRET } = config;
+  const previewTokens = createPreviewTokens(SESSION_SECRET);
+  return {
+    clients,
+    traces,
+    checks,
+    previewTokens,
+    shareTokens: createShareTokens([
+      SESSION_SECRET,
+      ...(PREVIOUS_SESSION_SECRET ? [PREVIOUS_SESSION_SECRET] : []),
+    ]),
+    picturePass: createPicturePass(previewTokens),
+    coming,
+    numberOfDay: createDayNumbers(clients.catalog),
+    recoverPlays: createPlayRecovery(clients),
+    readFace: createFaceReader(clients.catalog),
+    privacyContact: config.PRIVACY_CONTACT,
+    areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
+  };
 }

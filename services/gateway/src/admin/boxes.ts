@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { adminEndpoints, CATALOG_UNAVAILABLE, type Result } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Boxes } from '../clients/catalog/boxes.client.ts';
+import type { Context } from '../context/context.ts';
 import { type AdminRequest, defineAdminRoute } from '../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 
 const STREAM = { isStream: true };
 
-export function registerBoxRoutes(app: FastifyInstance, boxes: Boxes): void {
+export function registerBoxRoutes(app: FastifyInstance, { clients: { boxes } }: Context): void {
   defineAdminRoute(
     app,
     adminEndpoints.exportGames,

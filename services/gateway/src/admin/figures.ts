@@ -6,12 +6,16 @@ import {
   type Statistics,
 } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context/context.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { answered } from '../core/errors.ts';
 
 type FiguresPage = Exclude<QueryReply<'figures'>, { readonly error: Failure }>;
 
-export function registerFigureRoutes(app: FastifyInstance, statistics: Statistics): void {
+export function registerFigureRoutes(
+  app: FastifyInstance,
+  { clients: { statistics } }: Pick<Context, 'clients'>,
+): void {
   defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) =>
     collectFigures(statistics, context),
   );

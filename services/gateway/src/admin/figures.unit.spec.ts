@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { errorHandler } from '../plugins/error-handler.ts';
-import { idleStatistics } from '../testing/idle-clients.ts';
+import { idleClients, idleStatistics } from '../testing/idle-clients.ts';
 import { registerFigureRoutes } from './figures.ts';
 
 const figures = (gameId: number): GameFigures => ({
@@ -21,7 +21,8 @@ async function appWith(statistics: Partial<Statistics>) {
   const app = fastify();
   await app.register(errorHandler);
   app.decorate('adminGuard', { requireFor: () => async () => {} } as unknown as AdminGuard);
-  registerFigureRoutes(app, { ...idleStatistics, ...statistics });
+  const clients = { ...idleClients, statistics: { ...idleStatistics, ...statistics } };
+  registerFigureRoutes(app, { clients });
   return app;
 }
 

@@ -8,8 +8,8 @@ import {
   adminEndpoints as endpoints,
   forwardedEndpoints,
 } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../context/context.ts';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
 import type { SuccessBody } from '../core/define-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
@@ -41,7 +41,10 @@ const ACTORS: Partial<Record<ForwardedName, string>> = {
   gameHistory: 'by',
 };
 
-export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
+export function registerForwardedRoutes(
+  app: FastifyInstance,
+  { clients: { catalog } }: Context,
+): void {
   function send<E extends AdminEndpoint, C extends CatalogMethod>(
     endpoint: E,
     method: C,

@@ -1,13 +1,13 @@
 import { type AdminGameSummary, adminEndpoints } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context/context.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { unwrap } from '../core/errors.ts';
 import { changeGames } from './change-games.ts';
 
 const PAGE_SIZE = 1_000;
 
-export function registerGameRoutes(app: FastifyInstance, catalog: CatalogClient): void {
+export function registerGameRoutes(app: FastifyInstance, { clients: { catalog } }: Context): void {
   defineAdminRoute(app, adminEndpoints.listGames, async ({ context }) => {
     const all: AdminGameSummary[] = [];
     for (;;) {

@@ -1,13 +1,12 @@
-import { adminEndpoints, type Statistics } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
+import { adminEndpoints } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context/context.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { answered, RequestError, unwrap } from '../core/errors.ts';
 
 export function registerPlayRoutes(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  statistics: Statistics,
+  { clients: { catalog, statistics } }: Context,
 ): void {
   defineAdminRoute(app, adminEndpoints.clueReport, async ({ params, context }) => {
     const gameId = Number(params.id);

@@ -1,6 +1,6 @@
 import { adminEndpoints, type Hosting, type Setup } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context/context.ts';
 import type { IsTrustedProxy } from '../core/addresses/trusted-proxies.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 
@@ -8,22 +8,19 @@ const DAY_MS = 86_400_000;
 const BACKUP_DAYS = 8;
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 
-export interface SetupOptions {
+export interface SetupContext extends Context {
   readonly hosting: Hosting | undefined;
   readonly publicOrigins: readonly string[];
   readonly embedOrigins: readonly string[];
   readonly isTrustedProxy: IsTrustedProxy | undefined;
-  /** Resolves with the Unix seconds of the last backup; undefined without one. */
-  readonly readLastBackup: () => Promise<number | undefined>;
 }
 
 /** Registers what the admin area says to those who run a new installation. */
 export function registerSetupRoute(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  options: SetupOptions,
+  { clients, hosting, publicOrigins, embedOrigins, isTrustedProxy }: SetupContext,
 ): void {
-  const { hosting, publicOrigins, embedOrigins, isTrustedProxy, readLastBackup } = options;
+  const { catalog, readLastBackup } = clients;
 
   const missingOf = async (request: FastifyRequest): Promise<Setup['missing']> => {
     // A laptop has no public address, no proxy, and its data is for trying things.

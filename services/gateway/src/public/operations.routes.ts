@@ -1,6 +1,7 @@
 import { endpoints } from '@imguessr/contracts';
-import { type ReadinessChecks, readiness } from '@imguessr/service-kit';
+import { readiness } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context/context.ts';
 import { defineRoute } from '../core/define-route.ts';
 import { memoizeFor } from '../core/memoize-for.ts';
 
@@ -11,8 +12,7 @@ const FRESH_MS = 1_000;
 
 export function registerOperationRoutes(
   app: FastifyInstance,
-  checks: ReadinessChecks,
-  privacyContact: string | undefined,
+  { checks, privacyContact }: Context,
 ): void {
   const readReadiness = memoizeFor(FRESH_MS, () => readiness(checks));
   defineRoute(app, endpoints.healthLive, async () => ({ status: 'ok' as const, checks: {} }));

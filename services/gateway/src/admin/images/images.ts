@@ -4,17 +4,15 @@ import {
   adminEndpoints,
   isDataUrl,
 } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { UploadPicture } from '../../clients/catalog/uploads.client.ts';
+import type { Context } from '../../context/context.ts';
 import { defineAdminRoute, withEtag } from '../../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { admitUploads, pictureOf } from './picture-uploads.ts';
 
 export function registerImageRoutes(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  upload: UploadPicture,
+  { clients: { catalog, uploadPicture: upload } }: Context,
 ): void {
   const options = { preParsing: admitUploads() };
 

@@ -1,26 +1,22 @@
 import { adminEndpoints } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
 import { SESSION_MS } from '../../clients/buckets/sessions.client.ts';
+import type { Context } from '../../context/context.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
 import { hashPassword } from '../../core/makers/password-hash.ts';
 import { rejectCrossSite } from '../../core/site.ts';
-import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 
 const NO_INVITATION =
   'This link was used already, or has expired. Ask an owner of this site for a new one.';
 
 /** Counts with wrong passwords: each request makes the server hash one. */
-export function registerAcceptRoute(
-  app: FastifyInstance,
-  catalog: CatalogClient,
-  limiter: AttemptLimiter,
-  picturePass: PicturePass,
-): void {
+export function registerAcceptRoute(app: FastifyInstance, { clients, picturePass }: Context): void {
+  const { catalog } = clients;
+  const limiter = clients.attemptLimiters.login;
   defineRoute(
     app,
     adminEndpoints.acceptInvitation,

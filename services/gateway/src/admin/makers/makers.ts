@@ -1,11 +1,9 @@
 import { adminEndpoints as endpoints, INVITATION_HOURS } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
+import type { Context } from '../../context/context.ts';
 import { defineAdminRoute } from '../../core/define-admin-route.ts';
 import { unwrap } from '../../core/errors.ts';
 import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
-import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import { registerAcceptRoute } from './accept-invitation.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,13 +12,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** The secret is in the fragment, which browsers send to no server. */
 const invitationPath = (key: string) => `/admin/invitation#${key}`;
 
-export function registerMakerRoutes(
-  app: FastifyInstance,
-  catalog: CatalogClient,
-  limiter: AttemptLimiter,
-  picturePass: PicturePass,
-): void {
-  registerAcceptRoute(app, catalog, limiter, picturePass);
+export function registerMakerRoutes(app: FastifyInstance, context: Context): void {
+  const { catalog } = context.clients;
+  registerAcceptRoute(app, context);
 
   defineAdminRoute(app, endpoints.inviteMaker, async ({ body, context }) => {
     const { secret, key } = newKey('invitation', INVITATION_HOURS * HOUR_MS);

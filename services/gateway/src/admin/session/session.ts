@@ -1,25 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { adminEndpoints } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
 import type { AdminSession } from '../../clients/buckets/sessions.client.ts';
+import type { Context } from '../../context/context.ts';
 import type { HashAddress } from '../../core/addresses/address-hash.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineAdminRoute } from '../../core/define-admin-route.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { failureOf, RequestError } from '../../core/errors.ts';
 import { rejectCrossSite } from '../../core/site.ts';
-import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import { NO_ROLE } from '../../plugins/admin-guard.ts';
 
-interface Options {
-  readonly catalog: CatalogClient;
-  readonly limiter: AttemptLimiter;
+export interface SessionContext extends Context {
   readonly password: string;
-  readonly picturePass: PicturePass;
   /** Logged in place of the address. */
   readonly hashAddress: HashAddress;
 }
@@ -32,8 +27,10 @@ const LOCK_OUT_LOG_MS = 60_000;
 
 export function registerSessionRoutes(
   app: FastifyInstance,
-  { catalog, limiter, password, picturePass, hashAddress }: Options,
+  { clients, password, picturePass, hashAddress }: SessionContext,
 ): void {
+  const { catalog } = clients;
+  const limiter = clients.attemptLimiters.login;
   const guard = app.adminGuard;
   const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
   const fieldsOf = (request: FastifyRequest, admin = request.admin?.name) => ({

@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { AttemptLimiters } from '../../clients/buckets/attempt-limiters.client.ts';
 import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
+import type { Context } from '../../context/context.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 import { rejectCrossSite } from '../../core/site.ts';
-import type { RecoverPlays } from '../recovery/recover-plays.ts';
 import { createPlayCounting } from './count-plays.ts';
 
 /** 132 bits, so that no circle can be guessed. */
 const CIRCLE_ID_LENGTH = 22;
 
-/** Without limiters, requests are not limited by address. */
 export function registerCircleRoutes(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  recoverPlays: RecoverPlays,
-  limiters: Partial<Pick<AttemptLimiters, 'joinCircle' | 'countPlays'>>,
+  { clients, recoverPlays, areAddressesLimited }: Context,
 ): void {
+  const { catalog, attemptLimiters: limiters } = clients;
   const countPlays = createPlayCounting(catalog, recoverPlays);
   const onRequest = [rejectCrossSite];
   const playerOf = (headers: { 'player-key': string }) => digestOf(headers['player-key']);
@@ -34,7 +30,7 @@ export function registerCircleRoutes(
     app,
     endpoints.createCircle,
     async ({ body, headers, requestId, request }, reply) => {
-      if (limiters.joinCircle)
+      if (areAddressesLimited)
         await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
       const circleId = newCircleId(headers['player-key'], headers['idempotency-key']);
       return unwrap(
@@ -56,7 +52,7 @@ export function registerCircleRoutes(
     app,
     endpoints.joinCircle,
     async ({ params, body, headers, requestId, request }, reply) => {
-      if (limiters.joinCircle)
+      if (areAddressesLimited)
         await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
       return unwrap(
         await catalog(
@@ -91,7 +87,7 @@ export function registerCircleRoutes(
     app,
     endpoints.renewInvitation,
     async ({ params, headers, requestId, request }, reply) => {
-      if (limiters.joinCircle)
+      if (areAddressesLimited)
         await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
       const renewal = { ...params, player: playerOf(headers), invitationId: newId() };
       return unwrap(await catalog('renewInvitation', renewal, { requestId }));
@@ -113,7 +109,7 @@ export function registerCircleRoutes(
     app,
     endpoints.countPlays,
     async ({ body, headers, requestId, request }, reply) => {
-      if (limiters.countPlays)
+      if (areAddressesLimited)
         await limitAttempts(limiters.countPlays, addressOf(request), reply, 'requests');
       return { gameIds: await countPlays(playerOf(headers), body.plays, requestId) };
     },

@@ -2,8 +2,8 @@ import type { CirclePlay, RecoveredPlay, TransferredPlay } from '@imguessr/contr
 import { countingDate } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
+import type { RecoverPlays } from '../../context/recover-plays.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
-import type { RecoverPlays } from '../recovery/recover-plays.ts';
 
 /** Resolves with the ids of the games that count. Rejects with RequestError. */
 type CountPlays = (

@@ -1,11 +1,9 @@
 import { endpoints } from '@imguessr/contracts';
 import { restorePlay } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import type { Context } from '../../context/context.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered, RequestError, unwrap } from '../../core/errors.ts';
-import type { AdminGuard } from '../../plugins/admin-guard.ts';
 
 const NOT_OVER = new RequestError({
   code: 'PLAY_NOT_OVER',
@@ -18,9 +16,7 @@ const NOT_OVER = new RequestError({
  */
 export function registerAfterGameRoutes(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  guesses: Guesses,
-  guard: AdminGuard,
+  { clients: { catalog, guesses } }: Context,
 ): void {
   const hasFinished = async (
     gameId: number,
@@ -38,7 +34,7 @@ export function registerAfterGameRoutes(
   ): Promise<number> => {
     const gameId = Number(id);
     const isPlayer = sessionId !== undefined && (await hasFinished(gameId, sessionId, request.id));
-    if (!isPlayer && !(await guard.find(request).catch(() => undefined))) throw NOT_OVER;
+    if (!isPlayer && !(await app.adminGuard.find(request).catch(() => undefined))) throw NOT_OVER;
     return gameId;
   };
 

@@ -1,21 +1,17 @@
 import { withTimeout } from '@imguessr/async';
 import { dateField, type PastCredits, pastCredits } from '@imguessr/contracts';
 import { latestDateOnEarth } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Context } from '../../context/context.ts';
 import { CREDITS_PATH, creditsPage, unavailableCreditsPage } from './credits-page.ts';
 import { LICENCES_PATH, licencesPage } from './licences-page.ts';
 
 /** Milliseconds. The page does not wait longer for the catalog. */
 const MAX_WAIT_MS = 1_000;
 
-interface Options {
-  readonly catalog: CatalogClient;
-}
-
-export const creditsPages = fp<Options>(
-  async (app, { catalog }) => {
+export const creditsPages = fp<Context>(
+  async (app, { clients: { catalog } }) => {
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, before?: string) => {
       // Sources can give words away, which a search engine would show in its results.
       reply.header('x-robots-tag', 'noindex');

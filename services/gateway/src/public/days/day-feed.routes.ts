@@ -1,13 +1,11 @@
 import { FEED_PATH } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
 import { inLanguage } from '@imguessr/texts';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { memoizeFor } from '../../core/memoize-for.ts';
 import { ownLanguage } from '../pages/template/own-language.ts';
-import type { NumberOfDay } from '../sharing/day-numbers.ts';
-import type { ReadFace } from '../site/site-face.reader.ts';
 import { dayFeed, type FeedDay } from './day-feed.ts';
 
 const MAX_DAYS = 30;
@@ -22,9 +20,7 @@ const NO_ORIGIN = new RequestError({
 /** Up to today in UTC, as `GET /api/games/daily` without a date. */
 export function registerFeedRoute(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  numberOfDay: NumberOfDay,
-  readFace: ReadFace,
+  { clients: { catalog }, numberOfDay, readFace }: Context,
 ): void {
   const { origin } = app.site;
   const readDays = memoizeFor(FRESH_MS, async (): Promise<readonly FeedDay[]> => {

@@ -1,9 +1,8 @@
-import { type DayInfo, dailyPath, endpoints, type Statistics } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
+import { type DayInfo, dailyPath, endpoints } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered, unwrap } from '../../core/errors.ts';
-import type { NumberOfDay } from '../sharing/day-numbers.ts';
 
 /**
  * For bots that announce the day: nothing in the response tells more than the page shows before the
@@ -11,9 +10,7 @@ import type { NumberOfDay } from '../sharing/day-numbers.ts';
  */
 export function registerDayRoute(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  statistics: Statistics,
-  numberOfDay: NumberOfDay,
+  { clients: { catalog, statistics }, numberOfDay }: Context,
 ): void {
   const { origin = '' } = app.site;
   defineRoute(app, endpoints.day, async ({ params: { date }, requestId }): Promise<DayInfo> => {

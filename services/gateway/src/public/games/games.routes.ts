@@ -1,14 +1,13 @@
 import { type CatalogRequest, endpoints } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import type { Context } from '../../context/context.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
 export function registerGameRoutes(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  guesses: Guesses,
+  { clients: { catalog, guesses } }: Context,
 ): void {
   defineRoute(app, endpoints.dailyGame, async ({ query, requestId }) =>
     unwrap(await catalog('dailyGame', query, { requestId })),

@@ -1,11 +1,14 @@
 import { endpoints } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import type { Context } from '../../context/context.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered } from '../../core/errors.ts';
 
 /** The last guess has the word of the play if the game has got another one. */
-export function registerSessionGuessesRoute(app: FastifyInstance, guesses: Guesses): void {
+export function registerSessionGuessesRoute(
+  app: FastifyInstance,
+  { clients: { guesses } }: Context,
+): void {
   defineRoute(app, endpoints.sessionGuesses, async ({ params, requestId }) => {
     const reply = await guesses.read({
       gameId: Number(params.id),

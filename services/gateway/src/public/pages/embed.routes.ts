@@ -1,6 +1,6 @@
 import { EMBED_PREFIX, embeddedRouteOf } from '@imguessr/contracts/embeds';
 import type { FastifyInstance } from 'fastify';
-import type { ReadFace } from '../site/site-face.reader.ts';
+import type { ReadFace } from '../../context/site-face.reader.ts';
 import type { SendPage } from './send-page.ts';
 import { contentPolicy } from './template/content-policy.ts';
 import type { FindGamePage } from './template/game-page.ts';

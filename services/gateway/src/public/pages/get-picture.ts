@@ -1,9 +1,7 @@
 import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
+import type { Context } from '../../context/context.ts';
 import { RequestError } from '../../core/errors.ts';
-import type { PicturePass } from '../../core/tokens/picture-pass.ts';
-import type { ComingGames } from '../games/coming-games.ts';
 
 const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'Picture not found.' });
 /** Shared caches do not check the pass. */
@@ -19,9 +17,11 @@ const UNAVAILABLE = new RequestError({
  */
 export function registerPictureRoute(
   app: FastifyInstance,
-  fetchPicture: FetchPicture,
-  coming: ComingGames,
-  pass: PicturePass,
+  {
+    clients: { fetchPicture },
+    coming,
+    picturePass,
+  }: Pick<Context, 'clients' | 'coming' | 'picturePass'>,
 ): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;
@@ -30,7 +30,7 @@ export function registerPictureRoute(
     if (!name) throw NOT_FOUND;
     const comingGame = await coming.withPicture(name.address);
     const isPrivate = comingGame !== undefined;
-    if (isPrivate && !pass.isFor(comingGame, request)) throw NOT_FOUND;
+    if (isPrivate && !picturePass.isFor(comingGame, request)) throw NOT_FOUND;
     // An ETag equal to the file name marks the final picture: nothing is looked up.
     if (etag === `"${file}"`)
       return reply

@@ -6,6 +6,7 @@ import type { Picture } from '../../clients/catalog/pictures.client.ts';
 import { createPicturePass } from '../../core/tokens/picture-pass.ts';
 import { createPreviewTokens } from '../../core/tokens/preview-tokens.ts';
 import { errorHandler } from '../../plugins/error-handler.ts';
+import { idleClients } from '../../testing/idle-clients.ts';
 import { registerPictureRoute } from './get-picture.ts';
 
 const GAME_ID = 7;
@@ -33,7 +34,8 @@ beforeEach(async () => {
     has: async () => true,
     withPicture: async (address: string) => (address === HIDDEN ? GAME_ID : undefined),
   };
-  registerPictureRoute(app, fetchPicture, coming, createPicturePass(tokens));
+  const picturePass = createPicturePass(tokens);
+  registerPictureRoute(app, { clients: { ...idleClients, fetchPicture }, coming, picturePass });
 });
 afterEach(() => app.close());
 

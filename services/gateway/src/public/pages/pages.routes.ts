@@ -1,11 +1,9 @@
 import type { SiteFace } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
 import { inLanguage } from '@imguessr/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Context } from '../../context/context.ts';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
-import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
-import type { ReadFace } from '../site/site-face.reader.ts';
 import type { DocumentContent } from './document.ts';
 import { embedRoutes } from './embed.routes.ts';
 import { localFrontends } from './frontends/local-frontends.ts';
@@ -33,20 +31,18 @@ const PAGES = /^\/($|offline$|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin
 const PLAYER_PAGES = /^\/($|offline$|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
 
-interface Options {
+interface Options extends Pick<Context, 'clients' | 'previewTokens' | 'readFace'> {
   /** Undefined: frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
-  readonly catalog: CatalogClient;
-  readonly previewTokens: PreviewTokens;
-  readonly readFace: ReadFace;
   /** Empty: no page contains games of this site. */
   readonly embedOrigins: readonly string[];
 }
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, embedOrigins }) => {
+  async (app, { frontendUrls, webRoot, clients, previewTokens, readFace, embedOrigins }) => {
+    const { catalog } = clients;
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const { manifest } = frontends;
     const { origin } = app.site;

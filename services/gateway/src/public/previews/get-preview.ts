@@ -7,12 +7,10 @@ import {
   type Statistics,
 } from '@imguessr/contracts';
 import { CLUE_COUNT, wordLengthOf } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
-import type { PicturePass } from '../../core/tokens/picture-pass.ts';
-import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 
 const INVALID = new RequestError({
   code: 'NOT_FOUND',
@@ -25,18 +23,15 @@ const INVALID = new RequestError({
  */
 export function registerPreviewRoute(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  tokens: PreviewTokens,
-  statistics: Statistics,
-  pass: PicturePass,
+  { clients: { catalog, statistics }, previewTokens, picturePass }: Context,
 ): void {
   defineRoute(app, endpoints.preview, async ({ params, request, requestId }, reply) => {
-    const grant = tokens.read(params.token);
+    const grant = previewTokens.read(params.token);
     if (!grant) throw INVALID;
     const { gameId, expiresAtMs } = grant;
     const game = unwrap(await catalog('adminGame', { gameId }, { requestId }));
     const stats = await readStats(statistics, gameId, requestId);
-    pass.giveForPreview(request, reply, grant);
+    picturePass.giveForPreview(request, reply, grant);
     return { game: payloadOf(game), stats, expiresAt: new Date(expiresAtMs).toISOString() };
   });
 }

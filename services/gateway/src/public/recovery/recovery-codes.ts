@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type RecoveredPlay } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AttemptLimiters } from '../../clients/buckets/attempt-limiters.client.ts';
 import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
-import type {
-  RecoveryCodeStore,
-  RedeemableCode,
-} from '../../clients/buckets/recovery-codes.client.ts';
+import type { RedeemableCode } from '../../clients/buckets/recovery-codes.client.ts';
+import type { Context } from '../../context/context.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 import { rejectCrossSite } from '../../core/site.ts';
-import type { RecoverPlays } from './recover-plays.ts';
 
 const INVALID_CODE = new RequestError({
   code: 'NOT_FOUND',
@@ -29,10 +25,9 @@ const MAX_REPEATABLE = 16;
 
 export function registerRecoveryCodeRoutes(
   app: FastifyInstance,
-  codes: RecoveryCodeStore,
-  recoverPlays: RecoverPlays,
-  limiters: Pick<AttemptLimiters, 'redeem'> & Partial<Pick<AttemptLimiters, 'createCode'>>,
+  { clients, recoverPlays, areAddressesLimited }: Context,
 ): void {
+  const { recoveryCodes: codes, attemptLimiters: limiters } = clients;
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
       app.log.warn({ err: error }, 'recovery code store unavailable');
@@ -55,7 +50,7 @@ export function registerRecoveryCodeRoutes(
 
   /** Before the body is parsed: the largest takes as long as a hundred guesses. */
   const limitCodes = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (limiters.createCode)
+    if (areAddressesLimited)
       await limitAttempts(limiters.createCode, addressOf(request), reply, 'codes');
   };
 

@@ -1,11 +1,9 @@
 import { endpoints } from '@imguessr/contracts';
 import { restorePlay } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
 import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
-import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import type { Context } from '../../context/context.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered, RequestError, unwrap } from '../../core/errors.ts';
@@ -18,10 +16,10 @@ const NOT_OVER = new RequestError({
 /** Only of sessions that have finished the game: nobody can report what they have not seen. */
 export function registerReportRoute(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  guesses: Guesses,
-  limiter: AttemptLimiter | undefined,
+  { clients, areAddressesLimited }: Pick<Context, 'clients' | 'areAddressesLimited'>,
 ): void {
+  const { catalog, guesses } = clients;
+  const limiter = areAddressesLimited ? clients.attemptLimiters.report : undefined;
   defineRoute(app, endpoints.reportGame, async ({ params, body, request, requestId }, reply) => {
     const gameId = Number(params.id);
     const { sessionId, ...report } = body;

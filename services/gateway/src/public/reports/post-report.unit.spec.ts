@@ -3,8 +3,8 @@ import type { CatalogClient } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { errorHandler } from '../../plugins/error-handler.ts';
+import { idleClients } from '../../testing/idle-clients.ts';
 import { registerReportRoute } from './post-report.ts';
 
 const record = (attempt: string, isCorrect: boolean) =>
@@ -29,8 +29,13 @@ beforeEach(async () => {
     },
     refund: async () => undefined,
   };
-  const guesses = { read: async () => ({ records }) } as unknown as Guesses;
-  registerReportRoute(app, catalog as unknown as CatalogClient, guesses, limiter);
+  const clients = {
+    ...idleClients,
+    catalog: catalog as unknown as CatalogClient,
+    guesses: { ...idleClients.guesses, read: async () => ({ records }) },
+    attemptLimiters: { ...idleClients.attemptLimiters, report: limiter },
+  };
+  registerReportRoute(app, { clients, areAddressesLimited: true });
 });
 afterEach(() => app.close());
 

@@ -1,21 +1,15 @@
 import { endpoints, sharePath } from '@imguessr/contracts';
 import { attemptResult, isFinishedPlay } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import type { Context } from '../../context/context.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered, RequestError, unwrap } from '../../core/errors.ts';
-import type { ShareTokens } from '../../core/tokens/share-tokens.ts';
-import type { NumberOfDay } from './day-numbers.ts';
 import { findSharedGame } from './shared-game.ts';
 
 /** The result is that of the play log, never what the caller says. */
 export function registerShareRoute(
   app: FastifyInstance,
-  catalog: CatalogClient,
-  guesses: Guesses,
-  tokens: ShareTokens,
-  numberOfDay: NumberOfDay,
+  { clients: { catalog, guesses }, shareTokens, numberOfDay }: Context,
 ): void {
   defineRoute(app, endpoints.shareResult, async ({ params, body, requestId }) => {
     const gameId = Number(params.id);
@@ -38,7 +32,7 @@ export function registerShareRoute(
     const isAutomated = reply.records.some(({ isAISelfPlay }) => isAISelfPlay);
     const number = await numberOfDay(date);
     return {
-      path: sharePath(tokens.create({ gameId, date, results, isAutomated })),
+      path: sharePath(shareTokens.create({ gameId, date, results, isAutomated })),
       ...(number !== undefined && { dayNumber: number }),
     };
   });

@@ -6,24 +6,13 @@ import {
   sharePath,
 } from '@imguessr/contracts';
 import { CLUE_COUNT, clueAt, solvedAt } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
+import type { Context } from '../../context/context.ts';
 import { RequestError } from '../../core/errors.ts';
-import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts';
-import type { ReadFace } from '../site/site-face.reader.ts';
-import type { NumberOfDay } from './day-numbers.ts';
+import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import { findSharedGame } from './shared-game.ts';
 import { sharedPage } from './shared-page.html.ts';
-
-interface Options {
-  readonly catalog: CatalogClient;
-  readonly fetchPicture: FetchPicture;
-  readonly tokens: ShareTokens;
-  readonly numberOfDay: NumberOfDay;
-  readonly readFace: ReadFace;
-}
 
 interface Shared {
   readonly play: SharedPlay;
@@ -43,10 +32,10 @@ const UNAVAILABLE = new RequestError({
 const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
-export const sharedPages = fp<Options>(
-  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace }) => {
+export const sharedPages = fp<Context>(
+  async (app, { clients: { catalog, fetchPicture }, shareTokens, numberOfDay, readFace }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
-      const play = tokens.read(token);
+      const play = shareTokens.read(token);
       if (!play) return undefined;
       const { gameId, date, results } = play;
       const result = await findSharedGame(catalog, play, requestId);

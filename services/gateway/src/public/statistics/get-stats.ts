@@ -1,19 +1,16 @@
-import { endpoints, type Statistics } from '@imguessr/contracts';
-import type { CatalogClient } from '@imguessr/messaging';
+import { endpoints } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { clientStatistics, gameStatistics } from './game-statistics.ts';
 
 /** Only administrators see all words, including rare and profane ones. */
 export function registerGameStatsRoute(
   app: FastifyInstance,
-  statistics: Statistics,
-  catalog: CatalogClient,
-  guard: AdminGuard,
+  { clients: { catalog, statistics } }: Context,
 ): void {
   defineRoute(app, endpoints.gameStats, async ({ params, request, requestId }) => {
-    const admin = await guard.find(request).catch(() => undefined);
+    const admin = await app.adminGuard.find(request).catch(() => undefined);
     const audience = admin ? 'admin' : 'player';
     return gameStatistics(statistics, catalog, { gameId: Number(params.id), audience, requestId });
   });
@@ -21,8 +18,7 @@ export function registerGameStatsRoute(
 
 export function registerClientStatsRoute(
   app: FastifyInstance,
-  statistics: Statistics,
-  catalog: CatalogClient,
+  { clients: { catalog, statistics } }: Context,
 ): void {
   defineRoute(app, endpoints.clientStats, async ({ params, requestId }) =>
     clientStatistics(statistics, catalog, {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { CATALOG_UNAVAILABLE, DEFAULT_FACE } from '@imguessr/contracts';
+import { DEFAULT_FACE } from '@imguessr/contracts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSite } from '../../../core/site.ts';
+import { createPreviewTokens } from '../../../core/tokens/preview-tokens.ts';
 import { errorHandler } from '../../../plugins/error-handler.ts';
+import { idleClients } from '../../../testing/idle-clients.ts';
 import { pages } from '../pages.routes.ts';
 
 const MANIFEST = JSON.stringify({
@@ -68,11 +70,11 @@ beforeEach(async () => {
     ['player', url],
   ] as const;
   const readFace = async () => DEFAULT_FACE;
-  const catalog = async () => CATALOG_UNAVAILABLE;
   await app.register(pages, {
     frontendUrls,
     webRoot: '',
-    catalog,
+    clients: idleClients,
+    previewTokens: createPreviewTokens('secret'),
     readFace,
     embedOrigins: ['https://blog.example'],
   });

@@ -6,9 +6,8 @@ import {
   type TransferredPlay,
 } from '@imguessr/contracts';
 import { outcomeOf, restorePlay } from '@imguessr/game-rules';
-import type { CatalogClient } from '@imguessr/messaging';
-import type { Guesses } from '../../clients/plays/guesses.client.ts';
-import { RequestError, unwrap } from '../../core/errors.ts';
+import type { Clients } from '../clients/clients.ts';
+import { RequestError, unwrap } from '../core/errors.ts';
 
 /** Plays without any guess are omitted. Rejects with RequestError. */
 export type RecoverPlays = (
@@ -24,7 +23,10 @@ const NOT_READ: Failure = {
   message: 'Your games could not be loaded. The code is still valid; please try again.',
 };
 
-export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): RecoverPlays {
+export function createPlayRecovery({
+  guesses,
+  catalog,
+}: Pick<Clients, 'guesses' | 'catalog'>): RecoverPlays {
   const runInTurn = createQueue();
 
   const read = async (

@@ -1,7 +1,7 @@
 import { withTimeout } from '@imguessr/async';
 import { dayNumber } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
-import { memoizeFor } from '../../core/memoize-for.ts';
+import { memoizeFor } from '../core/memoize-for.ts';
 
 /** The first day changes only when the very first daily game is recorded. */
 const FRESH_MS = 5_000;

@@ -1,7 +1,7 @@
 import { withTimeout } from '@imguessr/async';
 import { DEFAULT_FACE, type SiteFace, siteFace } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import { memoizeFor } from '../../core/memoize-for.ts';
+import { memoizeFor } from '../core/memoize-for.ts';
 
 /** With the 15 seconds for which caches may serve a page, a new face is seen within 16. */
 const FRESH_MS = 1_000;

@@ -2,7 +2,7 @@ import { withTimeout } from '@imguessr/async';
 import { type CatalogReply, catalogRpc, type Statistics } from '@imguessr/contracts';
 import { isFutureDate } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
-import { memoizeFor } from '../../core/memoize-for.ts';
+import { memoizeFor } from '../core/memoize-for.ts';
 
 const FRESH_MS = 1_000;
 /** Responses do not wait longer for the catalog. */
