@@ -19,7 +19,8 @@ export function playEventOf({ attempt, imageIndex, fact }: PlayFact): PlayEvent 
       return { type: 'GuessMade', attempt, imageIndex, ...fact.value };
     case 'playGivenUp':
       return { type: 'PlayGivenUp', attempt, imageIndex };
-    default:
+    case 'clueRevealed':
+    case undefined:
       return { type: 'ClueRevealed', attempt, imageIndex };
   }
 }

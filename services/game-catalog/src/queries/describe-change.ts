@@ -57,7 +57,10 @@ export function describeChange(event: GameEvent, game: GameState): Description {
         changed('imageOrder', before.join(', '), event.imageIds.join(', ')),
       ]);
     }
-    default:
+    case 'ImageAdded':
+    case 'ImageDescribed':
+    case 'ImagePictureReplaced':
+    case 'ImageRemoved':
       return describeImageChange(event, game);
   }
 }

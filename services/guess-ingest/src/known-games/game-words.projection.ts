@@ -75,7 +75,11 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
       return { ...next, isDeleted: true };
     case 'gameRestored':
       return { ...next, isDeleted: false };
-    default:
+    case 'detailsChanged':
+    case 'dailyFlagSet':
+    case 'dailyFlagCleared':
+    case 'imageDescribed':
+    case undefined:
       return next;
   }
 }

@@ -55,7 +55,15 @@ function changesOf({ images }: EditedGame, fact: CatalogFact['fact']): Partial<E
       return { isDeleted: true };
     case 'gameRestored':
       return { isDeleted: false };
-    default:
+    case 'detailsChanged':
+    case 'gameActivated':
+    case 'gameDeactivated':
+    case 'dailyFlagSet':
+    case 'dailyFlagCleared':
+    case 'dailyGamePicked':
+    case 'dailyGameReleased':
+    case 'imageDescribed':
+    case undefined:
       return {};
   }
 }
