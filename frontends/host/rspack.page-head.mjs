@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { languageOf } from '@imguessr/texts';
 import { readCatalogue } from '@imguessr/texts/build';
 import { LANGUAGE_SCRIPT } from '@imguessr/texts/language-choice';
@@ -60,12 +61,16 @@ function takeStyles(compilation, assets) {
   return css;
 }
 
+const NUMBERS = { '{guesses}': MAX_ATTEMPTS, '{clues}': CLUE_COUNT };
+
 /** Texts of the template are in double brackets. */
 function inEdition(template, { language }) {
   const catalogue = readCatalogue(language);
   const { direction } = languageOf(language);
   return template
-    .replace(/\[\[(.*?)\]\]/g, (_, english) => catalogue[english] ?? english)
+    .replace(/\[\[(.*?)\]\]/g, (_, english) =>
+      (catalogue[english] ?? english).replace(/\{\w+\}/g, (name) => NUMBERS[name]),
+    )
     .replace(
       '<html lang="en">',
       `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`,

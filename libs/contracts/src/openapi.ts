@@ -1,4 +1,4 @@
-import { gameLanguage } from '@imguessr/game-rules';
+import { CLUE_COUNT, gameLanguage, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -30,7 +30,7 @@ const COOKIE = 'adminSession';
 export const ADMIN_COOKIE = 'imguessr_admin';
 const TOKEN = 'makerToken';
 
-const DESCRIPTION = `The API of Imguessr, a word game with picture clues: five pictures, five guesses, one word.
+const DESCRIPTION = `The API of Imguessr, a word game with picture clues: ${CLUE_COUNT} pictures, ${MAX_ATTEMPTS} guesses, 1 word.
 
 Players are anonymous. A client chooses a random session id and sends it with every guess; the plays of a session can be read by anyone who knows its id.
 
@@ -40,7 +40,7 @@ A response with an \`ETag\` can be revalidated: with that tag in \`If-None-Match
 
 Unknown properties of a body and unknown query parameters are ignored, except that a request with a token is rejected if a property of its body is unknown.
 
-A script sends a token, which an owner creates in the admin area at *People*. This creates a game with the pictures \`1.jpg\` to \`5.jpg\`; repeated within 24 hours, it creates nothing twice:
+A script sends a token, which an owner creates in the admin area at *People*. This creates a game with the pictures \`1.jpg\` to \`${CLUE_COUNT}.jpg\`; repeated within 24 hours, it creates nothing twice:
 
 ${SCRIPT_EXAMPLE}`;
 

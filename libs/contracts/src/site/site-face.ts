@@ -1,3 +1,5 @@
+import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
+
 /** What the host of a site can call and colour as their own. */
 export interface SiteFace {
   readonly name: string;
@@ -15,7 +17,7 @@ export interface SiteFace {
 /** Pages are built with these texts; the gateway replaces them. */
 export const DEFAULT_FACE: SiteFace = {
   name: 'Imguessr',
-  line: '5 guesses, 5 clues, 1 word',
+  line: `${MAX_ATTEMPTS} guesses, ${CLUE_COUNT} clues, 1 word`,
   credit: 'Made by two friends.',
 };
 

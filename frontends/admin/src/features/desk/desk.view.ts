@@ -107,7 +107,7 @@ const imageNeeds = ({ games = [] }: DeskData): Need[] =>
       link: text('Add pictures'),
     }),
     (count) => ({
-      text: text('{count} games have fewer than five pictures.', { count }),
+      text: text('{count} games have fewer than {all} pictures.', { count, all: CLUE_COUNT }),
       href: '/admin?show=too-few-images',
       link: text('Show them'),
     }),

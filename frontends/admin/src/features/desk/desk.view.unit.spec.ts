@@ -78,7 +78,7 @@ describe('what needs the administrator', () => {
       ['OWL has 3 of 5 pictures.', '/admin/games/9'],
     ]);
     expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
-      ['2 games have fewer than five pictures.', '/admin?show=too-few-images'],
+      ['2 games have fewer than 5 pictures.', '/admin?show=too-few-images'],
     ]);
   });
 

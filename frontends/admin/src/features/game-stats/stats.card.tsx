@@ -76,7 +76,7 @@ function Chart({ stats }: { stats: AdminGameStats }) {
       )}
       <Line>
         <small>
-          {text('A change of the word or of one of the five pictures begins these numbers again.')}
+          {text('A change of the word or of a clue’s picture begins these numbers again.')}
         </small>
       </Line>
       {stats.tooFast !== undefined && stats.tooFast > 0 && (

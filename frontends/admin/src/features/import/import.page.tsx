@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import { BOX_LIMITS } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { AdminIcon, Button } from '@imguessr/ui';
@@ -44,7 +45,7 @@ export default function ImportPage() {
             {
               table: <code>games.csv</code>,
               first: <code>pictures/1/1.jpg</code>,
-              last: <code>pictures/1/5.jpg</code>,
+              last: <code>{`pictures/1/${CLUE_COUNT}.jpg`}</code>,
             },
           )}
         </p>

@@ -1,3 +1,4 @@
+import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import { Button, LanguageSelect, RouterLink, siteFace, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
@@ -76,7 +77,12 @@ export default function RulesPanel({ openPanel }: RulesProps) {
     <>
       <Columns>
         <Rules>
-          <Rule>{text('Guess the word using 5 image clues and 5 guesses.')}</Rule>
+          <Rule>
+            {text('Guess the word using {clues} image clues and {guesses} guesses.', {
+              clues: CLUE_COUNT,
+              guesses: MAX_ATTEMPTS,
+            })}
+          </Rule>
           <Rule>{text('All clues relate to the word.')}</Rule>
           <Rule>{text('Each incorrect guess reveals the next clue.')}</Rule>
           <Rule>{text('A manual reveal consumes 1 guess.')}</Rule>

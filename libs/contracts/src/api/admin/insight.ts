@@ -77,7 +77,7 @@ export const insightEndpoints = {
     action: 'edit',
     summary: 'Get the clue report',
     description:
-      'Returns how often each clue was seen, solved, answered wrongly or skipped, in plays with the current word and the current five pictures.',
+      'Returns how often each clue was seen, solved, answered wrongly or skipped, in plays with the current word and the current pictures.',
     params: gameParams,
     responses: { 200: clueReport, ...readOneErrors },
   },

@@ -12,7 +12,7 @@ export const dayInfo = z
       description: 'The page of the day: absolute if the site knows its address, else a path.',
       example: 'https://imguessr.example/daily/2026-05-31',
     }),
-    picture: z.string().meta({ description: 'The first of five clues, as `url`.' }),
+    picture: z.string().meta({ description: 'The first clue, as `url`.' }),
     plays: z
       .int()
       .min(0)

@@ -1,3 +1,4 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { z } from 'zod';
 import {
   changeErrors,
@@ -54,8 +55,7 @@ export const adminGameEndpoints = {
     ...adminRoute(routes.createGame),
     action: 'edit',
     summary: 'Create a game',
-    description:
-      'Players can see a game once it is active and has at least five images. Send an `Idempotency-Key` to make retries safe: for a day, a repeat returns the game that the first request created, and another body with the same key is refused with 422.',
+    description: `Players can see a game once it is active and has at least ${CLUE_COUNT} images. Send an \`Idempotency-Key\` to make retries safe: for a day, a repeat returns the game that the first request created, and another body with the same key is refused with 422.`,
     headers: keyHeaders,
     body: newGameBody,
     maxBodyBytes: MAX_JSON_BYTES,

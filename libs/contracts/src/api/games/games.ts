@@ -54,13 +54,12 @@ export const adminGameSummary = z
     }),
     isDescribed: z
       .boolean()
-      .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
+      .meta({ description: 'Whether each clue has a hint and a description.' }),
     lacksHints: z.literal(true).optional().meta({
-      description: 'Present if the game has its five clues, and one of them has no hint.',
+      description: 'Present if the game has all clues, and one of them has no hint.',
     }),
     isCredited: z.boolean().meta({
-      description:
-        'Whether each of the five clues has a licence and, where it requires one, an author.',
+      description: 'Whether each clue has a licence and, where it requires one, an author.',
     }),
     revision: z
       .int()

@@ -1,3 +1,4 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { INVALID_DATE } from '../../page/daily-page.ts';
 import { dayInfo } from '../calendar/day.ts';
@@ -81,7 +82,7 @@ export const gameEndpoints = {
   gameById: {
     ...publicRoute('GET /api/games/{id}'),
     summary: 'Get a game',
-    description: 'Returns a game if it is active and has at least five images, else 404.',
+    description: `Returns a game if it is active and has at least ${CLUE_COUNT} images, else 404.`,
     tag: 'Games',
     caching: 'shared',
     params: gameParams,

@@ -28,10 +28,7 @@ export const gamePayload = z
     gameId: idField,
     word: z.string(),
     wordLength,
-    allImages: z
-      .array(clueImage)
-      .length(CLUE_COUNT)
-      .meta({ description: 'The five clues in order.' }),
+    allImages: z.array(clueImage).length(CLUE_COUNT).meta({ description: 'The clues in order.' }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z
       .array(dateField)

@@ -26,7 +26,7 @@ export const guessEndpoints = {
     ...publicRoute('POST /api/games/{id}/guess'),
     summary: 'Make a guess',
     description:
-      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once.',
+      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one attempt; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once.',
     tag: 'Guesses',
     params: gameParams,
     headers: keyHeaders,

@@ -39,7 +39,7 @@ const preview = z
     game: gamePayload
       .extend({
         allImages: z.array(clueImage).max(CLUE_COUNT).meta({
-          description: 'The first five clues in order; fewer if the game has fewer images.',
+          description: 'The clues in order; fewer if the game has fewer images.',
         }),
       })
       .meta({ id: 'PreviewedGame' }),

@@ -1,6 +1,7 @@
 import { dailyPath, FEED_PATH, longDate, nameInText, type SiteFace } from '@imguessr/contracts';
 import { language, text, translated } from '@imguessr/texts';
 import { escapeHtml as escapeMarkup } from '../pages/template/html.ts';
+import { invitation } from '../pages/template/page-meta.ts';
 
 export interface FeedDay {
   readonly date: string;
@@ -33,8 +34,8 @@ function entryOf(origin: string, { name }: SiteFace, { date, number, picture }: 
   const url = escapeXml(origin + dailyPath(date));
   const title =
     number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;
-  const image = `<img src="${escapeXml(origin + picture)}" alt="${escapeXml(text('The first of five clues'))}" width="512" height="512">`;
-  const content = `<p><a href="${url}">${image}</a></p><p>${escapeXml(text('Five pictures, one word, five guesses. Can you guess it?'))}</p>`;
+  const image = `<img src="${escapeXml(origin + picture)}" alt="${escapeXml(text('The first clue'))}" width="512" height="512">`;
+  const content = `<p><a href="${url}">${image}</a></p><p>${escapeXml(invitation())}</p>`;
   return `<entry>
 <id>${url}</id>
 <title>${escapeXml(title)}</title>

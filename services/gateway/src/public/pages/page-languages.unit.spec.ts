@@ -140,11 +140,13 @@ test('in a German game, pages without a language are German, English ones have i
   installLanguage('de');
   const [own, english] = [await open('/game/7'), await open('/en/game/7')];
   expect(own.body).toContain('<html data-game-language="de" lang="de">');
-  expect(own.body).toContain('<meta property="og:description" content="Fünf Bilder, ein Wort');
+  expect(own.body).toContain(
+    '<meta property="og:description" content="5 Bilder, 5 Versuche, 1 Wort',
+  );
   expect(own.body).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/en/game/7">`);
   expect([english.statusCode, english.body]).toEqual([
     200,
-    expect.stringContaining('Five pictures, one word'),
+    expect.stringContaining('5 pictures, 5 guesses, 1 word'),
   ]);
   expect((await open('/de/game/7')).headers.location).toBe('/game/7');
 });

@@ -20,6 +20,7 @@ import { text, translated } from '@imguessr/texts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
+import { invitation } from '../pages/template/page-meta.ts';
 import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 
 export interface SharedPageContent {
@@ -31,8 +32,6 @@ export interface SharedPageContent {
   /** Absolute; undefined without a configured origin. */
   readonly urls: { readonly page: string; readonly picture: string } | undefined;
 }
-
-const invitation = () => text('Five pictures, one word, five guesses. Can you guess it?');
 
 /** Paths on a grid of 24 units. */
 const MARKS: Readonly<Record<AttemptResult, readonly [name: () => string, path: string]>> = {

@@ -32,7 +32,7 @@ describe('the menu of views', () => {
     );
     press('Needs pictures');
     expect(window.location.search).toBe('?show=too-few-images');
-    expect(menu().textContent).toBe('ViewFewer than five images · Oldest first');
+    expect(menu().textContent).toBe('ViewFewer than 5 images · Oldest first');
     expect(screen.getByRole('button', { name: 'All games' }).getAttribute('aria-pressed')).toBe(
       'false',
     );

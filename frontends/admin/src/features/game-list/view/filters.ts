@@ -48,7 +48,7 @@ const byDefect = {
     matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable,
   },
   'too-few-images': {
-    name: text('Fewer than five images'),
+    name: text('Fewer than {count} images', { count: CLUE_COUNT }),
     matches: (game) => game.imageCount < CLUE_COUNT,
   },
   'no-hints': { name: text('No hints'), matches: ({ lacksHints }) => lacksHints === true },

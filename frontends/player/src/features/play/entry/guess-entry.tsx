@@ -1,4 +1,12 @@
-import { commandFor, gameLanguage, isSameWord, isWord, SHAKE_MS } from '@imguessr/game-rules';
+import {
+  CLUE_COUNT,
+  commandFor,
+  gameLanguage,
+  isSameWord,
+  isWord,
+  MAX_ATTEMPTS,
+  SHAKE_MS,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -129,7 +137,10 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
         ) : attempts.length > 0 ? (
           <GuessList attempts={attempts} />
         ) : (
-          text('5 guesses, 5 clues, 1 word')
+          text('{guesses} guesses, {clues} clues, 1 word', {
+            guesses: MAX_ATTEMPTS,
+            clues: CLUE_COUNT,
+          })
         )}
       </GuessesLine>
       <Boxes dir={direction}>

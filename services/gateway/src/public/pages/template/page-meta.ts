@@ -5,10 +5,17 @@ import {
   gamePath,
   gameTitle,
 } from '@imguessr/contracts';
+import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import type { GamePage } from './game-page.ts';
 import { embeddedJson, escapeHtml } from './html.ts';
 import type { PageAddresses } from './page-template.ts';
+
+export const invitation = (): string =>
+  text('{clues} pictures, {guesses} guesses, 1 word. Can you guess it?', {
+    clues: CLUE_COUNT,
+    guesses: MAX_ATTEMPTS,
+  });
 
 /**
  * Shows the first clue, never the word or a description. Without `origin` no picture: previews need
@@ -19,7 +26,7 @@ export function metaOf(
   { origin, prefix, otherLanguages }: PageAddresses,
   siteName: string,
 ): string {
-  const description = text('Five pictures, one word, five guesses. Can you guess it?');
+  const description = invitation();
   const title = documentTitle(route, siteName);
   const path = route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);
   const picture = game?.allImages[0]?.url;
@@ -30,7 +37,7 @@ export function metaOf(
     ['og:description', description],
     ['og:url', origin && origin + prefix + path],
     ['og:image', origin && picture?.startsWith('/') ? origin + picture : undefined],
-    ['og:image:alt', origin && picture && text('The first of five clues')],
+    ['og:image:alt', origin && picture && text('The first clue')],
   ];
   const tags = properties.flatMap(([name, content]) =>
     content ? `<meta property="${name}" content="${escapeHtml(content)}">` : [],
