@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
+import { clueAt, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openAdmin } from './admin-page/admin-page.ts';
@@ -18,7 +19,7 @@ type Scene = (page: Page) => Promise<unknown>;
 
 async function start(page: Page): Promise<GamePayload> {
   await page.goto('/');
-  await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+  await page.getByRole('img', { name: 'Clue 1 of' }).first().waitFor();
   await page.waitForLoadState('networkidle');
   return fetchOk<GamePayload>('dailyGame', {
     query: { date: new URL(page.url()).pathname.split('/')[2] ?? '' },
@@ -69,15 +70,17 @@ async function playAsOthers(): Promise<void> {
   const tries = triesAt(game.word);
   const endings = [
     ...PLAYS_BY_TRY.flatMap((plays, index) => Array(plays).fill(index + 1)),
-    ...Array(FAILED_PLAYS).fill(6),
+    ...Array(FAILED_PLAYS).fill(MAX_ATTEMPTS + 1),
   ];
   await Promise.all(
     endings.map(async (winsAt, play) => {
       const player = newPlayer(game.gameId, `readme-${date}-${play}`);
-      for (let attempt = 1; attempt <= Math.min(5, winsAt); attempt++) {
+      for (let attempt = 1; attempt <= Math.min(MAX_ATTEMPTS, winsAt); attempt++) {
         const wrong =
           tries[(attempt + play) % Math.max(1, tries.length)] ?? wrongWord(game.word, attempt);
-        await player.guess(attempt === winsAt ? game.word : wrong, { imageIndex: attempt - 1 });
+        await player.guess(attempt === winsAt ? game.word : wrong, {
+          imageIndex: clueAt(attempt) - 1,
+        });
       }
     }),
   );

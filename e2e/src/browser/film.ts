@@ -10,7 +10,7 @@ interface Stage {
 export async function openFilm(page: Page, game: string, folder: string, frameMs: number) {
   await page.clock.install();
   await page.goto(game);
-  await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+  await page.getByRole('img', { name: 'Clue 1 of' }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(installStage);

@@ -1,5 +1,5 @@
 import { type GamePayload, type GuessRecord, PAGE_SHELL_ID } from '@imguessr/contracts';
-import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
+import { CLUE_COUNT, MAX_ATTEMPTS, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchOk } from '../product/call.ts';
@@ -57,7 +57,7 @@ export const untilReady = (page: Page): Promise<void> =>
 /** Returns the game that is already on screen. */
 export async function readGamePage(page: Page): Promise<GamePage> {
   await untilReady(page);
-  await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor({ state: 'attached' });
+  await page.getByRole('img', { name: 'Clue 1 of' }).first().waitFor({ state: 'attached' });
   const [, kind, value] = new URL(page.url()).pathname.split('/');
   const game =
     kind === 'daily'
@@ -107,7 +107,7 @@ export async function readGamePage(page: Page): Promise<GamePage> {
       await page.getByRole('button', { name: 'Reveal it' }).click();
     },
     lose: async () => {
-      for (let step = 1; step <= 5; step++) {
+      for (let step = 1; step <= MAX_ATTEMPTS; step++) {
         await eventually(async () =>
           expect(await boxRow.getAttribute('data-boxes')).toBe('typing'),
         );
@@ -119,7 +119,7 @@ export async function readGamePage(page: Page): Promise<GamePage> {
     expectCluesShown: (count) =>
       eventually(async () => {
         const hidden = await page.getByRole('button', { name: /^Clue \d, not revealed$/ }).count();
-        expect(5 - hidden).toBe(count);
+        expect(CLUE_COUNT - hidden).toBe(count);
       }),
     expectRecorded: (attempts) =>
       eventually(async () =>

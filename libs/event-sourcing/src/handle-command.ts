@@ -22,12 +22,12 @@ export interface RetryPolicy {
   readonly shouldRetry: (failed: FailedAttempt) => boolean | Promise<boolean>;
 }
 
-const MAX_ATTEMPTS = 5;
+const MAX_TRIES = 5;
 
-/** Five attempts in total, at once after a conflict: for a store whose outcome is always known. */
+/** Five tries in total, at once after a conflict: for a store whose outcome is always known. */
 const RETRY_CONFLICTS: RetryPolicy = {
   isOutcomeUnknown: () => false,
-  shouldRetry: ({ failures }) => failures < MAX_ATTEMPTS,
+  shouldRetry: ({ failures }) => failures < MAX_TRIES,
 };
 
 /**

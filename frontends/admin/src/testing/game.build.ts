@@ -1,4 +1,5 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 
 /** Returns a game of the list that is ready to play, except for `overrides`. */
 export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSummary => ({
@@ -9,7 +10,7 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   wasDailyCount: 0,
   wasDailyOnDates: [],
   days: [],
-  imageCount: 5,
+  imageCount: CLUE_COUNT,
   firstImageUrl: '/pictures/1.webp',
   isPlayable: true,
   whyNotPlayable: [],
@@ -21,7 +22,10 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
 });
 
 /** Returns a complete game with `imageCount` images, numbered from 1, except for `overrides`. */
-export const game = (overrides: Partial<AdminGame> = {}, imageCount = 5): AdminGame => ({
+export const game = (
+  overrides: Partial<AdminGame> = {},
+  imageCount: number = CLUE_COUNT,
+): AdminGame => ({
   ...summary({ imageCount }),
   images: Array.from({ length: imageCount }, (_, order) => ({
     id: order + 1,

@@ -5,22 +5,22 @@ import {
   type GuessRecord,
   NO_GAME_STATS,
 } from '@imguessr/contracts';
-import { remainingAttempts, restorePlay } from '@imguessr/game-rules';
+import { CLUES, emptyDistribution, remainingAttempts, restorePlay } from '@imguessr/game-rules';
 import { vi } from 'vitest';
 
 export const whale: GamePayload = {
   gameId: 7,
   word: 'WHALE',
   wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${id}.webp` })),
+  allImages: CLUES.map((id) => ({ id, url: `/pictures/${id}.webp` })),
   wasDailyCount: 1,
   wasDailyOnDates: [],
 };
 
 export const stats: GameStats = {
   ...NO_GAME_STATS,
-  guessDistribution: { try1: 1, try2: 2, try3: 0, try4: 0, try5: 0, failed: 1 },
-  guessDistributionPercentages: { try1: 25, try2: 50, try3: 0, try4: 0, try5: 0, failed: 25 },
+  guessDistribution: { ...emptyDistribution, try1: 1, try2: 2, failed: 1 },
+  guessDistributionPercentages: { ...emptyDistribution, try1: 25, try2: 50, failed: 25 },
   topGuessesPerAttempt: {
     ...NO_GAME_STATS.topGuessesPerAttempt,
     attempt1: [{ word: 'SHARK', count: 3 }],

@@ -17,7 +17,7 @@ export interface GameState extends GameDetails {
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
-  /** First to last; a player gets the first five. */
+  /** First to last; a player gets the first `CLUE_COUNT`. */
   readonly images: readonly GameImage[];
   /** yyyy-MM-dd, in the order in which they were picked. */
   readonly dailyDates: readonly string[];

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
@@ -61,7 +62,7 @@ export function uniquePicture(
     .toBuffer();
 }
 
-export async function picturesOf(row: string, count = 5): Promise<ZippedFile[]> {
+export async function picturesOf(row: string, count: number = CLUE_COUNT): Promise<ZippedFile[]> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return Promise.all(
     numbers.map(async (number) => ({

@@ -10,6 +10,7 @@ import {
   type Result,
 } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import {
   type CatalogClient,
   connectNats,
@@ -85,7 +86,7 @@ export interface TestCatalog {
   /** Metadata without files. */
   insertPictures(count: number): Promise<string[]>;
   addImage(gameId: number, pictureHash: string): Promise<number>;
-  /** Flagged daily; five images by default. */
+  /** Flagged daily; all clues by default. */
   newGame(word: string, images?: number): Promise<{ gameId: number; imageIds: number[] }>;
   stop(): Promise<void>;
 }
@@ -163,7 +164,7 @@ export async function startTestCatalog(
       const answer: Result<unknown> = await call(name, request);
       return answer.ok ? 'ok' : answer.error.code;
     },
-    newGame: async (word, images = 5) => {
+    newGame: async (word, images: number = CLUE_COUNT) => {
       const { id: gameId } = await request('createGame', { word, isDaily: true });
       const imageIds: number[] = [];
       for (const pictureHash of await insertPictures(images))

@@ -82,7 +82,7 @@ function createSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLi
 }
 
 /**
- * Session ids are free to invent, and each can permanently store five facts, so new ones are
+ * Session ids are free to invent, and each can permanently store a fact for each attempt, so new ones are
  * limited by address.
  */
 function createNewSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLimiter {

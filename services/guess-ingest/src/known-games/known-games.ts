@@ -63,7 +63,7 @@ export function followKnownGames(
       images,
       days: [],
     };
-    // The snapshot lacks images after the fifth: it is not stored, because facts cannot be applied
+    // The snapshot lacks images after the clues: it is not stored, because facts cannot be applied
     // to it.
     return known && known.revision >= revision ? known : snapshot;
   };

@@ -1,7 +1,7 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { CLUES } from '@imguessr/game-rules';
 import { isSolved } from './stored-fact.ts';
 
-const CLUES = 5;
 export const medianOf = (sorted: readonly number[]): number | null => {
   if (sorted.length === 0) return null;
   const at = (rank: number) => sorted[Math.floor(rank)] ?? 0;
@@ -14,8 +14,7 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
   const plays = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()];
   for (const play of plays) play.sort((a, b) => a.attempt - b.attempt);
 
-  const clues = Array.from({ length: CLUES }, (_, index) => {
-    const clue = index + 1;
+  const clues = CLUES.map((clue) => {
     const attempts = plays.flatMap((play) => play.filter(({ attempt }) => attempt === clue));
     const seen =
       clue === 1 ? plays.length : plays.filter((play) => continues(play[clue - 2])).length;

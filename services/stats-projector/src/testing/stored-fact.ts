@@ -1,4 +1,5 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 
 interface FactOfInterest {
   readonly gameId?: number;
@@ -69,4 +70,4 @@ export const isSolved = ({ fact }: PlayFact): boolean =>
   fact?.$case === 'guessMade' && fact.value.isCorrect;
 
 export const endsPlay = (fact: PlayFact): boolean =>
-  isSolved(fact) || fact.fact?.$case === 'playGivenUp' || fact.attempt === 5;
+  isSolved(fact) || fact.fact?.$case === 'playGivenUp' || fact.attempt === MAX_ATTEMPTS;

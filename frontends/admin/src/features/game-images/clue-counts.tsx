@@ -15,7 +15,7 @@ const Line = styled.p`
   & > b { display: inline-flex; align-items: center; gap: var(--space-1); color: var(--wrong); font-weight: 600; }
 `;
 
-/** Tells how many of the five clues there are, how many have each text, and which are the same. */
+/** Tells how many of the clues there are, how many have each text, and which are the same. */
 export function ClueCounts({ game }: { game: AdminGame }) {
   const clues = game.images.slice(0, CLUE_COUNT);
   // The address of a picture follows from its content.

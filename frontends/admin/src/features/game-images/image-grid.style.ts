@@ -1,9 +1,10 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { mobile, reducedMotion } from '@imguessr/ui';
 import { keyframes, styled } from 'styled-components';
 
 export const Grid = styled.ol`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: repeat(${() => CLUE_COUNT}, minmax(0, 1fr));
   gap: var(--space-5) var(--space-4);
   padding: var(--space-2) 0 0 var(--space-2);
   @media (width < 880px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }

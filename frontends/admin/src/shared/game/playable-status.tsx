@@ -1,5 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, CLUES } from '@imguessr/game-rules';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
@@ -43,7 +43,7 @@ export function PlayableStatus({ game }: { game: AdminGameSummary }) {
   return (
     <Line title={reasons}>
       <Pips aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((position) => (
+        {CLUES.map((position) => (
           <i key={position} data-filled={position <= game.imageCount || undefined} />
         ))}
       </Pips>

@@ -120,7 +120,7 @@ export interface LastPrintProps {
 }
 
 /**
- * The last picture as a print with the word on it, beside the result: five squares and, for a daily
+ * The last picture as a print with the word on it, beside the result: a square for each attempt and, for a daily
  * game, the streak.
  */
 export function LastPrint({

@@ -15,7 +15,7 @@ export interface PendingGuess {
   readonly key: string;
   readonly gameId: number;
   readonly sessionId: string;
-  /** Number of the attempt within its play, 1 to 5. */
+  /** Number of the attempt within its play, from 1. */
   readonly attempt: number;
   readonly guess: string;
   readonly imageIndex: number;

@@ -11,7 +11,7 @@ import { useDrag } from './use-drag.ts';
 import { useStarted } from './use-started.ts';
 
 /**
- * The five clue cards and the results card. Players drag, flick, use the arrows or press a card;
+ * The clue cards and the results card. Players drag, flick, use the arrows or press a card;
  * `notices` are shown on top.
  */
 export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {

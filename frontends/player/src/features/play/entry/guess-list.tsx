@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import type { Attempt } from '../store/play.state.ts';
 
 /**
- * At least a fifth of the width for each attempt, and more for a long word while there is room. A
+ * An equal part of the width for each attempt, and more for a long word while there is room. A
  * word that does not fit wraps, so that
  * no guess is ever cut off.
  */

@@ -1,7 +1,7 @@
 import { CLUE_COUNT, GIVE_UP } from '@imguessr/game-rules';
 import type { PlayView } from './play.state.ts';
 
-/** Returns the index of the card in front: 0 to 4 for a clue, 5 for the results. */
+/** Returns the index of the card in front: from 0 for the clues; the last one is for the results. */
 export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): number =>
   showsResults ? CLUE_COUNT : selectedImageIndex;
 
