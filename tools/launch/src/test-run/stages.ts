@@ -18,6 +18,9 @@ import { runVitest } from './vitest.ts';
 const STRUCTURE = path.join(ROOT, 'tools/architecture/src/check.ts');
 const SIZE = path.join(ROOT, 'tools/architecture/src/check-size.ts');
 
+/** Several checkers repeat what they have in common: twice the processor time. */
+const ONE_THREAD = ['--builders', '1', '--checkers', '1'];
+
 export interface Stage {
   /** How it is chosen on the command line. */
   readonly name: string;
@@ -25,7 +28,7 @@ export interface Stage {
   readonly run: () => Promise<Tally>;
 }
 
-/** Stages that only read the checkout. */
+/** Stages that only compute. */
 const CHECKS: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
@@ -35,27 +38,20 @@ const CHECKS: readonly Stage[] = [
     run: () => runCheck(process.execPath, [STRUCTURE]),
   },
   { name: 'size', title: 'Size of the source', run: () => runShownCheck(process.execPath, [SIZE]) },
-  { name: 'types', title: 'Types', run: () => runCheck('tsc', ['-b', '--builders', '1']) },
+  { name: 'types', title: 'Types', run: () => runCheck('tsc', ['-b', ...ONE_THREAD]) },
+  { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'rules-6-4', 'dom']) },
 ];
 
 /** Stages that wait for servers about as much as they compute. */
 const SERVERS: readonly Stage[] = [
+  { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
+  { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
   {
     name: 'int',
     title: 'Tests on NATS, Redis and PostgreSQL',
     run: () => runIntegrationTests(['int']),
   },
-];
-
-/**
- * What products under test begin with; most of the time the catalog waits between two pictures. The
- * chart takes the rest of that time.
- */
-const PREPARATION: readonly Stage[] = [
-  { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
-  { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
-  { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
 ];
 
 /** Stages on the built product, each with the whole machine. */
@@ -69,16 +65,11 @@ const PRODUCT: readonly Stage[] = [
 ];
 
 /**
- * Groups run in order, rows of a group in parallel, stages of a row in order. The stages of the
- * last two groups keep two cores busy: beside
- * others, such as browsers beside the deployed shape, they took longer than one after the other,
- * and timed out.
+ * Groups run in order, rows of a group in parallel, stages of a row in order. Those of the product
+ * keep two cores busy: browsers beside the deployed shape took longer than one after the other, and
+ * timed out.
  */
-export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [
-  [CHECKS, PREPARATION],
-  [SERVERS],
-  [PRODUCT],
-];
+export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, SERVERS], [PRODUCT]];
 
 /**
  * What takes longer than it is worth at every change, and runs in CI: kills, outages and restores,
@@ -140,7 +131,7 @@ export const CI_GROUPS: typeof GROUPS = [...GROUPS, [LONG]];
  */
 export const QUICK_GROUPS: typeof GROUPS = [
   [
-    CHECKS.filter(({ name }) => name !== 'unit'),
+    CHECKS.filter(({ name }) => name !== 'unit' && name !== 'chart'),
     CHECKS.filter(({ name }) => name === 'unit').map((stage) => ({
       ...stage,
       run: async () => runVitest(['unit', 'rules-6-4', 'dom'], { changedSince: await mergeBase() }),
