@@ -1,7 +1,7 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
-import { parseISO } from 'date-fns';
+import { parseISO } from 'date-fns/parseISO';
 import { dateText } from '../../shared/dates/date-text.ts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 import { DayPrint } from './day-print.tsx';

@@ -2,7 +2,7 @@ import type { ScheduledDay } from '@imguessr/contracts';
 import { earliestDateOnEarth } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
-import { parseISO } from 'date-fns';
+import { parseISO } from 'date-fns/parseISO';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dateText, enumeration } from '../../shared/dates/date-text.ts';
 import { shortDayText } from '../../shared/dates/day-label.ts';

@@ -1,7 +1,9 @@
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { datesOfMonth, daysBetween, REPEAT_DAYS, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { addMonths, format, parseISO } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import type { ScheduleRange } from '../../shared/api/admin-queries.ts';
 import { dateText } from '../../shared/dates/date-text.ts';
 import { shortDayText, today } from '../../shared/dates/day-label.ts';

@@ -1,5 +1,7 @@
 import { language, text } from '@imguessr/texts';
-import { format, isValid, parseISO } from 'date-fns';
+import { format } from 'date-fns/format';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 
 /** Returns a date in the language of the desk; in English as `pattern` has it. */
 export const dateText = (

@@ -1,7 +1,7 @@
 import type { GameDay } from '@imguessr/contracts';
 import { localDate, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { parseISO } from 'date-fns';
+import { parseISO } from 'date-fns/parseISO';
 import { dateText } from './date-text.ts';
 
 /** A day of a daily game, in words. */
