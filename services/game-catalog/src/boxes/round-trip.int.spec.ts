@@ -5,15 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'slonik';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { boxImports } from '../testing/box-imports.ts';
 import { picturesOf, zipOf } from '../testing/box-zips.ts';
 import { useTestCatalog } from '../testing/fixtures.ts';
 import type { TestCatalog } from '../testing/test-catalog.ts';
-
-// All pictures of the demo games are decoded, twice.
-vi.setConfig({ testTimeout: 240_000 });
 
 const catalog = useTestCatalog({ replicas: 1 });
 const empty = useTestCatalog({ replicas: 1 });
@@ -28,13 +25,13 @@ const contentOf = (of: TestCatalog) =>
         FROM game_image image WHERE game_id = game.id) AS images
     FROM game WHERE NOT is_deleted ORDER BY word`);
 
-test('all demo games are imported, exported, and imported elsewhere as the same games', async () => {
+test('demo games are imported, exported, and imported elsewhere as the same games', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-round-trip-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'games.zip');
-  await promisify(execFile)(process.execPath, [COMMAND, file]);
+  await promisify(execFile)(process.execPath, [COMMAND, file, '--first', '3']);
   const imported = await here.imported(await readFile(file));
-  expect(imported.length).toBeGreaterThan(100);
+  expect(imported).toHaveLength(3);
   expect(new Set(imported.map(({ outcome }) => outcome))).toEqual(new Set(['imported']));
   const [first] = imported;
   const afterword = '=More, “quoted”: https://example.org';
