@@ -128,7 +128,10 @@ export default defineConfig({
         test: {
           name: 'rules-6-4',
           environment: 'node',
-          include: ['libs/game-rules/src/{circles,play,statistics}/*.unit.spec.ts'],
+          include: [
+            'libs/game-rules/src/{circles,play,statistics}/*.unit.spec.ts',
+            'services/stats-projector/src/**/*.unit.spec.ts',
+          ],
           maxWorkers: 2,
           isolate: false,
           ...WAITS,

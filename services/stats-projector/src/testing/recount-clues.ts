@@ -1,6 +1,6 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
-import { CLUES } from '@imguessr/game-rules';
-import { isSolved } from './stored-fact.ts';
+import { CLUE_COUNT, CLUES } from '@imguessr/game-rules';
+import { endsPlay, isSolved } from './stored-fact.ts';
 
 export const medianOf = (sorted: readonly number[]): number | null => {
   if (sorted.length === 0) return null;
@@ -15,9 +15,12 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
   for (const play of plays) play.sort((a, b) => a.attempt - b.attempt);
 
   const clues = CLUES.map((clue) => {
-    const attempts = plays.flatMap((play) => play.filter(({ attempt }) => attempt === clue));
-    const seen =
-      clue === 1 ? plays.length : plays.filter((play) => continues(play[clue - 2])).length;
+    const seenBy = clue === 1 ? plays : plays.filter((play) => continues(play[clue - 2]));
+    const seen = seenBy.length;
+    // of several attempts at the last clue, the one that ended the play
+    const attempts = seenBy.flatMap((play) =>
+      clue < CLUE_COUNT ? (play[clue - 1] ?? []) : play.slice(clue - 1).filter(endsPlay),
+    );
     const solved = attempts.filter(isSolved).length;
     const seconds = plays.flatMap((play) => {
       const [shown, next] = [play[clue - 2], play[clue - 1]];

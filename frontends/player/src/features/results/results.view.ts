@@ -1,12 +1,14 @@
 import type { ClientStats, GameStats } from '@imguessr/contracts';
-import { isProvisional, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { attemptOf, isProvisional, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import { language, text, translated } from '@imguessr/texts';
 import { type StatsRow, statsRows } from '@imguessr/ui';
 import type { PlayResult } from './heading.ts';
 
-/** Returns an outcome in words: `try 1` … `try 5` or `failed`. */
-export const nameOf = (outcome: Outcome): string =>
-  outcome === 'failed' ? text('failed') : text('try {attempt}', { attempt: outcome.slice(3) });
+/** Returns an outcome in words: `try 3` or `failed`. */
+export function nameOf(outcome: Outcome): string {
+  const attempt = attemptOf(outcome);
+  return attempt ? text('try {attempt}', { attempt }) : text('failed');
+}
 
 const STATS_LOADING = text('Stats loading...');
 

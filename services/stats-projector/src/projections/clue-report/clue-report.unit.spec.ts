@@ -1,4 +1,5 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { ATTEMPTS, CLUES, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recountClues } from '../../testing/recount-clues.ts';
@@ -12,9 +13,9 @@ const reportOf = (facts: readonly PlayFact[], gameId = 1) =>
 const attempt = fc.constantFrom('CAT', '?');
 const play = fc.record({
   gameId: fc.integer({ min: 1, max: 2 }),
-  before: fc.array(attempt, { maxLength: 4 }),
+  before: fc.array(attempt, { maxLength: MAX_ATTEMPTS - 1 }),
   last: fc.constantFrom('!DOG', '.', 'COW'),
-  pauses: fc.array(fc.integer({ min: 100, max: 4_000_000 }), { minLength: 5, maxLength: 5 }),
+  pauses: fc.tuple(...ATTEMPTS.map(() => fc.integer({ min: 100, max: 4_000_000 }))),
   isAiSelfPlay: fc.boolean(),
 });
 /** Plays whose facts are in the order of their times, as in a real log. */
@@ -59,7 +60,7 @@ describe('the report of a game', () => {
       giveUps: 0,
       medianSeconds: null,
     };
-    const clues = [1, 2, 3, 4, 5].map((clue) => ({ clue, ...empty }));
+    const clues = CLUES.map((clue) => ({ clue, ...empty }));
     expect(reportOf([])).toEqual({ gameId: 1, plays: 0, clues });
   });
 

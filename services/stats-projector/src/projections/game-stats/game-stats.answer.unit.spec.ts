@@ -1,5 +1,6 @@
-import { gameStats } from '@imguessr/contracts';
+import { gameStats, NO_GAME_STATS } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { ATTEMPTS, emptyDistribution } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playOf } from '../../testing/stored-fact.ts';
@@ -14,24 +15,16 @@ const tallyOf = (...facts: PlayFact[]): GameTally => gameTallyOf(facts);
 const guessed = (word: string, sessions: number) =>
   Array.from({ length: sessions }, (_, i) => playOf(1, `${word}${i}`, word)).flat();
 
+/** A play with one attempt left. */
+const LAST_BUT_ONE = ATTEMPTS.slice(1)
+  .map(() => 'CAT')
+  .join(' ');
+
 const words = (list: readonly { word: string }[]) => list.map(({ word }) => word);
 
 describe('a game that nobody has finished', () => {
   it('has zero counts and no difficulty', () => {
-    expect(gameStatsOf(newTally(), 'player')).toEqual({
-      guessDistribution: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
-      guessDistributionPercentages: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
-      topGuessesPerAttempt: {
-        attempt1: [],
-        attempt2: [],
-        attempt3: [],
-        attempt4: [],
-        attempt5: [],
-      },
-      difficulty: 'Not enough plays yet',
-      difficultyScore: null,
-      totalGames: 0,
-    });
+    expect(gameStatsOf(newTally(), 'player')).toEqual(NO_GAME_STATS);
   });
 
   it('counts the words of plays in progress', () => {
@@ -47,10 +40,10 @@ describe('a play that is over', () => {
     ['CAT !DOG', 'try2'],
     ['? ? !DOG', 'try3'],
     ['CAT COW ? PIG !DOG', 'try5'],
-    ['CAT COW HEN PIG RAT', 'failed'],
-    ['CAT COW HEN PIG ?', 'failed'],
+    [`${LAST_BUT_ONE} RAT`, 'failed'],
+    [`${LAST_BUT_ONE} ?`, 'failed'],
     ['.', 'failed'],
-    ['CAT COW HEN PIG .', 'failed'],
+    [`${LAST_BUT_ONE} .`, 'failed'],
   ] as const)('%s counts once, as %s', (plays, outcome) => {
     const { guessDistribution, totalGames } = gameStatsOf(
       tallyOf(...playOf(1, 's', plays)),
@@ -69,14 +62,12 @@ describe('a play that is over', () => {
     const plays = [playOf(1, 'a', '!DOG'), playOf(1, 'b', '.'), playOf(1, 'c', 'CAT !DOG')];
     const stats = gameStatsOf(tallyOf(...plays.flat()), 'player');
     expect(stats.guessDistributionPercentages).toEqual({
+      ...emptyDistribution,
       try1: 33.4,
       try2: 33.3,
-      try3: 0,
-      try4: 0,
-      try5: 0,
       failed: 33.3,
     });
-    expect(stats.difficulty).toBe('Medium (3.0/5.0)');
+    expect(stats.difficulty).toMatch(/^Medium /);
     expect(stats.totalGames).toBe(3);
   });
 });
@@ -166,11 +157,11 @@ describe('any plays', () => {
   const play = fc.constantFrom(
     '!DOG',
     'CAT !DOG',
-    'CAT COW HEN PIG RAT',
+    `${LAST_BUT_ONE} RAT`,
     '? .',
     'FUCK CAT',
     'CAT',
-    '? ? ? ? ?',
+    `${LAST_BUT_ONE} ?`,
   );
   const plays = fc.array(play, { maxLength: 40 });
 
