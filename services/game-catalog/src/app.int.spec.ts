@@ -25,9 +25,9 @@ import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readDailyGameIds } from './adapters/postgres/games/daily-picks.ts';
-import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { startApp } from './app.ts';
 import { openPool } from './database/pool.ts';
+import { migrate } from './schema/migrate.ts';
 import { catalogFetch, environmentOf } from './testing/test-catalog.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');

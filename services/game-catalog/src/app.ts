@@ -7,7 +7,6 @@ import {
   parseNatsUrl,
 } from '@imguessr/messaging';
 import {
-  Counter,
   drainConnections,
   type Logger,
   listenProblem,
@@ -20,13 +19,13 @@ import { type NatsOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
-import { CatalogView } from './catalog-view/catalog.view.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context/context.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { createDraw } from './daily-game/draw.ts';
 import { pickDailyGame } from './daily-game/pick-daily.ts';
-import { passUnreadBody } from './game-changes/upload.admission.ts';
+import { passUnreadBody } from './games/changes/upload.admission.ts';
+import { CatalogView } from './games/view/catalog.view.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import { MethodServer } from './transport/method.server.ts';
@@ -68,39 +67,14 @@ export async function startApp({
   transport = natsTransport,
   ...environment
 }: Environment): Promise<App> {
-  const { config, log, traces, metrics } = environment;
+  const { config, log, metrics } = environment;
   const adapters = await connectAdapters(config, log, metrics);
   const { dailyPicks, database, queues, checks } = adapters;
   const context = { ...environment, clock, database, queues };
-  const view = new CatalogView(adapters.readGamesChangedAfter);
-  await adapters.onceReachable(() => view.refresh());
-  const logFailure = (update: Promise<void>) => {
-    update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
-  };
-  adapters.listen({
-    events: () => logFailure(view.refresh()),
-    rebuilt: () => logFailure(view.reload()),
-  });
 
   const draw = createDraw(config.SESSION_SECRET);
   observeJobs(queues, metrics);
-  const requests = new Counter({
-    name: 'imguessr_catalog_calls_total',
-    help: 'Requests answered, by call and outcome (ok or the error code)',
-    labelNames: ['call', 'outcome'],
-    registers: [metrics],
-  });
 
-  const module = appModule(context, adapters, {
-    draw,
-    view,
-    environment: {
-      log,
-      traces,
-      requests,
-      catchUp: () => view.catchUp(),
-    },
-  });
   const http = new FastifyAdapter({
     return503OnClosing: false,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
@@ -110,9 +84,21 @@ export async function startApp({
   );
   http.getInstance().addHook('onRequest', requireClaim(createClaimReader(secrets), log));
   http.getInstance().addContentTypeParser('application/octet-stream', passUnreadBody);
-  const nest = await NestFactory.create<NestFastifyApplication>(module, http, {
-    logger: nestLogger(log),
+  const nest = await NestFactory.create<NestFastifyApplication>(
+    appModule(context, adapters),
+    http,
+    { logger: nestLogger(log) },
+  );
+  const view = nest.get(CatalogView);
+  await adapters.onceReachable(() => view.refresh());
+  const logFailure = (update: Promise<void>) => {
+    update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
+  };
+  adapters.listen({
+    events: () => logFailure(view.refresh()),
+    rebuilt: () => logFailure(view.reload()),
   });
+
   nest.connectMicroservice<NatsOptions>(natsOptions(config.NATS_URL));
   if (transport.methods)
     nest.connectMicroservice({ strategy: new MethodServer(transport.methods) });

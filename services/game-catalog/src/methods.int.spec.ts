@@ -12,8 +12,8 @@ import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { startApp } from './app.ts';
+import { migrate } from './schema/migrate.ts';
 import { environmentOf } from './testing/test-catalog.ts';
 
 const server = useDatabase();

@@ -1,12 +1,9 @@
 import { EarlierDataError } from '@imguessr/connections';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { createLogger, exitOnFailure, startConfig, stopOnSignal } from '@imguessr/service-kit';
-import { pendingMigrations } from './adapters/postgres/schema/migrate.ts';
-import {
-  migrateOnceReachable,
-  requireLanguageOnceReachable,
-} from './adapters/postgres/schema/wait-for-database.ts';
 import { readMigrationConfig } from './config.ts';
+import { pendingMigrations } from './schema/migrate.ts';
+import { migrateOnceReachable, requireLanguageOnceReachable } from './schema/wait-for-database.ts';
 
 /** Runs the pending migrations once PostgreSQL is there, and ends the process. */
 export async function migrateDatabase(): Promise<never> {

@@ -1,8 +1,8 @@
-import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
-import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { readMigrationConfig } from './config.ts';
 import { isConnectionError } from './database/connection-error.ts';
 import { openPool } from './database/pool.ts';
+import { rebuildTables } from './games/store/project-games.ts';
+import { migrate } from './schema/migrate.ts';
 
 // A command for operators that migrates the database and then rebuilds the tables of games from the
 // events; with `--migrate`, it

@@ -1,12 +1,12 @@
 import type { Transport } from '@imguessr/messaging';
 import { defineService, type ReadinessChecks, type Service } from '@imguessr/service-kit';
+import { startApp } from './app.ts';
+import { readConfig } from './config.ts';
 import {
   migrateOnceReachable,
   requireLanguageOnceReachable,
   waitForMigrations,
-} from './adapters/postgres/schema/wait-for-database.ts';
-import { startApp } from './app.ts';
-import { readConfig } from './config.ts';
+} from './schema/wait-for-database.ts';
 
 /** Returns the service that keeps the games and their pictures. */
 export const gameCatalog = (transport: Transport): Service =>

@@ -1,17 +1,15 @@
 import { connectNats } from '@imguessr/messaging';
 import { Counter, type Logger, type Registry } from '@imguessr/service-kit';
+import { onceReachable as onceDatabaseIsReachable } from '../database/once-reachable.ts';
 import { isDatabaseUp, openPool } from '../database/pool.ts';
+import { listenForEvents } from '../games/store/notifications.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
-import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
-import { postgresGameEvents } from './postgres/games/game-events.ts';
-import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
-import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
 
 interface AdapterSettings {
   readonly DATABASE_URL: string;
@@ -51,7 +49,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   const queues = new JobQueues(settings.REDIS_URL, log);
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
-    gameEvents: postgresGameEvents(database),
     dailyPicks: postgresDailyPicks(database),
     database,
     queues,
@@ -61,7 +58,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
       relay: outbox.isHealthy,
     },
     onceReachable,
-    readGamesChangedAfter: (position: number) => readGamesChangedAfter(database, position),
     /**
      * Calls back whenever any replica may have committed events, or the tables of games may have
      * been rebuilt.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pictureAddress, pictureName } from '@imguessr/contracts';
 import { BOX_TEXT_NAMES, byName, clueTextsOf, NO_CREDIT } from '@imguessr/game-rules';
 import { ZipFile } from 'yazl';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
+import type { ViewedGame } from '../games/view/game.view.ts';
 import type { BoxGame } from './format/box-game.ts';
 import { writeGamesCsv } from './format/games-csv.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportedRow } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { LOG } from '../context/context.ts';
+import { CatalogView } from '../games/view/catalog.view.ts';
 import { type BoxArchive, openBoxArchive, TABLE } from './archive/box-archive.ts';
 import { BoxImport } from './box.import.ts';
 import { DemoBox } from './demo-box.ts';

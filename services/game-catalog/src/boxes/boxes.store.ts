@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { DATABASE } from '../context/context.ts';
 import type { Database } from '../database/pool.ts';
-import type { Cause } from '../games/game.events.ts';
-import type { GameEventStore } from '../games/game-events.port.ts';
+import type { Cause } from '../games/rule/game.events.ts';
+import { type GameEventStore, gameEventStore } from '../games/store/event-store.ts';
 import { PicturesStore } from '../pictures/pictures.store.ts';
 import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
 

@@ -3,9 +3,9 @@ import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../context/context.ts';
 import { DailyPicks } from '../daily-game/daily-picks.port.ts';
-import { decideInSequence } from '../games/command-sequence.ts';
-import { type GameCommand, gameDecider } from '../games/game.decide.ts';
-import { GameEvents } from '../games/game-events.port.ts';
+import { decideInSequence } from '../games/rule/command-sequence.ts';
+import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
+import { GamesStore } from '../games/store/games.store.ts';
 import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
 import { planDays } from '../schedule/plan-days.ts';
 import { BoxesStore } from './boxes.store.ts';
@@ -16,7 +16,7 @@ const commandsDecider = decideInSequence(gameDecider.decide);
 @Injectable()
 export class GameImport {
   constructor(
-    @Inject(GameEvents) private readonly events: GameEvents,
+    @Inject(GamesStore) private readonly games: GamesStore,
     @Inject(BoxesStore) private readonly boxes: BoxesStore,
     @Inject(DailyPicks) private readonly picks: DailyPicks,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -33,13 +33,13 @@ export class GameImport {
     for (const [index, { hash: pictureHash }] of pictures.entries()) {
       commands.push({
         type: 'AddImage',
-        imageId: await this.events.nextImageId(),
+        imageId: await this.games.nextImageId(),
         pictureHash,
         ...textsOfPictures[index],
       });
     }
     // Drawn before the transaction; a repeat leaves a gap in the ids.
-    const gameId = await this.events.nextGameId();
+    const gameId = await this.games.nextGameId();
     const cause = { actor, atMs: this.clock() };
     return this.boxes.record(fingerprint, pictures, cause, async (store) => {
       await handleCommand(store, commandsDecider, String(gameId), commands);

@@ -1,5 +1,5 @@
 import { isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
-import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { CatalogView } from '../games/view/catalog.view.ts';
 
 /** Ascending dates that have started somewhere on Earth, with a playable game. */
 export function dailyDates(view: CatalogView, nowMs: number): string[] {

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { CLOCK, type Clock } from '../context/context.ts';
+import { CatalogView } from '../games/view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { dailyDates, daysOfGames, firstDay } from './daily-dates.query.ts';

@@ -1,5 +1,5 @@
-import type { Cause } from '../games/game.events.ts';
-import type { GameEventStore } from '../games/game-events.port.ts';
+import type { Cause } from '../games/rule/game.events.ts';
+import type { GameEventStore } from '../games/store/event-store.ts';
 import type { DailyCandidate } from './daily-game.rule.ts';
 
 export interface PickTransaction {

@@ -1,8 +1,8 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { earliestDateOnEarth, isFutureDate, RuleError, utcDate } from '@imguessr/game-rules';
 
-import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { gamePayloadOf } from '../catalog-view/game.view.ts';
+import type { CatalogView } from '../games/view/catalog.view.ts';
+import { gamePayloadOf } from '../games/view/game.view.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
 /**

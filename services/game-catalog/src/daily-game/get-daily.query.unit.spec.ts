@@ -1,7 +1,7 @@
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../catalog-view/catalog.view.ts';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { CatalogView } from '../games/view/catalog.view.ts';
+import type { ViewedGame } from '../games/view/game.view.ts';
 import { daysAhead } from './daily-game.rule.ts';
 import { getDaily } from './get-daily.query.ts';
 

@@ -3,15 +3,15 @@ import { handleCommand } from '@imguessr/event-sourcing';
 import { shiftDate } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
-import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
 import {
   postgresDailyPicks,
   readDailyCandidates,
   readDailyGameIds,
 } from '../adapters/postgres/games/daily-picks.ts';
-import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
-import { nextGameId, nextImageId } from '../adapters/postgres/games/game-ids.ts';
-import { type GameCommand, gameDecider } from '../games/game.decide.ts';
+import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
+import { gameEventStore } from '../games/store/event-store.ts';
+import { nextGameId, nextImageId } from '../games/store/game-ids.ts';
+import { readEventsAfter } from '../games/store/stored-events.ts';
 import { usePool } from '../testing/fixtures.ts';
 import { createDraw } from './draw.ts';
 import { pickDailyGame } from './pick-daily.ts';

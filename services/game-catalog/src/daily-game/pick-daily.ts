@@ -1,8 +1,8 @@
 import { retry } from '@imguessr/async';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
-import { type GameCommand, gameDecider } from '../games/game.decide.ts';
-import type { Cause } from '../games/game.events.ts';
+import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
+import type { Cause } from '../games/rule/game.events.ts';
 import { chooseDaily } from './daily-game.rule.ts';
 import type { DailyPicks } from './daily-picks.port.ts';
 import type { Draw } from './draw.ts';

@@ -2,7 +2,7 @@
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { createAuthority, startTlsProxy } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
-import { pendingMigrations } from '../adapters/postgres/schema/migrate.ts';
+import { pendingMigrations } from '../schema/migrate.ts';
 import { isDatabaseUp, openPool } from './pool.ts';
 
 const database = useDatabase();

@@ -1,8 +1,8 @@
 import { singleLine } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { CatalogView } from '../catalog-view/catalog.view.ts';
-import { existing } from '../games/game-not-found.ts';
+import { existing } from '../games/rule/game-not-found.ts';
+import { CatalogView } from '../games/view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { ReportsStore } from './reports.store.ts';
 

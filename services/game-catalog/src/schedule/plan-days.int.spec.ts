@@ -2,10 +2,10 @@
 import type { PlannedDay } from '@imguessr/contracts';
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
 import { postgresDailyPicks, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
 import { createDraw } from '../daily-game/draw.ts';
 import { pickDailyGame } from '../daily-game/pick-daily.ts';
+import { readEventsAfter } from '../games/store/stored-events.ts';
 import { useTestCatalog } from '../testing/fixtures.ts';
 import { planDays } from './plan-days.ts';
 

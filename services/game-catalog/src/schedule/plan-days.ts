@@ -3,10 +3,10 @@ import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
-import { decideInSequence } from '../games/command-sequence.ts';
-import { type GameCommand, gameDecider } from '../games/game.decide.ts';
-import type { GameEvent } from '../games/game.events.ts';
-import type { GameState } from '../games/game.state.ts';
+import { decideInSequence } from '../games/rule/command-sequence.ts';
+import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
+import type { GameEvent } from '../games/rule/game.events.ts';
+import type { GameState } from '../games/rule/game.state.ts';
 
 /**
  * All or none. Throws RuleError when a day cannot be

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { CLOCK, type Clock } from '../context/context.ts';
 import { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from '../daily-game/draw.ts';
+import { CatalogView } from '../games/view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { planDays } from './plan-days.ts';

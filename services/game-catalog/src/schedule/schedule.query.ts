@@ -9,11 +9,11 @@ import {
   shiftDate,
   utcDate,
 } from '@imguessr/game-rules';
-import { dayGameOf } from '../catalog-view/admin-game.view.ts';
-import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
 import type { Draw } from '../daily-game/draw.ts';
-import { isPlayable } from '../games/playability.ts';
+import { isPlayable } from '../games/rule/playability.ts';
+import { dayGameOf } from '../games/view/admin-game.view.ts';
+import type { CatalogView } from '../games/view/catalog.view.ts';
+import type { ViewedGame } from '../games/view/game.view.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
 /** How many days after the latest date on Earth have a forecast of the automatic pick. */

@@ -8,9 +8,9 @@ import {
 } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../catalog-view/catalog.view.ts';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { createDraw } from '../daily-game/draw.ts';
+import { CatalogView } from '../games/view/catalog.view.ts';
+import type { ViewedGame } from '../games/view/game.view.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 /** The 12th in UTC, the 13th at UTC+14. */

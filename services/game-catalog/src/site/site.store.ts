@@ -4,7 +4,7 @@ import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
 import { DATABASE } from '../context/context.ts';
 import type { Database } from '../database/pool.ts';
-import type { Cause } from '../games/game.events.ts';
+import type { Cause } from '../games/rule/game.events.ts';
 import type { SiteDescribed } from './site.decide.ts';
 
 const text = z.string();

@@ -1,8 +1,8 @@
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
 import type { TestDatabase } from '@imguessr/testing/node';
 import type { DatabasePool } from 'slonik';
-import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { openPool } from '../database/pool.ts';
+import { migrate } from '../schema/migrate.ts';
 import { type BackingServers, startTestCatalog, type TestCatalog } from './test-catalog.ts';
 
 type Options = Parameters<typeof useDatabase>[0];

@@ -22,14 +22,14 @@ import {
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
-import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
-import { nextImageId } from '../adapters/postgres/games/game-ids.ts';
-import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { type Environment, startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openPool } from '../database/pool.ts';
-import { gameDecider } from '../games/game.decide.ts';
+import { gameDecider } from '../games/rule/game.decide.ts';
+import { gameEventStore } from '../games/store/event-store.ts';
+import { nextImageId } from '../games/store/game-ids.ts';
 import { insertPicture } from '../pictures/pictures.store.ts';
+import { migrate } from '../schema/migrate.ts';
 import { afterFirstPicks } from './first-picks.ts';
 
 export interface BackingServers {

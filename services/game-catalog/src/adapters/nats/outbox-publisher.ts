@@ -2,6 +2,13 @@ import { delay } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import { type DatabasePool, sql } from 'slonik';
 import type { Database } from '../../database/pool.ts';
+import { reserveIds } from '../../games/store/game-ids.ts';
+import {
+  readEventAt,
+  readEventsAfter,
+  readHeadPosition,
+  type StoredEvent,
+} from '../../games/store/stored-events.ts';
 import {
   type OutboxProgress,
   readProgress,
@@ -9,13 +16,6 @@ import {
   saveProgress,
   tryOutboxLock,
 } from '../postgres/events/outbox-progress.ts';
-import {
-  readEventAt,
-  readEventsAfter,
-  readHeadPosition,
-  type StoredEvent,
-} from '../postgres/events/stored-events.ts';
-import { reserveIds } from '../postgres/games/game-ids.ts';
 import type { CatalogStream, StreamState } from './catalog-stream.ts';
 import { epochStartMessage, eventMessage } from './event-message.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
+import type { StoredEvent } from '../../games/store/stored-events.ts';
 import type { OutboxProgress } from '../postgres/events/outbox-progress.ts';
-import type { StoredEvent } from '../postgres/events/stored-events.ts';
 import type { StreamState } from './catalog-stream.ts';
 
 interface Sources {

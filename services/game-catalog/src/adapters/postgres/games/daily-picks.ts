@@ -3,7 +3,7 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
 import type { Database } from '../../../database/pool.ts';
-import { gameEventStore } from './event-store.ts';
+import { gameEventStore } from '../../../games/store/event-store.ts';
 
 /** An advisory lock allows one transaction at a time over all replicas. */
 export function postgresDailyPicks(db: Database): DailyPicks {

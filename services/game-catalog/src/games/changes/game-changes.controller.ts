@@ -1,0 +1,39 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { type CatalogInput, CatalogRpc } from '../../transport/catalog-rpc.decorator.ts';
+import { GamesStore } from '../store/games.store.ts';
+import { commandKey, idOrRejection } from './command-key.ts';
+import { GameService } from './game.service.ts';
+
+/** No game has it. */
+const UNUSED_ID = 0;
+
+@Controller()
+export class GameChangesController {
+  constructor(
+    @Inject(GameService) private readonly games: GameService,
+    @Inject(GamesStore) private readonly store: GamesStore,
+  ) {}
+
+  @CatalogRpc('createGame')
+  async createGame(@Payload() { actor, key, ...game }: CatalogInput<'createGame'>) {
+    const command = { type: 'CreateGame' as const, ...game };
+    if (key === undefined)
+      return this.games.change(await this.store.nextGameId(), command, { actor });
+    // A rejected request leaves its key unused.
+    await this.games.assertAccepted(UNUSED_ID, command);
+    const { id: gameId } = idOrRejection(await this.store.gameIdOf(commandKey(key, game)));
+    return this.games.change(gameId, command, { actor });
+  }
+
+  @CatalogRpc('reviseGame')
+  reviseGame(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseGame'>) {
+    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor });
+  }
+
+  @CatalogRpc('deleteGame')
+  async deleteGame(@Payload() { actor, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
+    await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, { actor });
+    return { gameId };
+  }
+}

@@ -1,0 +1,30 @@
+import type { ViewedGame } from '../view/game.view.ts';
+
+export interface Selection {
+  readonly played: readonly number[];
+  /** Avoided even if all others have been played. */
+  readonly exclude?: number | undefined;
+}
+
+/** Uniformly distributed from 0 to `below` - 1. */
+export type RandomIndex = (below: number) => number;
+
+/**
+ * Unplayed games first; if there are none, played ones; the excluded game only if it is the only
+ * one.
+ */
+export function pickGames(
+  playable: readonly ViewedGame[],
+  { played, exclude }: Selection,
+  count: number,
+  randomIndex: RandomIndex,
+): readonly ViewedGame[] {
+  const playedIds = new Set(played);
+  const others = playable.filter(({ gameId }) => gameId !== exclude);
+  const unplayed = others.filter(({ gameId }) => !playedIds.has(gameId));
+  const pool = [...([unplayed, others].find((games) => games.length > 0) ?? playable)];
+  const picked: ViewedGame[] = [];
+  while (picked.length < count && pool.length > 0)
+    picked.push(...pool.splice(randomIndex(pool.length), 1));
+  return picked;
+}

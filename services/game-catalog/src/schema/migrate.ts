@@ -1,0 +1,27 @@
+import { migrateSchema, readPendingMigrations, type Schema } from '@imguessr/connections';
+import { boxesTables } from '../boxes/boxes.tables.ts';
+import { circlesTables } from '../circles/circles.tables.ts';
+import { gamesTables } from '../games/store/games.tables.ts';
+import { makersTables } from '../makers/makers.tables.ts';
+import { picturesTables } from '../pictures/pictures.tables.ts';
+import { reportsTables } from '../reports/reports.tables.ts';
+import { siteTables } from '../site/site.tables.ts';
+
+const CATALOG: Schema = {
+  lock: 7003,
+  migrations: [
+    ['0001-games', gamesTables],
+    ['0002-pictures', picturesTables],
+    ['0003-imports', boxesTables],
+    ['0004-circles', circlesTables],
+    ['0005-site', siteTables + reportsTables],
+    ['0006-people', makersTables],
+  ],
+};
+
+/** Several replicas may call it at once. */
+export const migrate = (databaseUrl: string): Promise<readonly string[]> =>
+  migrateSchema(databaseUrl, CATALOG);
+
+export const pendingMigrations = (databaseUrl: string): Promise<readonly string[]> =>
+  readPendingMigrations(databaseUrl, CATALOG);
