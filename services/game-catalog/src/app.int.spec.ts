@@ -24,8 +24,8 @@ import {
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readDailyGameIds } from './adapters/postgres/games/daily-picks.ts';
 import { startApp } from './app.ts';
+import { readDailyGameIds } from './daily-game/daily-game.store.ts';
 import { openPool } from './database/pool.ts';
 import { migrate } from './schema/migrate.ts';
 import { catalogFetch, environmentOf } from './testing/test-catalog.ts';

@@ -1,22 +1,21 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { Adapters } from './adapters/connect-adapters.ts';
 import { BoxesModule } from './boxes/boxes.module.ts';
 import { CirclesModule } from './circles/circles.module.ts';
 import { type Context, contextModule } from './context/context.ts';
-import { DailyGameController } from './daily-game/daily-game.controller.ts';
-import { DailyPicks } from './daily-game/daily-picks.port.ts';
-import { createDraw, DRAW } from './daily-game/draw.ts';
+import { DailyGameModule } from './daily-game/daily-game.module.ts';
 import { GamesModule } from './games/games.module.ts';
 import { MakersModule } from './makers/makers.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
-import { ScheduleController } from './schedule/schedule.controller.ts';
+import { ScheduleModule } from './schedule/schedule.module.ts';
 import { SiteModule } from './site/site.module.ts';
 import { transportModule } from './transport/transport.module.ts';
 
 @Module({
   imports: [
     GamesModule,
+    DailyGameModule,
+    ScheduleModule,
     PicturesModule,
     BoxesModule,
     CirclesModule,
@@ -24,23 +23,11 @@ import { transportModule } from './transport/transport.module.ts';
     ReportsModule,
     SiteModule,
   ],
-  controllers: [DailyGameController, ScheduleController],
 })
 class AppModule {}
 
-class ServicesModule {}
-
-export function appModule(context: Context, adapters: Adapters): DynamicModule {
-  const providers = [
-    { provide: DailyPicks, useValue: adapters.dailyPicks },
-    { provide: DRAW, useValue: createDraw(context.config.SESSION_SECRET) },
-  ];
-  return {
-    module: AppModule,
-    imports: [
-      contextModule(context),
-      transportModule(context),
-      { module: ServicesModule, global: true, providers, exports: providers },
-    ],
-  };
-}
+/** Returns the module of the service: all nouns, on what the process lends them. */
+export const appModule = (context: Context): DynamicModule => ({
+  module: AppModule,
+  imports: [contextModule(context), transportModule(context)],
+});

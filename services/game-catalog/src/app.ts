@@ -21,17 +21,12 @@ import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './context/context.ts';
-import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
-import { createDraw } from './daily-game/draw.ts';
-import { pickDailyGame } from './daily-game/pick-daily.ts';
 import { passUnreadBody } from './games/changes/upload.admission.ts';
 import { CatalogView } from './games/view/catalog.view.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import { MethodServer } from './transport/method.server.ts';
 import { nestLogger } from './transport/nest-logger.ts';
-
-const DAILY_PICK_INTERVAL_MS = 15 * 60_000;
 
 interface App {
   readonly httpPort: number;
@@ -69,10 +64,9 @@ export async function startApp({
 }: Environment): Promise<App> {
   const { config, log, metrics } = environment;
   const adapters = await connectAdapters(config, log, metrics);
-  const { dailyPicks, database, queues, checks } = adapters;
+  const { database, queues, checks } = adapters;
   const context = { ...environment, clock, database, queues };
 
-  const draw = createDraw(config.SESSION_SECRET);
   observeJobs(queues, metrics);
 
   const http = new FastifyAdapter({
@@ -84,11 +78,9 @@ export async function startApp({
   );
   http.getInstance().addHook('onRequest', requireClaim(createClaimReader(secrets), log));
   http.getInstance().addContentTypeParser('application/octet-stream', passUnreadBody);
-  const nest = await NestFactory.create<NestFastifyApplication>(
-    appModule(context, adapters),
-    http,
-    { logger: nestLogger(log) },
-  );
+  const nest = await NestFactory.create<NestFastifyApplication>(appModule(context), http, {
+    logger: nestLogger(log),
+  });
   const view = nest.get(CatalogView);
   await adapters.onceReachable(() => view.refresh());
   const logFailure = (update: Promise<void>) => {
@@ -105,13 +97,6 @@ export async function startApp({
   await nest.startAllMicroservices();
   await nest.listen(config.HTTP_PORT, config.HTTP_HOST).catch((error: unknown) => {
     throw listenProblem(error, 'HTTP_HOST, HTTP_PORT');
-  });
-
-  startDailyPickJob({
-    queues,
-    everyMs: DAILY_PICK_INTERVAL_MS,
-    clock,
-    pick: (date) => pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }, draw),
   });
 
   return {

@@ -9,7 +9,6 @@ import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
-import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 
 interface AdapterSettings {
   readonly DATABASE_URL: string;
@@ -17,8 +16,6 @@ interface AdapterSettings {
   readonly NATS_REPLICAS: number;
   readonly REDIS_URL: string;
 }
-
-export type Adapters = Awaited<ReturnType<typeof connectAdapters>>;
 
 /** How often new events are looked up in case a notification was lost. */
 const POLL_INTERVAL_MS = 1000;
@@ -49,7 +46,6 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   const queues = new JobQueues(settings.REDIS_URL, log);
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
-    dailyPicks: postgresDailyPicks(database),
     database,
     queues,
     checks: {

@@ -1,8 +1,9 @@
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../context/context.ts';
-import { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { CLOCK, type Clock, DATABASE } from '../context/context.ts';
+import { exclusively, readDailyGameIds } from '../daily-game/daily-game.store.ts';
+import type { Database } from '../database/pool.ts';
 import { decideInSequence } from '../games/rule/command-sequence.ts';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import { GamesStore } from '../games/store/games.store.ts';
@@ -18,7 +19,7 @@ export class GameImport {
   constructor(
     @Inject(GamesStore) private readonly games: GamesStore,
     @Inject(BoxesStore) private readonly boxes: BoxesStore,
-    @Inject(DailyPicks) private readonly picks: DailyPicks,
+    @Inject(DATABASE) private readonly db: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -53,13 +54,13 @@ export class GameImport {
     for (const date of days.filter((day) => isFutureDate(day, this.clock()))) {
       try {
         // A day that has another game, picked or planned, is left as it is.
-        const taken = await this.picks.exclusively(async (tx) =>
-          (await tx.gameIds([date])).get(date),
+        const taken = await exclusively(this.db, async (tx) =>
+          (await readDailyGameIds(tx, [date])).get(date),
         );
         const plan = [{ date, gameId, expectedGameId: taken ?? null }];
         if (taken !== undefined && taken !== gameId)
           problems.push(`${date} was not planned: another game has that day.`);
-        else await planDays(this.picks, plan, actor, this.clock);
+        else await planDays(this.db, plan, actor, this.clock);
       } catch (error) {
         if (!(error instanceof RuleError)) throw error;
         problems.push(`${date} was not planned: ${error.message}`);

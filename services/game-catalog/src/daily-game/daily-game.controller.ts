@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { CLOCK, type Clock } from '../context/context.ts';
+import { CLOCK, type Clock, DATABASE } from '../context/context.ts';
+import type { Database } from '../database/pool.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { dailyDates, daysOfGames, firstDay } from './daily-dates.query.ts';
-import { DailyPicks } from './daily-picks.port.ts';
 import { DRAW, type Draw } from './draw.ts';
 import { assertNotFuture, getDaily } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
@@ -13,7 +13,7 @@ import { pickDailyGame } from './pick-daily.ts';
 @Controller()
 export class DailyGameController {
   constructor(
-    @Inject(DailyPicks) private readonly picks: DailyPicks,
+    @Inject(DATABASE) private readonly db: Database,
     @Inject(CatalogView) private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(DRAW) private readonly draw: Draw,
@@ -54,7 +54,7 @@ export class DailyGameController {
 
   private async pick(date: string): Promise<number | undefined> {
     const cause = { actor: 'system', atMs: this.clock() };
-    const gameId = await pickDailyGame(this.picks, date, cause, this.draw);
+    const gameId = await pickDailyGame(this.db, date, cause, this.draw);
     await this.view.refresh();
     return gameId;
   }

@@ -3,16 +3,12 @@ import { handleCommand } from '@imguessr/event-sourcing';
 import { shiftDate } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
-import {
-  postgresDailyPicks,
-  readDailyCandidates,
-  readDailyGameIds,
-} from '../adapters/postgres/games/daily-picks.ts';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import { gameEventStore } from '../games/store/event-store.ts';
 import { nextGameId, nextImageId } from '../games/store/game-ids.ts';
 import { readEventsAfter } from '../games/store/stored-events.ts';
 import { usePool } from '../testing/fixtures.ts';
+import { readDailyCandidates, readDailyGameIds } from './daily-game.store.ts';
 import { createDraw } from './draw.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
@@ -61,7 +57,7 @@ describe('a catalog without eligible games', () => {
     await newGame({ isActive: false });
     await newGame({ isDaily: false });
     await newGame({ images: 4 });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-05-01', cause, draw)).toBeUndefined();
+    expect(await pickDailyGame(one, '2026-05-01', cause, draw)).toBeUndefined();
   });
 });
 
@@ -70,12 +66,7 @@ describe('a catalog with three eligible games', () => {
     const games = [await newGame(), await newGame(), await newGame()];
     const picked = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        pickDailyGame(
-          postgresDailyPicks(n % 2 ? one : other),
-          n % 4 < 2 ? '2026-05-01' : '2026-05-02',
-          cause,
-          draw,
-        ),
+        pickDailyGame(n % 2 ? one : other, n % 4 < 2 ? '2026-05-01' : '2026-05-02', cause, draw),
       ),
     );
     expect(new Set(picked).size).toBe(2);
@@ -86,27 +77,26 @@ describe('a catalog with three eligible games', () => {
   test('picks every game once before it picks one again', async () => {
     const week = [3, 4, 5, 6, 7, 8].map((day) => shiftDate('2026-05-01', day));
     const picked: (number | undefined)[] = [];
-    for (const date of week)
-      picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause, draw));
+    for (const date of week) picked.push(await pickDailyGame(other, date, cause, draw));
     expect(new Set(picked.slice(0, 3)).size).toBe(3);
     expect(picked.slice(3)).toEqual(picked.slice(0, 3));
   });
 
   test('keeps the game of a day that has started when the game is deleted', async () => {
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, draw);
+    const picked = await pickDailyGame(one, '2026-04-01', cause, draw);
     await remove(picked);
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, draw)).toBe(picked);
+    expect(await pickDailyGame(one, '2026-04-01', cause, draw)).toBe(picked);
   });
 
   test('picks another game for a day that has not started when its own becomes ineligible', async () => {
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, draw);
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, draw)).toBe(picked);
+    const picked = await pickDailyGame(one, '2026-06-01', cause, draw);
+    expect(await pickDailyGame(one, '2026-06-01', cause, draw)).toBe(picked);
     await remove(picked);
     const next = await newGame();
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, draw)).toBe(next);
+    expect(await pickDailyGame(one, '2026-06-01', cause, draw)).toBe(next);
     await change(next, { type: 'ReviseGame', isDaily: false });
     const third = await newGame();
-    expect(await pickDailyGame(postgresDailyPicks(other), '2026-06-01', cause, draw)).toBe(third);
+    expect(await pickDailyGame(other, '2026-06-01', cause, draw)).toBe(third);
     expect(await eventsAbout('2026-06-01')).toEqual([
       `DailyGamePicked ${picked}`,
       `DailyGameReleased ${picked}`,
@@ -120,11 +110,11 @@ describe('a catalog with three eligible games', () => {
 describe('a catalog whose last eligible game was deactivated', () => {
   test('leaves a day that has not started without a game until one is eligible again', async () => {
     const games = (await readDailyCandidates(one)).map(({ gameId }) => gameId);
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, draw);
+    const picked = await pickDailyGame(one, '2026-06-02', cause, draw);
     for (const gameId of games) await change(gameId, { type: 'ReviseGame', isActive: false });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, draw)).toBeUndefined();
+    expect(await pickDailyGame(one, '2026-06-02', cause, draw)).toBeUndefined();
     expect(await readDailyGameIds(one, ['2026-06-02'])).toEqual(new Map());
     await change(picked ?? 0, { type: 'ReviseGame', isActive: true });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, draw)).toBe(picked);
+    expect(await pickDailyGame(one, '2026-06-02', cause, draw)).toBe(picked);
   });
 });

@@ -1,10 +1,12 @@
 import { retry } from '@imguessr/async';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
+import type { Database } from '../database/pool.ts';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import type { Cause } from '../games/rule/game.events.ts';
+import { gameEventStore } from '../games/store/event-store.ts';
 import { chooseDaily } from './daily-game.rule.ts';
-import type { DailyPicks } from './daily-picks.port.ts';
+import { exclusively, readDailyCandidates, readDailyGameIds } from './daily-game.store.ts';
 import type { Draw } from './draw.ts';
 
 /** A concurrent change can make the chosen game ineligible; another one is then chosen. */
@@ -22,18 +24,18 @@ type DayCommand = Extract<GameCommand, { type: 'PickDaily' | 'ReleaseDaily' }>;
  * another game when its own can no longer be the daily game. Undefined when no game can be picked.
  */
 export function pickDailyGame(
-  picks: DailyPicks,
+  db: Database,
   date: string,
   cause: Cause,
   draw: Draw,
 ): Promise<number | undefined> {
   const pick = () =>
-    picks.exclusively(async (tx) => {
+    exclusively(db, async (tx) => {
       const execute = (gameId: number, command: DayCommand) =>
-        handleCommand(tx.storeFor(cause), gameDecider, String(gameId), command);
-      const picked = (await tx.gameIds([date])).get(date);
+        handleCommand(gameEventStore(tx, cause), gameDecider, String(gameId), command);
+      const picked = (await readDailyGameIds(tx, [date])).get(date);
       if (picked !== undefined && !isFutureDate(date, cause.atMs)) return picked;
-      const candidates = await tx.candidates();
+      const candidates = await readDailyCandidates(tx);
       if (picked !== undefined) {
         if (candidates.some(({ gameId }) => gameId === picked)) return picked;
         await execute(picked, { type: 'ReleaseDaily', date });

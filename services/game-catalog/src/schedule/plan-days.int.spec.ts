@@ -2,7 +2,7 @@
 import type { PlannedDay } from '@imguessr/contracts';
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { postgresDailyPicks, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
+import { readDailyGameIds } from '../daily-game/daily-game.store.ts';
 import { createDraw } from '../daily-game/draw.ts';
 import { pickDailyGame } from '../daily-game/pick-daily.ts';
 import { readEventsAfter } from '../games/store/stored-events.ts';
@@ -31,16 +31,11 @@ const plan = (days: Days, actor = 'admin:1f') =>
   catalog.call('planDays', { days: daysOf(days), actor });
 /** Without the deadline of a request: on a busy machine, many plans at once take longer. */
 const planInTurn = (days: readonly PlannedDay[]) =>
-  planDays(postgresDailyPicks(catalog.database), days, 'admin:1f', () => now);
+  planDays(catalog.database, days, 'admin:1f', () => now);
 const planned = async (date: string) =>
   (await readDailyGameIds(catalog.database, [date])).get(date);
 const jobPick = (date: string) =>
-  pickDailyGame(
-    postgresDailyPicks(catalog.database),
-    date,
-    { actor: 'system', atMs: now },
-    createDraw('secret'),
-  );
+  pickDailyGame(catalog.database, date, { actor: 'system', atMs: now }, createDraw('secret'));
 
 describe('days that have not started anywhere', () => {
   test('are planned together, and the reply is the month of the first one', async () => {

@@ -2,31 +2,33 @@ import type { PlannedDay } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
-import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { exclusively, readDailyGameIds, readPlannedDates } from '../daily-game/daily-game.store.ts';
+import type { Database } from '../database/pool.ts';
 import { decideInSequence } from '../games/rule/command-sequence.ts';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import type { GameEvent } from '../games/rule/game.events.ts';
 import type { GameState } from '../games/rule/game.state.ts';
+import { gameEventStore } from '../games/store/event-store.ts';
 
 /**
  * All or none. Throws RuleError when a day cannot be
  * planned, or has been planned differently than expected.
  */
 export function planDays(
-  picks: DailyPicks,
+  db: Database,
   days: readonly PlannedDay[],
   actor: string,
   clock: () => number,
 ): Promise<void> {
-  return picks.exclusively(async (tx) => {
+  return exclusively(db, async (tx) => {
     // Read within the transaction, when no concurrent pick can change the days any more.
     const atMs = clock();
     const dates = days.map(({ date }) => date);
     assertPlannable(days, atMs);
-    const before = await tx.gameIds(dates);
+    const before = await readDailyGameIds(tx, dates);
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
-    assertExpected(changed, before, await tx.plannedDates(dates), atMs);
-    const store = tx.storeFor({ actor, atMs });
+    assertExpected(changed, before, await readPlannedDates(tx, dates), atMs);
+    const store = gameEventStore(tx, { actor, atMs });
     const execute = async (steps: readonly Step[]) => {
       for (const [gameId, stepsOfGame] of Map.groupBy(steps, (step) => step.gameId)) {
         await handleCommand(store, stepsDecider, String(gameId), stepsOfGame);

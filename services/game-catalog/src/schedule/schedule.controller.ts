@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { CLOCK, type Clock } from '../context/context.ts';
-import { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { CLOCK, type Clock, DATABASE } from '../context/context.ts';
 import { DRAW, type Draw } from '../daily-game/draw.ts';
+import type { Database } from '../database/pool.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
@@ -12,7 +12,7 @@ import { scheduleOf } from './schedule.query.ts';
 @Controller()
 export class ScheduleController {
   constructor(
-    @Inject(DailyPicks) private readonly picks: DailyPicks,
+    @Inject(DATABASE) private readonly db: Database,
     @Inject(CatalogView) private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(DRAW) private readonly draw: Draw,
@@ -25,7 +25,7 @@ export class ScheduleController {
 
   @CatalogRpc('planDays')
   async planDays(@Payload() { days, actor }: CatalogInput<'planDays'>) {
-    await planDays(this.picks, days, actor, this.clock);
+    await planDays(this.db, days, actor, this.clock);
     await this.view.refresh().catch(() => {
       throw new RequestRejectedError(
         'UNAVAILABLE',

@@ -1,26 +1,20 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
-import type { Database } from '../../../database/pool.ts';
-import { gameEventStore } from '../../../games/store/event-store.ts';
+import type { Database } from '../database/pool.ts';
 
-/** An advisory lock allows one transaction at a time over all replicas. */
-export function postgresDailyPicks(db: Database): DailyPicks {
-  return {
-    exclusively: (work) =>
-      db.transaction(async (tx) => {
-        await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
-        return work({
-          gameIds: (dates) => readDailyGameIds(tx, dates),
-          plannedDates: (dates) => readPlannedDates(tx, dates),
-          candidates: () => readDailyCandidates(tx),
-          storeFor: (cause) => gameEventStore(tx, cause),
-        });
-      }),
-  };
+/** No other such transaction runs at the same time, in any replica. */
+export function exclusively<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
+    return work(tx);
+  });
 }
 
+/** Picked or planned, by date. */
 export async function readDailyGameIds(
   db: Database,
   dates: readonly string[],
@@ -30,7 +24,8 @@ export async function readDailyGameIds(
   return new Map(rows.map(({ date, gameId }) => [date, gameId]));
 }
 
-async function readPlannedDates(
+/** Resolves with the dates whose game an administrator chose. */
+export async function readPlannedDates(
   db: Database,
   dates: readonly string[],
 ): Promise<ReadonlySet<string>> {
