@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { GIVE_UP } from '@imguessr/game-rules';
 
 /** One game of the run, as the baselines and the load generators need it. */
 export interface BenchGame {
@@ -98,8 +99,7 @@ export function toFact(seeded: SeededAttempt, position: number): PlayFact {
     commandId: id,
     isAiSelfPlay: false,
     edition: 6,
-    fact: isGiveUp
-      ? { $case: 'playGivenUp', value: {} }
-      : { $case: 'guessMade', value: { guess, isCorrect } },
+    guess: isGiveUp ? GIVE_UP : guess,
+    isCorrect: !isGiveUp && isCorrect,
   };
 }

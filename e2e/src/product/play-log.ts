@@ -3,6 +3,7 @@ import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
 import {
   type Distribution,
   emptyDistribution,
+  GIVE_UP,
   MAX_ATTEMPTS,
   outcomeOf,
 } from '@imguessr/game-rules';
@@ -54,10 +55,9 @@ const identified = (fact: PlayFact): PlayFact =>
 /** Returns the expected distribution of each game: every finished play, counted once. */
 export function recount(facts: readonly PlayFact[]): Map<number, Distribution> {
   const games = new Map<number, Distribution>();
-  for (const { gameId, attempt, isAiSelfPlay, fact } of facts) {
+  for (const { gameId, attempt, isAiSelfPlay, guess, isCorrect: hasWon } of facts) {
     if (isAiSelfPlay) continue;
-    const hasWon = fact?.$case === 'guessMade' && fact.value.isCorrect;
-    const isOver = hasWon || fact?.$case === 'playGivenUp' || attempt === MAX_ATTEMPTS;
+    const isOver = hasWon || guess === GIVE_UP || attempt === MAX_ATTEMPTS;
     if (!isOver) continue;
     const counts = games.get(gameId) ?? emptyDistribution;
     const outcome = outcomeOf(hasWon, attempt);

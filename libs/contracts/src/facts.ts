@@ -1,4 +1,4 @@
-import type { PlayEvent } from '@imguessr/game-rules';
+import { GIVE_UP, type PlayEvent, REVEAL } from '@imguessr/game-rules';
 import { PlayBatch, PlayFact, StoredPlay } from './gen/imguessr/play/v1/play_facts.ts';
 
 export {
@@ -13,14 +13,8 @@ export {
 } from './gen/imguessr/catalog/v1/catalog_facts.ts';
 export { PlayBatch, PlayFact, StoredPlay };
 
-export function playEventOf({ attempt, imageIndex, fact }: PlayFact): PlayEvent {
-  switch (fact?.$case) {
-    case 'guessMade':
-      return { type: 'GuessMade', attempt, imageIndex, ...fact.value };
-    case 'playGivenUp':
-      return { type: 'PlayGivenUp', attempt, imageIndex };
-    case 'clueRevealed':
-    case undefined:
-      return { type: 'ClueRevealed', attempt, imageIndex };
-  }
+export function playEventOf({ attempt, imageIndex, guess, isCorrect }: PlayFact): PlayEvent {
+  if (guess === REVEAL) return { type: 'ClueRevealed', attempt, imageIndex };
+  if (guess === GIVE_UP) return { type: 'PlayGivenUp', attempt, imageIndex };
+  return { type: 'GuessMade', attempt, imageIndex, guess, isCorrect };
 }

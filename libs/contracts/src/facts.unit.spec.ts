@@ -54,7 +54,7 @@ describe('the protobuf definitions of the facts', () => {
     ],
     [
       'a field changes its number',
-      (text: string) => text.replace('bool is_correct = 2', 'bool is_correct = 3'),
+      (text: string) => text.replace('bool is_correct = 14', 'bool is_correct = 15'),
     ],
     ['a field is removed', (text: string) => text.replace('  string command_id = 8;\n', '')],
   ])('are rejected as incompatible when %s', (_change, edit) => {
@@ -79,7 +79,8 @@ describe('a stored fact', () => {
       commandId: 'key',
       isAiSelfPlay: true,
       edition: 9,
-      fact: { $case: 'guessMade', value: { guess: 'WHALE', isCorrect: true } },
+      guess: 'WHALE',
+      isCorrect: true,
     } satisfies PlayFact;
     expect(PlayFact.decode(PlayFact.encode(fact).finish())).toEqual(fact);
   });

@@ -71,8 +71,8 @@ describe('the table of plays', () => {
         playOf(1, 'a', 2, true),
         playOf(2, 'a', 5),
         [
-          { sequence: 1, fact: { ...reveal, fact: { $case: 'clueRevealed', value: {} } } },
-          { sequence: 2, fact: { ...giveUp, fact: { $case: 'playGivenUp', value: {} } } },
+          { sequence: 1, fact: { ...reveal, guess: '@REVEAL@' } },
+          { sequence: 2, fact: { ...giveUp, guess: '@GIVEUP@' } },
         ],
         playOf(4, 'a', 1),
       ],

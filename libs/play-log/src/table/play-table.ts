@@ -1,6 +1,6 @@
 import { migrateSchema } from '@imguessr/connections';
 import { type PlayFact, playEventOf, StoredPlay } from '@imguessr/contracts/facts';
-import { attemptText, playAfter } from '@imguessr/game-rules';
+import { GIVE_UP, playAfter } from '@imguessr/game-rules';
 import type pg from 'pg';
 import { plays } from './plays.sql.ts';
 import { inTransaction } from './postgres.ts';
@@ -69,7 +69,7 @@ function columnsOf(stored: readonly (readonly StoredFact[])[]): unknown[][] {
       first.fact.edition,
       outcomeOf(last.fact),
       facts.length,
-      JSON.stringify(facts.map(({ fact }) => attemptText(playEventOf(fact)))),
+      JSON.stringify(facts.map(({ fact }) => fact.guess)),
       first.fact.isAiSelfPlay,
       new Date(first.fact.atMs),
       new Date(last.fact.atMs),
@@ -85,7 +85,7 @@ function outcomeOf(last: PlayFact): string | null {
   const { isOver, hasWon } = playAfter(playEventOf(last));
   if (!isOver) return null;
   if (hasWon) return 'won';
-  return last.fact?.$case === 'playGivenUp' ? 'given-up' : 'lost';
+  return last.guess === GIVE_UP ? 'given-up' : 'lost';
 }
 
 function encode(stored: readonly StoredFact[]): Uint8Array {

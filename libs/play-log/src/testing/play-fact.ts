@@ -21,5 +21,6 @@ export const playFact = (
   commandId: `${gameId}-${sessionId}-${attempt}`,
   isAiSelfPlay: false,
   edition: 1,
-  fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect } },
+  guess: 'CAT',
+  isCorrect,
 });

@@ -50,7 +50,7 @@ test('names the word with which a play started once the game has another one', a
 });
 
 test('a history has the word once the play is over', async () => {
-  const over = playOf([{ ...factOf('s', 1), fact: { $case: 'playGivenUp', value: {} } }]);
+  const over = playOf([{ ...factOf('s', 1), guess: '@GIVEUP@' }]);
   expect(await ask(over, WHALE, true)).toMatchObject({ word: 'WHALE' });
   expect(await ask(playOf([factOf('s', 1)]), WHALE, true)).not.toHaveProperty('word');
 });

@@ -1,9 +1,9 @@
 import type { GuessCommand } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import type { Decider } from '@imguessr/event-sourcing';
-import { commandFor, decidePlay, RuleError } from '@imguessr/game-rules';
+import { attemptText, commandFor, decidePlay, RuleError } from '@imguessr/game-rules';
 import { isOpen, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
-import { bodyOf, emptyPlay, type Play, withFact } from '../plays/play.ts';
+import { emptyPlay, type Play, withFact } from '../plays/play.ts';
 
 export interface DecidableGuess {
   readonly command: GuessCommand;
@@ -50,7 +50,8 @@ function decideGuess(
     edition,
     startedAtMs: first?.atMs ?? atMs,
     previousAtMs,
-    fact: bodyOf(event),
+    guess: attemptText(event),
+    isCorrect: event.type === 'GuessMade' && event.isCorrect,
   };
   return [fact];
 }

@@ -4,10 +4,7 @@ import { factOf } from '../testing/facts.ts';
 import { createPlayMemory, type PlayMemory } from './play-memory.ts';
 
 const key = { gameId: 7, sessionId: 's' };
-const giveUp = (fact: PlayFact): PlayFact => ({
-  ...fact,
-  fact: { $case: 'playGivenUp', value: {} },
-});
+const giveUp = (fact: PlayFact): PlayFact => ({ ...fact, guess: '@GIVEUP@' });
 
 describe('plays in memory', () => {
   let now = 0;

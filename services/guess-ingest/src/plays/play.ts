@@ -1,10 +1,8 @@
 import type { GuessRecord, GuessResult } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import {
-  attemptText,
   evolvePlay,
   newPlay,
-  type PlayEvent,
   type PlayState,
   playAfter,
   remainingAttempts,
@@ -27,39 +25,23 @@ export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
 }
 
-export function bodyOf(event: PlayEvent): PlayFact['fact'] {
-  switch (event.type) {
-    case 'GuessMade':
-      return { $case: 'guessMade', value: { guess: event.guess, isCorrect: event.isCorrect } };
-    case 'ClueRevealed':
-      return { $case: 'clueRevealed', value: {} };
-    case 'PlayGivenUp':
-      return { $case: 'playGivenUp', value: {} };
-  }
-}
-
-export const recordOf = (fact: PlayFact): GuessRecord => recordOfEvent(fact, playEventOf(fact));
-
-function recordOfEvent(fact: PlayFact, event: PlayEvent): GuessRecord {
-  return {
-    id: fact.id,
-    gameId: fact.gameId,
-    imageId: fact.imageId,
-    sessionId: fact.sessionId,
-    attempt: attemptText(event),
-    isCorrect: event.type === 'GuessMade' && event.isCorrect,
-    imageIndex: fact.imageIndex,
-    createdAt: new Date(fact.atMs).toISOString(),
-    isAISelfPlay: fact.isAiSelfPlay,
-  };
-}
+export const recordOf = (fact: PlayFact): GuessRecord => ({
+  id: fact.id,
+  gameId: fact.gameId,
+  imageId: fact.imageId,
+  sessionId: fact.sessionId,
+  attempt: fact.guess,
+  isCorrect: fact.isCorrect,
+  imageIndex: fact.imageIndex,
+  createdAt: new Date(fact.atMs).toISOString(),
+  isAISelfPlay: fact.isAiSelfPlay,
+});
 
 /** Returns an equal reply whenever the command is repeated. */
 export function answerOf(fact: PlayFact): GuessResult {
-  const event = playEventOf(fact);
-  const after = playAfter(event);
+  const after = playAfter(playEventOf(fact));
   return {
-    ...recordOfEvent(fact, event),
+    ...recordOf(fact),
     remainingAttempts: remainingAttempts(after),
     isGameOver: after.isOver,
     hasWon: after.hasWon,

@@ -14,5 +14,6 @@ export const factOf = (sessionId: string, attempt: number): PlayFact => ({
   commandId: `${sessionId}-${attempt}`,
   isAiSelfPlay: false,
   edition: 1,
-  fact: { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } },
+  guess: 'SHARK',
+  isCorrect: false,
 });

@@ -1,5 +1,5 @@
-import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
-import { type Attempt, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { type Attempt, GIVE_UP, MAX_ATTEMPTS, REVEAL } from '@imguessr/game-rules';
 import { isWordText } from './word-text.ts';
 
 /** What statistics need of a fact. */
@@ -28,8 +28,7 @@ export const endsPlay = ({ isCorrect, isGiveUp, attempt }: CountedFact): boolean
   isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;
 
 export function countedFactOf(fact: PlayFact): CountedFact {
-  const event = playEventOf(fact);
-  const isGuess = event.type === 'GuessMade';
+  const { guess, isCorrect } = fact;
   return {
     gameId: fact.gameId,
     attempt: fact.attempt as Attempt,
@@ -37,10 +36,10 @@ export function countedFactOf(fact: PlayFact): CountedFact {
     atMs: fact.atMs,
     isAiSelfPlay: fact.isAiSelfPlay,
     edition: fact.edition,
-    word: isGuess && isWordText(event.guess) ? event.guess : '',
-    isCorrect: isGuess && event.isCorrect,
-    isReveal: event.type === 'ClueRevealed',
-    isGiveUp: event.type === 'PlayGivenUp',
+    word: isWordText(guess) ? guess : '',
+    isCorrect,
+    isReveal: guess === REVEAL,
+    isGiveUp: guess === GIVE_UP,
     startedAtMs: fact.startedAtMs,
     previousAtMs: fact.previousAtMs,
   };

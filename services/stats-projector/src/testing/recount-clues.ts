@@ -1,6 +1,6 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { CLUE_COUNT, CLUES } from '@imguessr/game-rules';
-import { endsPlay, isSolved } from './stored-fact.ts';
+import { endsPlay } from './stored-fact.ts';
 
 export const medianOf = (sorted: readonly number[]): number | null => {
   if (sorted.length === 0) return null;
@@ -21,7 +21,7 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
     const attempts = seenBy.flatMap((play) =>
       clue < CLUE_COUNT ? (play[clue - 1] ?? []) : play.slice(clue - 1).filter(endsPlay),
     );
-    const solved = attempts.filter(isSolved).length;
+    const solved = attempts.filter(({ isCorrect }) => isCorrect).length;
     const seconds = plays.flatMap((play) => {
       const [shown, next] = [play[clue - 2], play[clue - 1]];
       return shown && next ? [(next.atMs - shown.atMs) / 1_000] : [];
@@ -31,10 +31,9 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
       seen,
       solved,
       solvedPercentage: seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10,
-      wrong: attempts.filter(({ fact }) => fact?.$case === 'guessMade' && !fact.value.isCorrect)
-        .length,
-      reveals: attempts.filter(({ fact }) => fact?.$case === 'clueRevealed').length,
-      giveUps: attempts.filter(({ fact }) => fact?.$case === 'playGivenUp').length,
+      wrong: attempts.filter(({ guess, isCorrect }) => !guess.startsWith('@') && !isCorrect).length,
+      reveals: attempts.filter(({ guess }) => guess === '@REVEAL@').length,
+      giveUps: attempts.filter(({ guess }) => guess === '@GIVEUP@').length,
       median: medianOf(seconds.sort((a, b) => a - b)),
     };
   });
@@ -42,5 +41,5 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
 }
 
 function continues(fact: PlayFact | undefined): boolean {
-  return fact !== undefined && !isSolved(fact) && fact.fact?.$case !== 'playGivenUp';
+  return fact !== undefined && !fact.isCorrect && fact.guess !== '@GIVEUP@';
 }

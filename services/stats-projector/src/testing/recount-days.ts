@@ -1,7 +1,7 @@
 import type { DayFigures } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { medianOf } from './recount-clues.ts';
-import { endsPlay, isSolved } from './stored-fact.ts';
+import { endsPlay } from './stored-fact.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = ({ atMs }: PlayFact) => Math.floor(atMs / DAY_MS);
@@ -13,7 +13,7 @@ export function recountDays(facts: readonly PlayFact[], nowMs: number): DayFigur
   return Array.from({ length: 90 }, (_, index) => {
     const day = Math.floor(nowMs / DAY_MS) - 89 + index;
     const ended = ends.filter((fact) => dayOf(fact) === day);
-    const wins = ended.filter(isSolved).map(({ attempt }) => attempt);
+    const wins = ended.filter(({ isCorrect }) => isCorrect).map(({ attempt }) => attempt);
     const returning = new Set(ended.map(({ sessionId }) => sessionId).filter(hasReturned));
     /** A session is forgotten when nothing of it was finished for more than 90 days. */
     function hasReturned(id: string): boolean {

@@ -1,7 +1,7 @@
 import type { GameStats } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { emptyDistribution, outcomeOf } from '@imguessr/game-rules';
-import { endsPlay, isSolved } from './stored-fact.ts';
+import { endsPlay } from './stored-fact.ts';
 
 export function recount(
   facts: readonly PlayFact[],
@@ -12,7 +12,7 @@ export function recount(
   for (const fact of facts) {
     if (fact.gameId !== gameId || fact.isAiSelfPlay || !endsPlay(fact)) continue;
     totalGames++;
-    guessDistribution[outcomeOf(isSolved(fact), fact.attempt)]++;
+    guessDistribution[outcomeOf(fact.isCorrect, fact.attempt)]++;
   }
   return { guessDistribution, totalGames };
 }

@@ -33,16 +33,16 @@ function storedFact(given: FactOfInterest): PlayFact {
     commandId: 'command',
     isAiSelfPlay: false,
     edition: 0,
-    fact: factOf(play),
+    ...guessOf(play),
     ...fields,
   };
 }
 
-function factOf(play: string): PlayFact['fact'] {
-  if (play === '?') return { $case: 'clueRevealed', value: {} };
-  if (play === '.') return { $case: 'playGivenUp', value: {} };
+function guessOf(play: string): Pick<PlayFact, 'guess' | 'isCorrect'> {
+  if (play === '?') return { guess: '@REVEAL@', isCorrect: false };
+  if (play === '.') return { guess: '@GIVEUP@', isCorrect: false };
   const isCorrect = play.startsWith('!');
-  return { $case: 'guessMade', value: { guess: isCorrect ? play.slice(1) : play, isCorrect } };
+  return { guess: isCorrect ? play.slice(1) : play, isCorrect };
 }
 
 /** `plays` is a text such as `CAT ? !DOG`. */
@@ -66,8 +66,5 @@ export const timed = (play: readonly PlayFact[], atMs: (index: number) => number
     previousAtMs: index === 0 ? 0 : atMs(index - 1),
   }));
 
-export const isSolved = ({ fact }: PlayFact): boolean =>
-  fact?.$case === 'guessMade' && fact.value.isCorrect;
-
 export const endsPlay = (fact: PlayFact): boolean =>
-  isSolved(fact) || fact.fact?.$case === 'playGivenUp' || fact.attempt === MAX_ATTEMPTS;
+  fact.isCorrect || fact.guess === '@GIVEUP@' || fact.attempt === MAX_ATTEMPTS;

@@ -69,8 +69,6 @@ export const playOf = (sessionId: string, gameId: number, ...guesses: string[]):
     commandId: `command-of-${sessionId}-${index + 1}`,
     isAiSelfPlay: false,
     edition: 1,
-    fact: {
-      $case: 'guessMade',
-      value: { guess: guess.replace('!', ''), isCorrect: guess.endsWith('!') },
-    },
+    guess: guess.replace('!', ''),
+    isCorrect: guess.endsWith('!'),
   }));
