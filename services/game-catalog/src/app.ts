@@ -6,24 +6,17 @@ import {
   PINGS,
   parseNatsUrl,
 } from '@imguessr/messaging';
-import {
-  drainConnections,
-  type Logger,
-  listenProblem,
-  type ReadinessChecks,
-  type Registry,
-  type Traces,
-} from '@imguessr/service-kit';
+import { drainConnections, listenProblem, type ReadinessChecks } from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
 import { type NatsOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
-import type { Config } from './config.ts';
-import type { Clock } from './context/context.ts';
+import { connect, type Environment } from './connect.ts';
+import { isDatabaseUp } from './database/pool.ts';
 import { passUnreadBody } from './games/changes/upload.admission.ts';
 import { CatalogView } from './games/view/catalog.view.ts';
-import { observeJobs } from './jobs/job-metrics.ts';
+import { followEvents } from './games/view/follow-events.ts';
+import { startOutbox } from './outbox/outbox.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import { MethodServer } from './transport/method.server.ts';
 import { nestLogger } from './transport/nest-logger.ts';
@@ -46,28 +39,15 @@ const SHUTDOWN_GRACE_MS = 300;
  */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** What a program starts the service with. */
-export interface Environment {
-  readonly config: Config;
-  readonly log: Logger;
-  readonly traces: Traces;
-  readonly metrics: Registry;
-  readonly clock?: Clock;
-  readonly transport?: CallTransport;
-}
-
 /** Starts the service. Resolves once it answers requests. The database must be migrated. */
 export async function startApp({
-  clock = Date.now,
   transport = natsTransport,
   ...environment
-}: Environment): Promise<App> {
-  const { config, log, metrics } = environment;
-  const adapters = await connectAdapters(config, log, metrics);
-  const { database, queues, checks } = adapters;
-  const context = { ...environment, clock, database, queues };
-
-  observeJobs(queues, metrics);
+}: Environment & { readonly transport?: CallTransport }): Promise<App> {
+  const { config, log } = environment;
+  const context = await connect(environment);
+  const { database, nats, queues } = context;
+  const outbox = startOutbox(context);
 
   const http = new FastifyAdapter({
     return503OnClosing: false,
@@ -81,16 +61,7 @@ export async function startApp({
   const nest = await NestFactory.create<NestFastifyApplication>(appModule(context), http, {
     logger: nestLogger(log),
   });
-  const view = nest.get(CatalogView);
-  await adapters.onceReachable(() => view.refresh());
-  const logFailure = (update: Promise<void>) => {
-    update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
-  };
-  adapters.listen({
-    events: () => logFailure(view.refresh()),
-    rebuilt: () => logFailure(view.reload()),
-  });
-
+  const listener = await followEvents(nest.get(CatalogView), context, outbox.wake);
   nest.connectMicroservice<NatsOptions>(natsOptions(config.NATS_URL));
   if (transport.methods)
     nest.connectMicroservice({ strategy: new MethodServer(transport.methods) });
@@ -101,12 +72,18 @@ export async function startApp({
 
   return {
     httpPort: Number(new URL(await nest.getUrl()).port),
-    checks,
+    checks: {
+      database: () => isDatabaseUp(database),
+      nats: () => nats.rtt().then(() => true),
+      relay: outbox.isHealthy,
+    },
     stop: async () => {
       await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
       await queues.stop();
       await nest.close();
-      await adapters.stop();
+      await Promise.all([listener.stop(), outbox.stop()]);
+      await nats.close();
+      await database.end();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { S3Environment } from '@imguessr/connections/s3';
 import type { Logger, Registry, Traces } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { DynamicModule } from '@nestjs/common';
 import type { DatabasePool } from 'slonik';
 import { JobQueues } from '../jobs/job-queues.ts';
@@ -12,6 +13,8 @@ export interface Settings extends S3Environment<'PICTURES_S3'> {
   readonly DEMO_BOX: string;
   readonly IMPORT_DEMO_GAMES: boolean;
   readonly SESSION_SECRET: string;
+  readonly DATABASE_URL: string;
+  readonly NATS_REPLICAS: number;
 }
 
 /** What every noun may use. */
@@ -22,6 +25,7 @@ export interface Context {
   readonly metrics: Registry;
   readonly clock: Clock;
   readonly database: DatabasePool;
+  readonly nats: NatsConnection;
   readonly queues: JobQueues;
 }
 

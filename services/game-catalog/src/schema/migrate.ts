@@ -3,6 +3,7 @@ import { boxesTables } from '../boxes/boxes.tables.ts';
 import { circlesTables } from '../circles/circles.tables.ts';
 import { gamesTables } from '../games/store/games.tables.ts';
 import { makersTables } from '../makers/makers.tables.ts';
+import { outboxTables } from '../outbox/outbox.tables.ts';
 import { picturesTables } from '../pictures/pictures.tables.ts';
 import { reportsTables } from '../reports/reports.tables.ts';
 import { siteTables } from '../site/site.tables.ts';
@@ -10,7 +11,7 @@ import { siteTables } from '../site/site.tables.ts';
 const CATALOG: Schema = {
   lock: 7003,
   migrations: [
-    ['0001-games', gamesTables],
+    ['0001-games', gamesTables + outboxTables],
     ['0002-pictures', picturesTables],
     ['0003-imports', boxesTables],
     ['0004-circles', circlesTables],

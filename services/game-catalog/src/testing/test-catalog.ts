@@ -22,8 +22,9 @@ import {
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
-import { type Environment, startApp } from '../app.ts';
+import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { Environment } from '../connect.ts';
 import { openPool } from '../database/pool.ts';
 import { gameDecider } from '../games/rule/game.decide.ts';
 import { gameEventStore } from '../games/store/event-store.ts';

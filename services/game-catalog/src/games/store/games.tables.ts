@@ -51,15 +51,6 @@ END $$;
 CREATE TRIGGER keep_catalog_fact BEFORE UPDATE OR DELETE OR TRUNCATE ON catalog_fact
   FOR EACH STATEMENT EXECUTE FUNCTION keep_fact();
 
-CREATE TABLE relay_progress (
-  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  published_position bigint NOT NULL,
-  stream_created text NOT NULL,
-  stream_sequence bigint NOT NULL,
-  epoch bigint NOT NULL
-);
-INSERT INTO relay_progress VALUES (true, 0, '', 0, 0);
-
 CREATE TABLE game (
   id integer PRIMARY KEY,
   word text NOT NULL,

@@ -1,6 +1,6 @@
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../games/rule/game.events.ts';
+import type { GameEvent } from '../games/rule/game.events.ts';
 import { epochStartMessage, eventMessage } from './event-message.ts';
 
 const events: GameEvent[] = [

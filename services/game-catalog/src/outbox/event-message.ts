@@ -1,7 +1,7 @@
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { clueTextsOf } from '@imguessr/game-rules';
-import type { GameEvent } from '../../games/rule/game.events.ts';
-import type { StoredEvent } from '../../games/store/stored-events.ts';
+import type { GameEvent } from '../games/rule/game.events.ts';
+import type { StoredEvent } from '../games/store/stored-events.ts';
 import { EPOCH_START } from './stream-comparison.ts';
 
 type EventPayload = NonNullable<CatalogFact['fact']>;

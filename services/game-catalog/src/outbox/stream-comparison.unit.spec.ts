@@ -1,7 +1,7 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../games/store/stored-events.ts';
-import type { OutboxProgress } from '../postgres/events/outbox-progress.ts';
+import type { StoredEvent } from '../games/store/stored-events.ts';
+import type { OutboxProgress } from './outbox.store.ts';
 import { compareStream, nextEpoch } from './stream-comparison.ts';
 
 const EPOCH = 1_000;

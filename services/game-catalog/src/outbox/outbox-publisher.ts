@@ -1,23 +1,23 @@
 import { delay } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import { type DatabasePool, sql } from 'slonik';
-import type { Database } from '../../database/pool.ts';
-import { reserveIds } from '../../games/store/game-ids.ts';
+import type { Database } from '../database/pool.ts';
+import { reserveIds } from '../games/store/game-ids.ts';
 import {
   readEventAt,
   readEventsAfter,
   readHeadPosition,
   type StoredEvent,
-} from '../../games/store/stored-events.ts';
+} from '../games/store/stored-events.ts';
+import type { CatalogStream, StreamState } from './catalog-stream.ts';
+import { epochStartMessage, eventMessage } from './event-message.ts';
 import {
   type OutboxProgress,
   readProgress,
   releaseOutboxLock,
   saveProgress,
   tryOutboxLock,
-} from '../postgres/events/outbox-progress.ts';
-import type { CatalogStream, StreamState } from './catalog-stream.ts';
-import { epochStartMessage, eventMessage } from './event-message.ts';
+} from './outbox.store.ts';
 import {
   compareStream,
   EPOCH_START,

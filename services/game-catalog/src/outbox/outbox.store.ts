@@ -1,6 +1,6 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { Database } from '../../../database/pool.ts';
+import type { Database } from '../database/pool.ts';
 
 export interface OutboxProgress {
   /** The stream has stored every event up to this position in this epoch. */

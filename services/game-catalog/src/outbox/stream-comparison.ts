@@ -1,7 +1,7 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
-import type { StoredEvent } from '../../games/store/stored-events.ts';
-import type { OutboxProgress } from '../postgres/events/outbox-progress.ts';
+import type { StoredEvent } from '../games/store/stored-events.ts';
 import type { StreamState } from './catalog-stream.ts';
+import type { OutboxProgress } from './outbox.store.ts';
 
 interface Sources {
   readonly published: (sequence: number) => Promise<CatalogFact | null>;

@@ -8,10 +8,10 @@ import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { sql } from 'slonik';
 import { afterEach, describe, expect, test } from 'vitest';
-import { gameEventStore } from '../../games/store/event-store.ts';
-import { usePool } from '../../testing/fixtures.ts';
-import { readOutboxBacklog, readProgress } from '../postgres/events/outbox-progress.ts';
+import { gameEventStore } from '../games/store/event-store.ts';
+import { usePool } from '../testing/fixtures.ts';
 import { natsCatalogStream } from './catalog-stream.ts';
+import { readOutboxBacklog, readProgress } from './outbox.store.ts';
 import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
 import { OutboxPublisher } from './outbox-publisher.ts';
 
