@@ -25,7 +25,7 @@ export {
   MAX_CIRCLE_PLAYS,
 } from './api/circles/circles.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/endpoint/caching.ts';
-export type { AdminEndpoint, Endpoint } from './api/endpoint/endpoint.ts';
+export type { AdminEndpoint, AttemptLimit, Endpoint } from './api/endpoint/endpoint.ts';
 export { type ApiError, apiError } from './api/endpoint/error.ts';
 export { type ErrorCode, type Failure, httpStatusOf } from './api/endpoint/error-codes.ts';
 export { dateField, idField } from './api/endpoint/fields.ts';
@@ -97,7 +97,6 @@ export {
 export { demoImportUrl, exportRequest, importUrl } from './catalog/box-requests.ts';
 export { catalogPattern } from './catalog/patterns.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';
-export { forwardedEndpoints } from './catalog/requests/forwarded-requests.ts';
 export type { MakerIdentity } from './catalog/requests/maker-requests.ts';
 export {
   CATALOG_UNAVAILABLE,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Failure } from '../api/endpoint/error-codes.ts';
 import { dateField, idField } from '../api/endpoint/fields.ts';
-import { gameAfterword } from '../api/play/after-game.ts';
-import { gameCredits, pastCredits } from '../api/play/credit.ts';
+import { pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './requests/admin-requests.ts';
 import { catalogCircleRpc } from './requests/circle-requests.ts';
 import { forwardedRpc } from './requests/forwarded-requests.ts';
 import { catalogMakerRpc } from './requests/maker-requests.ts';
-import { catalogReportRpc } from './requests/report-requests.ts';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
@@ -34,13 +32,8 @@ export const MAX_GAMES_PER_REQUEST = 500;
 
 /** Replies are sent as a `Result`. */
 export const catalogRpc = {
-  gameById: { request: z.object({ gameId: idField }), reply: gamePayload },
-  gameCredits: { request: z.object({ gameId: idField }), reply: gameCredits },
-  gameAfterword: { request: z.object({ gameId: idField }), reply: gameAfterword },
   /** Only of games whose last date as the daily game has ended everywhere. */
   pastCredits: { request: z.object({ before: dateField.optional() }), reply: pastCredits },
-  dailyGame: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
-  dailyDates: { request: z.object({}), reply: dailyDates },
   /** Whatever became of the game; absent before there was one. */
   firstDay: { request: z.object({}), reply: z.object({ date: dateField.optional() }) },
   randomId: { request: selection, reply: randomGameId },
@@ -81,7 +74,6 @@ export const catalogRpc = {
     ),
   },
   ...catalogCircleRpc,
-  ...catalogReportRpc,
   ...catalogMakerRpc,
   ...catalogAdminRpc,
   ...forwardedRpc,

@@ -12,6 +12,7 @@ import { CLOCK, type Clock } from '../context/context.ts';
 import { ReportsStore } from '../reports/reports.store.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { circleIdOf, newCircleId } from './circle-ids.ts';
 import { CirclesStore, type OwnerRejection } from './circles.store.ts';
 import type { JoinRejection } from './memberships.store.ts';
 import { type MemberResults, ResultsStore } from './results.store.ts';
@@ -40,7 +41,8 @@ export class CirclesController {
   }
 
   @CatalogRpc('createCircle')
-  async create(@Payload() { name, nickname, ...member }: CatalogInput<'createCircle'>) {
+  async create(@Payload() { name, nickname, player, key }: CatalogInput<'createCircle'>) {
+    const member = { circleId: circleIdOf(player, key), player };
     const circleName = acceptedName(name, 'name of the circle', (text) =>
       nameProblem(text, MAX_CIRCLE_NAME_LENGTH),
     );
@@ -66,16 +68,15 @@ export class CirclesController {
   }
 
   @CatalogRpc('removeMember')
-  async removeMember(
-    @Payload() { memberId, invitationId, ...owner }: CatalogInput<'removeMember'>,
-  ) {
+  async removeMember(@Payload() { memberId, ...owner }: CatalogInput<'removeMember'>) {
     const openBefore = earliestDateOnEarth(this.clock());
-    return accepted(await this.circles.removeMember(owner, { memberId, invitationId, openBefore }));
+    const removal = { memberId, invitationId: newCircleId(), openBefore };
+    return accepted(await this.circles.removeMember(owner, removal));
   }
 
   @CatalogRpc('renewInvitation')
-  async renewInvitation(@Payload() { invitationId, ...owner }: CatalogInput<'renewInvitation'>) {
-    return accepted(await this.circles.renewInvitation(owner, invitationId));
+  async renewInvitation(@Payload() owner: CatalogInput<'renewInvitation'>) {
+    return accepted(await this.circles.renewInvitation(owner, newCircleId()));
   }
 
   @CatalogRpc('circleStandings')

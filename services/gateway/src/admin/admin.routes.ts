@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
+import { registerForwardedRoutes as registerPublicRoutes } from '../public/endpoint/forwarded.routes.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerBoxRoutes } from './boxes.ts';
 import { registerFigureRoutes } from './figures.ts';
@@ -18,7 +18,7 @@ export async function adminRoutes(
   context: SessionContext & SetupContext,
 ): Promise<void> {
   registerGameStatsRoute(app, context);
-  registerAfterGameRoutes(app, context);
+  registerPublicRoutes(app, context);
   registerSessionRoutes(app, context);
   registerMakerRoutes(app, context);
   registerForwardedRoutes(app, context);

@@ -2,144 +2,99 @@ import {
   type AdminEndpoint,
   type AdminGame,
   type CatalogMethod,
-  type CatalogReply,
-  type CatalogRequest,
-  type Endpoint,
   adminEndpoints as endpoints,
-  forwardedEndpoints,
 } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
-import type { SuccessBody } from '../core/define-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
+import { forwarded } from '../core/forwarded.ts';
 import { authorsOf } from './makers/authors.ts';
 
-type Respond<E extends Endpoint, C extends CatalogMethod> = (
-  value: CatalogReply<C>,
-  reply: FastifyReply,
-  request: AdminRequest<E>,
-) => SuccessBody<E> | Promise<SuccessBody<E>>;
-
-/** Without `respond`, the body is the reply of the catalog. */
-type Responding<E extends Endpoint, C extends CatalogMethod> =
-  CatalogReply<C> extends SuccessBody<E> ? [Respond<E, C>?] : [Respond<E, C>];
-
-/** Not `undefined`, whose intersection with anything is `never`. */
-type Part<T, Left extends string = never> = T extends object ? Omit<T, Left> : unknown;
-type Forwarded<E extends Endpoint> = Part<AdminRequest<E>['params'], 'id'> &
-  (AdminRequest<E>['params'] extends { id: string } ? { gameId: number } : unknown) &
-  Part<AdminRequest<E>['query']> &
-  Part<AdminRequest<E>['body']> &
-  AdminRequest<E>['cause'];
-
-type ForwardedName = keyof typeof forwardedEndpoints;
-
 /** Where the entries of a list have the actor who they are by. */
-const ACTORS: Partial<Record<ForwardedName, string>> = {
-  deletedGames: 'deletedBy',
-  gameHistory: 'by',
-};
+const ACTORS: Readonly<Record<string, string>> = { deletedGames: 'deletedBy', gameHistory: 'by' };
 
 export function registerForwardedRoutes(
   app: FastifyInstance,
   { clients: { catalog } }: Context,
 ): void {
-  function send<E extends AdminEndpoint, C extends CatalogMethod>(
-    endpoint: E,
-    method: C,
-    toRequest: (request: AdminRequest<E>) => CatalogRequest<C>,
-    ...[respond]: Responding<E, C>
-  ): void {
-    defineAdminRoute(app, endpoint, async (request, reply) => {
-      const value = unwrap(await catalog(method, toRequest(request), request.context));
-      return respond ? respond(value, reply, request) : (value as SuccessBody<E>);
-    });
-  }
-
   /** Adds to each entry who it is by. */
   const named = async (
     field: string,
     entries: readonly Readonly<Record<string, unknown>>[],
-    { cause, context }: AdminRequest<Endpoint>,
+    { cause, context }: AdminRequest<AdminEndpoint>,
   ) => {
     const actors = entries.map((entry) => String(entry[field]));
     const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
     return entries.map((entry) => ({ ...entry, ...authorOf(String(entry[field])) }));
   };
 
-  for (const name of Object.keys(forwardedEndpoints) as ForwardedName[]) {
-    const endpoint: AdminEndpoint = endpoints[name];
+  for (const [name, endpoint] of Object.entries<AdminEndpoint>(endpoints)) {
+    if (!endpoint.isForwarded) continue;
     const isGame = endpoint.responses[200] === endpoints.getGame.responses[200];
     const actor = ACTORS[name];
     defineAdminRoute(app, endpoint, async (request, reply) => {
-      const value = unwrap(await catalog(name, forwarded(request) as never, request.context));
+      const { cause, context } = request;
+      const body = { ...forwarded(endpoint, request), actor: cause.actor } as never;
+      const value: unknown = unwrap(await catalog(name as CatalogMethod, body, context));
       if (isGame) return tagged(value as AdminGame, reply);
       return actor !== undefined && Array.isArray(value) ? named(actor, value, request) : value;
     });
   }
 
-  send(endpoints.getGame, 'adminGame', forwarded, tagged);
-  send(
-    endpoints.createGame,
-    'createGame',
-    (request) => ({ ...forwarded(request), key: request.headers['idempotency-key'] }),
-    tagged,
-  );
-  send(endpoints.changeGame, 'reviseGame', forwarded, tagged);
-  send(endpoints.deleteGame, 'deleteGame', forwarded, deleted);
-
-  send(
-    endpoints.orderImages,
-    'orderImages',
-    forwarded,
-    (game, reply) => tagged(game, reply).images,
-  );
-  send(
-    endpoints.removeImage,
-    'removeImage',
-    (request) => ({ ...forwarded(request), imageId: Number(request.params.imageId) }),
-    (game, reply) => withEtag(reply, game, deleted()),
+  defineAdminRoute(app, endpoints.getGame, async ({ params, context }, reply) =>
+    tagged(unwrap(await catalog('adminGame', { gameId: Number(params.id) }, context)), reply),
   );
 
-  send(endpoints.undoChange, 'undoChange', (request) => atRevision(request, 'undo'), tagged);
+  defineAdminRoute(app, endpoints.createGame, async ({ headers, body, cause, context }, reply) => {
+    const game = { ...body, actor: cause.actor, key: headers['idempotency-key'] };
+    return tagged(unwrap(await catalog('createGame', game, context)), reply);
+  });
 
-  send(endpoints.schedule, 'schedule', ({ query: { days, ...query } }) => ({
-    ...query,
-    days: days === undefined ? undefined : Number(days),
-  }));
+  defineAdminRoute(app, endpoints.changeGame, async ({ params, body, cause, context }, reply) => {
+    const change = { ...cause, ...body, gameId: Number(params.id) };
+    return tagged(unwrap(await catalog('reviseGame', change, context)), reply);
+  });
 
-  send(endpoints.removeMaker, 'removeMaker', forwarded, deleted);
-}
+  defineAdminRoute(app, endpoints.deleteGame, async ({ params, cause, context }) => {
+    unwrap(await catalog('deleteGame', { ...cause, gameId: Number(params.id) }, context));
+    return DELETED;
+  });
 
-/**
- * Returns all that is known of a request, with its `id` as that of a game: the catalog ignores what
- * a method does not need.
- */
-function forwarded<E extends Endpoint>({
-  params,
-  query,
-  body,
-  cause,
-}: AdminRequest<E>): Forwarded<E> {
-  const { id, ...others } = (params ?? {}) as { id?: string };
-  const gameId = id === undefined ? {} : { gameId: Number(id) };
-  return { ...others, ...query, ...body, ...cause, ...gameId } as Forwarded<E>;
-}
+  defineAdminRoute(app, endpoints.orderImages, async ({ params, body, cause, context }, reply) => {
+    const change = { ...cause, ...body, gameId: Number(params.id) };
+    return tagged(unwrap(await catalog('orderImages', change, context)), reply).images;
+  });
 
-const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
+  defineAdminRoute(app, endpoints.removeImage, async ({ params, cause, context }, reply) => {
+    const image = { gameId: Number(params.id), imageId: Number(params.imageId) };
+    const game = unwrap(await catalog('removeImage', { ...cause, ...image }, context));
+    return withEtag(reply, game, DELETED);
+  });
 
-const deleted = () => ({ deleted: true }) as const;
+  defineAdminRoute(app, endpoints.undoChange, async ({ params, cause, context }, reply) => {
+    const { actor, expectedRevision } = cause;
+    if (expectedRevision === undefined) throw NO_REVISION;
+    const change = { actor, expectedRevision, gameId: Number(params.id) };
+    return tagged(unwrap(await catalog('undoChange', change, context)), reply);
+  });
 
-/** Throws RequestError for a request without If-Match. */
-function atRevision<E extends Endpoint>(
-  request: AdminRequest<E>,
-  task: string,
-): Forwarded<E> & { expectedRevision: number } {
-  const { expectedRevision } = request.cause;
-  if (expectedRevision !== undefined) return { ...forwarded(request), expectedRevision };
-  throw new RequestError({
-    code: 'INVALID_REQUEST',
-    message: `If-Match must contain the ETag of the change to ${task}.`,
+  defineAdminRoute(app, endpoints.schedule, async ({ query, context }) => {
+    const days = query.days === undefined ? undefined : Number(query.days);
+    return unwrap(await catalog('schedule', { ...query, days }, context));
+  });
+
+  defineAdminRoute(app, endpoints.removeMaker, async ({ params, context }) => {
+    unwrap(await catalog('removeMaker', params, context));
+    return DELETED;
   });
 }
+
+const DELETED = { deleted: true } as const;
+
+const NO_REVISION = new RequestError({
+  code: 'INVALID_REQUEST',
+  message: 'If-Match must contain the ETag of the change to undo.',
+});
+
+const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);

@@ -55,7 +55,8 @@ export function defineAdminRoute<E extends AdminEndpoint>(
   );
 }
 
-function revisionOf(ifMatch: string | undefined): number | undefined {
+/** Returns the revision of an If-Match header. */
+export function revisionOf(ifMatch: string | undefined): number | undefined {
   const revision = ifMatch === undefined ? undefined : /\d+/.exec(ifMatch)?.[0];
   return revision === undefined ? undefined : Number(revision);
 }

@@ -9,7 +9,11 @@ import { readConfig } from '../config.ts';
 export const ADMIN_PASSWORD = 'open sesame';
 
 const unavailable = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
-const unlimited = { consume: async () => undefined, refund: async () => undefined };
+const unlimited = {
+  attempts: 'attempts',
+  consume: async () => undefined,
+  refund: async () => undefined,
+};
 
 /** A stats projector that is unavailable. */
 export const idleStatistics: Statistics = byName(QUERY_NAMES, () => unavailable);

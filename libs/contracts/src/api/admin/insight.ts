@@ -1,7 +1,7 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -64,7 +64,8 @@ export type ClueReport = z.infer<typeof clueReport>;
 
 export const insightEndpoints = {
   gameHistory: {
-    ...forwardedRoute(routes.gameHistory),
+    ...adminRoute(routes.gameHistory),
+    isForwarded: true,
     action: 'edit',
     summary: 'List the changes of a game',
     description:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, gameParams, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { reportedGames } from '../play/report.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -8,7 +8,8 @@ const settled = z.object({ settled: z.int().min(0) }).meta({ id: 'SettledReports
 
 export const reportEndpoints = {
   reports: {
-    ...forwardedRoute(routes.reports),
+    ...adminRoute(routes.reports),
+    isForwarded: true,
     action: 'edit',
     summary: 'List what players have reported',
     description:
@@ -16,7 +17,8 @@ export const reportEndpoints = {
     responses: { 200: reportedGames, ...readErrors },
   },
   settleReports: {
-    ...forwardedRoute(routes.settleReports),
+    ...adminRoute(routes.settleReports),
+    isForwarded: true,
     action: 'edit',
     summary: 'Settle the reports of a game',
     params: gameParams,

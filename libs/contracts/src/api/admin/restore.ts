@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, gameParams, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
@@ -46,14 +46,16 @@ const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 
 export const adminRestoreEndpoints = {
   deletedGames: {
-    ...forwardedRoute(routes.deletedGames),
+    ...adminRoute(routes.deletedGames),
+    isForwarded: true,
     action: 'edit',
     summary: 'List deleted games',
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
     responses: { 200: deletedGames, ...readErrors },
   },
   restoreGame: {
-    ...forwardedRoute(routes.restoreGame),
+    ...adminRoute(routes.restoreGame),
+    isForwarded: true,
     action: 'edit',
     summary: 'Restore a deleted game',
     description:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_FACE, MAX_LOGO_BYTES, SITE_LIMITS } from '../../site/site-face.ts';
 import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { asSentence } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -63,13 +63,15 @@ export type SiteBody = z.infer<typeof siteBody>;
 
 export const siteEndpoints = {
   site: {
-    ...forwardedRoute(routes.site),
+    ...adminRoute(routes.site),
+    isForwarded: true,
     action: 'edit',
     summary: 'Show the name and look of the site',
     responses: { 200: siteFace, ...readErrors },
   },
   describeSite: {
-    ...forwardedRoute(routes.describeSite),
+    ...adminRoute(routes.describeSite),
+    isForwarded: true,
     action: 'manage',
     summary: 'Change the name and look of the site',
     description:

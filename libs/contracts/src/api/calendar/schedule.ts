@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -108,7 +108,8 @@ export const adminScheduleEndpoints = {
     responses: { 200: schedule, ...readErrors },
   },
   planDays: {
-    ...forwardedRoute(routes.planDays),
+    ...adminRoute(routes.planDays),
+    isForwarded: true,
     action: 'edit',
     summary: 'Plan daily games',
     description:

@@ -28,6 +28,7 @@ const sentErrors = { 403: apiError, ...bodyErrors };
 export const circleEndpoints = {
   circles: {
     ...publicRoute('GET /api/circles'),
+    isForwarded: true,
     summary: 'List my circles',
     tag: 'Circles',
     headers: playerHeaders,
@@ -35,6 +36,9 @@ export const circleEndpoints = {
   },
   createCircle: {
     ...publicRoute('POST /api/circles'),
+    isForwarded: true,
+    isSameSite: true,
+    limit: 'joinCircle',
     summary: 'Create a circle',
     description:
       'The caller becomes its first member. Send an `Idempotency-Key` to make retries safe. Returns 409 if the caller is in 20 circles.',
@@ -46,6 +50,7 @@ export const circleEndpoints = {
   },
   circleInvitation: {
     ...publicRoute('GET /api/circles/{circleId}'),
+    isForwarded: true,
     summary: 'Get the invitation to a circle',
     tag: 'Circles',
     params: invitationParams,
@@ -53,6 +58,9 @@ export const circleEndpoints = {
   },
   joinCircle: {
     ...publicRoute('PUT /api/circles/{circleId}/membership'),
+    isForwarded: true,
+    isSameSite: true,
+    limit: 'joinCircle',
     summary: 'Join a circle, or change the nickname',
     description:
       'Members may give the id of the circle. Returns 404 if the invitation has been renewed, and 409 if the nickname is taken or looks like another one, the circle has 50 members, or the caller is in 20 circles. Repeating a request has no further effect.',
@@ -71,6 +79,8 @@ export const circleEndpoints = {
   },
   leaveCircle: {
     ...publicRoute('DELETE /api/circles/{circleId}/membership'),
+    isForwarded: true,
+    isSameSite: true,
     summary: 'Leave a circle',
     description:
       'Deletes the nickname, and the results of a caller who is in no other circle. Has no effect on one who is no member.',
@@ -81,6 +91,8 @@ export const circleEndpoints = {
   },
   removeMember: {
     ...publicRoute('DELETE /api/circles/{circleId}/members/{memberId}'),
+    isForwarded: true,
+    isSameSite: true,
     summary: 'Remove a member from my circle',
     description:
       'As if the member had left, and the invitation is renewed, so that the old link does not lead back. Only for the owner: 403 for others.',
@@ -91,6 +103,9 @@ export const circleEndpoints = {
   },
   renewInvitation: {
     ...publicRoute('POST /api/circles/{circleId}/invitation'),
+    isForwarded: true,
+    isSameSite: true,
+    limit: 'joinCircle',
     summary: 'Renew the invitation to my circle',
     description:
       'The link so far does not work any more. Members stay. Only for the owner: 403 for others.',
@@ -101,6 +116,7 @@ export const circleEndpoints = {
   },
   circleStandings: {
     ...publicRoute('GET /api/circles/{circleId}/standings'),
+    isForwarded: true,
     summary: 'Get the results of a circle',
     description:
       'Results of a date that is current in any time zone are left out, everywhere in the response, until the caller has finished its game. Only for members: 403 for others.',
@@ -112,6 +128,8 @@ export const circleEndpoints = {
   },
   countPlays: {
     ...publicRoute('POST /api/circles/plays'),
+    isSameSite: true,
+    limit: 'countPlays',
     summary: 'Let plays count in my circles',
     description:
       'Results are read from the play log: a finished play of a daily game counts for the date on which it ended, once, and for good. Others have no effect.',

@@ -40,12 +40,24 @@ export interface Endpoint {
   readonly media?: Readonly<Record<number, string>>;
   /** The message of a 400, if the specification fixes it. */
   readonly invalidMessage?: string;
+  /** The catalog has a method of this name, which answers the whole request. */
+  readonly isForwarded?: true;
+  /** Browsers may send it from pages of this site only. */
+  readonly isSameSite?: true;
+  /** Counts requests by address before their body is read, beside all other requests. */
+  readonly limit?: AttemptLimit;
+  /** The message for a session that has not finished the game. */
+  readonly unfinishedMessage?: string;
+  /** Administrators get more: their session is looked up. */
+  readonly isMoreForAdmins?: true;
 }
+
+/** What one address may do only so often. */
+export type AttemptLimit = 'createCode' | 'redeem' | 'joinCircle' | 'countPlays' | 'report';
 
 /** A route without an action cannot be typed. */
 export interface AdminEndpoint extends Endpoint {
   readonly action: Action;
-  readonly isForwarded?: true;
 }
 
 /**
@@ -64,11 +76,3 @@ export const publicRoute = <Method extends Endpoint['method'], Path extends stri
 export const adminRoute = <Method extends Endpoint['method'], Path extends string>(
   route: `${Method} ${Path}`,
 ) => ({ ...publicRoute(route), tag: 'Administration' }) as const;
-
-/**
- * The route of a request that the gateway forwards unchanged: the catalog has a method with the
- * name of the endpoint.
- */
-export const forwardedRoute = <Method extends Endpoint['method'], Path extends string>(
-  route: `${Method} ${Path}`,
-) => ({ ...adminRoute(route), isForwarded: true }) as const;

@@ -6,7 +6,7 @@ import {
   sentErrors,
   serverErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { ROLES } from '../endpoint/roles.ts';
 import { deleted } from '../games/games.ts';
@@ -101,7 +101,8 @@ const BODY_BYTES = 8 * KIB;
 
 export const makerEndpoints = {
   makers: {
-    ...forwardedRoute(routes.makers),
+    ...adminRoute(routes.makers),
+    isForwarded: true,
     action: 'manage',
     summary: 'List the makers',
     description: 'Returns the people and the tokens of scripts that have been added, by name.',
@@ -136,7 +137,8 @@ export const makerEndpoints = {
     responses: { 201: createdToken, ...changeErrors },
   },
   changeMaker: {
-    ...forwardedRoute(routes.changeMaker),
+    ...adminRoute(routes.changeMaker),
+    isForwarded: true,
     action: 'manage',
     summary: 'Change the role of a maker',
     description: 'Applies to the next request of the maker.',
@@ -146,7 +148,8 @@ export const makerEndpoints = {
     responses: { 200: maker, ...changeErrors },
   },
   endMakerSessions: {
-    ...forwardedRoute(routes.endMakerSessions),
+    ...adminRoute(routes.endMakerSessions),
+    isForwarded: true,
     action: 'manage',
     summary: 'End the sessions of a maker',
     description: 'Signs a maker out on every device. A token keeps working: remove it instead.',

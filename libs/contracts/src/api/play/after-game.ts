@@ -5,7 +5,7 @@ import { apiError } from '../endpoint/error.ts';
 import { sessionIdField } from '../endpoint/fields.ts';
 import { gameCredits } from './credit.ts';
 
-export const gameAfterword = z
+const gameAfterword = z
   .object({
     text: z.string().meta({ description: 'With one link at most; empty if the game has none.' }),
   })
@@ -21,6 +21,9 @@ const finishedSession = z.object({
 export const afterGameEndpoints = {
   gameCredits: {
     ...publicRoute('GET /api/games/{id}/credits'),
+    isForwarded: true,
+    isMoreForAdmins: true,
+    unfinishedMessage: 'Finish the game to see what belongs after it.',
     summary: 'Get the credits of the pictures of a game',
     description:
       'Returns the author, licence and source of each clue. A source may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',
@@ -31,6 +34,9 @@ export const afterGameEndpoints = {
   },
   gameAfterword: {
     ...publicRoute('GET /api/games/{id}/afterword'),
+    isForwarded: true,
+    isMoreForAdmins: true,
+    unfinishedMessage: 'Finish the game to see what belongs after it.',
     summary: 'Get what the maker says after a game',
     description:
       'Returns the afterword of a game, which may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',

@@ -26,6 +26,7 @@ const pastDate = dateField.meta({
 export const gameEndpoints = {
   dailyGame: {
     ...publicRoute('GET /api/games/daily'),
+    isForwarded: true,
     summary: 'Get the daily game',
     description: 'Returns the daily game of a date, or of today in UTC if no date is given.',
     tag: 'Games',
@@ -36,6 +37,7 @@ export const gameEndpoints = {
   },
   dailyDates: {
     ...publicRoute('GET /api/games/daily-dates'),
+    isForwarded: true,
     summary: 'List the dates of all daily games',
     description:
       'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14.',
@@ -81,6 +83,7 @@ export const gameEndpoints = {
   },
   gameById: {
     ...publicRoute('GET /api/games/{id}'),
+    isForwarded: true,
     summary: 'Get a game',
     description: `Returns a game if it is active and has at least ${CLUE_COUNT} images, else 404.`,
     tag: 'Games',

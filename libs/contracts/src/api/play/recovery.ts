@@ -71,6 +71,8 @@ export type RecoveredPlays = z.infer<typeof recoveredPlays>;
 export const recoveryEndpoints = {
   createRecoveryCode: {
     ...publicRoute('POST /api/recovery-codes'),
+    isSameSite: true,
+    limit: 'createCode',
     summary: 'Create a recovery code',
     description:
       'Creates a code that transfers the given plays to another device. It expires after 24 hours and can be redeemed once.',
@@ -81,6 +83,8 @@ export const recoveryEndpoints = {
   },
   redeemRecoveryCode: {
     ...publicRoute('POST /api/recovery-codes/redeem'),
+    isSameSite: true,
+    limit: 'redeem',
     summary: 'Redeem a recovery code',
     description:
       'Returns the plays of a code, as the server recorded them, and invalidates the code. Send an `Idempotency-Key` to make retries safe. Plays without any guess are left out. Returns 404 if the code is unknown, has expired or has been redeemed.',

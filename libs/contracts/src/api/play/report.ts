@@ -5,7 +5,7 @@ import { apiError } from '../endpoint/error.ts';
 import { idField, sessionIdField } from '../endpoint/fields.ts';
 import { MAX_REPORT_LENGTH, REPORT_REASONS } from './report.reasons.ts';
 
-export const reportBody = z
+const reportBody = z
   .object({
     sessionId: sessionIdField.meta({ description: 'The session that has finished the game.' }),
     reason: z.enum(REPORT_REASONS),
@@ -17,9 +17,7 @@ export const reportBody = z
   })
   .meta({ id: 'ReportBody' });
 
-export const reportReceived = z
-  .object({ received: z.literal(true) })
-  .meta({ id: 'ReportReceived' });
+const reportReceived = z.object({ received: z.literal(true) }).meta({ id: 'ReportReceived' });
 
 export const reportedGames = z.array(
   z
@@ -36,6 +34,9 @@ export type ReportedGame = z.infer<typeof reportedGames>[number];
 export const reportingEndpoints = {
   reportGame: {
     ...publicRoute('POST /api/games/{id}/reports'),
+    isForwarded: true,
+    limit: 'report',
+    unfinishedMessage: 'Finish the game first, then report it.',
     summary: 'Report a game to its makers',
     description:
       'Says that something is wrong with a game. Returns 409 unless the session has finished it. Only the first report of a session about a game counts; it is deleted after 90 days.',

@@ -26,6 +26,7 @@ export const statisticsEndpoints = {
   },
   gameStats: {
     ...publicRoute('GET /api/games/{id}/stats'),
+    isMoreForAdmins: true,
     summary: 'Get game statistics',
     description:
       'Returns the statistics of a game; all counts are zero if nobody has finished it. With an administrator session, every guessed word is listed.',

@@ -1,57 +1,65 @@
 import { z } from 'zod';
 import { adminEndpoints } from '../../api/admin-endpoints.ts';
-import type { AdminEndpoint } from '../../api/endpoint/endpoint.ts';
-import { cause, ofGame, revising } from './request-parts.ts';
-
-type Nothing = Record<never, never>;
-type Fields<Endpoint, Part extends 'params' | 'query' | 'headers' | 'body'> =
-  Endpoint extends Record<Part, z.ZodObject<infer Shape>> ? Shape : Nothing;
-/** Returns `Added` if `Shape` has a field with the name. */
-type With<Shape, Name extends string, Added> =
-  Shape extends Record<Name, unknown> ? Added : Nothing;
-
-type RequestFields<E extends AdminEndpoint> = (E['method'] extends 'GET' ? Nothing : typeof cause) &
-  With<Fields<E, 'headers'>, 'if-match', typeof revising> &
-  With<Fields<E, 'params'>, 'id', typeof ofGame> &
-  Omit<Fields<E, 'params'>, 'id'> &
-  Fields<E, 'query'> &
-  Fields<E, 'body'>;
-
-interface ForwardedRpc<E extends AdminEndpoint> {
-  readonly request: z.ZodObject<RequestFields<E>>;
-  readonly reply: E['responses'][Extract<keyof E['responses'], 200 | 201 | 202>];
-}
-
-type Endpoints = typeof adminEndpoints;
-type ForwardedName = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends { readonly isForwarded: true } ? Name : never;
-}[keyof Endpoints];
-
-/** The catalog has a method with the name of each, and gets the whole request. */
-export const forwardedEndpoints = Object.fromEntries(
-  Object.entries<AdminEndpoint>(adminEndpoints).filter(([, { isForwarded }]) => isForwarded),
-) as Pick<Endpoints, ForwardedName>;
-
-export const forwardedRpc = Object.fromEntries(
-  Object.entries<AdminEndpoint>(forwardedEndpoints).map(([name, endpoint]) => [
-    name,
-    rpcOf(endpoint),
-  ]),
-) as { readonly [Name in ForwardedName]: ForwardedRpc<Endpoints[Name]> };
+import type { Endpoint } from '../../api/endpoint/endpoint.ts';
+import { idempotencyKey } from '../../api/endpoint/fields.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { cause, digest, ofGame, revising } from './request-parts.ts';
 
 /**
- * The gateway has checked the parts of a request that are for itself: the id of a game is text
- * there, and the revision a header.
+ * What the catalog gets in place of parts that mean something to HTTP, or are secrets of players.
+ * `forwarded` of the gateway makes the values.
  */
-function rpcOf({ method, params, query, headers, body, responses }: AdminEndpoint) {
-  const { id, ...ofPath } = params?.shape ?? {};
-  const request = z.object({
-    ...(method !== 'GET' && cause),
-    ...(headers && 'if-match' in headers.shape && revising),
-    ...(id && ofGame),
-    ...ofPath,
-    ...query?.shape,
-    ...body?.shape,
-  });
-  return { request, reply: responses[200] ?? responses[201] ?? responses[202] };
+const REPLACED = {
+  id: ofGame,
+  'if-match': revising,
+  'idempotency-key': { key: idempotencyKey.optional() },
+  'player-key': { player: digest },
+  sessionId: { session: digest },
+};
+type Replaced = typeof REPLACED;
+
+type Shape<Part> = Part extends z.ZodObject<infer Fields> ? Fields : Record<never, never>;
+type Parts<E extends Endpoint> = Shape<E['params']> &
+  Omit<Shape<E['query']>, 'sessionId'> &
+  Shape<E['headers']> &
+  Shape<E['body']> &
+  (E extends { readonly action: string } ? typeof cause : unknown);
+type NameOf<Name> = Name extends keyof Replaced ? keyof Replaced[Name] : Name;
+type FieldOf<Name, Field> = Name extends keyof Replaced
+  ? Replaced[Name][keyof Replaced[Name]]
+  : Field;
+type Renamed<Fields> = {
+  [Name in keyof Fields as NameOf<Name>]: Extract<FieldOf<Name, Fields[Name]>, z.ZodType>;
+};
+
+const all = { ...endpoints, ...adminEndpoints };
+type All = typeof all;
+type ForwardedName = {
+  [Name in keyof All]: All[Name] extends { readonly isForwarded: true } ? Name : never;
+}[keyof All];
+type ForwardedRpc<E extends Endpoint> = {
+  readonly request: z.ZodObject<Renamed<Parts<E>>>;
+  readonly reply: E['responses'][Extract<keyof E['responses'], 200 | 201>];
+};
+
+/** The catalog has a method with the name of each forwarded endpoint, and gets the whole request. */
+export const forwardedRpc = Object.fromEntries(
+  Object.entries<Endpoint>(all)
+    .filter(([, { isForwarded }]) => isForwarded)
+    .map(([name, endpoint]) => [name, rpcOf(endpoint)]),
+) as { readonly [Name in ForwardedName]: ForwardedRpc<All[Name]> };
+
+function rpcOf(endpoint: Endpoint) {
+  const { params, query, headers, body, responses } = endpoint;
+  // A session in a query is for the gateway, which checks its play.
+  const { sessionId, ...ofQuery } = query?.shape ?? {};
+  const parts = { ...params?.shape, ...ofQuery, ...headers?.shape, ...body?.shape };
+  const renamed = Object.entries(parts).map(([name, field]) =>
+    Object.hasOwn(REPLACED, name) ? REPLACED[name as keyof Replaced] : { [name]: field },
+  );
+  const actor = 'action' in endpoint && cause;
+  return {
+    request: z.object(Object.assign({}, actor, ...renamed)),
+    reply: responses[200] ?? responses[201],
+  };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { maker, makerIdField, makerNameField, roleField } from '../../api/makers/makers.ts';
+import { digest } from './request-parts.ts';
 
-/** The SHA-256 of a key in base64url: keys are never sent to the catalog, nor stored. */
-const digest = z.string().length(43);
 const time = z.int().min(0);
 const passwordHash = z.string().max(200);
 

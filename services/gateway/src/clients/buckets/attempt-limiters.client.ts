@@ -1,9 +1,12 @@
 import { withTimeout } from '@imguessr/async';
 import { connectToRedis } from '@imguessr/connections';
+import type { AttemptLimit } from '@imguessr/contracts';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Limits attempts by address, across all gateways. */
 export interface AttemptLimiter {
+  /** What is counted, for messages. */
+  readonly attempts: string;
   /**
    * Counts an attempt. Resolves with the seconds to wait if there were too many, else undefined.
    */
@@ -26,7 +29,12 @@ export function createAttemptLimiters(
   // own.
   const started = withTimeout(connected, connectMs);
 
-  const createLimiter = (name: string, points: number, duration: number): AttemptLimiter => {
+  const createLimiter = (
+    name: string,
+    attempts: string,
+    points: number,
+    duration: number,
+  ): AttemptLimiter => {
     const limits = { points, duration, keyPrefix: `imguessr:${name}` };
     const limiter = new RateLimiterRedis({
       ...limits,
@@ -35,6 +43,7 @@ export function createAttemptLimiters(
       insuranceLimiter: new RateLimiterMemory(limits),
     });
     return {
+      attempts,
       async consume(address) {
         await started;
         try {
@@ -52,25 +61,25 @@ export function createAttemptLimiters(
   };
   return {
     /** Wrong passwords. */
-    login: createLimiter('login', 10, MINUTE_S),
+    login: createLimiter('login', 'wrong passwords', 10, MINUTE_S),
     /**
      * Wrong recovery codes, and repeated requests for a code: each of the latter may read thousands
      * of plays again.
      */
-    redeem: createLimiter('redeem', 10, MINUTE_S),
+    redeem: createLimiter('redeem', 'wrong or repeated codes', 10, MINUTE_S),
     /**
      * Created recovery codes: each allows thousands of plays to be read, and in a day an address
      * fills half of their store, which everyone shares.
      */
-    createCode: createLimiter('make-code', 30, 60 * MINUTE_S),
+    createCode: createLimiter('make-code', 'codes', 30, 60 * MINUTE_S),
     /** Created circles, memberships, and renewed invitations. */
-    joinCircle: createLimiter('join-circle', 60, 10 * MINUTE_S),
+    joinCircle: createLimiter('join-circle', 'circles', 60, 10 * MINUTE_S),
     /** Requests that read plays for circles, dozens at a time. */
-    countPlays: createLimiter('count-plays', 120, 10 * MINUTE_S),
+    countPlays: createLimiter('count-plays', 'requests', 120, 10 * MINUTE_S),
     /** Reports of games, by address and by session. */
-    report: createLimiter('report', 20, 60 * MINUTE_S),
+    report: createLimiter('report', 'reports', 20, 60 * MINUTE_S),
     close,
-  };
+  } satisfies Record<AttemptLimit | 'login', AttemptLimiter> & { close: () => void };
 }
 
 /** The limiters of the gateway; each counts on its own. */

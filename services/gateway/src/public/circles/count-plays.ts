@@ -1,9 +1,25 @@
-import type { CirclePlay, RecoveredPlay, TransferredPlay } from '@imguessr/contracts';
+import {
+  type CirclePlay,
+  endpoints,
+  type RecoveredPlay,
+  type TransferredPlay,
+} from '@imguessr/contracts';
 import { countingDate } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context/context.ts';
 import type { RecoverPlays } from '../../context/recover-plays.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
+import { definePublicRoute } from '../endpoint/define-public-route.ts';
+
+export function registerCountPlaysRoute(app: FastifyInstance, context: Context): void {
+  const countPlays = createPlayCounting(context.clients.catalog, context.recoverPlays);
+  definePublicRoute(app, context, endpoints.countPlays, async ({ body, headers, requestId }) => {
+    const player = digestOf(headers['player-key']);
+    return { gameIds: await countPlays(player, body.plays, requestId) };
+  });
+}
 
 /** Resolves with the ids of the games that count. Rejects with RequestError. */
 type CountPlays = (

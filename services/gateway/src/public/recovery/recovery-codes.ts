@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type RecoveredPlay } from '@imguessr/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
 import type { RedeemableCode } from '../../clients/buckets/recovery-codes.client.ts';
 import type { Context } from '../../context/context.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
-import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
-import { rejectCrossSite } from '../../core/site.ts';
+import { definePublicRoute } from '../endpoint/define-public-route.ts';
 
 const INVALID_CODE = new RequestError({
   code: 'NOT_FOUND',
@@ -23,11 +21,9 @@ const UNAVAILABLE = new RequestError({
 const REPEAT_MS = 60_000;
 const MAX_REPEATABLE = 16;
 
-export function registerRecoveryCodeRoutes(
-  app: FastifyInstance,
-  { clients, recoverPlays, areAddressesLimited }: Context,
-): void {
-  const { recoveryCodes: codes, attemptLimiters: limiters } = clients;
+export function registerRecoveryCodeRoutes(app: FastifyInstance, context: Context): void {
+  const { recoverPlays } = context;
+  const { recoveryCodes: codes, attemptLimiters: limiters } = context.clients;
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
       app.log.warn({ err: error }, 'recovery code store unavailable');
@@ -48,27 +44,16 @@ export function registerRecoveryCodeRoutes(
     return plays;
   };
 
-  /** Before the body is parsed: the largest takes as long as a hundred guesses. */
-  const limitCodes = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (areAddressesLimited)
-      await limitAttempts(limiters.createCode, addressOf(request), reply, 'codes');
-  };
+  definePublicRoute(app, context, endpoints.createRecoveryCode, async ({ body }) => {
+    const { code, expiresAt } = await orUnavailable(codes.create(body.plays, body.playerKeys));
+    return { code, expiresAt: new Date(expiresAt).toISOString() };
+  });
 
-  defineRoute(
+  definePublicRoute(
     app,
-    endpoints.createRecoveryCode,
-    async ({ body }) => {
-      const { code, expiresAt } = await orUnavailable(codes.create(body.plays, body.playerKeys));
-      return { code, expiresAt: new Date(expiresAt).toISOString() };
-    },
-    { onRequest: [rejectCrossSite, limitCodes] },
-  );
-
-  defineRoute(
-    app,
+    context,
     endpoints.redeemRecoveryCode,
-    async ({ body, headers, requestId, request }, reply) => {
-      await limitAttempts(limiters.redeem, addressOf(request), reply, 'wrong or repeated codes');
+    async ({ body, headers, requestId, request }) => {
       try {
         // A caller that retries after a lost response sends the same key and counts as the same
         // redeemer.
@@ -86,6 +71,5 @@ export function registerRecoveryCodeRoutes(
         throw error;
       }
     },
-    { onRequest: [rejectCrossSite] },
   );
 }

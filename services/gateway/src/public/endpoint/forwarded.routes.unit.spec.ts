@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorHandler } from '../../plugins/error-handler.ts';
 import { idleClients } from '../../testing/idle-clients.ts';
-import { registerReportRoute } from './post-report.ts';
+import { registerForwardedRoutes } from './forwarded.routes.ts';
 
 const record = (attempt: string, isCorrect: boolean) =>
   ({ attempt, isCorrect, imageIndex: 0, isAISelfPlay: false }) as GuessRecord;
@@ -23,6 +23,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(errorHandler);
   const limiter = {
+    attempts: 'reports',
     consume: async (key: string) => {
       consumed.push(key);
       return wait;
@@ -35,7 +36,7 @@ beforeEach(async () => {
     guesses: { ...idleClients.guesses, read: async () => ({ records }) },
     attemptLimiters: { ...idleClients.attemptLimiters, report: limiter },
   };
-  registerReportRoute(app, { clients, areAddressesLimited: true });
+  registerForwardedRoutes(app, { clients, areAddressesLimited: true });
 });
 afterEach(() => app.close());
 
