@@ -144,7 +144,6 @@ describe('a thousand games of five images', () => {
       firstImageUrl: `/pictures/${'0'.repeat(32)}.webp`,
       isPlayable: true,
       whyNotPlayable: [],
-      isDescribed: false,
       lacksHints: true,
       isCredited: false,
       revision: 7,

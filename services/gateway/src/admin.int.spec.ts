@@ -41,7 +41,6 @@ const game: AdminGame = {
   imageCount: 1,
   isPlayable: false,
   whyNotPlayable: ['4 more images are needed.'],
-  isDescribed: false,
   isCredited: false,
   revision: 3,
   changedAt: '2026-06-01T10:00:00.000Z',

@@ -203,15 +203,6 @@ describe('a row', () => {
     expect(badge.title).toBe('Clue 2 is dark.');
   });
 
-  test('of a game whose pictures all have both texts shows that it is described, except where rows are compact', async () => {
-    fakeApi([game({ isDescribed: true })]);
-    visitAdmin('/admin');
-    expect(cells(await rowOf('WHALE'))[3]).toBe('DescribedReady');
-    cleanup();
-    visitAdmin('/admin?rows=compact');
-    expect(cells(await rowOf('WHALE'))[3]).toBe('Ready');
-  });
-
   test('opens the game on click and Enter, but not through its controls', async () => {
     fakeApi([game()]);
     const { navigate } = visitAdmin('/admin');

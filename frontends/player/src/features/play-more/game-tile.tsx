@@ -41,22 +41,16 @@ const Blanks = styled.span`
   & > i { width: 15px; height: 18px; border: 1.5px solid var(--line-strong); border-radius: 3px; background: var(--ground); }
 `;
 
-/**
- * A game to choose: its first picture, its name, a blank box for each letter, and whether its
- * pictures are described.
- */
+/** A game to choose: its first picture, its name and a blank box for each letter. */
 export function GameTile({
   image,
   wordLength,
   name,
-  hasHints,
   children,
 }: {
   image: { readonly url: string; readonly placeholder?: string | undefined } | undefined;
   wordLength: number | undefined;
   name: string;
-  /** Whether it can be played without seeing the pictures. */
-  hasHints?: boolean | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -81,7 +75,6 @@ export function GameTile({
             ))}
           </Blanks>
         )}
-        {hasHints && <small>{text('Pictures described in words')}</small>}
       </Text>
     </>
   );

@@ -91,7 +91,6 @@ function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: P
                 name={text('Game #{gameId}', { gameId: game.gameId })}
                 image={game.firstImage}
                 wordLength={game.wordLength}
-                hasHints={game.hasHints}
               />
             </Tile>
           </li>
@@ -122,12 +121,7 @@ function DailyTile({ name, date }: DailyTileProps) {
   return (
     <li>
       <Tile href={dailyPath(date)}>
-        <GameTile
-          name={name}
-          image={data?.firstImage}
-          wordLength={data?.wordLength}
-          hasHints={data?.hasHints}
-        >
+        <GameTile name={name} image={data?.firstImage} wordLength={data?.wordLength}>
           {longDate(date)}
         </GameTile>
       </Tile>

@@ -1,4 +1,4 @@
-import { type GamePayload, longDate } from '@imguessr/contracts';
+import { longDate } from '@imguessr/contracts';
 import { localDate, shiftDate } from '@imguessr/game-rules';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -24,26 +24,18 @@ afterEach(() => {
 });
 
 /** Opens the panel; the games of all days are alike. */
-function open({
-  played = [] as PlayedGame[],
-  dates = [ago(2), ago(1), today],
-  hints = false,
-} = {}) {
-  const allImages = whale.allImages.map((image) => ({
-    ...image,
-    ...(hints && { hint: 'A hint' }),
-  }));
-  const daily: GamePayload = { ...whale, allImages };
+function open({ played = [] as PlayedGame[], dates = [ago(2), ago(1), today] } = {}) {
   const suggested = [8, 9].map((gameId) => ({
-    ...{ gameId, wordLength: 4, firstImage: { url: '/pictures/8.webp' } },
-    ...(gameId === 8 && hints && { hasHints: true }),
+    gameId,
+    wordLength: 4,
+    firstImage: { url: '/pictures/8.webp' },
   }));
   vi.stubGlobal('fetch', async (path: string) => {
     const body = path.includes('daily-dates')
       ? dates
       : path.includes('suggested')
         ? suggested
-        : daily;
+        : whale;
     return new Response(JSON.stringify(body));
   });
   const props = {
@@ -85,14 +77,6 @@ describe('Play more', () => {
     open({ played: [finishedOn(ago(1)), finishedOn(ago(2))] });
     await screen.findByText('Game #9');
     expect(tiles()).toEqual([TODAY, ...SUGGESTED]);
-  });
-
-  test('marks every game with described pictures', async () => {
-    open({ hints: true });
-    await screen.findByText('Game #9');
-    await vi.waitFor(() =>
-      expect(screen.getAllByText('Pictures described in words')).toHaveLength(3),
-    );
   });
 });
 

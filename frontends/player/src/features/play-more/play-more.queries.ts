@@ -10,7 +10,6 @@ export const dailyPreview = (date: string) =>
     select: ({ wordLength, allImages }) => ({
       wordLength,
       firstImage: allImages[0],
-      hasHints: allImages.every(({ hint }) => hint),
     }),
   });
 

@@ -48,10 +48,6 @@ const suggestedGame = z
     gameId: idField,
     wordLength,
     firstImage: z.object({ url: z.string(), placeholder: placeholderField }),
-    hasHints: z.boolean().optional().meta({
-      description:
-        'True if each clue has a hint, so that the game can be played without seeing the pictures; absent otherwise.',
-    }),
   })
   .meta({ id: 'SuggestedGame' });
 export const suggestedGames = z.array(suggestedGame).max(SUGGESTED_GAMES);

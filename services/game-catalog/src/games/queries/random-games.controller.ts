@@ -5,7 +5,6 @@ import { Payload } from '@nestjs/microservices';
 import { CLOCK, type Clock } from '../../context/context.ts';
 import { type CatalogInput, CatalogRpc } from '../../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
-import { hasHints } from '../rule/clue-texts.ts';
 import { CatalogView } from '../view/catalog.view.ts';
 import { gamePayloadOf, pictureUrl, type ViewedGame } from '../view/game.view.ts';
 import { isDailyFromToday } from '../view/game-days.ts';
@@ -33,14 +32,13 @@ export class RandomGamesController {
     const games = this.pick(selection, SUGGESTED_GAMES);
     if (games.length === 0)
       throw new RequestRejectedError('NO_SUGGESTIONS', 'There are no games to suggest.');
-    return games.map(({ gameId, word, images, images: [first] }) => ({
+    return games.map(({ gameId, word, images: [first] }) => ({
       gameId,
       wordLength: wordLengthOf(word),
       firstImage: {
         url: pictureUrl(first?.pictureHash ?? ''),
         ...(first?.placeholder ? { placeholder: first.placeholder } : {}),
       },
-      ...(hasHints(images) && { hasHints: true }),
     }));
   }
 

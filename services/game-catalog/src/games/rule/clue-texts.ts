@@ -9,7 +9,7 @@ import {
 } from '@imguessr/game-rules';
 import type { ImageDetails } from './image.details.ts';
 
-type Texts = Pick<ClueTexts, 'description' | 'hint'>;
+type Texts = Pick<ClueTexts, 'hint'>;
 
 export const storableCredit = ({ author, licence, source }: PictureCredit): PictureCredit => ({
   author: storableText(author),
@@ -46,16 +46,8 @@ export function assertHintsAllow(word: string, images: readonly Texts[]): void {
   );
 }
 
-/** The game can then be played without seeing the pictures. */
-export function hasHints(images: readonly Texts[]): boolean {
+/** Tells whether the game has its five clues, and one of them has no hint. */
+export function lacksHints(images: readonly Texts[]): boolean {
   const clues = images.slice(0, CLUE_COUNT);
-  return clues.length === CLUE_COUNT && clues.every(({ hint }) => hint !== '');
-}
-
-export function isDescribed(images: readonly Texts[]): boolean {
-  const clues = images.slice(0, CLUE_COUNT);
-  return (
-    clues.length === CLUE_COUNT &&
-    clues.every(({ hint, description }) => hint !== '' && description !== '')
-  );
+  return clues.length === CLUE_COUNT && clues.some(({ hint }) => hint === '');
 }

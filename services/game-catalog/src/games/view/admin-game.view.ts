@@ -5,7 +5,7 @@ import {
   isFutureDate,
   latestDateOnEarth,
 } from '@imguessr/game-rules';
-import { hasHints, isDescribed, uncreditedClues } from '../rule/clue-texts.ts';
+import { lacksHints, uncreditedClues } from '../rule/clue-texts.ts';
 import { heldDetails } from '../rule/game.details.ts';
 import { isPlayable, whyNotPlayable } from '../rule/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
@@ -28,8 +28,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     ...(first && { firstImageUrl: pictureUrl(first.pictureHash) }),
     isPlayable: isPlayable(game),
     whyNotPlayable: [...whyNotPlayable(game)],
-    isDescribed: isDescribed(game.images),
-    ...(game.imageCount >= CLUE_COUNT && !hasHints(game.images) && { lacksHints: true }),
+    ...(lacksHints(game.images) && { lacksHints: true }),
     isCredited: game.imageCount >= CLUE_COUNT && uncreditedClues(game.images).length === 0,
     revision: game.revision,
     changedAt: new Date(game.changedAtMs).toISOString(),

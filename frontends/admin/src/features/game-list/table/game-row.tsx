@@ -45,8 +45,6 @@ export function GameRow(props: GameRowProps) {
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const state = game.isActive ? text('Active') : text('Inactive');
   const thumb = THUMB_PX[density];
-  // The one badge that a compact row can do without; there is a filter for it.
-  const isMarkedDescribed = game.isDescribed && density !== 'compact';
   const open = (event: MouseEvent | KeyboardEvent) => {
     if (!isControl(event.target)) navigate(path);
   };
@@ -81,16 +79,11 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>
-          {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.note) && (
+          {(game.isDaily || game.days.length > 0 || game.note) && (
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
               {game.note && <Badge title={game.note}>{text('Note')}</Badge>}
               <DayBadges game={game} />
-              {isMarkedDescribed && (
-                <Badge title={text('Each picture has a hint and a description')}>
-                  {text('Described')}
-                </Badge>
-              )}
             </Badges>
           )}
           <PlayableStatus game={game} />

@@ -52,7 +52,6 @@ const byDefect = {
     matches: (game) => game.imageCount < CLUE_COUNT,
   },
   'no-hints': { name: text('No hints'), matches: ({ lacksHints }) => lacksHints === true },
-  undescribed: { name: text('Not described'), matches: (game) => !game.isDescribed },
   'flagged-clue': {
     name: text('Flagged clue'),
     matches: (game, { figures }) => (figures.get(game.id)?.flaggedClues.length ?? 0) > 0,

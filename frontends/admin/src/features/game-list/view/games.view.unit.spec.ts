@@ -52,10 +52,9 @@ describe('the list of games', () => {
     expect(words({ sort: { key: 'wasDailyCount', isDown: true } })[0]).toBe('WHALE');
   });
 
-  test('can be sorted by readiness, from too few images to described', () => {
-    const described = summary({ id: 13, word: 'OWL', isDescribed: true });
+  test('can be sorted by readiness, from too few images to playable', () => {
     const sort = { key: 'readiness', isDown: false } as const;
-    expect(words({ sort }, [described, ...games])).toEqual(['APPLE', 'TENT', 'WHALE', 'OWL']);
+    expect(words({ sort })).toEqual(['APPLE', 'TENT', 'WHALE']);
   });
 
   test('can be sorted by the last change', () => {
@@ -116,9 +115,7 @@ describe('the list of games', () => {
     expect(words({ filter: 'never-daily' }, [whale, planned, current])).toEqual([]);
   });
 
-  test('shows games without a description, with a flagged clue, and with the word of another game', () => {
-    const described = { ...tent, isDescribed: true };
-    expect(words({ filter: 'undescribed' }, [whale, described])).toEqual(['WHALE']);
+  test('shows games without hints, with a flagged clue, and with the word of another game', () => {
     expect(words({ filter: 'no-hints' }, [whale, { ...tent, lacksHints: true }])).toEqual(['TENT']);
     const flagged = figuresOf(12, {
       flaggedClues: [{ clue: 2, verdict: 'gives-away' }],

@@ -96,8 +96,7 @@ function compare(
   return a < b ? -direction : direction;
 }
 
-/** From 0, without images, to 7: playable and described. */
-function readiness({ imageCount, isPlayable, isDescribed }: AdminGameSummary): number {
-  if (imageCount < CLUE_COUNT) return imageCount;
-  return CLUE_COUNT + (isPlayable ? 1 : 0) + (isPlayable && isDescribed ? 1 : 0);
+/** From 0, without images, to 6: playable. */
+function readiness({ imageCount, isPlayable }: AdminGameSummary): number {
+  return Math.min(imageCount, CLUE_COUNT) + (isPlayable ? 1 : 0);
 }
