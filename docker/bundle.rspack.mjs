@@ -38,6 +38,7 @@ export default {
   },
   devtool: false,
   plugins: [
+    ...base.plugins,
     new PackagesPlugin(EXTERNAL),
     ...(pages === 'yes' ? [new FrontendsPlugin()] : []),
     new DemoBoxPlugin(),

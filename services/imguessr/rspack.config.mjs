@@ -70,6 +70,11 @@ export default {
       }),
     ],
   },
+  plugins: [
+    new rspack.CopyRspackPlugin({
+      patterns: [{ from: '../game-catalog/src/pictures/results/font', to: 'font' }],
+    }),
+  ],
   performance: { hints: false },
   stats: 'errors-warnings',
 };

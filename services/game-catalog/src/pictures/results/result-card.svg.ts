@@ -1,6 +1,6 @@
 import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
 import { ATTEMPTS, MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { hasGlyphs, textSvg, textWidth } from './text.svg.ts';
+import { fittingSize, hasGlyphs, textSvg } from './text.svg.ts';
 
 /**
  * The colours of the light theme of the pages, in sRGB. Chats show the picture on any background,
@@ -36,22 +36,28 @@ export interface CardSite {
 }
 
 const LOGO = { side: 88, gap: 24, top: 84 } as const;
+const MAX_TITLE_SIZE = 66;
 
-/** Everything around the first clue. A name that the font cannot show is left out. */
-export function resultCardSvg({ attempt, puzzle }: ResultPicture, site: CardSite): string {
+/** Resolves with everything around the first clue. A name that the font cannot show is left out. */
+export async function resultCardSvg(
+  { attempt, puzzle }: ResultPicture,
+  site: CardSite,
+): Promise<string> {
   const { width, height } = RESULT_PICTURE;
-  const line = (text: string, y: number, size: number, colour: string, indent = 0) => {
-    const fitting = Math.min(size, (size * (COLUMN.width - indent)) / textWidth(text, size));
-    return textSvg({ text, x: COLUMN.left + indent, y, size: fitting, colour });
-  };
-  const title = hasGlyphs(site.name) ? `${site.name} ${puzzle}` : puzzle;
+  const { left: x } = COLUMN;
+  const { ink, inkSoft } = COLOURS;
+  const indent = site.logo ? LOGO.side + LOGO.gap : 0;
+  const text = hasGlyphs(site.name) ? `${site.name} ${puzzle}` : puzzle;
+  const size = await fittingSize(text, MAX_TITLE_SIZE, COLUMN.width - indent);
+  const score = `${attempt ?? 'X'}/${MAX_ATTEMPTS}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>
 ${printSvg()}
-${site.logo ? logoSvg(site.logo) : ''}${line(title, 158, 66, COLOURS.inkSoft, site.logo ? LOGO.side + LOGO.gap : 0)}
-${line(`${attempt ?? 'X'}/${MAX_ATTEMPTS}`, 352, 212, COLOURS.ink)}
+${site.logo ? logoSvg(site.logo) : ''}
+${textSvg({ text, x: x + indent, y: 158, size, colour: inkSoft })}
+${textSvg({ text: score, x, y: 352, size: 212, colour: ink })}
 ${ATTEMPTS.map((number) => markSvg(number, attempt)).join('')}
-${line('Can you guess it?', 560, 52, COLOURS.ink)}
+${textSvg({ text: 'Can you guess it?', x, y: 560, size: 52, colour: ink })}
 </svg>`;
 }
 

@@ -45,7 +45,7 @@ async function draw(photo: Buffer, picture: ResultPicture, site: CardSite): Prom
     .rotate(degrees, { background: transparent })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  return sharp(Buffer.from(resultCardSvg(picture, site)))
+  return sharp(Buffer.from(await resultCardSvg(picture, site)))
     .resize(RESULT_PICTURE.width, RESULT_PICTURE.height)
     .composite([
       {
