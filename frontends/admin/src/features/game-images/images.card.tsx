@@ -2,7 +2,6 @@ import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { LazyPage } from '../../shared/page/lazy-page.tsx';
@@ -11,21 +10,10 @@ import { EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
 import { useClueTexts } from './texts/use-clue-texts.ts';
+import { DropArea } from './upload/drop-area.style.ts';
 import { UploadSummary } from './upload/upload-summary.tsx';
 import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
-
-/** Marks the whole card while files are over the page. */
-const DropZone = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  min-width: 0;
-  border-radius: var(--radius-s);
-  outline: 2px dashed transparent;
-  outline-offset: 8px;
-  &[data-over] { outline-color: var(--ink); }
-`;
 
 const loadUploadTab = () => import('./upload/upload.tab.tsx');
 
@@ -64,7 +52,7 @@ export function ImagesCard({
 
   return (
     <Card title={text('Game Images')}>
-      <DropZone data-over={dropPlace || undefined}>
+      <DropArea data-over={dropPlace || undefined}>
         <ClueCounts game={game} />
         <UploadSummary uploads={uploads} />
         <Tabs
@@ -98,7 +86,7 @@ export function ImagesCard({
             },
           ]}
         />
-      </DropZone>
+      </DropArea>
       <EditImage game={game} edited={imageToEdit} onClose={() => setImageToEdit(undefined)} />
       <RemoveImage
         gameId={game.id}

@@ -4,18 +4,12 @@ import { Button, Field, TextInput } from '@imguessr/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
+import { DropArea } from '../upload/drop-area.style.ts';
 import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
 import { useFileFacts, useObjectUrl } from './use-file.ts';
 
-const PictureColumn = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const PictureColumn = styled(DropArea)`
   gap: var(--space-4);
-  min-width: 0;
-  border-radius: var(--radius-s);
-  outline: 2px dashed transparent;
-  outline-offset: 6px;
-  &[data-over] { outline-color: var(--ink); }
   & > button { justify-self: start; }
 `;
 
