@@ -32,7 +32,7 @@ export const Parts = styled.div`
   /* Only the last part can be opened. */
   & > :not(:last-child) { height: ${PART_REM}rem; }
   ${STACKED} {
-    grid-template: ${TODAY_REM}rem ${WEEK_REM}rem auto / minmax(0, 1fr);
+    grid-template: ${TODAY_REM}rem ${WEEK_REM}rem minmax(${PART_REM}rem, auto) / minmax(0, 1fr);
     gap: var(--space-3);
     & > :not(:last-child) { height: auto; }
   }
@@ -113,7 +113,6 @@ export const Needs = styled.ul`
   overflow-y: auto;
   margin-inline: calc(-1 * var(--space-2));
   &[data-open] { max-height: none; }
-  ${STACKED} { max-height: none; }
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -123,7 +122,15 @@ export const Needs = styled.ul`
     font-size: 0.95rem;
     line-height: 1.35;
   }
-  & a { padding-block: 2px; font: 650 0.9rem/1.3 var(--display); white-space: nowrap; }
+  & > li > div { min-width: 0; overflow-wrap: anywhere; }
+  & > li > :is(a, button) {
+    padding-block: 2px;
+    font: 650 0.9rem/1.3 var(--display);
+    white-space: nowrap;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  & q { color: var(--ink-soft); }
 `;
 
 /** Beside the heading, so that nothing moves. */
@@ -154,12 +161,4 @@ export const Kind = styled.p`
   gap: var(--space-2);
   color: var(--ink-soft);
   & > svg { flex: none; color: var(--right); }
-`;
-
-export const ReportList = styled.ul`
-  display: grid;
-  gap: var(--space-3);
-  & > li { display: flex; align-items: start; justify-content: space-between; gap: var(--space-3); }
-  & > li > div { min-width: 0; overflow-wrap: anywhere; }
-  & q { color: var(--ink-soft); }
 `;

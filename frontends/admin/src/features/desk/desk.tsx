@@ -2,10 +2,11 @@ import { localDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import {
   gamesQuery,
   liveFiguresQuery,
+  reportsQuery,
   scheduleQuery,
   setupQuery,
 } from '../../shared/api/admin-queries.ts';
@@ -14,10 +15,11 @@ import { LoadError } from '../../shared/page/load-error.tsx';
 import { Part, Parts, Steps } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
-import { Reports } from './reports.tsx';
 import { setupSteps } from './setup.view.ts';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
+
+const REPORTS_INTERVAL_MS = 60_000;
 
 /** Shows everything as soon as it has been loaded. */
 export default function DeskParts() {
@@ -25,8 +27,13 @@ export default function DeskParts() {
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);
   const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery);
+  const { data: reports, isError: hasNoReports } = useQuery({
+    ...reportsQuery,
+    refetchInterval: REPORTS_INTERVAL_MS,
+  });
+  const needsHeading = useRef<HTMLHeadingElement>(null);
   const schedule = days.data;
-  const isKnown = schedule && games && (figures || hasNoFigures);
+  const isKnown = schedule && games && (figures || hasNoFigures) && (reports || hasNoReports);
   const may = useMay();
   const data: DeskData = { today, schedule, games, figures };
 
@@ -53,11 +60,21 @@ export default function DeskParts() {
           )}
         </Part>
         <Part>
-          <h3>{text('Needs you')}</h3>
-          {isKnown ? <NeedList needs={listNeeds(data)} /> : <Skeleton style={{ height: '50%' }} />}
+          <h3 ref={needsHeading} tabIndex={-1}>
+            {text('Needs you')}
+          </h3>
+          {isKnown ? (
+            <NeedList
+              needs={listNeeds(data)}
+              reports={reports ?? []}
+              // The pressed button goes with its line.
+              onSettled={() => needsHeading.current?.focus()}
+            />
+          ) : (
+            <Skeleton style={{ height: '50%' }} />
+          )}
         </Part>
       </Parts>
-      <Reports />
       {may('manage') && <SetupList />}
     </>
   );

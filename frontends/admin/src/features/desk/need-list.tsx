@@ -1,11 +1,22 @@
+import type { ReportedGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Icon, RouterLink } from '@imguessr/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Kind, Needs, ShowAll } from './desk.style.ts';
 import type { Need } from './desk.view.ts';
+import { ReportLine } from './report-line.tsx';
 
 /** A press opens a list that is too long, so that nothing below it moves. */
-export function NeedList({ needs }: { needs: readonly Need[] }) {
+export function NeedList({
+  needs,
+  reports,
+  onSettled,
+}: {
+  needs: readonly Need[];
+  reports: readonly ReportedGame[];
+  onSettled: () => void;
+}) {
+  const count = needs.length + reports.length;
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -17,7 +28,7 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   });
-  if (needs.length === 0) {
+  if (count === 0) {
     return (
       <Kind>
         <Icon name="check" size={20} />
@@ -29,7 +40,7 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
     <>
       {(isCut || isOpen) && (
         <ShowAll type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? text('Show less') : text('Show all {count}', { count: needs.length })}
+          {isOpen ? text('Show less') : text('Show all {count}', { count })}
         </ShowAll>
       )}
       <Needs ref={list} aria-label={text('Needs you')} data-open={isOpen || undefined}>
@@ -40,6 +51,13 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
               {link}
             </RouterLink>
           </li>
+        ))}
+        {reports.map((report) => (
+          <ReportLine
+            key={`${report.gameId} ${report.reason} ${report.text}`}
+            report={report}
+            onSettled={onSettled}
+          />
         ))}
       </Needs>
     </>

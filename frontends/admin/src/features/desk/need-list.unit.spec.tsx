@@ -15,7 +15,7 @@ const needs = Array.from({ length: 7 }, (_, index) => ({
 const open = (heightOfContent: number) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(heightOfContent);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(120);
-  render(<NeedList needs={needs} />);
+  render(<NeedList needs={needs} reports={[]} onSettled={() => {}} />);
 };
 
 test('a list of needs that does not fit is marked as cut, and is shown whole on request', () => {

@@ -1,6 +1,6 @@
 import type { ReportedGame } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -42,7 +42,7 @@ describe('the reports of players', () => {
     });
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Settle: Game #7' }));
-    await screen.findByText('Nothing has been reported.');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reports' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Settle/ })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs you' }));
   });
 });
