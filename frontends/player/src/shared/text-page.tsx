@@ -18,10 +18,9 @@ const Logo = styled(RouterLink)`
 
 const Text = styled.main`
   display: grid;
-  gap: var(--space-6);
+  gap: var(--space-4);
   margin-top: var(--space-5);
   h1 { font-size: clamp(1.9rem, 6vw, 2.75rem); outline: none; }
-  h2 { margin-bottom: var(--space-3); font-size: 1.3rem; }
   p { max-width: 38rem; }
 `;
 

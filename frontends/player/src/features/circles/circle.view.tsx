@@ -17,6 +17,7 @@ const Sections = styled.div`
   display: grid;
   gap: var(--space-4);
   h3 { overflow-wrap: anywhere; font-size: 1.3rem; }
+  & > button { justify-self: start; }
 `;
 
 const Choice = styled.div`

@@ -23,6 +23,7 @@ import { LoadingTable } from './standings.table.tsx';
 const Sections = styled.div`
   display: grid;
   gap: var(--space-5);
+  & > button { justify-self: start; }
   &:focus-visible { outline: none; }
 `;
 

@@ -76,7 +76,7 @@ const Square = styled.i`
   &[data-look='wrong'] { border-color: var(--wrong); color: var(--wrong); }
   &[data-look='revealed'] { background: var(--sunk); border-color: var(--line-strong); }
   &[data-look='given-up'] { border-color: var(--ink-soft); border-style: dashed; color: var(--ink-soft); }
-  &[data-look='unused'] { border-color: var(--line); border-style: dashed; }
+  &[data-look='unused'] { border-color: var(--line-strong); border-style: dashed; }
 `;
 
 /** The paths of the icons, on a grid of 24 units. */

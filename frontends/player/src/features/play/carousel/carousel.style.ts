@@ -20,11 +20,13 @@ export const Stage = styled.section<{ $isDragging: boolean }>`
   touch-action: pan-y;
   ${laptop} {
     overflow-x: visible;
-    clip-path: inset(0 -280px 0 -100vw);
+    clip-path: inset(-32px -280px -32px -100vw);
   }
   ${smallPhone} {
     mask-image: linear-gradient(to left, transparent, #000 12px);
     [dir='rtl'] & { mask-image: linear-gradient(to right, transparent, #000 12px); }
+    /* the shadows go on above and below */
+    mask-clip: no-clip;
   }
   ${narrowAndLow} { height: max(var(--min-height), min(100dvh - var(--reserved), 100vw - 110px)); }
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};

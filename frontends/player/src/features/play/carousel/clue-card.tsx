@@ -99,9 +99,11 @@ const OverlayBox = styled.div`
   p { font: 600 0.95rem/1.3 var(--display); color: var(--ink-soft); max-width: 10.5rem; }
   @container (height < 180px) {
     gap: var(--space-1);
-    padding: var(--space-2);
+    padding: var(--space-1);
     & > svg { display: none; }
+    h2 { font-size: 1.1rem; }
     p { font-size: 0.82rem; }
+    & > button { min-height: 40px; padding-inline: var(--space-2); font-size: 0.82rem; }
   }
 `;
 

@@ -37,7 +37,8 @@ const StatusRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 var(--space-2);
+  /* a small phone has no room for more: a second row would be taken from the picture */
+  gap: 0 var(--space-1);
 `;
 
 const KeyboardButton = styled(IconButton)`

@@ -64,7 +64,8 @@ const Boxes = styled.div`
   position: relative;
   container-type: inline-size;
   border-radius: var(--radius-s);
-  &:focus-within { outline: 3px solid var(--ink); outline-offset: 3px; }
+  /* not over what is above and below */
+  &:focus-within { outline: 3px solid var(--ink); outline-offset: 1px; }
 `;
 
 export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
