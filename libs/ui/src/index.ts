@@ -10,6 +10,7 @@ export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
 export { statsRows } from './chart/stats-rows.ts';
 export {
   Field,
+  FieldFrame,
   NarrowSelect,
   Select,
   SelectField,

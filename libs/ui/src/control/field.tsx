@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 
-const Frame = styled.div`
+/** A label, a control, and what is said about it in small. */
+export const FieldFrame = styled.div`
   display: grid;
   gap: var(--space-1);
   min-width: 0;
@@ -56,7 +57,7 @@ export function Field({
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [...(error ? [errorId] : []), ...(hint ? [hintId] : [])].join(' ');
   return (
-    <Frame>
+    <FieldFrame>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -69,7 +70,7 @@ export function Field({
         </small>
       )}
       {hint && <small id={hintId}>{hint}</small>}
-    </Frame>
+    </FieldFrame>
   );
 }
 

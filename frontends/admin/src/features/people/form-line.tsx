@@ -6,5 +6,5 @@ export const FormLine = styled(Form)`
   flex-wrap: wrap;
   align-items: end;
   gap: var(--space-3);
-  & > div { flex: 1 1 12rem; min-width: 0; }
+  & > div { flex: 1 1 16rem; min-width: 0; }
 `;

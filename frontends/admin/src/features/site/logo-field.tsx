@@ -1,6 +1,6 @@
 import { MAX_LOGO_BYTES } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button } from '@imguessr/ui';
+import { Button, FieldFrame } from '@imguessr/ui';
 import { useId, useRef, useState } from 'react';
 import { dataUrlOf } from '../../shared/input/data-url.ts';
 import { Logo, Row } from './site.style.ts';
@@ -33,8 +33,7 @@ export function LogoField({
     if (!isTooLarge) onChange(await dataUrlOf(file));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the other fields are
-    <div role="group" aria-labelledby={id}>
+    <FieldFrame role="group" aria-labelledby={id}>
       <Row>
         <b id={id}>{text('Logo')}</b>
         {/* An SVG in an image runs no scripts and loads nothing. */}
@@ -63,6 +62,6 @@ export function LogoField({
         {problem ??
           text('PNG, JPEG, WebP or SVG, best a square. It becomes the icon of the site, too.')}
       </small>
-    </div>
+    </FieldFrame>
   );
 }

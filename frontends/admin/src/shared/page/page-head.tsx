@@ -13,7 +13,7 @@ const Line = styled.div`
   @media (width < 720px) {
     & > div { gap: var(--space-1); }
     & > div > :is(a, button) { padding-inline: var(--space-3); font-size: 0.95rem; }
-    & > div > :is(a, button) > svg { display: none; }
+    & > div > :is(a, button) > :is(svg, span) { display: none; }
   }
 `;
 

@@ -33,13 +33,15 @@ const Bar = styled.section`
   border-radius: var(--radius-l);
   background: var(--raised);
   box-shadow: 0 10px 40px var(--shade);
-  & > p { margin-right: var(--space-2); font: 650 1rem/1.2 var(--display); }
+  & > p { font: 650 1rem/1.2 var(--display); }
   & > p small { display: block; color: var(--ink-soft); font: 400 0.8rem/1.2 var(--text); }
   & button:not([data-tooltip]) { padding-inline: var(--space-3); }
   @media (width < 40em) {
     padding-left: var(--space-3);
     & button:not([data-tooltip]) { padding-inline: var(--space-2); font-size: 0.95rem; }
   }
+  /* the list stays visible at 400 % zoom */
+  @media (height < 30em) { flex-wrap: nowrap; overflow-x: auto; & > * { flex: none; } }
 `;
 
 /** Lets the last rows be scrolled out from under the bar. */
@@ -98,6 +100,9 @@ export function BulkBar({
             </small>
           )}
         </p>
+        <IconButton $tone="quiet" aria-label={text('Clear selection')} onClick={clear}>
+          <Icon name="close" />
+        </IconButton>
         {ACTIONS.map((action) => (
           <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
             {BULK_RULES[action].label}
@@ -117,9 +122,6 @@ export function BulkBar({
             {text('Select all {count}', { count: shown.length })}
           </Button>
         )}
-        <IconButton $tone="quiet" aria-label={text('Clear selection')} onClick={clear}>
-          <Icon name="close" />
-        </IconButton>
       </Bar>
       <Confirm
         open={isAsking}

@@ -14,7 +14,7 @@ const Choice = styled.fieldset`
     align-items: center;
     gap: var(--space-2);
     min-height: 41px;
-    padding-inline: var(--space-3);
+    padding-inline: var(--space-2);
     cursor: pointer;
     color: var(--ink-soft);
   }

@@ -34,7 +34,7 @@ export const Panel = styled.div`
   gap: var(--space-3);
   width: 24rem;
   max-width: calc(100vw - 2 * var(--space-4));
-  max-height: calc(100dvh - 12rem);
+  max-height: max(12rem, 100dvh - 12rem);
   overflow-y: auto;
   scroll-margin-bottom: var(--space-3);
   padding: var(--space-4);
