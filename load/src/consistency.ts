@@ -3,7 +3,7 @@ import { check, fail } from 'k6';
 import exec from 'k6/execution';
 import { Counter, Trend } from 'k6/metrics';
 import { assertReady, getGame, getGuesses, getStatistics, sendGuess } from './api.ts';
-import { play } from './journey.ts';
+import { MAX_ATTEMPTS, play } from './journey.ts';
 import { playersFor, rate, seconds } from './settings.ts';
 import { finished, LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
 
@@ -141,7 +141,7 @@ export function teardown({ name, gameId, before }: Run): void {
     if (records.length === 0 || isBot(n)) continue;
     const isWon = records.some(({ isCorrect }) => isCorrect);
     if (isWon) expected[`try${records.length}` as keyof Counts] += 1;
-    else if (records.length === 5) expected.failed += 1;
+    else if (records.length === MAX_ATTEMPTS) expected.failed += 1;
   }
   const counted = countsOf(gameId);
   const endings = Object.keys(expected) as (keyof Counts)[];

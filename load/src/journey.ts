@@ -5,7 +5,8 @@ import { Counter } from 'k6/metrics';
 import { getGame, getPicture, getStatistics, sendGuess } from './api.ts';
 
 const finishedPlays = new Counter('plays_finished');
-const MAX_ATTEMPTS = 5;
+/** As in libs/game-rules, which k6 cannot load. */
+export const MAX_ATTEMPTS = 5;
 const REVEAL = '@REVEAL@';
 /** Every sixth player does not find the word. */
 const KINDS = 6;
@@ -19,7 +20,7 @@ export interface Player {
 }
 
 /**
- * Returns the attempts of player `n` in order: wrong words and reveals, then the word; or five
+ * Returns the attempts of player `n` in order: wrong words and reveals, then the word; or only
  * wrong words.
  */
 function attemptsOf(n: number, word: string): string[] {

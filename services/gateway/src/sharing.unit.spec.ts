@@ -13,6 +13,7 @@ import {
   logoPath,
   type SiteFace,
 } from '@imguessr/contracts';
+import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clients } from './clients/clients.ts';
@@ -178,7 +179,7 @@ describe('the page of a result', () => {
   test('shows the first clue, the result in words and the way to the game, without scripts', async () => {
     const { statusCode, body, headers } = await open(await sharedPath());
     expect(statusCode).toBe(200);
-    expect(body).toContain('<h1>Solved on clue 3 of 5</h1>');
+    expect(body).toContain(`<h1>Solved on clue 3 of ${CLUE_COUNT}</h1>`);
     expect(body).toContain('<b>Imguessr 31</b> <time datetime="2026-05-31">May 31, 2026</time>');
     expect(body).toContain('aria-label="1 wrong, 2 revealed, 3 correct"');
     expect(body).toContain('alt="Clue 1 of 5: A &lt;small&gt; boat"');
@@ -207,21 +208,21 @@ describe('the page of a result', () => {
   test('has a preview with a picture of 1200×630 and its alternative text', async () => {
     const path = await sharedPath();
     const { body } = await open(path);
-    expect(metaOf(body, 'og:title')).toBe('Imguessr 31 · 3/5');
+    expect(metaOf(body, 'og:title')).toBe(`Imguessr 31 · 3/${MAX_ATTEMPTS}`);
     expect(metaOf(body, 'og:image')).toBe(`${ORIGIN}${path}/${ADDRESS}-3-day-31.jpg`);
     expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual([
       '1200',
       '630',
     ]);
     expect(metaOf(body, 'og:image:alt')).toBe(
-      'Imguessr 31 · 3/5. Solved on clue 3 of 5. Clue 1 of 5: A &lt;small&gt; boat',
+      `Imguessr 31 · 3/${MAX_ATTEMPTS}. Solved on clue 3 of ${CLUE_COUNT}. Clue 1 of ${CLUE_COUNT}: A &lt;small&gt; boat`,
     );
   });
 
   test('of a game opened by its id names and leads to that game', async () => {
     attempts = [wrong, { ...wrong, attempt: '@GIVEUP@' }] as Partial<GuessRecord>[];
     const { body } = await open(await sharedPath({ sessionId: SESSION }));
-    expect(body).toContain('<title>Imguessr #7 · X/5</title>');
+    expect(body).toContain(`<title>Imguessr #7 · X/${MAX_ATTEMPTS}</title>`);
     expect(body).toContain('<h1>Gave up</h1>');
     expect(body).toContain('href="/game/7"');
   });
@@ -250,19 +251,19 @@ describe('a program that accepts JSON', () => {
       'a daily game',
       '2026-05-31',
       [wrong, reveal, right],
-      { date: '2026-05-31', clue: 3, of: 5, verified: true },
+      { date: '2026-05-31', clue: 3, of: CLUE_COUNT, verified: true },
     ],
     [
       'a game that was not solved',
       undefined,
-      Array(5).fill(wrong),
-      { date: null, clue: null, of: 5, verified: true },
+      Array(MAX_ATTEMPTS).fill(wrong),
+      { date: null, clue: null, of: CLUE_COUNT, verified: true },
     ],
     [
       'a bot',
       undefined,
       [{ ...right, isAISelfPlay: true }],
-      { date: null, clue: 1, of: 5, verified: false },
+      { date: null, clue: 1, of: CLUE_COUNT, verified: false },
     ],
   ])('gets the result of %s, and nothing else', async (_, date, records, expected) => {
     attempts = records as Partial<GuessRecord>[];

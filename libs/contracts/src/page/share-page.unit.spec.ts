@@ -1,3 +1,4 @@
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { parseResultPictureName, type ResultPicture, resultPictureName } from './share-page.ts';
 
@@ -6,7 +7,7 @@ const address = '0123456789abcdef0123456789abcdef';
 describe('the file name of a preview picture', () => {
   test.each<ResultPicture>([
     { address, attempt: 1, puzzle: '31' },
-    { address, attempt: 5, puzzle: '#2147483647' },
+    { address, attempt: MAX_ATTEMPTS, puzzle: '#2147483647' },
     { address, attempt: undefined, puzzle: '#7' },
   ])('of %j is parsed as it was formatted', (picture) => {
     expect(parseResultPictureName(resultPictureName(picture))).toEqual(picture);
@@ -14,7 +15,7 @@ describe('the file name of a preview picture', () => {
 
   test.each([
     '',
-    `${address}-6-day-1.jpg`,
+    `${address}-${MAX_ATTEMPTS + 1}-day-1.jpg`,
     `${address}-0-day-1.jpg`,
     `${address}-1-day-0.jpg`,
     `${address}-1-day-01.jpg`,

@@ -1,5 +1,6 @@
 import type { GuessCommand } from '@imguessr/contracts';
 import { rule } from '@imguessr/event-sourcing/testing';
+import { ATTEMPTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import type { KnownGame } from '../known-games/game-words.projection.ts';
 import { factOf } from '../testing/facts.ts';
@@ -74,7 +75,7 @@ describe('a later guess', () => {
   });
 
   test('is nothing new when its key is known, even at the end of the play', () => {
-    const facts = [1, 2, 3, 4, 5].map((attempt) => factOf('s', attempt));
+    const facts = ATTEMPTS.map((attempt) => factOf('s', attempt));
     expect(guessing.given(...facts).when(guess('SHARK', { commandId: 's-3' }))).toEqual([]);
     expect(() => guessing.given(...facts).when(guess('SHARK'))).toThrow(
       expect.objectContaining({ code: 'PLAY_IS_OVER' }),

@@ -3,6 +3,7 @@ import type { GuessCommand } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing';
 import { createMemoryEventStore } from '@imguessr/event-sourcing/testing';
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { LogStoppedError } from '@imguessr/play-log';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KnownGame } from '../known-games/game-words.projection.ts';
@@ -64,7 +65,7 @@ const recorded = async () => (await store.read(PLAY)).events.length;
 test('answers with what was recorded', async () => {
   const makeGuess = handler();
   expect(answerIn(await makeGuess('shark'))).toMatchObject({
-    ...{ attempt: 'SHARK', isCorrect: false, imageId: 11, remainingAttempts: 4 },
+    ...{ attempt: 'SHARK', isCorrect: false, imageId: 11, remainingAttempts: MAX_ATTEMPTS - 1 },
   });
   expect(answerIn(await makeGuess('WHALE'))).toMatchObject({ isCorrect: true, isGameOver: true });
   expect(codeIn(await makeGuess('SHARK'))).toBe('PLAY_IS_OVER');
@@ -86,9 +87,11 @@ test('a repeated key gets the first answer, also while the game is gone', async 
 
 test('of equal guesses that arrive together each is decided after the one before', async () => {
   const makeGuess = handler();
-  const replies = await Promise.all(Array.from({ length: 7 }, () => makeGuess('SHARK')));
+  const replies = await Promise.all(
+    Array.from({ length: MAX_ATTEMPTS + 2 }, () => makeGuess('SHARK')),
+  );
   expect(replies.map(codeIn)).toEqual([
-    ...Array(5).fill('recorded'),
+    ...Array(MAX_ATTEMPTS).fill('recorded'),
     ...Array(2).fill('PLAY_IS_OVER'),
   ]);
 });
@@ -100,7 +103,7 @@ test('is decided again when another writer came first', async () => {
     await handler()('@REVEAL@');
     throw new VersionConflictError(stream, version);
   };
-  expect(answerIn(await handler()('SHARK'))).toMatchObject({ remainingAttempts: 3 });
+  expect(answerIn(await handler()('SHARK'))).toMatchObject({ remainingAttempts: MAX_ATTEMPTS - 2 });
   expect(await recorded()).toBe(2);
 });
 

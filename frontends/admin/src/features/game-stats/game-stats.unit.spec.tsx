@@ -1,5 +1,6 @@
 import { NO_GAME_STATS } from '@imguessr/contracts';
 import { clueReport } from '@imguessr/contracts/admin-routes';
+import { ATTEMPTS, CLUES, emptyDistribution } from '@imguessr/game-rules';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -16,10 +17,9 @@ afterEach(() => {
 });
 
 const ROUTE = 'GET /api/games/{id}/stats';
-const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (totalGames: number) => ({
   ...NO_GAME_STATS,
-  guessDistributionPercentages: { ...none, try1: 25, try2: 50, failed: 25 },
+  guessDistributionPercentages: { ...emptyDistribution, try1: 25, try2: 50, failed: 25 },
   topGuessesPerAttempt: {
     ...NO_GAME_STATS.topGuessesPerAttempt,
     attempt1: [{ word: 'SHARK', count: 3 }],
@@ -32,7 +32,7 @@ const stats = (totalGames: number) => ({
 const report = (seen: number) => ({
   gameId: 7,
   plays: seen,
-  clues: [1, 2, 3, 4, 5].map((clue) => ({
+  clues: CLUES.map((clue) => ({
     ...{
       clue,
       imageId: clue,
@@ -102,9 +102,7 @@ describe('the statistics of a game', () => {
     expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
       'Try 125.0%SHARK 3',
       'Try 250.0%',
-      'Try 30.0%',
-      'Try 40.0%',
-      'Try 50.0%',
+      ...ATTEMPTS.slice(2).map((attempt) => `Try ${attempt}0.0%`),
       'Failed25.0%',
     ]);
     expect(screen.getByText('4 finished plays')).toBeTruthy();

@@ -4,16 +4,19 @@ import {
   type GameFigures,
   NO_GAME_STATS,
 } from '@imguessr/contracts';
+import { emptyDistribution } from '@imguessr/game-rules';
 import { expect, test } from 'vitest';
 import { averageNote, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
-const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (over: Partial<AdminGameStats>): AdminGameStats => ({ ...NO_GAME_STATS, ...over });
 const game = (finished: number, won: number) => ({ finished, won }) as GameFigures;
 
 test('a game is compared with the average of all games, provisionally below thirty plays', () => {
   const figures = [game(60, 30), game(40, 40)];
-  const some = stats({ totalGames: 40, guessDistribution: { ...none, try2: 30, failed: 10 } });
+  const some = stats({
+    totalGames: 40,
+    guessDistribution: { ...emptyDistribution, try2: 30, failed: 10 },
+  });
   expect(averageNote(some, figures)).toBe(
     'Solved in 75.0% of plays; the average of all games is 70.0%.',
   );
@@ -45,11 +48,8 @@ test('a wrong guess that many made is shown with its clue, and the right word is
     stats({
       totalGames: 100,
       topGuessesPerAttempt: {
+        ...NO_GAME_STATS.topGuessesPerAttempt,
         attempt1: [{ word, count }],
-        attempt2: [],
-        attempt3: [],
-        attempt4: [],
-        attempt5: [],
       },
     });
   expect(wrongGuessNote(top('OWL', 30), 'EAGLE')).toBe('OWL 30: is clue 1 about OWL?');

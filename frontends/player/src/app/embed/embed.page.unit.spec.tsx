@@ -1,4 +1,4 @@
-import { localDate } from '@imguessr/game-rules';
+import { localDate, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayContext } from '../../features/play/play.context.ts';
@@ -46,7 +46,7 @@ describe('an embedded game', () => {
   ])('at %s is that of %s', async (path, requested) => {
     await open(path);
     expect(api.requestedPaths[0]).toBe(requested);
-    expect(await screen.findByText('5 guesses left')).toBeTruthy();
+    expect(await screen.findByText(`${MAX_ATTEMPTS} guesses left`)).toBeTruthy();
   });
 
   test('is won, counted, and leads to the site in a new tab', async () => {
@@ -66,7 +66,7 @@ describe('an embedded game', () => {
 
   test('tells the page around it how high it is', async () => {
     await open('/embed/game/7');
-    await screen.findByText('5 guesses left');
+    await screen.findByText(`${MAX_ATTEMPTS} guesses left`);
     expect(postMessage.mock.calls).toEqual([
       [{ type: 'imguessr:height', height: expect.any(Number) }, '*'],
     ]);

@@ -1,4 +1,5 @@
 import type { Preview } from '@imguessr/contracts';
+import { ATTEMPTS, CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../testing/fake-api.ts';
 import { createPreviewPlay } from './preview.play.ts';
@@ -31,7 +32,11 @@ describe('a preview', () => {
     const { get, guess } = await open();
     expect(guess('CAT')).toBe('Your guess must be 5 letters long');
     guess('SHARK');
-    expect(get()).toMatchObject({ remainingAttempts: 4, currentImageIndex: 1, isGameOver: false });
+    expect(get()).toMatchObject({
+      remainingAttempts: MAX_ATTEMPTS - 1,
+      currentImageIndex: 1,
+      isGameOver: false,
+    });
     guess('WHALE');
     expect(get()).toMatchObject({ hasWon: true, isGameOver: true });
     await vi.waitFor(() => expect(get().gameStats).toEqual(stats));
@@ -39,7 +44,7 @@ describe('a preview', () => {
 
   test('sends nothing and stores nothing in the browser', async () => {
     const { get, guess } = await open();
-    for (const word of ['SHARK', 'ORCAS', 'SQUID', 'CORAL', 'TUNAS']) guess(word);
+    for (const _ of ATTEMPTS) guess('SHARK');
     await get().startNewGame();
     await vi.waitFor(() => expect(get().gameId).toBeUndefined());
     expect(api.postedGuesses).toEqual([]);
@@ -49,10 +54,14 @@ describe('a preview', () => {
 
   test('has a placeholder for each picture that is missing', async () => {
     const { get, guess } = await open(preview({ allImages: three }));
-    expect(get().allImages).toHaveLength(5);
+    expect(get().allImages).toHaveLength(CLUE_COUNT);
     expect(decodeURIComponent(get().allImages[3]?.url ?? '')).toContain('Picture 4');
-    for (const word of ['SHARK', 'ORCAS', 'SQUID', 'CORAL', 'TUNAS']) guess(word);
-    expect(get()).toMatchObject({ isGameOver: true, hasWon: false, currentImageIndex: 4 });
+    for (const _ of ATTEMPTS) guess('SHARK');
+    expect(get()).toMatchObject({
+      isGameOver: true,
+      hasWon: false,
+      currentImageIndex: CLUE_COUNT - 1,
+    });
     const empty = await open(preview({ allImages: [] }));
     expect(decodeURIComponent(empty.get().allImages[0]?.url ?? '')).toContain('Picture 1');
   });
@@ -62,6 +71,6 @@ describe('a preview', () => {
     guess('WHALE');
     expect(await get().startNewGame()).toEqual({ gameId: 7, isAlreadyPlayed: false });
     await get().load(route);
-    expect(get()).toMatchObject({ gameId: 7, isGameOver: false, remainingAttempts: 5 });
+    expect(get()).toMatchObject({ gameId: 7, isGameOver: false, remainingAttempts: MAX_ATTEMPTS });
   });
 });

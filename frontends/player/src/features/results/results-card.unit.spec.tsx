@@ -1,4 +1,5 @@
 import { requestPath } from '@imguessr/contracts';
+import { ATTEMPTS, emptyDistribution, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/fake-api.ts';
@@ -54,8 +55,7 @@ describe('after the game', () => {
   it.each([
     [{ hasWon: true, attemptsUsed: 1 }, 'You won in 1 clue!', 'try 1'],
     [{ hasWon: true, attemptsUsed: 2 }, 'You won in 2 clues!', 'try 2'],
-    [{ hasWon: true, attemptsUsed: 5 }, 'You won in 5 clues!', 'try 5'],
-    [{ hasWon: false, attemptsUsed: 5 }, 'Good luck next time!', 'failed'],
+    [{ hasWon: false, attemptsUsed: MAX_ATTEMPTS }, 'Good luck next time!', 'failed'],
   ])('%j is shown as "%s"', async (result, heading, own) => {
     await show({ result });
     expect(screen.getByRole('heading').textContent).toBe(heading);
@@ -68,9 +68,7 @@ describe('after the game', () => {
     expect(rows).toEqual([
       'Try 125.0%SHARK 3',
       'Try 2you (your result)50.0%WHALE 2',
-      'Try 30.0%',
-      'Try 40.0%',
-      'Try 50.0%',
+      ...ATTEMPTS.slice(2).map((attempt) => `Try ${attempt}0.0%`),
       'Failed25.0%',
     ]);
     expect(screen.getByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
@@ -82,9 +80,7 @@ describe('after the game', () => {
     expect(rows).toEqual([
       'Try 11 play, 25.0%SHARK 3',
       'Try 2you (your result)2 plays, 50.0%WHALE 2',
-      'Try 30.0%',
-      'Try 40.0%',
-      'Try 50.0%',
+      ...ATTEMPTS.slice(2).map((attempt) => `Try ${attempt}0.0%`),
       'Failed1 play, 25.0%',
     ]);
   });
@@ -94,7 +90,7 @@ describe('after the game', () => {
     // the only play that counts is somebody else's, because the own one does not count
     [3, '1 play so far'],
   ])('says to whom the only play belongs: own try %i', async (attemptsUsed, expected) => {
-    const guessDistribution = { try1: 0, try2: 1, try3: 0, try4: 0, try5: 0, failed: 0 };
+    const guessDistribution = { ...emptyDistribution, try2: 1 };
     await show({
       result: { hasWon: true, attemptsUsed },
       stats: { ...stats, totalGames: 1, guessDistribution },
@@ -114,13 +110,13 @@ describe('after the game', () => {
     await show({ stats: common });
     expect(text()).toContain('SHARK 9 · WHALE 8 · ORCA 7 · SEAL 6 · KRILL 5');
     cleanup();
-    await show({ stats: common, result: { hasWon: false, attemptsUsed: 5 } });
+    await show({ stats: common, result: { hasWon: false, attemptsUsed: MAX_ATTEMPTS } });
     expect(text()).toContain('SHARK 9 · WHALE 8');
     expect(text()).not.toContain('ORCA');
   });
 
   it('marks the player’s own result of a lost game', async () => {
-    await show({ result: { hasWon: false, attemptsUsed: 5 } });
+    await show({ result: { hasWon: false, attemptsUsed: MAX_ATTEMPTS } });
     const own = await screen.findByText('you');
     expect(own.closest('li')?.textContent).toContain('Failedyou (your result)1 play, 25.0%');
     expect(screen.getAllByText('you')).toHaveLength(1);
@@ -131,7 +127,9 @@ describe('after the game', () => {
     const print = await screen.findByRole('figure');
     expect(print.textContent).toBe('SHARK');
     expect(within(print).getByRole('img', { name: 'A fin in the water.' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: '1 wrong, 2 correct' }).children).toHaveLength(5);
+    expect(screen.getByRole('img', { name: '1 wrong, 2 correct' }).children).toHaveLength(
+      MAX_ATTEMPTS,
+    );
     expect(text()).not.toContain('streak');
   });
 

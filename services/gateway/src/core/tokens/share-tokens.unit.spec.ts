@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@imguessr/game-rules';
+import { ATTEMPTS, type AttemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createShareTokens, type SharedPlay } from './share-tokens.ts';
@@ -11,12 +11,14 @@ const play: SharedPlay = {
   isAutomated: false,
 };
 
-const opening = fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), { maxLength: 4 });
+const opening = fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), {
+  maxLength: MAX_ATTEMPTS - 1,
+});
 const finished = fc.oneof(
   fc
     .tuple(opening, fc.constantFrom<AttemptResult>('right', 'given-up'))
     .map(([before, last]) => [...before, last]),
-  fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), { minLength: 5, maxLength: 5 }),
+  fc.tuple(...ATTEMPTS.map(() => fc.constantFrom<AttemptResult>('wrong', 'revealed'))),
 );
 const anyPlay = fc.record({
   gameId: fc.integer({ min: 1, max: 2_147_483_647 }),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CatalogMethod, GamePayload } from '@imguessr/contracts';
+import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { installLanguage, lettersOf } from '@imguessr/game-rules/languages';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -141,12 +142,12 @@ test('in a German game, pages without a language are German, English ones have i
   const [own, english] = [await open('/game/7'), await open('/en/game/7')];
   expect(own.body).toContain('<html data-game-language="de" lang="de">');
   expect(own.body).toContain(
-    '<meta property="og:description" content="5 Bilder, 5 Versuche, 1 Wort',
+    `<meta property="og:description" content="${CLUE_COUNT} Bilder, ${MAX_ATTEMPTS} Versuche, 1 Wort`,
   );
   expect(own.body).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/en/game/7">`);
   expect([english.statusCode, english.body]).toEqual([
     200,
-    expect.stringContaining('5 pictures, 5 guesses, 1 word'),
+    expect.stringContaining(`${CLUE_COUNT} pictures, ${MAX_ATTEMPTS} guesses, 1 word`),
   ]);
   expect((await open('/de/game/7')).headers.location).toBe('/game/7');
 });
@@ -167,7 +168,7 @@ test('the installed app of a German game is in German', async () => {
   const { body } = await open('/site.webmanifest');
   expect(JSON.parse(body)).toMatchObject({
     lang: 'de',
-    description: '5 Versuche, 5 Hinweise, 1 Wort',
+    description: `${MAX_ATTEMPTS} Versuche, ${CLUE_COUNT} Hinweise, 1 Wort`,
   });
 });
 

@@ -1,5 +1,5 @@
 import { requestPath } from '@imguessr/contracts';
-import { localDate } from '@imguessr/game-rules';
+import { ATTEMPTS, CLUE_COUNT, localDate, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../../../testing/play.fixture.ts';
@@ -29,12 +29,14 @@ describe('a game in progress', () => {
     const { store, guess, api } = await startGame();
     expect(guess(' shark ')).toBeUndefined();
     expect(store.getState()).toMatchObject({
-      remainingAttempts: 4,
+      remainingAttempts: MAX_ATTEMPTS - 1,
       currentImageIndex: 1,
       selectedImageIndex: 1,
       attempts: [{ attempt: 'SHARK', isCorrect: false }],
       shakeCount: 1,
-      announcement: { text: 'Not quite. 4 guesses left. Now showing clue 2 of 5.' },
+      announcement: {
+        text: `Not quite. ${MAX_ATTEMPTS - 1} guesses left. Now showing clue 2 of ${CLUE_COUNT}.`,
+      },
     });
     await vi.waitFor(() => expect(api.records).toHaveLength(1));
     expect(api.postedGuesses[0]).toMatchObject({ guess: 'SHARK', imageIndex: 0 });
@@ -76,9 +78,9 @@ describe('the end of a game', () => {
     );
   });
 
-  it('is a loss after the fifth wrong guess', async () => {
+  it('is a loss after the last wrong guess', async () => {
     const { store, guess } = await startGame();
-    for (const word of ['SHARK', 'OCEAN', 'CORAL', 'BEACH', 'WAVES']) guess(word);
+    for (const _ of ATTEMPTS) guess('SHARK');
     expect(store.getState()).toMatchObject({
       isGameOver: true,
       hasWon: false,
@@ -119,7 +121,7 @@ describe('after a reload', () => {
     const again = createTestPlayer();
     await again.store.getState().load(route);
     expect(again.store.getState()).toMatchObject({
-      remainingAttempts: 4,
+      remainingAttempts: MAX_ATTEMPTS - 1,
       attempts: [{ attempt: 'SHARK' }],
     });
     const stop = again.outbox.start();
@@ -164,7 +166,7 @@ describe('after a reload', () => {
     late.resolve();
     await loading;
     expect(store.getState()).toMatchObject({
-      remainingAttempts: 4,
+      remainingAttempts: MAX_ATTEMPTS - 1,
       currentImageIndex: 1,
       selectedImageIndex: 2,
     });
@@ -191,7 +193,10 @@ describe('a guess in another tab of the same session', () => {
     await vi.waitFor(() => expect(first.api.records).toHaveLength(2));
     second.guess('CORAL');
     await vi.waitFor(() => expect(second.outOfSync.count).toBe(1));
-    expect(second.store.getState()).toMatchObject({ remainingAttempts: 2, currentImageIndex: 3 });
+    expect(second.store.getState()).toMatchObject({
+      remainingAttempts: MAX_ATTEMPTS - 3,
+      currentImageIndex: 3,
+    });
     expect(second.store.getState().attempts.map(({ attempt }) => attempt)).toEqual([
       'SHARK',
       'OCEAN',
@@ -250,7 +255,7 @@ describe('a game whose word is changed', () => {
     await vi.waitFor(() => expect(outOfSync.count).toBe(1));
     expect(store.getState()).toMatchObject({
       isGameOver: false,
-      remainingAttempts: 4,
+      remainingAttempts: MAX_ATTEMPTS - 1,
       word: 'OCEAN',
     });
     expect(store.getState().attempts).toMatchObject([{ attempt: 'WHALE', isCorrect: false }]);
@@ -269,7 +274,11 @@ describe('a game whose word is changed', () => {
     api.startWord = 'WHALE';
     const { store, guess: guessAgain, outOfSync } = createTestPlayer();
     await store.getState().load(route);
-    expect(store.getState()).toMatchObject({ word: 'WHALE', wordLength: 5, remainingAttempts: 4 });
+    expect(store.getState()).toMatchObject({
+      word: 'WHALE',
+      wordLength: 5,
+      remainingAttempts: MAX_ATTEMPTS - 1,
+    });
     guessAgain('WHALE');
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
     expect(store.getState()).toMatchObject({ hasWon: true, word: 'WHALE' });
@@ -285,7 +294,7 @@ it('a game whose word got another length before the first guess is loaded again'
   await vi.waitFor(() => expect(outOfSync.count).toBe(1));
   expect(store.getState()).toMatchObject({
     wordLength: 7,
-    remainingAttempts: 5,
+    remainingAttempts: MAX_ATTEMPTS,
     refused: undefined,
   });
 });
@@ -303,7 +312,7 @@ describe('a guess that the server does not take', () => {
     await vi.waitFor(() => expect(store.getState().refused).toEqual(refused));
     expect(store.getState()).toMatchObject({
       isGameOver: false,
-      remainingAttempts: 5,
+      remainingAttempts: MAX_ATTEMPTS,
       attempts: [],
       selectedImageIndex: 0,
       isEnding: false,
@@ -312,7 +321,7 @@ describe('a guess that the server does not take', () => {
     expect(store.getState().playedGames()).toEqual([]);
     const again = createTestPlayer().store;
     await again.getState().load(route);
-    expect(again.getState()).toMatchObject({ remainingAttempts: 5, refused: undefined });
+    expect(again.getState()).toMatchObject({ remainingAttempts: MAX_ATTEMPTS, refused: undefined });
   });
 
   it('is taken back also when the server does not know the game any more', async () => {
@@ -323,7 +332,7 @@ describe('a guess that the server does not take', () => {
     );
     guess('WHALE');
     await vi.waitFor(() =>
-      expect(store.getState()).toMatchObject({ refused, remainingAttempts: 5 }),
+      expect(store.getState()).toMatchObject({ refused, remainingAttempts: MAX_ATTEMPTS }),
     );
   });
 
@@ -335,7 +344,7 @@ describe('a guess that the server does not take', () => {
     store.getState().act({ type: 'RevealClue', imageIndex: 1 });
     await vi.waitFor(() => expect(store.getState().refused).toEqual({ ...refused, guess: '' }));
     expect(store.getState()).toMatchObject({
-      remainingAttempts: 4,
+      remainingAttempts: MAX_ATTEMPTS - 1,
       attempts: [{ attempt: 'SHARK' }],
     });
     expect(store.getState().playedGames()).toMatchObject([{ gameId: 7 }]);
@@ -346,7 +355,7 @@ describe('a guess that the server does not take', () => {
     api.postErrorStatuses = [409];
     guess('SHARK');
     await vi.waitFor(() => expect(outOfSync.count).toBe(1));
-    expect(store.getState()).toMatchObject({ remainingAttempts: 5, refused: undefined });
+    expect(store.getState()).toMatchObject({ remainingAttempts: MAX_ATTEMPTS, refused: undefined });
   });
 });
 
@@ -494,7 +503,7 @@ describe('offline', () => {
       isOffline: true,
       error: undefined,
       word: 'WHALE',
-      remainingAttempts: 3,
+      remainingAttempts: MAX_ATTEMPTS - 2,
       attempts: [{ attempt: 'SHARK' }, { attempt: 'SQUID' }],
     });
     store.getState().handleOnline();
@@ -512,7 +521,7 @@ describe('offline', () => {
     vi.stubGlobal('fetch', answer);
     const stop = outbox.start();
     await vi.waitFor(() => expect(store.getState().isOffline).toBe(false));
-    expect([api.records.length, store.getState().remainingAttempts]).toEqual([1, 4]);
+    expect([api.records.length, store.getState().remainingAttempts]).toEqual([1, MAX_ATTEMPTS - 1]);
     stop();
   });
 

@@ -1,3 +1,4 @@
+import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AfterGame } from '../after-game.tsx';
@@ -45,13 +46,14 @@ async function copied(): Promise<string> {
   return (writeText.mock.lastCall as unknown as [string])[0];
 }
 
+const UNUSED = '▫️'.repeat(MAX_ATTEMPTS - 2);
+const RESULT = `2/${MAX_ATTEMPTS}\nSolved on clue 2 of ${CLUE_COUNT}\n🟥✅${UNUSED}`;
+
 describe('the shared result', () => {
   it('names the number of the day and links to the result', async () => {
     show();
     fireEvent.click(button());
-    expect(await copied()).toBe(
-      `Imguessr 31 · 2/5\nSolved on clue 2 of 5\n🟥✅▫️▫️▫️\n${ORIGIN}${PATH}`,
-    );
+    expect(await copied()).toBe(`Imguessr 31 · ${RESULT}\n${ORIGIN}${PATH}`);
     expect(requests).toEqual([
       {
         url: '/api/games/7/shares',
@@ -64,7 +66,7 @@ describe('the shared result', () => {
     answer = async () => new Response(JSON.stringify({ path: PATH }));
     show('#7');
     fireEvent.click(button());
-    expect(await copied()).toMatch(/^Imguessr #7 · 2\/5\n/);
+    expect(await copied()).toMatch(/^Imguessr #7 · 2\/\d\n/);
     expect(requests[0]?.body).toEqual({ sessionId: 'session-of-the-play' });
   });
 
@@ -87,9 +89,7 @@ describe('the shared result', () => {
       answer = failure;
       show();
       fireEvent.click(button());
-      expect(await copied()).toBe(
-        `Imguessr 2026-05-31 · 2/5\nSolved on clue 2 of 5\n🟥✅▫️▫️▫️\n${ORIGIN}/daily/2026-05-31`,
-      );
+      expect(await copied()).toBe(`Imguessr 2026-05-31 · ${RESULT}\n${ORIGIN}/daily/2026-05-31`);
       answer = async () => new Response(JSON.stringify({ path: PATH, dayNumber: 31 }));
       fireEvent.click(button());
       await vi.waitFor(async () => expect(await copied()).toContain(PATH));
@@ -112,7 +112,7 @@ describe('the shared result', () => {
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'Your result to copy',
     });
-    expect(box.value).toBe(`Imguessr #7 · 2/5\nSolved on clue 2 of 5\n🟥✅▫️▫️▫️\n${ORIGIN}/game/7`);
+    expect(box.value).toBe(`Imguessr #7 · ${RESULT}\n${ORIGIN}/game/7`);
   });
 });
 

@@ -12,7 +12,7 @@ const host = readFileSync(
 )
   // the marks of texts that the build translates
   .replace(/\[\[|\]\]/g, '')
-  .replace(/\{guesses\}|\{clues\}/g, '5')
+  .replaceAll('{guesses} guesses, {clues} clues, 1 word', DEFAULT_FACE.line)
   .replace(
     '<!--head-->',
     '<script defer src="/x.js"></script><link rel="manifest" href="/manifest.webmanifest">',
