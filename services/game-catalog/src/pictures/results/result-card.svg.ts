@@ -25,6 +25,8 @@ const BORDER = { side: 20, bottom: 56 } as const;
 
 const COLUMN = { left: 636, width: 500 } as const;
 const SQUARE = { side: 76, gap: 18, top: 396 } as const;
+/** Smaller where all of them would not fit. */
+const SCALE = Math.min(1, COLUMN.width / (MAX_ATTEMPTS * (SQUARE.side + SQUARE.gap)));
 const MARK_STROKE = 9;
 const CHECK = 'M20 39l13 13 24-26';
 const CROSS = 'M23 23l30 30M53 23l-30 30';
@@ -95,7 +97,7 @@ function markSvg(number: number, solvedAt: number | undefined): string {
             ink: 'none',
           };
   const isUnused = solvedAt !== undefined && number > solvedAt;
-  return `<g transform="translate(${COLUMN.left + (number - 1) * (side + gap)} ${top})">
+  return `<g transform="translate(${COLUMN.left + (number - 1) * (side + gap) * SCALE} ${top}) scale(${SCALE})">
 <rect x="3" y="3" width="${side - 6}" height="${side - 6}" rx="17" fill="${look.fill}" stroke="${look.stroke}" stroke-width="5"${isUnused ? ' stroke-dasharray="13 9"' : ''}/>
 <path d="${look.mark || 'M0 0'}" fill="none" stroke="${look.ink}" stroke-width="${MARK_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
