@@ -12,7 +12,7 @@ import { registerPictureRoute } from './pages/get-picture.ts';
 import { registerPreviewRoute } from './previews/get-preview.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
-import { registerClientStatsRoute } from './statistics/get-stats.ts';
+import { registerStatisticsRoutes } from './statistics/get-stats.ts';
 
 export async function publicRoutes(app: FastifyInstance, context: Context): Promise<void> {
   registerForwardedRoutes(app, context);
@@ -21,7 +21,7 @@ export async function publicRoutes(app: FastifyInstance, context: Context): Prom
   registerMakeGuessRoute(app, context.clients.guesses, context.traces);
   registerSessionGuessesRoute(app, context);
   registerShareRoute(app, context);
-  registerClientStatsRoute(app, context);
+  registerStatisticsRoutes(app, context);
   registerRecoveryCodeRoutes(app, context);
   registerCountPlaysRoute(app, context);
   registerDayRoute(app, context);

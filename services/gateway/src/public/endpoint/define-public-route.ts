@@ -24,15 +24,15 @@ export function definePublicRoute<E extends Endpoint>(
   const countAddress = (request: FastifyRequest, reply: FastifyReply) =>
     count(addressOf(request), reply);
 
-  const requireFinished = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (unfinishedMessage === undefined) return;
-    const { sessionId } = (request.body ?? request.query) as { sessionId?: string };
-    const isAllowed =
-      (sessionId !== undefined && (await hasFinished(request, sessionId))) ||
-      (isMoreForAdmins && (await app.adminGuard.find(request).catch(() => undefined)));
-    if (!isAllowed) throw new RequestError({ code: 'PLAY_NOT_OVER', message: unfinishedMessage });
-    if (sessionId !== undefined) await count(digestOf(sessionId), reply);
-  };
+  const requireFinished =
+    (message: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { sessionId } = (request.body ?? request.query) as { sessionId?: string };
+      const isAllowed =
+        (sessionId !== undefined && (await hasFinished(request, sessionId))) ||
+        (isMoreForAdmins && (await app.adminGuard.find(request).catch(() => undefined)));
+      if (!isAllowed) throw new RequestError({ code: 'PLAY_NOT_OVER', message });
+      if (sessionId !== undefined) await count(digestOf(sessionId), reply);
+    };
 
   const hasFinished = async (request: FastifyRequest, sessionId: string) => {
     const gameId = Number((request.params as { id: string }).id);
@@ -41,7 +41,7 @@ export function definePublicRoute<E extends Endpoint>(
   };
 
   defineRoute(app, endpoint, handle, {
-    onRequest: [...(isSameSite ? [rejectCrossSite] : []), countAddress],
-    preHandler: requireFinished,
+    onRequest: [...(isSameSite ? [rejectCrossSite] : []), ...(limit ? [countAddress] : [])],
+    ...(unfinishedMessage !== undefined && { preHandler: requireFinished(unfinishedMessage) }),
   });
 }

@@ -16,7 +16,7 @@ export function registerGameStatsRoute(
   });
 }
 
-export function registerClientStatsRoute(
+export function registerStatisticsRoutes(
   app: FastifyInstance,
   { clients: { catalog, statistics } }: Context,
 ): void {
