@@ -12,7 +12,7 @@ import {
   type PlaysErased,
 } from '@imguessr/contracts';
 import { CatalogFact, type PlayFact } from '@imguessr/contracts/facts';
-import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
+import { CLUES, NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { createBatcher, createRequestMux } from '@imguessr/messaging';
 import { followPlays, PLAY_STREAM } from '@imguessr/play-log';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -60,7 +60,7 @@ export async function publishFact(
   await jetstream(nc).publish(catalogSubject(gameId), CatalogFact.encode(message).finish());
 }
 
-/** Publishes the facts of a game with five images, revisions 1 to 6. */
+/** Publishes the facts of a game with all clues. */
 export async function publishGame(
   nc: NatsConnection,
   gameId: number,
@@ -74,9 +74,9 @@ export async function publishGame(
     { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } },
     over,
   );
-  for (const [index, imageId] of [11, 12, 13, 14, 15].entries()) {
-    const value = { imageId, pictureHash: 'ab', ...NO_CLUE_TEXTS, credit: undefined };
-    await publishFact(nc, gameId, index + 2, { $case: 'imageAdded', value }, over);
+  for (const clue of CLUES) {
+    const value = { imageId: 10 + clue, pictureHash: 'ab', ...NO_CLUE_TEXTS, credit: undefined };
+    await publishFact(nc, gameId, clue + 1, { $case: 'imageAdded', value }, over);
   }
 }
 

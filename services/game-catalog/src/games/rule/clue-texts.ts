@@ -46,7 +46,7 @@ export function assertHintsAllow(word: string, images: readonly Texts[]): void {
   );
 }
 
-/** Tells whether the game has its five clues, and one of them has no hint. */
+/** Tells whether the game has all its clues, and one of them has no hint. */
 export function lacksHints(images: readonly Texts[]): boolean {
   const clues = images.slice(0, CLUE_COUNT);
   return clues.length === CLUE_COUNT && clues.some(({ hint }) => hint === '');
