@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { ROOT } from '../root.ts';
 import { LaunchError, say } from '../say.ts';
 import { FIRST_GAMES } from '../seed/daily-dates.ts';
 import type { SeedingPart } from '../seed/seed-catalog.ts';
@@ -10,7 +8,6 @@ import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
 import { hasDemoGames, type Settings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
-const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');
 const SEED = path.join(import.meta.dirname, '../seed/seed.process.ts');
 
 interface SeededProduct {
@@ -52,16 +49,8 @@ async function seed(
   part: SeedingPart,
   games: number | undefined,
 ): Promise<boolean> {
-  const box = folder.path(`run/${part}-games.zip`);
-  const first = games === undefined ? [] : ['--first', String(games)];
-  const written = await runTool(process.execPath, [
-    WRITE_BOX,
-    box,
-    ...['--language', demo.language],
-    ...first,
-  ]);
-  if (written.code !== 0) throw new LaunchError(`No demo games: ${written.printed.trim()}`);
-  const { code } = await runTool(process.execPath, [SEED, part, box], {
+  const count = games === undefined ? [] : [String(games)];
+  const { code } = await runTool(process.execPath, [SEED, part, demo.language, ...count], {
     show: true,
     env: {
       NATS_URL: urls.natsUrl,
@@ -71,6 +60,5 @@ async function seed(
       IMGUESSR_DATA: folder.dir,
     },
   });
-  rmSync(box);
   return code === 0;
 }

@@ -1,24 +1,35 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { parseNatsUrl } from '@imguessr/messaging';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
-import { say } from '../say.ts';
+import { ROOT } from '../root.ts';
+import { LaunchError, say } from '../say.ts';
+import { runTool } from '../tool.ts';
 import { createCatalogCall } from './catalog-call.ts';
 import { dailyDates, FIRST_DAYS, PAST_DAYS } from './daily-dates.ts';
 import { importBox } from './import-box.ts';
 import { isSeedingUnfinished, recordSeeded, recordSeeding } from './unfinished-seeding.ts';
 
+const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');
+
 /** The part that the product waits for, or the remaining one. */
 export type SeedingPart = 'first' | 'rest';
 
+/** The demo games to seed; `games` is how many, all by default. */
+interface DemoGames {
+  readonly language: string;
+  readonly games: string | undefined;
+}
+
 /**
- * Seeds an empty catalog with the games of a box and past daily games; continues an interrupted
- * seeding.
+ * Seeds an empty catalog with demo games and past daily games; continues an interrupted seeding.
  */
 export async function seedCatalog(
   access: { natsUrl: string; databaseUrl: string; catalogUrl: string; sessionSecret: string },
   folder: DataFolder,
   part: SeedingPart,
-  box: string,
+  demo: DemoGames,
 ): Promise<void> {
   const nats = await connect({ ...parseNatsUrl(access.natsUrl), name: 'launch-seed' });
   try {
@@ -28,7 +39,9 @@ export async function seedCatalog(
     recordSeeding(folder, access.databaseUrl);
     if (part === 'first')
       say('Seeding the catalog: the first demo games now, the others in the background.');
-    await importBox(access, box);
+    const box = folder.path(`run/${part}-games.zip`);
+    await writeBox(box, demo);
+    await importBox(access, box).finally(() => rmSync(box));
     const dates = dailyDates(Date.now());
     for (const date of part === 'first' ? dates.slice(-FIRST_DAYS) : dates)
       await callCatalog('pickDaily', { date });
@@ -41,4 +54,11 @@ export async function seedCatalog(
   } finally {
     await nats.close();
   }
+}
+
+async function writeBox(file: string, { language, games }: DemoGames): Promise<void> {
+  const first = games === undefined ? [] : ['--first', games];
+  const args = [WRITE_BOX, file, '--language', language, ...first];
+  const { code, printed } = await runTool(process.execPath, args);
+  if (code !== 0) throw new LaunchError(`No demo games: ${printed.trim()}`);
 }

@@ -6,13 +6,14 @@ import { seedCatalog } from './seed-catalog.ts';
 await runCommand(async () => {
   const { natsUrl, databaseUrl, sessionSecret, dataDir } = readSettings(process.env);
   const catalogUrl = process.env.CATALOG_URL;
-  const [, , part, box] = process.argv;
-  if (!natsUrl || !databaseUrl || !catalogUrl || !sessionSecret || !box) {
+  const [, , part, language, games] = process.argv;
+  if (!natsUrl || !databaseUrl || !catalogUrl || !sessionSecret || !language) {
     throw new LaunchError(
-      'Seeding requires a box, NATS_URL, DATABASE_URL, CATALOG_URL and SESSION_SECRET.',
+      'Seeding requires a language, NATS_URL, DATABASE_URL, CATALOG_URL and SESSION_SECRET.',
     );
   }
   const access = { natsUrl, databaseUrl, catalogUrl, sessionSecret };
-  await seedCatalog(access, new DataFolder(dataDir), part === 'rest' ? 'rest' : 'first', box);
+  const demo = { language, games };
+  await seedCatalog(access, new DataFolder(dataDir), part === 'rest' ? 'rest' : 'first', demo);
   return 0;
 });

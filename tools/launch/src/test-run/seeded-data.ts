@@ -9,8 +9,8 @@ import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { startTestProduct, waitUntilEncoded } from './test-product.ts';
 
-/** Enough for the journeys through several games, and for a week of different days. */
-const DEMO_GAMES = '12';
+/** As few as there can be: for a week of different days, and for those that the catalog picks. */
+const DEMO_GAMES = '9';
 
 /** What determines the games of the database and the sizes of their pictures. */
 const SOURCES = [
