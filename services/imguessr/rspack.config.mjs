@@ -47,7 +47,7 @@ export default {
         options: {
           jsc: {
             parser: { syntax: 'typescript', decorators: true },
-            transform: { legacyDecorator: true, decoratorMetadata: false },
+            transform: { legacyDecorator: true, decoratorMetadata: true },
             target: 'es2024',
           },
         },

@@ -23,11 +23,11 @@ const PICTURES_AT_ONCE = 2;
 @Injectable()
 export class BoxImport {
   constructor(
-    @Inject(BoxesStore) private readonly boxes: BoxesStore,
-    @Inject(GameImport) private readonly games: GameImport,
-    @Inject(CatalogView) private readonly view: CatalogView,
-    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
-    @Inject(PictureJobs) private readonly jobs: PictureJobs,
+    private readonly boxes: BoxesStore,
+    private readonly games: GameImport,
+    private readonly view: CatalogView,
+    private readonly pictures: PictureLibrary,
+    private readonly jobs: PictureJobs,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 

@@ -11,9 +11,9 @@ import { DemoBox } from './demo-box.ts';
 @Injectable()
 export class BoxService {
   constructor(
-    @Inject(DemoBox) private readonly demo: DemoBox,
-    @Inject(BoxImport) private readonly imports: BoxImport,
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly demo: DemoBox,
+    private readonly imports: BoxImport,
+    private readonly view: CatalogView,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { BOX_LIMITS, exportRequest, type ImportedRow } from '@imguessr/contracts';
-import { Body, Controller, Get, Inject, Post, Query, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res, UseFilters } from '@nestjs/common';
 import type { z } from 'zod';
 import { uploadBody } from '../games/changes/upload.admission.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
@@ -21,10 +21,10 @@ import { DemoBox } from './demo-box.ts';
 @Controller()
 export class BoxesController {
   constructor(
-    @Inject(BoxService) private readonly boxes: BoxService,
-    @Inject(DemoBox) private readonly demo: DemoBox,
-    @Inject(CatalogView) private readonly view: CatalogView,
-    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
+    private readonly boxes: BoxService,
+    private readonly demo: DemoBox,
+    private readonly view: CatalogView,
+    private readonly pictures: PictureLibrary,
   ) {}
 
   @CatalogRpc('demoGames')

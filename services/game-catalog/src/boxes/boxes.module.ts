@@ -16,7 +16,7 @@ import { GameImport } from './game.import.ts';
 })
 export class BoxesModule implements OnApplicationBootstrap {
   constructor(
-    @Inject(BoxService) private readonly boxes: BoxService,
+    private readonly boxes: BoxService,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOG) private readonly log: Logger,
   ) {}

@@ -14,7 +14,7 @@ const gameRow = z.object({ gameId: z.number() });
 export class BoxesStore {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    @Inject(PicturesStore) private readonly pictures: PicturesStore,
+    private readonly pictures: PicturesStore,
   ) {}
 
   /** Resolves with the id of the game that a row became; undefined if it became none. */

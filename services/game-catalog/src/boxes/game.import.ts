@@ -17,8 +17,8 @@ const commandsDecider = decideInSequence(gameDecider.decide);
 @Injectable()
 export class GameImport {
   constructor(
-    @Inject(GamesStore) private readonly games: GamesStore,
-    @Inject(BoxesStore) private readonly boxes: BoxesStore,
+    private readonly games: GamesStore,
+    private readonly boxes: BoxesStore,
     @Inject(DATABASE) private readonly db: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

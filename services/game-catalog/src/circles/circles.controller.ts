@@ -29,9 +29,9 @@ const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
 @Controller()
 export class CirclesController {
   constructor(
-    @Inject(CirclesStore) private readonly circles: CirclesStore,
-    @Inject(ResultsStore) private readonly results: ResultsStore,
-    @Inject(ReportsStore) private readonly reports: ReportsStore,
+    private readonly circles: CirclesStore,
+    private readonly results: ResultsStore,
+    private readonly reports: ReportsStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

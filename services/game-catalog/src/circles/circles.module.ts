@@ -15,11 +15,7 @@ const CLEARING_INTERVAL_MS = 60 * 60_000;
   providers: [CirclesStore, ResultsStore],
 })
 export class CirclesModule {
-  constructor(
-    @Inject(CirclesStore) circles: CirclesStore,
-    @Inject(JobQueues) queues: JobQueues,
-    @Inject(CLOCK) clock: Clock,
-  ) {
+  constructor(circles: CirclesStore, queues: JobQueues, @Inject(CLOCK) clock: Clock) {
     const clear = () => circles.deleteUnused(earliestDateOnEarth(clock()));
     queues.open('circle-clearing', clear).schedule(CLEARING_INTERVAL_MS);
   }

@@ -14,7 +14,7 @@ import { pickDailyGame } from './pick-daily.ts';
 export class DailyGameController {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(DRAW) private readonly draw: Draw,
   ) {}

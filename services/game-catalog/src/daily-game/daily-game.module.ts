@@ -23,7 +23,7 @@ const PICK_INTERVAL_MS = 15 * 60_000;
 export class DailyGameModule {
   constructor(
     @Inject(DATABASE) db: Database,
-    @Inject(JobQueues) queues: JobQueues,
+    queues: JobQueues,
     @Inject(CLOCK) clock: Clock,
     @Inject(DRAW) draw: Draw,
   ) {

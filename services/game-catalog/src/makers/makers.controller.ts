@@ -1,6 +1,6 @@
 import type { Maker } from '@imguessr/contracts';
 import { nameKey, normaliseName } from '@imguessr/service-kit/moderation';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { invalidRequest, RequestRejectedError } from '../transport/request-rejected.error.ts';
@@ -8,7 +8,7 @@ import { MakersStore } from './makers.store.ts';
 
 @Controller()
 export class MakersController {
-  constructor(@Inject(MakersStore) private readonly store: MakersStore) {}
+  constructor(private readonly store: MakersStore) {}
 
   @CatalogRpc('makers')
   makers() {

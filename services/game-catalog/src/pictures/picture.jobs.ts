@@ -19,9 +19,9 @@ export class PictureJobs {
   readonly #renditions: JobQueue;
 
   constructor(
-    @Inject(PictureLibrary) library: PictureLibrary,
-    @Inject(PicturesStore) pictures: PicturesStore,
-    @Inject(JobQueues) queues: JobQueues,
+    library: PictureLibrary,
+    pictures: PicturesStore,
+    queues: JobQueues,
     @Inject(LOG) log: Logger,
   ) {
     this.#renditions = queues.open('pictures', (hash) => library.createRenditions(hash));

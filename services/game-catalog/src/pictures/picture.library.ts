@@ -36,7 +36,7 @@ export class PictureLibrary {
   #uploads = 0;
 
   constructor(
-    @Inject(PicturesStore) private readonly store: PicturesStore,
+    private readonly store: PicturesStore,
     @Inject(PICTURE_PROCESS) { work }: Pick<PictureProcess, 'work'>,
   ) {
     this.work = work;

@@ -1,5 +1,5 @@
 import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
-import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs/common';
 import type { HttpReply } from '../transport/http-reply.ts';
 import { PictureJobs } from './picture.jobs.ts';
 import { PictureLibrary } from './picture.library.ts';
@@ -7,8 +7,8 @@ import { PictureLibrary } from './picture.library.ts';
 @Controller('pictures')
 export class PicturesController {
   constructor(
-    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
-    @Inject(PictureJobs) private readonly jobs: PictureJobs,
+    private readonly pictures: PictureLibrary,
+    private readonly jobs: PictureJobs,
   ) {}
 
   @Get(':file')

@@ -41,7 +41,7 @@ const originalOf = (hash: string) => pictureName({ address: pictureAddress(hash)
 export class PicturesStore {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    @Inject(PictureFiles) private readonly files: PictureFiles,
+    private readonly files: PictureFiles,
   ) {}
 
   /** The address is the first 32 digits of the hash. */

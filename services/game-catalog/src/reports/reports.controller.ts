@@ -1,5 +1,5 @@
 import { singleLine } from '@imguessr/service-kit/moderation';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { existing } from '../games/rule/game-not-found.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
@@ -11,8 +11,8 @@ const LISTED = 50;
 @Controller()
 export class ReportsController {
   constructor(
-    @Inject(ReportsStore) private readonly reports: ReportsStore,
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly reports: ReportsStore,
+    private readonly view: CatalogView,
   ) {}
 
   @CatalogRpc('reportGame')

@@ -1,4 +1,4 @@
-import { Inject, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JobQueues } from '../jobs/job-queues.ts';
 import { ReportsController } from './reports.controller.ts';
 import { ReportsStore } from './reports.store.ts';
@@ -11,7 +11,7 @@ const CLEARING_INTERVAL_MS = 60 * 60_000;
   exports: [ReportsStore],
 })
 export class ReportsModule {
-  constructor(@Inject(ReportsStore) reports: ReportsStore, @Inject(JobQueues) queues: JobQueues) {
+  constructor(reports: ReportsStore, queues: JobQueues) {
     queues.open('report-clearing', () => reports.deleteOld()).schedule(CLEARING_INTERVAL_MS);
   }
 }

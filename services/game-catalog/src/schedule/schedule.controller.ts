@@ -13,7 +13,7 @@ import { scheduleOf } from './schedule.query.ts';
 export class ScheduleController {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(DRAW) private readonly draw: Draw,
   ) {}

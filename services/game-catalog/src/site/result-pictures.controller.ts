@@ -2,7 +2,6 @@ import { CACHE_POLICIES, DEFAULT_FACE, faceTag, parseResultPictureName } from '@
 import {
   Controller,
   Get,
-  Inject,
   NotFoundException,
   Param,
   Res,
@@ -17,8 +16,8 @@ import { SiteStore } from './site.store.ts';
 @Controller('result-pictures')
 export class ResultPicturesController {
   constructor(
-    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
-    @Inject(SiteStore) private readonly sites: SiteStore,
+    private readonly pictures: PictureLibrary,
+    private readonly sites: SiteStore,
   ) {}
 
   @Get(':file')

@@ -13,8 +13,8 @@ import { SiteStore } from './site.store.ts';
 @Controller()
 export class SiteController {
   constructor(
-    @Inject(SiteStore) private readonly sites: SiteStore,
-    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
+    private readonly sites: SiteStore,
+    private readonly pictures: PictureLibrary,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import type { Result } from '@imguessr/contracts';
 import {
   type CallHandler,
   type ExecutionContext,
-  Inject,
+  Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -21,10 +21,11 @@ export const HandlerOptions = Reflector.createDecorator<{
  * Updates the read model before each request, enforces the deadline, and records a trace span,
  * metrics and logs.
  */
+@Injectable()
 export class RequestInterceptor implements NestInterceptor {
   constructor(
-    @Inject(RequestEnvironment) private readonly environment: RequestEnvironment,
-    @Inject(Reflector) private readonly reflector: Reflector,
+    private readonly environment: RequestEnvironment,
+    private readonly reflector: Reflector,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Result<unknown>> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../../transport/catalog-rpc.decorator.ts';
 import { GamesStore } from '../store/games.store.ts';
@@ -11,8 +11,8 @@ const UNUSED_ID = 0;
 @Controller()
 export class GameChangesController {
   constructor(
-    @Inject(GameService) private readonly games: GameService,
-    @Inject(GamesStore) private readonly store: GamesStore,
+    private readonly games: GameService,
+    private readonly store: GamesStore,
   ) {}
 
   @CatalogRpc('createGame')

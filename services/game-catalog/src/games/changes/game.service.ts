@@ -30,9 +30,9 @@ export class GameService {
 
   constructor(
     @Inject(DATABASE) private readonly db: Database,
-    @Inject(GamesStore) private readonly store: GamesStore,
-    @Inject(PicturesStore) private readonly pictures: PicturesStore,
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly store: GamesStore,
+    private readonly pictures: PicturesStore,
+    private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}

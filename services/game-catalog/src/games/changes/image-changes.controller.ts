@@ -1,11 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../../transport/catalog-rpc.decorator.ts';
 import { GameService } from './game.service.ts';
 
 @Controller()
 export class ImageChangesController {
-  constructor(@Inject(GameService) private readonly games: GameService) {}
+  constructor(private readonly games: GameService) {}
 
   @CatalogRpc('reviseImage')
   reviseImage(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseImage'>) {

@@ -1,16 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type ImageUploadReply, imageUploads, MAX_PICTURE_BYTES } from '@imguessr/contracts';
-import {
-  Body,
-  Controller,
-  Headers,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { PictureJobs } from '../../pictures/picture.jobs.ts';
 import { PictureLibrary } from '../../pictures/picture.library.ts';
@@ -50,10 +40,10 @@ interface Upload {
 @Controller('games/:gameId/images')
 export class ImageUploadsController {
   constructor(
-    @Inject(GameService) private readonly games: GameService,
-    @Inject(GamesStore) private readonly store: GamesStore,
-    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
-    @Inject(PictureJobs) private readonly jobs: PictureJobs,
+    private readonly games: GameService,
+    private readonly store: GamesStore,
+    private readonly pictures: PictureLibrary,
+    private readonly jobs: PictureJobs,
   ) {}
 
   @Post()

@@ -14,9 +14,9 @@ import { historyOf } from './game-history.query.ts';
 @Controller()
 export class HistoryController {
   constructor(
-    @Inject(GamesStore) private readonly store: GamesStore,
-    @Inject(CatalogView) private readonly view: CatalogView,
-    @Inject(PicturesStore) private readonly pictures: PicturesStore,
+    private readonly store: GamesStore,
+    private readonly view: CatalogView,
+    private readonly pictures: PicturesStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

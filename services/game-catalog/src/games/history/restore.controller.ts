@@ -1,5 +1,5 @@
 import type { AdminGame } from '@imguessr/contracts';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../../transport/catalog-rpc.decorator.ts';
 import { GameService } from '../changes/game.service.ts';
@@ -15,8 +15,8 @@ type Request = CatalogInput<'restoreGame'>;
 @Controller()
 export class RestoreController {
   constructor(
-    @Inject(GameService) private readonly games: GameService,
-    @Inject(GamesStore) private readonly store: GamesStore,
+    private readonly games: GameService,
+    private readonly store: GamesStore,
   ) {}
 
   /** Does nothing if the game is not deleted. */

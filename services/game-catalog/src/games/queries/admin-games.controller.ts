@@ -10,7 +10,7 @@ import { pageOfGames } from './paging.ts';
 @Controller()
 export class AdminGamesController {
   constructor(
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

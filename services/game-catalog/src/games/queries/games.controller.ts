@@ -14,7 +14,7 @@ import { creditsOf, pastCredits } from './past-credits.query.ts';
 @Controller()
 export class GamesController {
   constructor(
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

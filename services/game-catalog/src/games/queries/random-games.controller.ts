@@ -13,7 +13,7 @@ import { pickGames, type Selection } from './pick-games.ts';
 @Controller()
 export class RandomGamesController {
   constructor(
-    @Inject(CatalogView) private readonly view: CatalogView,
+    private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
