@@ -1,28 +1,45 @@
+import { createHash } from 'node:crypto';
 import type { ImportedRow } from '@imguessr/contracts';
+import { isSameWord, RuleError } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOG } from '../context/context.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
+import { PictureJobs } from '../pictures/picture.jobs.ts';
+import { PictureLibrary } from '../pictures/picture.library.ts';
+import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive, TABLE } from './archive/box-archive.ts';
-import { BoxImport } from './box.import.ts';
+import { BoxesStore } from './boxes.store.ts';
 import { DemoBox } from './demo-box.ts';
+import { type JudgedRow, judgeRows, rowFingerprint } from './format/box-rows.ts';
+import { readGamesCsv } from './format/games-csv.ts';
+import { GameImport } from './game.import.ts';
+
+type Outcome = Omit<ImportedRow, 'row' | 'word'>;
+
+/** As many pictures as are decoded at a time (picture.memory.ts). */
+const PICTURES_AT_ONCE = 2;
 
 /** Imports boxes; rows are imported while the results are read. */
 @Injectable()
 export class BoxService {
   constructor(
     private readonly demo: DemoBox,
-    private readonly imports: BoxImport,
+    private readonly boxes: BoxesStore,
+    private readonly games: GameImport,
     private readonly view: CatalogView,
+    private readonly pictures: PictureLibrary,
+    private readonly jobs: PictureJobs,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
   async import(file: string, actor: string): Promise<AsyncGenerator<ImportedRow>> {
-    return this.#import(await openBoxArchive(file), TABLE, actor);
+    return this.importTable(await openBoxArchive(file), TABLE, actor);
   }
 
   async importDemo(actor: string): Promise<AsyncGenerator<ImportedRow>> {
-    return this.#import(await this.demo.open(), this.demo.table, actor);
+    return this.importTable(await this.demo.open(), this.demo.table, actor);
   }
 
   /**
@@ -38,20 +55,114 @@ export class BoxService {
     }
   }
 
-  async #import(archive: BoxArchive, table: string, actor: string) {
+  /**
+   * Resolves with the rows of a table, which are imported one after the other as they are read. A
+   * row is imported completely or not at all, and once. Throws RequestRejectedError when the table
+   * is refused.
+   */
+  private async importTable(archive: BoxArchive, table: string, actor: string) {
     try {
-      return closing(archive, await this.imports.run(archive, table, actor));
+      const rows = judgeRows(readGamesCsv(await archive.read(table)), archive.names);
+      await this.view.refresh();
+      return this.importRows(rows, archive, actor);
     } catch (error) {
       archive.close();
       throw error;
     }
   }
-}
 
-async function* closing(archive: BoxArchive, rows: AsyncGenerator<ImportedRow>) {
-  try {
-    yield* rows;
-  } finally {
-    archive.close();
+  private async *importRows(rows: readonly JudgedRow[], archive: BoxArchive, actor: string) {
+    try {
+      for (const row of rows) {
+        const outcome = await this.importRow(row, archive, actor).catch((error: unknown) =>
+          failed([this.reasonOf(error)]),
+        );
+        yield { row: row.game.row, word: row.game.word, ...outcome };
+      }
+      await this.view.refresh();
+    } finally {
+      archive.close();
+    }
+  }
+
+  private async importRow(row: JudgedRow, archive: BoxArchive, actor: string): Promise<Outcome> {
+    if (row.problems.length > 0) return failed(row.problems);
+    const hashes: string[] = [];
+    for (const file of row.files) {
+      hashes.push(
+        createHash('sha256')
+          .update(await archive.read(file))
+          .digest('hex'),
+      );
+    }
+    const fingerprint = rowFingerprint(row.game, hashes);
+    const present = await this.presentGame(row, fingerprint, hashes);
+    if (present) return present;
+    const { pictures, problems } = await processPictures(row, archive, this.pictures);
+    if (problems.length > 0) return failed(problems);
+    const gameId = await this.games.createGame(row.game, fingerprint, pictures, actor);
+    this.jobs.scheduleRenditions(pictures.map(({ hash }) => hash));
+    const reasons = await this.games.planDays(gameId, row.game, actor);
+    return { outcome: 'imported', reasons: [...row.notes, ...reasons], gameId };
+  }
+
+  /** A game of the installation from which the box was exported has the same word and pictures. */
+  private async presentGame(
+    { game }: JudgedRow,
+    fingerprint: string,
+    hashes: readonly string[],
+  ): Promise<Outcome | undefined> {
+    const imported = await this.boxes.importedGame(fingerprint);
+    if (imported !== undefined) {
+      const isDeleted = this.view.anyGame(imported)?.lifecycle !== 'existing';
+      const reason = isDeleted
+        ? `It was imported as game ${imported}, which has been deleted since.`
+        : `It was imported as game ${imported}.`;
+      return { outcome: 'skipped', reasons: [reason], gameId: imported };
+    }
+    const same = this.view
+      .games()
+      .find(
+        ({ word, images }) =>
+          isSameWord(word, game.word) &&
+          images.length > 0 &&
+          images.map(({ pictureHash }) => pictureHash).join() === hashes.join(),
+      );
+    if (!same) return undefined;
+    const reasons = [`Game ${same.gameId} has this word and these pictures.`];
+    return { outcome: 'skipped', reasons, gameId: same.gameId };
+  }
+
+  private reasonOf(error: unknown): string {
+    if (isRejection(error)) return error.message;
+    this.log.error({ err: error }, 'a game of a box was not imported');
+    return 'It could not be stored. Import the file again in a few minutes.';
   }
 }
+
+const failed = (reasons: readonly string[]): Outcome => ({
+  outcome: 'failed',
+  reasons: [...reasons],
+});
+
+/** Every bad picture is named, so that the box need not be sent again for each of them. */
+async function processPictures({ files }: JudgedRow, archive: BoxArchive, library: PictureLibrary) {
+  const pictures: ProcessedPicture[] = [];
+  const problems: string[] = [];
+  const queue = files.entries();
+  const work = async () => {
+    for (const [index, file] of queue) {
+      try {
+        pictures[index] = await library.process(await archive.read(file));
+      } catch (error) {
+        if (!isRejection(error)) throw error;
+        problems.push(`${file}: ${error.message}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
+  return { pictures, problems };
+}
+
+const isRejection = (error: unknown): error is RequestRejectedError | RuleError =>
+  error instanceof RequestRejectedError || error instanceof RuleError;

@@ -14,7 +14,7 @@ import { FailureFilter } from '../transport/failure.filter.ts';
 import type { HttpReply } from '../transport/http-reply.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
-import { exportBox } from './box.export.ts';
+import { exportBox } from './archive/box.export.ts';
 import { BoxService } from './box.service.ts';
 import { DemoBox } from './demo-box.ts';
 

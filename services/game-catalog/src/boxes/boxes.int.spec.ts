@@ -4,7 +4,7 @@ import { BOX_LIMITS, demoImportUrl, type ImportedRow, importUrl } from '@imguess
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import { sqlNumber } from '../database/one-column.ts';
 import { boxImports } from '../testing/box-imports.ts';
 import { picturesOf, uniquePicture, type ZippedFile, zipOf } from '../testing/box-zips.ts';
 import { useBackingServers, useTestCatalog } from '../testing/fixtures.ts';
@@ -29,14 +29,8 @@ const csv = (...lines: string[]): ZippedFile => ({
   name: 'games.csv',
   content: [HEADER, ...lines].join('\n'),
 });
-const countOf = async (table: string, from: TestCatalog = catalog) =>
-  (
-    await from.database.one(
-      sql.type(
-        z.object({ n: z.number() }),
-      )`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`,
-    )
-  ).n;
+const countOf = (table: string, from: TestCatalog = catalog) =>
+  from.database.oneFirst(sqlNumber`SELECT count(*)::int FROM ${sql.identifier([table])}`);
 
 const post = async (url: URL) => catalogFetch(url, { method: 'POST' });
 
@@ -148,13 +142,9 @@ describe('a box of games', () => {
       ]),
     );
     const dailyOf = async (date: string) =>
-      (
-        await catalog.database.maybeOne(
-          sql.type(
-            z.object({ id: z.number() }),
-          )`SELECT game_id AS id FROM daily_game WHERE date = ${date}::date`,
-        )
-      )?.id;
+      (await catalog.database.maybeOneFirst(
+        sqlNumber`SELECT game_id FROM daily_game WHERE date = ${date}::date`,
+      )) ?? undefined;
     expect(await Promise.all(days.map(dailyOf))).toEqual([
       undefined,
       undefined,

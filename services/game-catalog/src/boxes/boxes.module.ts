@@ -2,7 +2,6 @@ import type { Logger } from '@imguessr/service-kit';
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOG, SETTINGS, type Settings } from '../context/context.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
-import { BoxImport } from './box.import.ts';
 import { BoxService } from './box.service.ts';
 import { BoxesController } from './boxes.controller.ts';
 import { BoxesStore } from './boxes.store.ts';
@@ -12,7 +11,7 @@ import { GameImport } from './game.import.ts';
 @Module({
   imports: [PicturesModule],
   controllers: [BoxesController],
-  providers: [BoxesStore, GameImport, BoxImport, DemoBox, BoxService],
+  providers: [BoxesStore, GameImport, DemoBox, BoxService],
 })
 export class BoxesModule implements OnApplicationBootstrap {
   constructor(

@@ -1,14 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
-import { z } from 'zod';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { sqlNumber } from '../database/one-column.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import type { Cause } from '../games/rule/game.events.ts';
 import { type GameEventStore, gameEventStore } from '../games/store/event-store.ts';
 import { PicturesStore } from '../pictures/pictures.store.ts';
 import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
-
-const gameRow = z.object({ gameId: z.number() });
 
 @Injectable()
 export class BoxesStore {
@@ -52,7 +49,7 @@ export class BoxesStore {
 }
 
 async function importedGame(db: Database, fingerprint: string): Promise<number | undefined> {
-  const found = await db.maybeOneFirst(sql.type(gameRow)`
+  const found = await db.maybeOneFirst(sqlNumber`
     SELECT game_id FROM imported_row WHERE fingerprint = ${fingerprint}`);
   return found ?? undefined;
 }

@@ -1,9 +1,9 @@
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, DATABASE } from '../context/context.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
 import { exclusively, readDailyGameIds } from '../daily-game/daily-game.store.ts';
-import type { Database } from '../database/pool.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import { decideInSequence } from '../games/rule/command-sequence.ts';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import { GamesStore } from '../games/store/games.store.ts';
@@ -34,13 +34,13 @@ export class GameImport {
     for (const [index, { hash: pictureHash }] of pictures.entries()) {
       commands.push({
         type: 'AddImage',
-        imageId: await this.games.nextImageId(),
+        imageId: await this.games.nextId('image'),
         pictureHash,
         ...textsOfPictures[index],
       });
     }
     // Drawn before the transaction; a repeat leaves a gap in the ids.
-    const gameId = await this.games.nextGameId();
+    const gameId = await this.games.nextId('game');
     const cause = { actor, atMs: this.clock() };
     return this.boxes.record(fingerprint, pictures, cause, async (store) => {
       await handleCommand(store, commandsDecider, String(gameId), commands);

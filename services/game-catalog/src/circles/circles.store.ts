@@ -3,18 +3,20 @@ import { MAX_CIRCLE_MEMBERS } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { sqlText } from '../database/one-column.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import {
   deleteMember,
   insertCircle,
   type JoinRejection,
+  lockOwnCircle,
+  type Member,
   membershipIn,
   membershipsOf,
+  replaceInvitation,
   saveMember,
   unusedMembers,
 } from './memberships.store.ts';
-import { lockOwnCircle, type Member, replaceInvitation } from './owner.store.ts';
 import { deleteResultsWithoutCircle } from './results.store.ts';
 
 export type OwnerRejection = 'NOT_THE_OWNER';
@@ -26,7 +28,6 @@ interface Removal {
 }
 
 const invitationRow = z.object({ name: z.string(), members: z.number() });
-const playerRow = z.object({ player: z.string() });
 
 /** Thrown to roll back what a refused request has written. */
 class RefusedError extends Error {}
@@ -95,7 +96,7 @@ export class CirclesStore {
     return this.db.transaction(async (tx) => {
       const { circleId, player } = owner;
       if (!(await lockOwnCircle(tx, owner))) return 'NOT_THE_OWNER';
-      const removed = await tx.maybeOneFirst(sql.type(playerRow)`
+      const removed = await tx.maybeOneFirst(sqlText`
         SELECT player FROM circle_member WHERE circle_id = ${circleId} AND id = ${memberId} AND player <> ${player}`);
       if (removed !== null) {
         await deleteMember(tx, { circleId, player: removed });

@@ -3,8 +3,14 @@ import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules
 import { areConfusable, nameKey } from '@imguessr/service-kit/moderation';
 import { sql } from 'slonik';
 import { z } from 'zod';
+import { sqlNumber, sqlText } from '../database/one-column.ts';
 import type { Database } from '../database/pool.ts';
-import { type Member, ownerOf } from './owner.store.ts';
+
+/** `player` is the digest of the player's key. */
+export interface Member {
+  readonly circleId: string;
+  readonly player: string;
+}
 
 export type JoinRejection = 'NOT_FOUND' | 'NICKNAME_TAKEN' | 'CIRCLE_FULL' | 'TOO_MANY_CIRCLES';
 
@@ -19,9 +25,7 @@ const membershipRow = z.object({
   invitationId: z.string(),
   isOwner: z.boolean(),
 });
-const idRow = z.object({ id: z.string() });
-const nicknameRow = z.object({ nickname: z.string() });
-const countRow = z.object({ count: z.number() });
+const ownerRow = z.object({ isOwner: z.boolean().nullable() });
 const memberRow = z.object({ circleId: z.string(), player: z.string() });
 
 export async function membershipsOf(db: Database, player: string): Promise<CircleMembership[]> {
@@ -35,7 +39,7 @@ export async function membershipsOf(db: Database, player: string): Promise<Circl
 
 /** Its first invitation is its id. Resolves with whether the circle is new. */
 export async function insertCircle(db: Database, circleId: string, name: string): Promise<boolean> {
-  const inserted = await db.maybeOne(sql.type(idRow)`
+  const inserted = await db.maybeOne(sqlText`
     INSERT INTO circle (id, name, invitation) VALUES (${circleId}, ${name}, ${circleId})
     ON CONFLICT (id) DO NOTHING RETURNING id`);
   return inserted !== null;
@@ -62,14 +66,14 @@ export async function saveMember(
       : sql.fragment`invitation = ${entrance.invitationId} OR id = ${entrance.invitationId}
           AND EXISTS (SELECT FROM circle_member WHERE circle_id = circle.id AND player = ${player})`;
   const circleId = await db.maybeOneFirst(
-    sql.type(idRow)`SELECT id FROM circle WHERE ${condition} FOR UPDATE`,
+    sqlText`SELECT id FROM circle WHERE ${condition} FOR UPDATE`,
   );
   if (circleId === null) return 'NOT_FOUND';
-  const others = await db.anyFirst(sql.type(nicknameRow)`
+  const others = await db.anyFirst(sqlText`
     SELECT nickname FROM circle_member WHERE circle_id = ${circleId} AND player <> ${player}`);
   if (others.some((other) => areConfusable(other, nickname))) return 'NICKNAME_TAKEN';
   const key = nameKey(nickname);
-  const known = await db.maybeOne(sql.type(idRow)`
+  const known = await db.maybeOne(sqlText`
     UPDATE circle_member SET nickname = ${nickname}, nickname_key = ${key}
     WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
   if (known) return membershipIn(db, circleId, player);
@@ -112,6 +116,28 @@ export async function unusedMembers(db: Database): Promise<Member[]> {
 
 function countOf(db: Database, condition: ReturnType<typeof sql.fragment>): Promise<number> {
   return db.oneFirst(
-    sql.type(countRow)`SELECT count(*)::int AS count FROM circle_member WHERE ${condition}`,
+    sqlNumber`SELECT count(*)::int AS count FROM circle_member WHERE ${condition}`,
   );
+}
+
+/** The owner is the present member who joined first. */
+export const ownerOf = (circleId: ReturnType<typeof sql.fragment>) => sql.fragment`
+  SELECT owner.id FROM circle_member AS owner WHERE owner.circle_id = ${circleId}
+  ORDER BY owner.joined_at, owner.id LIMIT 1`;
+
+/** Resolves with whether the circle is the caller's own. Run it in a transaction. */
+export async function lockOwnCircle(db: Database, { circleId, player }: Member): Promise<boolean> {
+  await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
+  const isOwner = await db.maybeOneFirst(sql.type(ownerRow)`
+    SELECT id = (${ownerOf(sql.fragment`${circleId}`)}) AS is_owner
+    FROM circle_member WHERE circle_id = ${circleId} AND player = ${player}`);
+  return isOwner ?? false;
+}
+
+export async function replaceInvitation(
+  db: Database,
+  circleId: string,
+  invitationId: string,
+): Promise<void> {
+  await db.query(sql.unsafe`UPDATE circle SET invitation = ${invitationId} WHERE id = ${circleId}`);
 }

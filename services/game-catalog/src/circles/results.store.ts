@@ -3,9 +3,9 @@ import { CIRCLE_WEEK_DAYS, OUTCOMES, type Outcome } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
-import { type Member, ownerOf } from './owner.store.ts';
+import { sqlBoolean, sqlNumber } from '../database/one-column.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
+import { type Member, ownerOf } from './memberships.store.ts';
 
 const viewerRow = z.object({
   name: z.string(),
@@ -21,8 +21,6 @@ const countRow = z.object({
   week: z.number(),
   allTime: z.number(),
 });
-const gameRow = z.object({ gameId: z.number() });
-const memberRow = z.object({ isMember: z.boolean() });
 
 export interface MemberResults {
   /** Undefined if the viewer may not remove the member. */
@@ -94,9 +92,9 @@ export class ResultsStore {
     player: string,
     gameIds: readonly number[],
   ): Promise<{ gameIds: number[]; isMember: boolean }> {
-    const isMember = await this.db.oneFirst(sql.type(memberRow)`
+    const isMember = await this.db.oneFirst(sqlBoolean`
       SELECT EXISTS (SELECT FROM circle_member WHERE player = ${player}) AS is_member`);
-    const counted = await this.db.anyFirst(sql.type(gameRow)`
+    const counted = await this.db.anyFirst(sqlNumber`
       SELECT DISTINCT game_id FROM circle_result
       WHERE player = ${player} AND game_id = ANY(${sql.array([...gameIds], 'int4')}) ORDER BY game_id`);
     return { gameIds: [...counted], isMember };

@@ -3,6 +3,7 @@ import type { Logger, Registry, Traces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DynamicModule } from '@nestjs/common';
 import type { DatabasePool } from 'slonik';
+import { DATABASE } from '../database/pool.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
 
 /** Milliseconds since the Unix epoch. */
@@ -33,7 +34,6 @@ export interface Context {
 export const SETTINGS = Symbol('settings');
 export const LOG = Symbol('log');
 export const CLOCK = Symbol('clock');
-export const DATABASE = Symbol('database');
 
 class ContextModule {}
 

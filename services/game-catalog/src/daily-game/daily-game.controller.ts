@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { CLOCK, type Clock, DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { CLOCK, type Clock } from '../context/context.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';

@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
-import { CLOCK, type Clock, DATABASE, SETTINGS, type Settings } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { CLOCK, type Clock, SETTINGS, type Settings } from '../context/context.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import { JobQueues } from '../jobs/job-queues.ts';
 import { DailyGameController } from './daily-game.controller.ts';
 import { daysAhead } from './daily-game.rule.ts';

@@ -1,6 +1,7 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
+import { sqlText } from '../database/one-column.ts';
 import type { Database } from '../database/pool.ts';
 
 /** No other such transaction runs at the same time, in any replica. */
@@ -29,7 +30,7 @@ export async function readPlannedDates(
   db: Database,
   dates: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const planned = await db.anyFirst(sql.type(z.object({ date: z.string() }))`
+  const planned = await db.anyFirst(sqlText`
     SELECT date::text FROM daily_game WHERE is_planned AND date = ANY(${sql.array([...dates], 'text')}::date[])`);
   return new Set(planned);
 }

@@ -5,7 +5,7 @@ import { useDatabase } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import { gameEventStore } from '../games/store/event-store.ts';
-import { nextGameId, nextImageId } from '../games/store/game-ids.ts';
+import { GamesStore } from '../games/store/games.store.ts';
 import { readEventsAfter } from '../games/store/stored-events.ts';
 import { usePool } from '../testing/fixtures.ts';
 import { readDailyCandidates, readDailyGameIds } from './daily-game.store.ts';
@@ -21,7 +21,7 @@ const [one, other] = [usePool(database), usePool(database)];
 async function newGame(
   changed: { isActive?: boolean; isDaily?: boolean; images?: number } = {},
 ): Promise<number> {
-  const gameId = await nextGameId(one);
+  const gameId = await new GamesStore(one).nextId('game');
   const run = (command: GameCommand) =>
     handleCommand(gameEventStore(one, cause), gameDecider, String(gameId), command);
   const { isActive = true, isDaily = true, images = 5 } = changed;
@@ -29,7 +29,7 @@ async function newGame(
   for (let n = 0; n < images; n++) {
     await run({
       type: 'AddImage',
-      imageId: await nextImageId(one),
+      imageId: await new GamesStore(one).nextId('image'),
       pictureHash: 'h',
       description: '',
     });

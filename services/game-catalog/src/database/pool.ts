@@ -11,6 +11,9 @@ import {
   sql,
 } from 'slonik';
 
+/** The token by which Nest injects the pool. */
+export const DATABASE = Symbol('database');
+
 export type Database = Pick<
   CommonQueryMethods,
   'any' | 'anyFirst' | 'maybeOne' | 'maybeOneFirst' | 'one' | 'oneFirst' | 'query' | 'transaction'

@@ -1,16 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
 import { GameService } from './changes/game.service.ts';
 import { GameChangesController } from './changes/game-changes.controller.ts';
-import { ImageChangesController } from './changes/image-changes.controller.ts';
 import { ImageUploadsController } from './changes/image-uploads.controller.ts';
 import { HistoryController } from './history/history.controller.ts';
-import { RestoreController } from './history/restore.controller.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
-import { RandomGamesController } from './queries/random-games.controller.ts';
 import { GamesStore } from './store/games.store.ts';
 import { CatalogView } from './view/catalog.view.ts';
 import { readGamesChangedAfter } from './view/catalog-view.store.ts';
@@ -21,13 +17,10 @@ import { readGamesChangedAfter } from './view/catalog-view.store.ts';
   imports: [PicturesModule],
   controllers: [
     GamesController,
-    RandomGamesController,
     AdminGamesController,
     GameChangesController,
-    ImageChangesController,
     ImageUploadsController,
     HistoryController,
-    RestoreController,
   ],
   providers: [
     GamesStore,

@@ -1,11 +1,10 @@
 import { MAX_MAKER_NAME_LENGTH, type MakerIdentity, type Role } from '@imguessr/contracts';
 import { nameKey, normaliseName } from '@imguessr/service-kit/moderation';
 import { sql } from 'slonik';
-import { z } from 'zod';
+import { sqlText } from '../database/one-column.ts';
 import type { Database } from '../database/pool.ts';
 import { identityOf, identityRow, USE_INTERVAL } from './maker-keys.store.ts';
 
-const idRow = z.object({ id: z.string() });
 /** So many people of one name get a number; more are not expected at one site. */
 const MAX_NAMESAKES = 1_000;
 
@@ -37,7 +36,7 @@ async function findByUser(db: Database, user: string) {
 async function addByUser(db: Database, user: string, role: Role): Promise<string> {
   for (let number = 1; number <= MAX_NAMESAKES; number++) {
     const name = numberedName(user, number);
-    const added = await db.maybeOneFirst(sql.type(idRow)`
+    const added = await db.maybeOneFirst(sqlText`
       INSERT INTO maker (kind, name, name_key, role, proxy_user)
       VALUES ('person', ${name}, ${nameKey(name)}, ${role}, ${user})
       ON CONFLICT DO NOTHING RETURNING id::text`);

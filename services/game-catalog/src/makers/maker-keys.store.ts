@@ -1,6 +1,7 @@
 import { type MakerIdentity, ROLES } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
+import { sqlText } from '../database/one-column.ts';
 import type { Database } from '../database/pool.ts';
 
 /** A secret by its digest. */
@@ -18,7 +19,6 @@ export const USE_INTERVAL = sql.fragment`interval '1 minute'`;
 /** An expired token is listed for so long; its owner may wonder why a script stopped. */
 const KEPT = sql.fragment`interval '90 days'`;
 
-const makerIdRow = z.object({ makerId: z.string() });
 export const identityRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -74,7 +74,7 @@ export async function findIdentity(
  * none or it has expired.
  */
 export async function takeInvitation(db: Database, digest: string): Promise<string | undefined> {
-  const makerId = await db.maybeOneFirst(sql.type(makerIdRow)`
+  const makerId = await db.maybeOneFirst(sqlText`
     DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'invitation' AND expires_at > now()
     RETURNING maker_id::text`);
   return makerId ?? undefined;

@@ -3,8 +3,8 @@ import { nameKey } from '@imguessr/service-kit/moderation';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { sqlBoolean, sqlText } from '../database/one-column.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import { admitMaker } from './admitted-makers.store.ts';
 import {
   deleteKeys,
@@ -54,8 +54,6 @@ const makerRow = z
       ...(expiresAtMs !== null && { expiresAt: new Date(expiresAtMs).toISOString() }),
     };
   });
-const idRow = z.object({ id: z.string() });
-const presenceRow = z.object({ isAny: z.boolean() });
 const passwordRow = z.object({ makerId: z.string(), passwordHash: z.string() });
 
 /** `undefined` stands for a maker, or a key, that does not exist or has expired. */
@@ -70,13 +68,13 @@ export class MakersStore {
 
   /** Resolves with whether anybody has a password or an invitation. */
   hasPeople(): Promise<boolean> {
-    return this.db.oneFirst(sql.type(presenceRow)`
+    return this.db.oneFirst(sqlBoolean`
       SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND proxy_user IS NULL) AS is_any`);
   }
 
   add({ kind, name, role, key }: NewMaker): Promise<Maker | 'NAME_TAKEN'> {
     const added = this.db.transaction(async (tx) => {
-      const id = await tx.oneFirst(sql.type(idRow)`
+      const id = await tx.oneFirst(sqlText`
         INSERT INTO maker (kind, name, name_key, role) VALUES (${kind}, ${name}, ${nameKey(name)}, ${role})
         RETURNING id::text`);
       await insertKey(tx, id, key.kind, key);
@@ -108,7 +106,7 @@ export class MakersStore {
    */
   inviteAgain(makerId: string, key: MakerKey): Promise<Maker | undefined> {
     return this.db.transaction(async (tx) => {
-      const person = await tx.maybeOne(sql.type(idRow)`
+      const person = await tx.maybeOne(sqlText`
         SELECT id::text FROM maker WHERE id = ${makerId}::uuid AND kind = 'person' AND proxy_user IS NULL FOR UPDATE`);
       if (!person) return undefined;
       await deleteKeys(tx, makerId, 'invitation');
@@ -140,7 +138,7 @@ export class MakersStore {
     session: MakerKey,
   ): Promise<MakerIdentity | undefined> {
     return this.db.transaction(async (tx) => {
-      const current = await tx.maybeOne(sql.type(idRow)`
+      const current = await tx.maybeOne(sqlText`
         SELECT id::text FROM maker WHERE id = ${makerId}::uuid AND password_hash = ${passwordHash} FOR UPDATE`);
       if (!current) return undefined;
       await deleteOldKeys(tx);

@@ -2,7 +2,7 @@ import { delay } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import { type DatabasePool, sql } from 'slonik';
 import type { Database } from '../database/pool.ts';
-import { reserveIds } from '../games/store/game-ids.ts';
+import { GamesStore } from '../games/store/games.store.ts';
 import {
   readEventAt,
   readEventsAfter,
@@ -179,7 +179,7 @@ export class OutboxPublisher {
     };
     // Ids of games that only the stream still knows have plays in the log: another game must not
     // get them.
-    await reserveIds(session, await this.#stream.highestIds(stream.lastSequence));
+    await new GamesStore(session).reserveIds(await this.#stream.highestIds(stream.lastSequence));
     await saveProgress(session, progress);
     // Replicas with an unbroken connection still have lost games in memory.
     await session.query(sql.unsafe`NOTIFY catalog_rebuilt`);

@@ -1,5 +1,6 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
+import { sqlBoolean } from '../database/one-column.ts';
 import type { Database } from '../database/pool.ts';
 
 export interface OutboxProgress {
@@ -27,9 +28,7 @@ const progressRow = z.object({
  * has it.
  */
 export function tryOutboxLock(session: Database): Promise<boolean> {
-  return session.oneFirst(
-    sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`,
-  );
+  return session.oneFirst(sqlBoolean`SELECT pg_try_advisory_lock(${LOCK}) AS ok`);
 }
 
 export async function releaseOutboxLock(session: Database): Promise<void> {

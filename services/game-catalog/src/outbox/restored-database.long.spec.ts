@@ -12,7 +12,7 @@ import { sql } from 'slonik';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../games/rule/game.events.ts';
 import { gameEventStore } from '../games/store/event-store.ts';
-import { nextGameId, nextImageId } from '../games/store/game-ids.ts';
+import { GamesStore } from '../games/store/games.store.ts';
 import { readEventsAfter } from '../games/store/stored-events.ts';
 import { usePool } from '../testing/fixtures.ts';
 import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
@@ -120,10 +120,13 @@ describe('with a stream', () => {
     test('gives no new game or image an id that a lost one had', async () => {
       await addEvents(1);
       // The id of that game.
-      await nextGameId(db);
+      await new GamesStore(db).nextId('game');
       await publishAll();
       const restore = await server.snapshot();
-      const [lostGame, lostImage] = [await nextGameId(db), await nextImageId(db)];
+      const [lostGame, lostImage] = [
+        await new GamesStore(db).nextId('game'),
+        await new GamesStore(db).nextId('image'),
+      ];
       const store = gameEventStore(db, { actor: 'seed', atMs: Date.now() });
       await store.append(String(lostGame), 0, [
         { type: 'GameCreated', word: 'GHOST', isActive: true, isDaily: false },
@@ -132,8 +135,8 @@ describe('with a stream', () => {
       await publishAll();
       await restore();
       await publishAll();
-      expect(await nextGameId(db)).toBe(lostGame + 1);
-      expect(await nextImageId(db)).toBe(lostImage + 1);
+      expect(await new GamesStore(db).nextId('game')).toBe(lostGame + 1);
+      expect(await new GamesStore(db).nextId('image')).toBe(lostImage + 1);
     });
 
     test.each([

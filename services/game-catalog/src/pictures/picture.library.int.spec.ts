@@ -6,10 +6,10 @@ import { s3Binary, startS3, type TestS3, until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { sql } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { sqlNumber } from '../database/one-column.ts';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import { gameEventStore } from '../games/store/event-store.ts';
-import { nextGameId, nextImageId } from '../games/store/game-ids.ts';
+import { GamesStore } from '../games/store/games.store.ts';
 import { usePool } from '../testing/fixtures.ts';
 import { FOREIGN, noisy } from '../testing/hostile-files.ts';
 import { PictureLibrary } from './picture.library.ts';
@@ -81,7 +81,10 @@ const run = (gameId: number, command: GameCommand) =>
   );
 
 async function gameShowing(pictureHash: string): Promise<{ gameId: number; imageId: number }> {
-  const [gameId, imageId] = [await nextGameId(db), await nextImageId(db)];
+  const [gameId, imageId] = [
+    await new GamesStore(db).nextId('game'),
+    await new GamesStore(db).nextId('image'),
+  ];
   await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: false });
   await run(gameId, { type: 'AddImage', imageId, pictureHash, description: '' });
   return { gameId, imageId };
@@ -91,14 +94,8 @@ async function gameShowing(pictureHash: string): Promise<{ gameId: number; image
 const setUnusedFor = (hash: string, minutes: number) =>
   db.query(sql.unsafe`
     UPDATE picture SET unused_since = now() - make_interval(mins => ${minutes}) WHERE hash = ${hash}`);
-const count = async (table: 'picture' | 'picture_file') =>
-  (
-    await db.one(
-      sql.type(
-        z.object({ n: z.number() }),
-      )`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`,
-    )
-  ).n;
+const count = (table: 'picture' | 'picture_file') =>
+  db.oneFirst(sqlNumber`SELECT count(*)::int FROM ${sql.identifier([table])}`);
 const fileOf = (hash: string) => pictureName({ address: hash.slice(0, 32) });
 const sizeOf = (hash: string, width: number, format: 'avif' | 'webp') =>
   pictureName({ address: hash.slice(0, 32), size: { width, format } });
@@ -230,10 +227,10 @@ describe('an unused picture that is uploaded again while it is being deleted', (
     insertPicture(tx, { hash, width: 64, height: 64, placeholder: 'data:image/webp;base64,' });
   const untilBlocked = () =>
     until('a transaction to wait for a lock', async () => {
-      const waiting = sql.type(z.object({ n: z.number() }))`
-        SELECT count(*)::int AS n FROM pg_stat_activity
+      const waiting = sqlNumber`
+        SELECT count(*)::int FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await db.one(waiting)).n > 0;
+      return (await db.oneFirst(waiting)) > 0;
     });
 
   test('is kept when the upload comes first', async () => {
@@ -275,7 +272,10 @@ describe('an unused picture that is uploaded again while it is being deleted', (
     pictureHash: string,
   ): Promise<void> {
     const store = gameEventStore(tx, { actor: 'test', atMs: 1 });
-    const [gameId, imageId] = [String(await nextGameId(tx)), await nextImageId(tx)];
+    const [gameId, imageId] = [
+      String(await new GamesStore(tx).nextId('game')),
+      await new GamesStore(tx).nextId('image'),
+    ];
     await handleCommand(store, gameDecider, gameId, {
       type: 'CreateGame',
       word: 'ant',

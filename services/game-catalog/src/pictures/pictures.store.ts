@@ -2,8 +2,8 @@ import { pictureAddress, pictureName } from '@imguessr/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { sqlBoolean, sqlText } from '../database/one-column.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import { PictureFiles } from './picture-files.ts';
 import type { ProcessedPicture } from './processing/picture.processing.ts';
 
@@ -23,8 +23,6 @@ const pictureRow = z.object({
   /** `<width>.<format>`; null until they have been created. */
   sizes: z.array(z.string()).nullable(),
 });
-const hashRow = z.object({ hash: z.string() });
-const newRow = z.object({ isNew: z.boolean() });
 const deletedRow = z.object({ address: z.string(), sizes: z.array(z.string()).nullable() });
 
 const isOneOf = (hashes: readonly string[]) =>
@@ -132,7 +130,7 @@ export class PicturesStore {
   }
 
   private hashesWhere(condition: ReturnType<typeof sql.fragment>) {
-    return this.db.anyFirst(sql.type(hashRow)`SELECT hash FROM picture WHERE ${condition}`);
+    return this.db.anyFirst(sqlText`SELECT hash FROM picture WHERE ${condition}`);
   }
 
   /** Keeps the file if another upload stores it at the same time. */
@@ -155,7 +153,7 @@ export function insertPicture(
   tx: Database,
   { hash, width, height, placeholder }: Omit<ProcessedPicture, 'bytes'>,
 ): Promise<boolean> {
-  return tx.oneFirst(sql.type(newRow)`
+  return tx.oneFirst(sqlBoolean`
     INSERT INTO picture (hash, width, height, placeholder, unused_since)
     VALUES (${hash}, ${width}, ${height}, ${placeholder}, NULL)
     ON CONFLICT (hash) DO UPDATE SET unused_since = NULL
@@ -170,7 +168,7 @@ export async function pinPictures(
   tx: Database,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const pinned = await tx.anyFirst(sql.type(hashRow)`
+  const pinned = await tx.anyFirst(sqlText`
     WITH stored AS (SELECT hash FROM picture WHERE ${isOneOf(hashes)} ORDER BY hash FOR UPDATE)
     UPDATE picture SET unused_since = NULL FROM stored WHERE picture.hash = stored.hash RETURNING picture.hash`);
   return new Set(pinned);

@@ -1,7 +1,7 @@
 import { singleLine } from '@imguessr/service-kit/moderation';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { existing } from '../games/rule/game-not-found.ts';
+import { existing } from '../games/rule/playability.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { ReportsStore } from './reports.store.ts';

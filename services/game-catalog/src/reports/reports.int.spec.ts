@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-
+import { sqlText } from '../database/one-column.ts';
 import { useTestCatalog } from '../testing/fixtures.ts';
 import { ReportsStore } from './reports.store.ts';
 
@@ -23,14 +22,8 @@ const report = (
 ) => catalog.request('reportGame', { gameId, session: digestOf(session), reason, text });
 const reportsOf = async (gameId: number) =>
   (await catalog.request('reports', {})).filter((game) => game.gameId === gameId);
-const sessionsOf = async (gameId: number) =>
-  (
-    await catalog.database.any(
-      sql.type(
-        z.object({ session: z.string() }),
-      )`SELECT session FROM report WHERE game_id = ${gameId}`,
-    )
-  ).map(({ session }) => session);
+const sessionsOf = (gameId: number) =>
+  catalog.database.anyFirst(sqlText`SELECT session FROM report WHERE game_id = ${gameId}`);
 
 describe('reports of a game', () => {
   test('are counted, equal ones once, the latest first', async () => {

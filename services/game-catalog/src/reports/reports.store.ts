@@ -2,8 +2,7 @@ import { REPORT_REASONS, type ReportedGame, type ReportReason } from '@imguessr/
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 
 const KEPT_DAYS = 90;
 

@@ -2,8 +2,7 @@ import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing'
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
-import { DATABASE } from '../context/context.ts';
-import type { Database } from '../database/pool.ts';
+import { DATABASE, type Database } from '../database/pool.ts';
 import type { Cause } from '../games/rule/game.events.ts';
 import type { SiteDescribed } from './site.decide.ts';
 

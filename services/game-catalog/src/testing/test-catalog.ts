@@ -28,7 +28,7 @@ import type { Environment } from '../connect.ts';
 import { openPool } from '../database/pool.ts';
 import { gameDecider } from '../games/rule/game.decide.ts';
 import { gameEventStore } from '../games/store/event-store.ts';
-import { nextImageId } from '../games/store/game-ids.ts';
+import { GamesStore } from '../games/store/games.store.ts';
 import { insertPicture } from '../pictures/pictures.store.ts';
 import { migrate } from '../schema/migrate.ts';
 import { afterFirstPicks } from './first-picks.ts';
@@ -137,7 +137,7 @@ export async function startTestCatalog(
     return hashes;
   };
   const addImage = async (gameId: number, pictureHash: string) => {
-    const imageId = await nextImageId(database);
+    const imageId = await new GamesStore(database).nextId('image');
     const store = gameEventStore(database, { actor: 'test', atMs: clock() });
     await handleCommand(store, gameDecider, String(gameId), {
       type: 'AddImage',

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { imageUploadRequest } from '@imguessr/contracts';
 import { type CatalogFetch, ClaimRejectedError, createCatalogFetch } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { sql } from 'slonik';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { sqlNumber } from '../database/one-column.ts';
 import { useTestCatalog } from '../testing/fixtures.ts';
 import { noisy } from '../testing/hostile-files.ts';
 import { catalogFetch, SESSION_SECRET } from '../testing/test-catalog.ts';
@@ -49,12 +48,8 @@ const replacePicture = (send: CatalogFetch) =>
 const stored = async () => ({
   // the automatic pick may choose the game meanwhile
   history: (await catalog.request('gameHistory', { gameId })).filter(({ by }) => by !== 'system'),
-  pictures: await catalog.database.oneFirst(
-    sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM picture`,
-  ),
-  imported: await catalog.database.oneFirst(
-    sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM imported_row`,
-  ),
+  pictures: await catalog.database.oneFirst(sqlNumber`SELECT count(*)::int AS n FROM picture`),
+  imported: await catalog.database.oneFirst(sqlNumber`SELECT count(*)::int AS n FROM imported_row`),
 });
 
 /** Sends a request over a plain connection and resolves with status, content type and body. */

@@ -8,8 +8,9 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { NatsContext } from '@nestjs/microservices';
 import { from, map, type Observable, switchMap, tap, throwError, timeout } from 'rxjs';
-import { failureOf, RequestEnvironment, UNAVAILABLE } from './request-environment.ts';
+import { failureOf, UNAVAILABLE } from './failure.filter.ts';
 import { RequestRejectedError } from './request-rejected.error.ts';
+import { RequestEnvironment } from './transport.module.ts';
 
 /** The name in metrics and traces, and the deadline in milliseconds. */
 export const HandlerOptions = Reflector.createDecorator<{

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
-import type { CommandKey, KeyedId } from '../store/game-ids.ts';
+import { type CommandKey, type KeyedId } from '../store/games.store.ts';
 
 /** `requested` is compared with what was requested with the key before; `file` is part of it. */
 export function commandKey(key: string, requested: object, file?: Uint8Array): CommandKey {

@@ -19,10 +19,10 @@ export class GameChangesController {
   async createGame(@Payload() { actor, key, ...game }: CatalogInput<'createGame'>) {
     const command = { type: 'CreateGame' as const, ...game };
     if (key === undefined)
-      return this.games.change(await this.store.nextGameId(), command, { actor });
+      return this.games.change(await this.store.nextId('game'), command, { actor });
     // A rejected request leaves its key unused.
     await this.games.assertAccepted(UNUSED_ID, command);
-    const { id: gameId } = idOrRejection(await this.store.gameIdOf(commandKey(key, game)));
+    const { id: gameId } = idOrRejection(await this.store.idOfKey('game', commandKey(key, game)));
     return this.games.change(gameId, command, { actor });
   }
 
@@ -35,5 +35,20 @@ export class GameChangesController {
   async deleteGame(@Payload() { actor, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
     await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, { actor });
     return { gameId };
+  }
+
+  @CatalogRpc('reviseImage')
+  reviseImage(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseImage'>) {
+    return this.games.change(gameId, { type: 'ReviseImage', ...changes }, { actor });
+  }
+
+  @CatalogRpc('orderImages')
+  orderImages(@Payload() { actor, gameId, ...order }: CatalogInput<'orderImages'>) {
+    return this.games.change(gameId, { type: 'ReorderImages', ...order }, { actor });
+  }
+
+  @CatalogRpc('removeImage')
+  removeImage(@Payload() { actor, gameId, ...image }: CatalogInput<'removeImage'>) {
+    return this.games.change(gameId, { type: 'RemoveImage', ...image }, { actor });
   }
 }

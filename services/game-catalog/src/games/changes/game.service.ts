@@ -3,17 +3,16 @@ import type { AdminGame } from '@imguessr/contracts';
 import { handleCommand, replay } from '@imguessr/event-sourcing';
 import type { Logger } from '@imguessr/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, DATABASE, LOG } from '../../context/context.ts';
-import type { Database } from '../../database/pool.ts';
+import { CLOCK, type Clock, LOG } from '../../context/context.ts';
+import { DATABASE, type Database } from '../../database/pool.ts';
 import { PicturesStore, pinPictures } from '../../pictures/pictures.store.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { type GameCommand, gameDecider } from '../rule/game.decide.ts';
 import type { Cause } from '../rule/game.events.ts';
-import { gameNotFound } from '../rule/game-not-found.ts';
+import { gameNotFound } from '../rule/playability.ts';
 import { type GameEventStore, gameEventStore } from '../store/event-store.ts';
-import { type CommandKey, idOfKey, type KeyedId } from '../store/game-ids.ts';
-import { GamesStore } from '../store/games.store.ts';
+import { type CommandKey, GamesStore, type KeyedId } from '../store/games.store.ts';
 import { adminGameOf } from '../view/admin-game.view.ts';
 import { CatalogView } from '../view/catalog.view.ts';
 
@@ -77,7 +76,7 @@ export class GameService {
     const revision = await this.#run(gameId, () =>
       this.pictures.transaction(async (tx, put) => {
         await put(picture);
-        const command = await commandOf((key) => idOfKey(tx, 'image', key));
+        const command = await commandOf((key) => new GamesStore(tx).idOfKey('image', key));
         // The events last, because all writers share their lock.
         return append(gameEventStore(tx, cause), gameId, command);
       }),

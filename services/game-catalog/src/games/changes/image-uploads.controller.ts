@@ -110,7 +110,7 @@ export class ImageUploadsController {
     await this.assertAccepted(upload);
     return withUpload(body, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
-      let image = { id: upload.imageId ?? (await this.store.nextImageId()), isRepeated: false };
+      let image = { id: upload.imageId ?? (await this.store.nextId('image')), isRepeated: false };
       const game = await this.games.changeWithUpload(
         gameId,
         picture,

@@ -3,6 +3,7 @@ import { NO_CREDIT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sqlNumber } from '../../database/one-column.ts';
 import { useTestCatalog } from '../../testing/fixtures.ts';
 
 /** Advances by a millisecond with each reading, so that every change has a time of its own. */
@@ -165,10 +166,10 @@ describe('a deleted game', () => {
       sql.unsafe`UPDATE picture SET unused_since = now() - interval '31 days'`,
     );
     await catalog.request('restoreGame', { gameId, actor });
-    const unused = await catalog.database.one(sql.type(z.object({ count: z.number() }))`
+    const unused = await catalog.database.oneFirst(sqlNumber`
       SELECT count(*)::int FROM picture JOIN game_image ON picture_hash = hash
       WHERE game_id = ${gameId} AND unused_since IS NOT NULL`);
-    expect(unused.count).toBe(0);
+    expect(unused).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CLOCK, type Clock } from '../../context/context.ts';
 import { type CatalogInput, CatalogRpc } from '../../transport/catalog-rpc.decorator.ts';
-import { existing } from '../rule/game-not-found.ts';
+import { existing } from '../rule/playability.ts';
 import { adminGameOf } from '../view/admin-game.view.ts';
 import { CatalogView } from '../view/catalog.view.ts';
 import { pageOfGames } from './paging.ts';

@@ -9,9 +9,8 @@ import { assertHintsAllow } from './clue-texts.ts';
 import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
-import { gameNotFound } from './game-not-found.ts';
 import { type ImageDetailChanges, NO_IMAGE_DETAILS, validImageDetails } from './image.details.ts';
-import { whyNotPlayable } from './playability.ts';
+import { gameNotFound, whyNotPlayable } from './playability.ts';
 import { eventsToReach, imageAdded, imageRevision, wordAndDetailChanges } from './restore-state.ts';
 
 /** A field omitted from a Revise… command keeps its value. */

@@ -1,4 +1,4 @@
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, RuleError } from '@imguessr/game-rules';
 
 interface PlayabilityInput {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
@@ -20,4 +20,12 @@ export function whyNotPlayable(game: PlayabilityInput): readonly string[] {
 
 export function isPlayable(game: PlayabilityInput): boolean {
   return whyNotPlayable(game).length === 0;
+}
+
+export const gameNotFound = () => new RuleError('GAME_NOT_FOUND', 'Game not found');
+
+/** Returns a game. Throws RuleError if there is none. */
+export function existing<Game>(game: Game | undefined): Game {
+  if (!game) throw gameNotFound();
+  return game;
 }

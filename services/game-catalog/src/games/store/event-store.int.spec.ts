@@ -13,7 +13,7 @@ import { type GameCommand, gameDecider } from '../rule/game.decide.ts';
 import type { GameEvent } from '../rule/game.events.ts';
 import { readGamesChangedAfter } from '../view/catalog-view.store.ts';
 import { gameEventStore } from './event-store.ts';
-import { nextGameId, nextImageId } from './game-ids.ts';
+import { GamesStore } from './games.store.ts';
 import { rebuildTables } from './project-games.ts';
 import { readEvents, readEventsAfter } from './stored-events.ts';
 
@@ -26,12 +26,12 @@ const run = (gameId: number, command: GameCommand) =>
   handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
 
 async function newGame(images: number): Promise<number> {
-  const gameId = await nextGameId(db);
+  const gameId = await new GamesStore(db).nextId('game');
   await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
   for (let n = 0; n < images; n++) {
     await run(gameId, {
       type: 'AddImage',
-      imageId: await nextImageId(db),
+      imageId: await new GamesStore(db).nextId('image'),
       pictureHash: `h${n}`,
       description: `d${n}`,
     });
@@ -50,7 +50,7 @@ describe('migrate', () => {
 
 describe('the events of a game', () => {
   test('are read as they were appended, with their cause', async () => {
-    const gameId = await nextGameId(db);
+    const gameId = await new GamesStore(db).nextId('game');
     const events: GameEvent[] = [
       created,
       { type: 'ImageAdded', imageId: 900, pictureHash: 'h', description: 'é "x"' },
@@ -65,7 +65,7 @@ describe('the events of a game', () => {
   });
 
   test('are appended by one of ten writers with the same version; the others get a version conflict', async () => {
-    const gameId = await nextGameId(db);
+    const gameId = await new GamesStore(db).nextId('game');
     const store = gameEventStore(db, cause);
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => store.append(String(gameId), 0, [created])),

@@ -1,20 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import { DATABASE } from '../../context/context.ts';
-import type { Database } from '../../database/pool.ts';
+import { sqlNumber } from '../../database/one-column.ts';
+import { DATABASE, type Database } from '../../database/pool.ts';
 import type { Cause } from '../rule/game.events.ts';
 import { gameEventStore } from './event-store.ts';
-import { type CommandKey, findImageId, idOfKey, nextGameId, nextImageId } from './game-ids.ts';
 import { readEvents } from './stored-events.ts';
 
-const deletionRow = z.object({ gameId: z.number(), atMs: z.number(), actor: z.string() });
+/** Makes repeats of a request safe. */
+export interface CommandKey {
+  readonly key: string;
+  /** The digest of what was requested. */
+  readonly digest: string;
+}
 
+/** `KEY_REUSED`: something else was requested with this key. */
+export type KeyedId = { readonly id: number; readonly isRepeated: boolean } | 'KEY_REUSED';
+
+const deletionRow = z.object({ gameId: z.number(), atMs: z.number(), actor: z.string() });
+const keyRow = z.object({ id: z.number(), digest: z.string() });
+
+/** Events and ids of games, on the pool or on a transaction. */
 @Injectable()
 export class GamesStore {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** One stream per game id. Records the same cause with every appended event. */
   storeFor(cause: Cause) {
     return gameEventStore(this.db, cause);
   }
@@ -35,20 +45,48 @@ export class GamesStore {
       ORDER BY position DESC LIMIT ${limit}`);
   }
 
-  /** Never used before, or the id that the key got within a day. */
-  gameIdOf(key: CommandKey) {
-    return idOfKey(this.db, 'game', key);
+  nextId(kind: 'game' | 'image'): Promise<number> {
+    const sequence = `${kind}_id`;
+    return this.db.oneFirst(sqlNumber`SELECT nextval(${sequence})::int AS id`);
   }
 
-  findImageId(key: string) {
-    return findImageId(this.db, key);
+  /**
+   * Resolves with an unused id for the first request, and the same one for repeats within a day,
+   * whichever replica receives them.
+   */
+  async idOfKey(kind: 'game' | 'image', { key, digest }: CommandKey): Promise<KeyedId> {
+    await this.db.query(
+      sql.unsafe`DELETE FROM command_key WHERE created_at < now() - interval '1 day'`,
+    );
+    const unused = await this.nextId(kind);
+    // Waits for an insertion of the same key that has not been committed, so that the second query
+    // sees it.
+    const inserted = await this.db.maybeOne(sql.type(keyRow)`
+      INSERT INTO command_key (kind, key, id, digest) VALUES (${kind}, ${key}, ${unused}, ${digest})
+      ON CONFLICT DO NOTHING RETURNING id, digest`);
+    const row =
+      inserted ??
+      (await this.db.one(
+        sql.type(keyRow)`SELECT id, digest FROM command_key WHERE kind = ${kind} AND key = ${key}`,
+      ));
+    if (row.digest !== digest) return 'KEY_REUSED';
+    return { id: row.id, isRepeated: inserted === null };
   }
 
-  nextGameId() {
-    return nextGameId(this.db);
+  /** Undefined if no image was added with this key within a day. */
+  async findImageId(key: string): Promise<number | undefined> {
+    const id = await this.db.maybeOneFirst(sqlNumber`
+      SELECT id FROM command_key WHERE kind = 'image' AND key = ${key} AND created_at > now() - interval '1 day'`);
+    return id ?? undefined;
   }
 
-  nextImageId() {
-    return nextImageId(this.db);
+  /** New ids will be higher than these. */
+  async reserveIds({ gameId, imageId }: { gameId: number; imageId: number }): Promise<void> {
+    await this.db.query(
+      sql.unsafe`SELECT setval('game_id', ${gameId}) FROM game_id WHERE last_value <= ${gameId}`,
+    );
+    await this.db.query(
+      sql.unsafe`SELECT setval('image_id', ${imageId}) FROM image_id WHERE last_value <= ${imageId}`,
+    );
   }
 }

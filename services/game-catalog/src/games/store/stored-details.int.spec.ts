@@ -9,7 +9,7 @@ import { type GameCommand, gameDecider } from '../rule/game.decide.ts';
 import type { ImageDetailChanges } from '../rule/image.details.ts';
 import { readGamesChangedAfter } from '../view/catalog-view.store.ts';
 import { gameEventStore } from './event-store.ts';
-import { nextGameId, nextImageId } from './game-ids.ts';
+import { GamesStore } from './games.store.ts';
 import { rebuildTables } from './project-games.ts';
 
 const cause = { actor: 'seed', atMs: 1_763_686_800_123 };
@@ -24,10 +24,10 @@ const run = (gameId: number, command: GameCommand) =>
 
 /** Resolves with the id of a game whose images have these details. */
 async function newGame(images: readonly ImageDetailChanges[], afterword?: string): Promise<number> {
-  const gameId = await nextGameId(db);
+  const gameId = await new GamesStore(db).nextId('game');
   await run(gameId, { type: 'CreateGame', word: 'bee', afterword, isActive: true, isDaily: true });
   for (const details of images) {
-    const imageId = await nextImageId(db);
+    const imageId = await new GamesStore(db).nextId('image');
     await run(gameId, {
       type: 'AddImage',
       imageId,

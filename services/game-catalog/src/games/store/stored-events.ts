@@ -1,6 +1,7 @@
 import { byName, CLUE_TEXT_NAMES, GAME_TEXT_NAMES, LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
+import { sqlNumber } from '../../database/one-column.ts';
 import type { Database } from '../../database/pool.ts';
 import type { GameEvent, RecordedEvent } from '../rule/game.events.ts';
 
@@ -100,9 +101,5 @@ export function readEventAt(db: Database, position: number): Promise<StoredEvent
 
 /** 0 when there is none. */
 export function readHeadPosition(db: Database): Promise<number> {
-  return db.oneFirst(
-    sql.type(
-      z.object({ head: z.number() }),
-    )`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`,
-  );
+  return db.oneFirst(sqlNumber`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`);
 }

@@ -1,6 +1,5 @@
 import { coalesce } from '@imguessr/async';
-import { existing } from '../rule/game-not-found.ts';
-import { isPlayable } from '../rule/playability.ts';
+import { existing, isPlayable } from '../rule/playability.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { ViewedGame } from './game.view.ts';
 

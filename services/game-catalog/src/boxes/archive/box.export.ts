@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pictureAddress, pictureName } from '@imguessr/contracts';
 import { BOX_TEXT_NAMES, byName, clueTextsOf, NO_CREDIT } from '@imguessr/game-rules';
 import { ZipFile } from 'yazl';
-import type { ViewedGame } from '../games/view/game.view.ts';
-import type { BoxGame } from './format/box-game.ts';
-import { writeGamesCsv } from './format/games-csv.ts';
+import type { ViewedGame } from '../../games/view/game.view.ts';
+import type { BoxGame } from '../format/box-game.ts';
+import { writeGamesCsv } from '../format/games-csv.ts';
 
 type ReadPicture = (name: string) => Promise<Buffer | undefined>;
 
