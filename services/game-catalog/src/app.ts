@@ -13,11 +13,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { appModule } from './app.module.ts';
 import { connect, type Environment } from './connect.ts';
 import { isDatabaseUp } from './database/pool.ts';
-import { passUnreadBody } from './games/changes/upload.admission.ts';
 import { CatalogView } from './games/view/catalog.view.ts';
 import { followEvents } from './games/view/follow-events.ts';
 import { startOutbox } from './outbox/outbox.ts';
 import { requireClaim } from './transport/claim.guard.ts';
+import { passUnreadBody } from './transport/http.ts';
 import { MethodServer } from './transport/method.server.ts';
 import { nestLogger } from './transport/nest-logger.ts';
 

@@ -1,6 +1,6 @@
 import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
 import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs/common';
-import type { HttpReply } from '../transport/http-reply.ts';
+import type { HttpReply } from '../transport/http.ts';
 import { PictureJobs } from './picture.jobs.ts';
 import { PictureLibrary } from './picture.library.ts';
 

@@ -8,7 +8,7 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import { PictureLibrary } from '../pictures/picture.library.ts';
-import type { HttpReply } from '../transport/http-reply.ts';
+import type { HttpReply } from '../transport/http.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { SiteStore } from './site.store.ts';
 

@@ -1,7 +1,7 @@
 import { httpStatusOf, type Result } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { HttpReply } from './http-reply.ts';
+import type { HttpReply } from './http.ts';
 
 /** The parts of Fastify's request that are used. */
 interface Request {

@@ -4,7 +4,7 @@ import { RuleError } from '@imguessr/game-rules';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { type Observable, of } from 'rxjs';
 import { isConnectionError, isDiskFull } from '../database/connection-error.ts';
-import type { HttpReply } from './http-reply.ts';
+import type { HttpReply } from './http.ts';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
 const DISK_FULL =

@@ -6,12 +6,13 @@ import { PictureJobs } from '../../pictures/picture.jobs.ts';
 import { PictureLibrary } from '../../pictures/picture.library.ts';
 import { ResultReply } from '../../transport/catalog-rpc.decorator.ts';
 import { Actor } from '../../transport/claim.guard.ts';
+import { uploadBody } from '../../transport/http.ts';
 import { ZodValidationPipe } from '../../transport/zod-validation.pipe.ts';
 import type { GameCommand } from '../rule/game.decide.ts';
 import { GamesStore } from '../store/games.store.ts';
 import { commandKey, idOrRejection } from './command-key.ts';
 import { GameService } from './game.service.ts';
-import { drainOnFailure, uploadBody, withUpload } from './upload.admission.ts';
+import { drainOnFailure, withUpload } from './upload.admission.ts';
 
 const { addImage, replacePicture } = imageUploads;
 type Path<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['path']>;

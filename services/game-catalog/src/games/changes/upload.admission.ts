@@ -19,22 +19,6 @@ const MAX_WAITING = 64;
 
 const uploadMemory = createWeightedSemaphore(MAX_BYTES_IN_MEMORY, MAX_WAITING);
 
-export const passUnreadBody = (
-  _request: unknown,
-  body: Readable,
-  done: (error: null, body: Readable) => void,
-): void => done(null, body);
-
-/** Throws RequestRejectedError `UNSUPPORTED_MEDIA_TYPE` when the body was parsed. */
-export function uploadBody(body: unknown): Readable {
-  const isStream = typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
-  if (isStream) return body as Readable;
-  throw new RequestRejectedError(
-    'UNSUPPORTED_MEDIA_TYPE',
-    'A picture must be sent as application/octet-stream.',
-  );
-}
-
 /** If `work` rejects, first reads and discards the rest of the body. */
 export async function drainOnFailure<Result>(
   body: Readable,
