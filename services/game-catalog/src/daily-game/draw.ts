@@ -11,7 +11,8 @@ export const DRAW = Symbol('draw');
 
 /**
  * Equal in every replica, and unpredictable without the secret. With a key for each date, past days
- * reveal nothing about coming ones. A rank is cheap, because a forecast ranks every game for 62 dates.
+ * reveal nothing about coming ones. A rank is cheap, because a forecast ranks every game for 62
+ * dates.
  */
 export function createDraw(secret: string): Draw {
   const drawKey = deriveKey(secret, 'draw of daily games');

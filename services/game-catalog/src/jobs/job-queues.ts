@@ -31,9 +31,8 @@ export class JobQueues {
 
   /**
    * Replaces the connection when Redis does not answer, and its commands are sent again. BullMQ
-   * itself replaces those on which workers wait.
-   * The `socketTimeout` of ioredis would also end a connection whose answer has arrived, in a
-   * process that was too busy to read it.
+   * itself replaces those on which workers wait. The `socketTimeout` of ioredis would also end a
+   * connection whose answer has arrived, in a process that was too busy to read it.
    */
   async #leaveWhenSilent(signal: AbortSignal): Promise<void> {
     const isAsked = () => this.#redis.status === 'ready' || this.#redis.status === 'connect';

@@ -42,26 +42,20 @@ interface ResumePoint extends Pick<ResumableStream, 'progress' | 'published' | '
 
 /**
  * Publishes events in the order in which they were committed, each at least once: an event counts
- * as published after
- * JetStream has stored it. Only one session publishes at a time, whatever the number of replicas.
+ * as published after JetStream has stored it. Only one session publishes at a time, whatever the
+ * number of replicas.
  *
  * When the stream contains events that the table does not (the database was restored from an older
- * backup), or lacks
- * some that were published (it is new, or has lost messages), all events are published again in a
- * new epoch, in the same
- * stream. Consumers discard what they had of earlier epochs. The alternative, to recreate the
- * stream, would leave it to
- * consumers to notice that their sequence belongs to another stream, and in the meantime there
- * would be nothing to read.
- * An epoch is part of the log itself: it means the same to a consumer that follows the log, starts
- * later, or reads it
- * twice.
+ * backup), or lacks some that were published (it is new, or has lost messages), all events are
+ * published again in a new epoch, in the same stream. Consumers discard what they had of earlier
+ * epochs. The alternative, to recreate the stream, would leave it to consumers to notice that their
+ * sequence belongs to another stream, and in the meantime there would be nothing to read. An epoch
+ * is part of the log itself: it means the same to a consumer that follows the log, starts later, or
+ * reads it twice.
  *
  * The epoch is saved before its first event is published, so that a crash at any point is a crash
- * within an epoch. Its
- * number is the time at which it starts, and greater than any number in the database or the stream,
- * since both may have
- * been restored.
+ * within an epoch. Its number is the time at which it starts, and greater than any number in the
+ * database or the stream, since both may have been restored.
  */
 export class OutboxPublisher {
   readonly #stream: CatalogStream;

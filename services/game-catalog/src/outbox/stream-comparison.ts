@@ -23,12 +23,9 @@ export const EPOCH_START = 0;
 
 /**
  * Compares message by message, from the last one in the saved progress. The stream may be ahead: by
- * messages published
- * before a crash, or by a late message of a publisher that had lost its session. The table then
- * contains these events.
- * A table restored from an older backup lacks them, or has other events at their positions, so
- * comparing counts is not
- * enough.
+ * messages published before a crash, or by a late message of a publisher that had lost its session.
+ * The table then contains these events. A table restored from an older backup lacks them, or has
+ * other events at their positions, so comparing counts is not enough.
  */
 export async function compareStream(
   saved: OutboxProgress,

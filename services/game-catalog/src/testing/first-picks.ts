@@ -5,8 +5,7 @@ const QUEUE = 'imguessr:catalog:daily-pick';
 
 /**
  * Starts catalogs, and resolves with them once each has picked daily games as it does at its start:
- * a busy machine would still be
- * at it while a test creates games, and pick them.
+ * a busy machine would still be at it while a test creates games, and pick them.
  */
 export async function afterFirstPicks<App>(
   redisUrl: string,

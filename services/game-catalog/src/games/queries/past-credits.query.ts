@@ -12,8 +12,7 @@ export const creditsOf = ({ images }: ViewedGame): GameCredits =>
 
 /**
  * Newest first, of games whose last date is over in every time zone. Games that players cannot play
- * or that are planned
- * again are left out: a source can give a word away.
+ * or that are planned again are left out: a source can give a word away.
  */
 export function pastCredits(view: CatalogView, nowMs: number, before?: string): PastCredits {
   const games = view.playableGames().flatMap((game) => {

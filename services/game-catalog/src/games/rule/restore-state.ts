@@ -9,8 +9,7 @@ export function stateAt(events: readonly GameEvent[], revision: number): GameSta
 
 /**
  * Images whose picture is not available are left out. The dates of the daily game stay, because the
- * schedule may have
- * given them to other games.
+ * schedule may have given them to other games.
  */
 export function eventsToReach(
   target: GameState,

@@ -6,10 +6,8 @@ const COOL_DOWN_MS = 1_000;
 
 /**
  * Returns a function that calls `read`, so that a client that has seen a change never gets an older
- * state from another replica.
- * While PostgreSQL is unavailable it resolves after at most 400 ms, and at once during the
- * following second,
- * or until the answer comes.
+ * state from another replica. While PostgreSQL is unavailable it resolves after at most 400 ms, and
+ * at once during the following second, or until the answer comes.
  */
 export function createCatchUp(read: () => Promise<void>): () => Promise<void> {
   let unavailableUntil = 0;

@@ -18,9 +18,8 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
  * Draws a picture or an SVG into a transparent square, as a PNG. No SVG is served, so that nothing
- * in one reaches a browser; librsvg,
- * which draws it here, runs no scripts and loads nothing from files or networks. Throws
- * RequestRejectedError.
+ * in one reaches a browser; librsvg, which draws it here, runs no scripts and loads nothing from
+ * files or networks. Throws RequestRejectedError.
  */
 export async function createLogo(dataUrl: string): Promise<Logo> {
   const file = Buffer.from(

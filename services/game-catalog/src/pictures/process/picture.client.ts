@@ -39,11 +39,10 @@ const PASSED_ON = /^(PATH|NODE_ENV|NODE_COMPILE_CACHE|LD_LIBRARY_PATH|MALLOC_\w+
 
 /**
  * Starts the process when there is work, and ends it when there was none for a while, which gives
- * back all of its memory: a picture of 40
- * megapixels occupies a core for a second, and the libraries and what they have decoded take 20 to
- * 650 MB. A process has a lower
- * priority than the one that answers players, unlike a thread, and when it is ended by a picture,
- * or for its memory, nothing else is.
+ * back all of its memory: a picture of 40 megapixels occupies a core for a second, and the
+ * libraries and what they have decoded take 20 to 650 MB. A process has a lower priority than the
+ * one that answers players, unlike a thread, and when it is ended by a picture, or for its memory,
+ * nothing else is.
  */
 export function createPictureProcess(idleMs = IDLE_MS, logoMs = LOGO_MS): PictureProcess {
   let running: Running | undefined;
@@ -68,8 +67,7 @@ export function createPictureProcess(idleMs = IDLE_MS, logoMs = LOGO_MS): Pictur
 
 /**
  * A drawing can keep librsvg busy for hours, and nothing else can interrupt it: it has a process of
- * its own, which is killed, so that no
- * other picture waits or is lost.
+ * its own, which is killed, so that no other picture waits or is lost.
  */
 async function callApart(
   name: keyof PictureWork,
