@@ -66,6 +66,47 @@ describe('items sent in one turn of the event loop', () => {
   });
 });
 
+describe('items sent while a batch is on its way', () => {
+  test('gather, and share the next message', async () => {
+    let messages = 0;
+    const first = Promise.withResolvers<void>();
+    const subscription = nc.subscribe('gather', {
+      callback: (_error, message) => {
+        const reply = () => message.respond(message.data);
+        if (messages++ === 0) void first.promise.then(reply);
+        else reply();
+      },
+    });
+    const send = createBatcher<number, number>(mux.requestMany, 'gather');
+    const replies = [send(0)];
+    await nc.flush();
+    for (let n = 1; n <= 3; n++) {
+      replies.push(send(n));
+      await new Promise(setImmediate);
+    }
+    first.resolve();
+    expect(await Promise.all(replies)).toEqual([0, 1, 2, 3]);
+    expect(messages).toBe(2);
+    subscription.unsubscribe();
+  });
+
+  test('do not wait for one that is slow', async () => {
+    const stop = serveBatches<number, number>(
+      nc,
+      'stuck',
+      'q',
+      (n) => (n === 0 ? new Promise(() => {}) : Promise.resolve(n)),
+      (error) => malformed.push(error),
+    );
+    const send = createBatcher<number, number>(mux.requestMany, 'stuck');
+    const slow = expect(send(0)).rejects.toBeInstanceOf(RequestTimeoutError);
+    await nc.flush();
+    expect(await send(1)).toBe(1);
+    await slow;
+    void stop();
+  });
+});
+
 describe('a batch with one slow item', () => {
   const slow = Promise.withResolvers<void>();
   const work = async (n: number) => {

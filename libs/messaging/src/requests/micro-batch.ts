@@ -8,6 +8,11 @@ const MAX_BATCH = 64;
  * slow one does not delay them.
  */
 const MAX_WAIT_MS = 20;
+/**
+ * The time in milliseconds for which items gather at most while a batch is on its way. Larger
+ * batches cost NATS and both sides less for each item.
+ */
+const MAX_GATHER_MS = 5;
 
 /** The header of a batch whose caller accepts the replies in several messages. */
 const ACCEPTS_PARTS = 'Imguessr-Accepts-Parts';
@@ -41,12 +46,11 @@ interface Waiting<Reply> {
 }
 
 /**
- * Returns a function that sends items in batches: up to 64 items from one turn of the event loop
- * share one message, a JSON
- * array. A single item is not delayed by a timer, and each promise settles as soon as its own reply
- * arrives. When the request
- * fails as described for `RequestMany`, all items without a reply reject; an item that the server
- * failed on rejects alone.
+ * Returns a function that sends items in batches: up to 64 items share one message, a JSON array.
+ * While no batch is on its way, those of one turn of the event loop are sent at its end; the others
+ * gather until a reply arrives, for a few milliseconds at most. Each promise settles as soon as its
+ * own reply arrives. When the request fails as described for `RequestMany`, all items without a
+ * reply reject; an item that the server failed on rejects alone.
  */
 export function createBatcher<Item, Reply>(
   request: RequestMany,
@@ -54,12 +58,26 @@ export function createBatcher<Item, Reply>(
 ): (item: Item) => Promise<Reply> {
   let waiting: Waiting<Reply>[] = [];
   let scheduled = false;
+  /** Runs while a batch is on its way. */
+  let gathering: NodeJS.Timeout | undefined;
 
+  const flushAtEndOfTurn = () => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  };
+  const stopGathering = () => {
+    clearTimeout(gathering);
+    gathering = undefined;
+    if (waiting.length > 0) flushAtEndOfTurn();
+  };
   const flush = () => {
     scheduled = false;
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
+    clearTimeout(gathering);
+    gathering = setTimeout(stopGathering, MAX_GATHER_MS);
     let remaining = batch.length;
     const settle = (index: number, reply: Reply | null | undefined) => {
       remaining--;
@@ -68,6 +86,7 @@ export function createBatcher<Item, Reply>(
       else batch[index]?.resolve(reply);
     };
     const receive = (message: Msg): boolean => {
+      stopGathering();
       const reply = message.json<readonly Reply[] | Part<Reply>>();
       if ('indexes' in reply)
         reply.indexes.forEach((index, at) => void settle(index, reply.replies[at]));
@@ -81,6 +100,7 @@ export function createBatcher<Item, Reply>(
       batch.length > 1 ? acceptsParts : undefined,
     ).catch((error: unknown) => {
       // Also reached by a reply that is not JSON: every caller must be settled.
+      stopGathering();
       for (const { reject } of batch) reject(error);
     });
   };
@@ -89,10 +109,7 @@ export function createBatcher<Item, Reply>(
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     waiting.push({ json: JSON.stringify(item), resolve, reject });
     if (waiting.length >= MAX_BATCH) flush();
-    else if (!scheduled) {
-      scheduled = true;
-      setImmediate(flush);
-    }
+    else if (!gathering) flushAtEndOfTurn();
     return promise;
   };
 }
