@@ -58,6 +58,12 @@ const newPlay = ({ sessionId, gameId }: PlayKey): KnownPlay => ({
 
 const isWaiting = ({ facts, stored }: KnownPlay): boolean => stored < facts.length;
 
+function firstOf<Item>(items: Iterable<Item>, max: number): Item[] {
+  const first: Item[] = [];
+  for (const item of items) if (first.push(item) >= max) break;
+  return first;
+}
+
 export function createPlayMemory(
   capacity: number,
   now: () => number = () => performance.now(),
@@ -151,8 +157,8 @@ export function createPlayMemory(
       if (!isWaiting(play)) recent.set(play, true);
     },
     due(max, isEverything = false) {
-      if (isEverything) return [...waiting].slice(0, max);
-      const plays = [...over].slice(0, max);
+      if (isEverything) return firstOf(waiting, max);
+      const plays = firstOf(over, max);
       const quietSince = now() - QUIET_MS;
       for (const play of waiting) {
         if (plays.length >= max || play.changedAt > quietSince) break;

@@ -27,22 +27,24 @@ export function startStoringPlays(
   const complete = async (play: KnownPlay) => {
     if (!play.isWhole) memory.addStored(play, await stored.find(play));
   };
-  const store = async (isEverything: boolean): Promise<{ count: number; watermark: number }> => {
+  const store = async (isEverything: boolean): Promise<{ isLast: boolean; watermark: number }> => {
     const plays = memory.due(MAX_PLAYS, isEverything);
     await Promise.all(plays.map(complete));
     const facts = plays.map(({ facts, sequences }) =>
       facts.map((fact, index) => ({ fact, sequence: sequences[index] ?? 0 })),
     );
     const counts = facts.map(({ length }) => length);
-    const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
+    const isLast = plays.length < MAX_PLAYS;
+    // Finding it takes a look at every play that waits.
+    const watermark = isLast ? (memory.firstWaiting(plays) ?? log.position() + 1) - 1 : 0;
     await storePlays(pool, facts, watermark);
     memory.markStored(plays, counts);
-    return { count: plays.length, watermark };
+    return { isLast, watermark };
   };
   const storeDue = async (isEverything: boolean): Promise<number> => {
     for (;;) {
-      const { count, watermark } = await store(isEverything);
-      if (count < MAX_PLAYS) return watermark;
+      const { isLast, watermark } = await store(isEverything);
+      if (isLast) return watermark;
     }
   };
   let last: Promise<unknown> = Promise.resolve();
