@@ -75,6 +75,8 @@ const chart = (name: string, suffix: string): TestProjectConfiguration => ({
     include: [`${CHART_TESTS}/*.${suffix}.spec.ts`],
     globalSetup: ['tools/chart-tests/src/install-helm.ts'],
     maxWorkers: 2,
+    // files share what they render
+    isolate: false,
     ...WAITS,
   },
 });

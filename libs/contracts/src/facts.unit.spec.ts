@@ -8,12 +8,13 @@ import { CatalogFact, PlayFact } from './facts.ts';
 const project = join(import.meta.dirname, '..');
 const proto = join(project, '../../proto');
 const published = join(project, 'published-facts.json');
+const BUF = join(project, '../../node_modules/.bin/buf');
 const copies: string[] = [];
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const buf = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'buf', ...args], {
+  const { status, stdout, stderr } = spawnSync(BUF, args, {
     cwd: project,
     encoding: 'utf8',
   });

@@ -37,7 +37,11 @@ function helm(
     execFile(
       inject('helm'),
       [...command, chart, ...values, ...more],
-      { maxBuffer: 32 * 1024 * 1024, env: { PATH: process.env.PATH, HOME: '/nonexistent' } },
+      {
+        maxBuffer: 32 * 1024 * 1024,
+        // collecting garbage would take a third of its time, and saves 10 MB
+        env: { PATH: process.env.PATH, HOME: '/nonexistent', GOGC: 'off' },
+      },
       (error, stdout, stderr) =>
         resolve({ failed: error !== null, output: error ? stdout + stderr : stdout }),
     );

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const PROGRAM = `
@@ -10,18 +11,16 @@ const before = process.memoryUsage().rss;
 setTimeout(() => console.log(before - process.memoryUsage().rss), 3_500);
 `;
 
-/** Returns the bytes that a program has returned in its first seconds. */
-const returned = (...options: string[]) =>
-  Number(
-    execFileSync(process.execPath, [...options, '--input-type=module', '--eval', PROGRAM], {
-      encoding: 'utf8',
-    }),
-  );
+/** Resolves with the bytes that a program has returned in its first seconds. */
+async function returned(...options: string[]): Promise<number> {
+  const args = [...options, '--input-type=module', '--eval', PROGRAM];
+  return Number((await promisify(execFile)(process.execPath, args)).stdout);
+}
 
-test('a quiet process returns the memory of what it no longer needs', () => {
-  expect(returned('--expose-gc')).toBeGreaterThan(10_000_000);
+test.concurrent('a quiet process returns the memory of what it no longer needs', async () => {
+  expect(await returned('--expose-gc')).toBeGreaterThan(10_000_000);
 });
 
-test('without the option of Node, V8 decides', () => {
-  expect(returned()).toBeLessThan(1_000_000);
+test.concurrent('without the option of Node, V8 decides', async () => {
+  expect(await returned()).toBeLessThan(1_000_000);
 });

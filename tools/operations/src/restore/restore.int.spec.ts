@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensurePlayStream, erasePlays, readLastStored } from '@imguessr/play-log';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { createDatabase } from '@imguessr/testing/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
 import { recordErasedSessions } from '../erasure/stores/erased-sessions.ts';
@@ -17,9 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'imguessr-restore-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = (name: string) => folderFiles(join(folder, name));
 
-const start = () => useFixture(startPlayServers, (servers) => servers.stop(), { per: 'test' });
 const source = useFixture(startPlayServers, (servers) => servers.stop());
-const target = start();
 
 /** A play that the table has, one that only the log has, and one of which the table has a part. */
 const PLAYS = {
@@ -43,43 +41,47 @@ beforeAll(async () => {
   await backUp(source.urls, files('backup'));
 });
 
-test('a restore has every play, and the log continues after the last one', async () => {
-  expect(await target.plays()).toEqual({});
-  await restore(target.urls, files('backup'));
-  expect(await target.plays()).toEqual(PLAYS);
-  const last = (await source.jsm.streams.info('PLAYS')).state.last_seq;
-  expect(await readLastStored(target.pool)).toBe(last);
-  const { state } = await ensurePlayStream(target.nc, target.jsm, 1, last);
-  expect(state.last_seq).toBe(last);
-  expect(await target.append(...playOf('new', 1, 'CAT'))).toBe(last + 1);
-});
+describe('into other servers', () => {
+  const target = useFixture(startPlayServers, (servers) => servers.stop(), { per: 'test' });
 
-test('a play that is stored while an earlier one waits for the table is restored with it', async () => {
-  const { append, store } = target;
-  const play = playOf('quick', 1, 'WHALE!');
-  // Another play waits since before, so the table has more than its watermark says.
-  await append(...playOf('slow', 1, 'CAT'));
-  await store(await append(...play), 0, play);
-  await backUp(target.urls, files('waiting'));
-  await restore(target.urls, files('waiting'), { replace: true });
-  expect(await target.plays()).toEqual({ 'quick 1': ['WHALE'], 'slow 1': ['CAT'] });
-});
+  test('a restore has every play, and the log continues after the last one', async () => {
+    expect(await target.plays()).toEqual({});
+    await restore(target.urls, files('backup'));
+    expect(await target.plays()).toEqual(PLAYS);
+    const last = (await source.jsm.streams.info('PLAYS')).state.last_seq;
+    expect(await readLastStored(target.pool)).toBe(last);
+    const { state } = await ensurePlayStream(target.nc, target.jsm, 1, last);
+    expect(state.last_seq).toBe(last);
+    expect(await target.append(...playOf('new', 1, 'CAT'))).toBe(last + 1);
+  });
 
-test('what was erased since a backup is erased again', async () => {
-  await restore(target.urls, files('backup'));
-  await recordErasedSessions(target.nc, ['stored']);
-  await erasePlays(target.pool, ['stored']);
-  await backUp(target.urls, files('newer'));
-  const erased = { 'continued 1': PLAYS['continued 1'], 'logged 2': PLAYS['logged 2'] };
+  test('a play that is stored while an earlier one waits for the table is restored with it', async () => {
+    const { append, store } = target;
+    const play = playOf('quick', 1, 'WHALE!');
+    // Another play waits since before, so the table has more than its watermark says.
+    await append(...playOf('slow', 1, 'CAT'));
+    await store(await append(...play), 0, play);
+    await backUp(target.urls, files('waiting'));
+    await restore(target.urls, files('waiting'), { replace: true });
+    expect(await target.plays()).toEqual({ 'quick 1': ['WHALE'], 'slow 1': ['CAT'] });
+  });
 
-  const { erasedAgain } = await restore(target.urls, files('backup'), { replace: true });
-  expect(erasedAgain).toBe(1);
-  expect(await target.plays()).toMatchObject(erased);
-  expect(Object.keys(await target.plays())).not.toContain('stored 1');
+  test('what was erased since a backup is erased again', async () => {
+    await restore(target.urls, files('backup'));
+    await recordErasedSessions(target.nc, ['stored']);
+    await erasePlays(target.pool, ['stored']);
+    await backUp(target.urls, files('newer'));
+    const erased = { 'continued 1': PLAYS['continued 1'], 'logged 2': PLAYS['logged 2'] };
 
-  await target.jsm.streams.delete('KV_imguessr_erasures');
-  await restore(target.urls, files('backup'), { replace: true, newer: files('newer') });
-  expect(Object.keys(await target.plays())).not.toContain('stored 1');
+    const { erasedAgain } = await restore(target.urls, files('backup'), { replace: true });
+    expect(erasedAgain).toBe(1);
+    expect(await target.plays()).toMatchObject(erased);
+    expect(Object.keys(await target.plays())).not.toContain('stored 1');
+
+    await target.jsm.streams.delete('KV_imguessr_erasures');
+    await restore(target.urls, files('backup'), { replace: true, newer: files('newer') });
+    expect(Object.keys(await target.plays())).not.toContain('stored 1');
+  });
 });
 
 test('a backup is restored over what is there with --replace only, and the refusal says so', async () => {
@@ -108,7 +110,7 @@ test.each([
   ['unknown', () => join(folder, 'typo'), 'Name a folder that contains backup.json'],
   ['damaged', () => damaged(), 'the backup is damaged. Restore another one.'],
 ])('a backup that is %s is refused, and the refusal says what to do', async (_, path, text) => {
-  const env = { DATABASE_URL: target.urls.databaseUrl, NATS_URL: target.urls.natsUrl };
+  const env = { DATABASE_URL: source.urls.databaseUrl, NATS_URL: source.urls.natsUrl };
   expect(await runCommand(['restore', path()], env)).toMatchObject({
     code: 1,
     err: expect.stringContaining(text),
@@ -117,7 +119,7 @@ test.each([
 
 test('a database that does not answer is named, with the way out', async () => {
   const DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/nothing';
-  const env = { DATABASE_URL, NATS_URL: target.urls.natsUrl };
+  const env = { DATABASE_URL, NATS_URL: source.urls.natsUrl };
   expect(await runCommand(['restore', join(folder, 'backup')], env)).toMatchObject({
     code: 1,
     err: expect.stringMatching(

@@ -9,8 +9,8 @@ import { createKeyValueStore } from '../storage/storage.ts';
 import type { PendingGuess } from './outbox.storage.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-/** Of each moment, so more than 200 of each step. */
-const RUNS = 34;
+/** Every combination of which requests die and how many are refused after it. */
+const RUNS = 12;
 /** Longer than any delay before a retry. */
 const RETRY_MS = 40_000;
 const GAME = 7;
