@@ -18,11 +18,12 @@ import { pageUrl, readSettings } from '../settings.ts';
 
 await runCommand(async () => {
   const { values } = readCommandLine({
-    usage: 'npm start -- [--cluster] [--restart]',
+    usage: 'npm start -- [--cluster] [--restart] [--built]',
     options: {
       cluster: { type: 'boolean' },
-      // for tests that end processes, whose orchestrator it is
+      // for tests that end processes, whose orchestrator it is, and that have built
       restart: { type: 'boolean' },
+      built: { type: 'boolean' },
     },
   });
   const shape = values.cluster ? CLUSTER : SINGLE;
@@ -36,7 +37,7 @@ await runCommand(async () => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
     assertStrongSecrets(endpoint);
-    const preparing = build();
+    const preparing = values.built ? Promise.resolve() : build();
     const product = await startProduct({
       settings,
       supervisor,

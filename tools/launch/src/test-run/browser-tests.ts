@@ -34,7 +34,7 @@ export function findBrowser(): Promise<string | undefined> {
  * Files that run side by side, each on a product of its own: they share no daily game, no limits
  * and no plays.
  */
-const WORKERS = 2;
+const WORKERS = [1, 2];
 
 /**
  * Runs the journeys in a real browser, against whole products on data of their own; counts one as
@@ -57,11 +57,12 @@ async function runOnProducts(lanes: readonly string[], files: readonly string[])
   if (!browser) return { passed: 0, failed: 0, skipped: 1 };
   const products: TestProduct[] = [];
   try {
-    for (let worker = 1; worker <= WORKERS; worker++) {
+    const start = async (worker: number) => {
       const folder = await emptyTestFolder(`e2e-${worker}`);
       await copySeededData(folder);
       products.push(await startTestProduct(folder));
-    }
+    };
+    await Promise.all(WORKERS.map(start));
     const env = {
       ...productsEnv(products),
       E2E_CHROMIUM: browser,

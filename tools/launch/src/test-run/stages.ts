@@ -8,11 +8,12 @@ import {
   runBrowserTests,
   runFaultsOfOneProcess,
 } from './browser-tests.ts';
-import { runCheck, runShownCheck, runTargetCheck } from './checks.ts';
+import { runCheck, runShownCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
-import type { Tally } from './reports.ts';
+import { type Tally, tallyOfTool } from './reports.ts';
 import { seedTestData } from './seeded-data.ts';
+import { buildOnce } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
 const STRUCTURE = path.join(ROOT, 'tools/architecture/src/check.ts');
@@ -45,7 +46,7 @@ const CHECKS: readonly Stage[] = [
 
 /** Stages that wait for servers about as much as they compute. */
 const SERVERS: readonly Stage[] = [
-  { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
+  { name: 'build', title: 'Build', run: runBuild },
   { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
   {
     name: 'int',
@@ -146,4 +147,9 @@ export const QUICK_GROUPS: typeof GROUPS = [
 async function mergeBase(): Promise<string> {
   const { code, printed } = await runTool('git', ['merge-base', 'HEAD', '@{upstream}']);
   return code === 0 ? printed.trim() : 'HEAD';
+}
+
+async function runBuild(): Promise<Tally> {
+  await buildOnce();
+  return tallyOfTool(0);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '@imguessr/testing/node';
 import { DataFolder, readJsonFile } from '../data-folder.ts';
+import { build } from '../product/build.ts';
 import { PROGRAM } from '../product/node-options.ts';
 import type { RunState } from '../product/run-state.ts';
 import { ROOT } from '../root.ts';
@@ -29,6 +30,14 @@ export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv
   };
 }
 
+let built: Promise<void> | undefined;
+
+/** Builds what changed, once for all products under test. */
+export function buildOnce(): Promise<void> {
+  built ??= build();
+  return built;
+}
+
 /** Resolves once every picture has all its sizes, which are created in the background. */
 export async function waitUntilEncoded({ stateFile }: TestProduct): Promise<void> {
   const isDone = async () => {
@@ -49,11 +58,12 @@ export async function startTestProduct(
   dataDir: string,
   { options = [], env = {} }: { options?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ) {
+  await buildOnce();
   const { DATABASE_URL, NATS_URL, REDIS_URL, ...inherited } = toolEnv();
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [path.join(ROOT, 'tools/launch/src/commands/start.ts'), '--restart', ...options],
+    [path.join(ROOT, 'tools/launch/src/commands/start.ts'), '--restart', '--built', ...options],
     {
       cwd: ROOT,
       // the channel closes when this process ends, however it does
