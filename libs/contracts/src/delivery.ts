@@ -17,7 +17,8 @@ export interface Delivery {
 export const DELIVERY = {
   /** The page stores a guess until it is acknowledged or rejected, with increasing delays. */
   page: { attemptMs: 15_000, totalMs: Number.POSITIVE_INFINITY, delayMs: 1_000 },
-  guess: { attemptMs: 3_000, totalMs: 8_000, delayMs: 100 },
+  /** Until three NATS servers have elected leaders in place of a killed one: 4 to 9 s. */
+  guess: { attemptMs: 3_000, totalMs: 11_000, delayMs: 100 },
   /** A query that a killed or hung replica has not answered goes to another one. */
   statistics: { attemptMs: 3_000, totalMs: 3_500, delayMs: 100 },
   /** An append, or a read. */

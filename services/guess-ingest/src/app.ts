@@ -88,7 +88,7 @@ export async function startApp(
     };
   };
   const writer = takeTurnsAtWriting({
-    ...{ nc, jsm, log, logger, begin },
+    ...{ nc, log, logger, begin },
     replicas: config.NATS_REPLICAS,
     prepare: () => forgetStored(pool, memory),
   });

@@ -1,4 +1,5 @@
 import { repeat } from '@imguessr/async';
+import { jetstream } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 
@@ -7,6 +8,8 @@ const RENEWAL_MS = 1_000;
 const EXPIRY_MS = 3_000;
 /** How long a lease that was given up is free. */
 const POLL_MS = 200;
+/** While a bucket has no leader, nothing answers: the question is asked again when it has one. */
+const ANSWER_MS = 1_000;
 
 export interface Lease {
   /** Returns whether no other instance can hold the lease at this moment. */
@@ -40,7 +43,7 @@ export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
   const isHeld = () => performance.now() < heldUntil;
 
   const renew = async () => {
-    bucket ??= await new Kvm(nc).create(LEASE_BUCKET, settings);
+    bucket ??= await new Kvm(jetstream(nc, { timeout: ANSWER_MS })).create(LEASE_BUCKET, settings);
     const startedAt = performance.now();
     const entry = await bucket.get(name);
     if (entry?.operation !== 'PUT') await bucket.create(name, instance);

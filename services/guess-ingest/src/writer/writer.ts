@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { retry } from '@imguessr/async';
 import { holdLease, PLAY_STREAM, type PlayLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
-import type { JetStreamManager } from '@nats-io/jetstream';
+import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 const LEASE = 'guess-writer';
 const RETRY_DELAY_MS = 50;
+/** While a stream has no leader, nothing answers. */
+const ANSWER_MS = 1_000;
 
 interface WriterDeps {
   readonly nc: NatsConnection;
-  readonly jsm: JetStreamManager;
   readonly log: PlayLog;
   readonly replicas: number;
   readonly logger: Logger;
@@ -28,7 +29,7 @@ export interface Writer {
 
 /** Makes this instance the writer of plays whenever no other one is. */
 export function takeTurnsAtWriting(deps: WriterDeps): Writer {
-  const { nc, jsm, log, replicas, logger, prepare, begin } = deps;
+  const { nc, log, replicas, logger, prepare, begin } = deps;
   let end: (() => Promise<void>) | undefined;
   let last = Promise.resolve();
 
@@ -36,7 +37,7 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
     await end?.().catch((error: Error) => logger.warn({ err: error }, 'could not stop writing'));
     end = undefined;
     if (!isHeld) return;
-    await untilRead(jsm, log, lease.isHeld);
+    await untilRead(nc, log, lease.isHeld);
     await prepare();
     if (!lease.isHeld()) return;
     end = begin(lease.isHeld);
@@ -63,7 +64,8 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
 }
 
 /** Another writer may have appended what this instance has not read yet. */
-async function untilRead(jsm: JetStreamManager, log: PlayLog, isNeeded: () => boolean) {
+async function untilRead(nc: NatsConnection, log: PlayLog, isNeeded: () => boolean) {
+  const jsm = await jetstreamManager(nc, { timeout: ANSWER_MS, checkAPI: false });
   const read = async () => {
     const { state } = await jsm.streams.info(PLAY_STREAM);
     if (log.position() < state.last_seq) throw new Error('the log is being read');
