@@ -68,7 +68,7 @@ export async function startApp(
   const onUnexpected = (error: unknown, { requestId }: { readonly requestId: string }) =>
     logger.error({ err: error, requestId }, 'request failed');
 
-  const begin = (isWriter: () => boolean) => {
+  const begin = (isConfirmed: () => boolean) => {
     const storage = startStoringPlays(pool, memory, stored, log, logger);
     const { isHeld, erase } = createErasure({ pool, memory, storage, queue, logger });
     const isRefused = (sessionId: string) =>
@@ -80,7 +80,7 @@ export async function startApp(
       played: createPlayedGamesQuery(plays, onUnexpected),
       erase,
     };
-    const stopServing = servePlays(transport, nc, handlers, isWriter, logger);
+    const stopServing = servePlays(transport, nc, handlers, isConfirmed, logger);
     const stopPurging = startPurging(jsm, pool, config.LOG_HOURS * HOUR_MS);
     return async () => {
       await stopServing();

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectNats } from '@imguessr/messaging';
 import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
+import { Kvm } from '@nats-io/kv';
 import { describe, expect, test } from 'vitest';
 import { holdLease } from './writer-lease.ts';
 
@@ -15,11 +16,11 @@ describe('a lease', () => {
     }),
     ({ one, two }) => Promise.all([one.close(), two.close()]),
   );
-  const hold = (connection: 'one' | 'two', name: string) => {
+  const hold = (connection: 'one' | 'two', name: string, instance: string = connection) => {
     const changes: boolean[] = [];
     const lease = holdLease(connections[connection], {
       name,
-      instance: connection,
+      instance,
       replicas: 1,
       onChange: (isHeld) => changes.push(isHeld),
       onError: () => undefined,
@@ -29,38 +30,46 @@ describe('a lease', () => {
 
   test('is held by one instance, and goes to another as soon as it is released', async () => {
     const first = hold('one', 'a');
-    await until('the lease', first.isHeld);
+    await until('the lease', first.isConfirmed);
     const second = hold('two', 'a');
     await delay(500);
-    expect(second.isHeld()).toBe(false);
+    expect(second.isConfirmed()).toBe(false);
     await first.release();
-    expect(first.isHeld()).toBe(false);
-    await until('the lease', second.isHeld);
+    expect(first.isConfirmed()).toBe(false);
+    await until('the lease', second.isConfirmed);
     expect(second.changes).toEqual([true]);
     await second.release();
   });
 
-  test('is held for longer than it lasts, and lost with the connection', async () => {
+  test('is held for longer than it lasts, and goes to another with the connection', async () => {
     const lease = hold('one', 'b');
-    await until('the lease', lease.isHeld);
+    await until('the lease', lease.isConfirmed);
     await delay(3_500);
-    expect(lease.isHeld()).toBe(true);
+    expect(lease.isConfirmed()).toBe(true);
     const other = hold('two', 'b');
     await connections.one.close();
-    await until('the other', other.isHeld);
-    expect([lease.isHeld(), other.isHeld()]).toEqual([false, true]);
-    expect(lease.changes).toEqual([true, false]);
+    await until('the other', other.isConfirmed);
+    expect([lease.isConfirmed(), other.isConfirmed()]).toEqual([false, true]);
     await Promise.all([lease.release(), other.release()]);
   });
 
-  test('is held again after NATS was restarted', async () => {
+  test('is lost by who finds that another one has it', async () => {
+    const [first, second] = [hold('two', 'd'), hold('two', 'd', 'another')];
+    await until('the lease', () => first.isConfirmed() || second.isConfirmed());
+    const kv = await new Kvm(connections.two).open('imguessr_leases');
+    await kv.put('d', 'a third');
+    await until('its end', () => [first, second].some(({ changes }) => changes.length === 2));
+    await Promise.all([first.release(), second.release()]);
+  });
+
+  test('is kept, unconfirmed, while NATS is restarted', async () => {
     const lease = hold('two', 'c');
-    await until('the lease', lease.isHeld);
+    await until('the lease', lease.isConfirmed);
     await nats.kill();
-    await until('its end', () => !lease.isHeld());
+    await until('its end', () => !lease.isConfirmed());
     await nats.restart();
-    await until('the lease', lease.isHeld);
-    expect(lease.changes).toEqual([true, false, true]);
+    await until('the lease', lease.isConfirmed);
+    expect(lease.changes).toEqual([true]);
     await lease.release();
   });
 });

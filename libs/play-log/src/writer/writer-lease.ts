@@ -13,7 +13,7 @@ const ANSWER_MS = 1_000;
 
 export interface Lease {
   /** Returns whether no other instance can hold the lease at this moment. */
-  isHeld(): boolean;
+  isConfirmed(): boolean;
   /** Gives the lease up. Resolves when another instance can take it. */
   release(): Promise<void>;
 }
@@ -23,55 +23,56 @@ interface LeaseOptions {
   readonly name: string;
   readonly instance: string;
   readonly replicas: number;
-  /** Called when this instance gets the lease, and when it has lost it. */
+  /** Called when this instance gets the lease, and when it finds that another one has it. */
   readonly onChange: (isHeld: boolean) => unknown;
   /** Called once per outage. */
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Holds a lease from when it is free until it is released, or until NATS has not been reached for
- * three seconds. Nothing may depend on it: it keeps two instances from doing the same, but a process
- * that was frozen can do it once more.
+ * Holds a lease from when it is free until it is released, or until another instance has it: while
+ * NATS has no leader for it, nobody can take it. Nothing may depend on it: it keeps two instances
+ * from doing the same, but a process that was frozen can do it once more.
  */
 export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
   const { name, instance, replicas, onChange, onError } = options;
   const settings = { replicas, history: 1, ttl: EXPIRY_MS, storage: 'memory' } as const;
   let bucket: KV | undefined;
-  let heldUntil = 0;
-  let wasHeld = false;
-  const isHeld = () => performance.now() < heldUntil;
+  let confirmedUntil = 0;
+  let isHeld = false;
 
+  const change = (isHeldNow: boolean) => {
+    if (isHeld === isHeldNow) return;
+    isHeld = isHeldNow;
+    onChange(isHeld);
+  };
   const renew = async () => {
     bucket ??= await new Kvm(jetstream(nc, { timeout: ANSWER_MS })).create(LEASE_BUCKET, settings);
     const startedAt = performance.now();
     const entry = await bucket.get(name);
-    if (entry?.operation !== 'PUT') await bucket.create(name, instance);
-    else if (entry.string() === instance) await bucket.update(name, instance, entry.revision);
-    else return;
-    heldUntil = startedAt + EXPIRY_MS;
+    const isTaken = entry?.operation === 'PUT';
+    if (isTaken && entry.string() !== instance) return change(false);
+    if (isTaken) await bucket.update(name, instance, entry.revision);
+    else await bucket.create(name, instance);
+    confirmedUntil = startedAt + EXPIRY_MS;
+    change(true);
   };
+  const isConfirmed = () => performance.now() < confirmedUntil;
   const stop = repeat(
-    async () => {
-      const renewed = renew().catch((error: unknown) => {
+    () =>
+      renew().catch((error: unknown) => {
         // In memory, it is gone when NATS was restarted.
         bucket = undefined;
         throw error;
-      });
-      await renewed.finally(() => {
-        if (wasHeld === isHeld()) return;
-        wasHeld = isHeld();
-        onChange(wasHeld);
-      });
-    },
-    { delayMs: () => (isHeld() ? RENEWAL_MS : POLL_MS), onError },
+      }),
+    { delayMs: () => (isConfirmed() ? RENEWAL_MS : POLL_MS), onError },
   );
   return {
-    isHeld,
+    isConfirmed,
     release: async () => {
       await stop();
-      if (isHeld()) await bucket?.delete(name);
-      heldUntil = 0;
+      if (isConfirmed()) await bucket?.delete(name);
+      confirmedUntil = 0;
     },
   };
 }

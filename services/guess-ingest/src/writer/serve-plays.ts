@@ -27,13 +27,14 @@ class NoWriterError extends Error {
 
 /**
  * Answers requests, without a queue group: while two instances take themselves for the writer, both
- * get each request, and one of them answers.
+ * get each request. What the log has accepted is true whoever says it; what is read may be old in a
+ * process that was frozen or cut off, which is silent unless its lease is confirmed.
  */
 export function servePlays(
   transport: Transport,
   nc: NatsConnection,
   handlers: Handlers,
-  isWriter: () => boolean,
+  isConfirmed: () => boolean,
   logger: Logger,
 ): StopServing {
   const responder = transport.responder(nc);
@@ -41,21 +42,21 @@ export function servePlays(
     if (!(error instanceof NoWriterError)) logger.error({ err: error }, 'malformed request');
   };
   const serve = <Request, Reply>(subject: string, handle: (request: Request) => Promise<Reply>) =>
-    responder.serve(
-      subject,
-      (request: Request) =>
-        handle(request).then((reply) => {
-          // What a process knows that was frozen meanwhile may be old.
-          if (!isWriter()) throw new NoWriterError();
-          return reply;
-        }),
-      { onError },
-    );
+    responder.serve(subject, handle, { onError });
+  const serveConfirmed = <Request, Reply>(
+    subject: string,
+    handle: (request: Request) => Promise<Reply>,
+  ) =>
+    serve(subject, async (request: Request) => {
+      const reply = await handle(request);
+      if (!isConfirmed()) throw new NoWriterError();
+      return reply;
+    });
   const stops = [
     serve(GUESS_SUBJECTS.submit, handlers.submit),
-    serve(GUESS_SUBJECTS.read, handlers.read),
-    serve(GUESS_SUBJECTS.played, handlers.played),
-    serve(GUESS_SUBJECTS.erase, handlers.erase),
+    serveConfirmed(GUESS_SUBJECTS.read, handlers.read),
+    serveConfirmed(GUESS_SUBJECTS.played, handlers.played),
+    serveConfirmed(GUESS_SUBJECTS.erase, handlers.erase),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -18,7 +18,7 @@ interface WriterDeps {
   /** Called before this instance begins to write. */
   readonly prepare: () => Promise<void>;
   /** Starts what only the writer does. Returns a function that stops it. */
-  readonly begin: (isWriter: () => boolean) => () => Promise<void>;
+  readonly begin: (isConfirmed: () => boolean) => () => Promise<void>;
 }
 
 export interface Writer {
@@ -31,20 +31,22 @@ export interface Writer {
 export function takeTurnsAtWriting(deps: WriterDeps): Writer {
   const { nc, log, replicas, logger, prepare, begin } = deps;
   let end: (() => Promise<void>) | undefined;
+  let isWanted = false;
   let last = Promise.resolve();
 
-  const change = async (isHeld: boolean) => {
+  const change = async () => {
     await end?.().catch((error: Error) => logger.warn({ err: error }, 'could not stop writing'));
     end = undefined;
-    if (!isHeld) return;
-    await untilRead(nc, log, lease.isHeld);
+    if (!isWanted) return;
+    await untilRead(nc, log, () => isWanted);
     await prepare();
-    if (!lease.isHeld()) return;
-    end = begin(lease.isHeld);
+    if (!isWanted) return;
+    end = begin(lease.isConfirmed);
     logger.info({ position: log.position() }, 'writer of plays');
   };
   const changeNext = (isHeld: boolean): Promise<void> => {
-    last = last.then(() => change(isHeld));
+    isWanted = isHeld;
+    last = last.then(change);
     return last;
   };
   const lease = holdLease(nc, {
@@ -55,7 +57,7 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
     onError: (error) => logger.warn({ reason: error.message }, 'who writes plays is unknown'),
   });
   return {
-    isWriter: () => end !== undefined && lease.isHeld(),
+    isWriter: () => end !== undefined && lease.isConfirmed(),
     stop: async () => {
       await changeNext(false);
       await lease.release();

@@ -60,7 +60,7 @@ export function keepCheckpoints(
   };
   const stopStoring = repeat(
     async () => {
-      if (lease.isHeld() && redis.isReady()) await storeInTurn();
+      if (lease.isConfirmed() && redis.isReady()) await storeInTurn();
     },
     {
       delayMs: INTERVAL_MS,
@@ -73,7 +73,7 @@ export function keepCheckpoints(
     stop: async () => {
       stopping.abort();
       await stopStoring();
-      if (lease.isHeld()) await storeInTurn().catch(() => undefined);
+      if (lease.isConfirmed()) await storeInTurn().catch(() => undefined);
       // It expires by itself.
       await lease.release().catch(() => undefined);
     },
