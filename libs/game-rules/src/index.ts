@@ -78,9 +78,8 @@ export {
   normaliseWord,
   wordLengthOf,
 } from './guess/word.ts';
-export { gameLanguage } from './language/game-language.ts';
-export type { Language } from './language/language.ts';
-export { ENTER_KEY, ERASE_KEY, GAME_LETTERS_ID } from './language/letters.ts';
+export { gameLanguage, type Language } from './language/language.ts';
+export { ENTER_KEY, ERASE_KEY, GAME_LETTERS_ID } from './language/language-data.ts';
 export { byName } from './names/by-name.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts';
-import type { WordData } from '../language/word-data.ts';
+import type { WordData } from '../language/language-data.ts';
 import { englishForms } from './english-forms.ts';
 
 /** Which words are forms of one another, in the language of the game. */

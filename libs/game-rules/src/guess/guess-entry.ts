@@ -1,5 +1,4 @@
-import { gameLanguage } from '../language/game-language.ts';
-import { type LetterBoxes, putLetter } from '../language/letter-boxes.ts';
+import { gameLanguage, type LetterBoxes, putLetter } from '../language/language.ts';
 import type { RuleCode } from './rule-error.ts';
 import { wordLengthOf } from './word.ts';
 

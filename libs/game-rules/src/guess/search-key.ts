@@ -1,4 +1,4 @@
-import { gameLanguage } from '../language/game-language.ts';
+import { gameLanguage } from '../language/language.ts';
 
 /**
  * Returns the form in which a search compares texts: without case, accents and final forms, in the

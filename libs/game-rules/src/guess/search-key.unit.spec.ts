@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { installLanguage } from '../languages/install-language.ts';
+import { installLanguage } from '../languages/languages.ts';
 import { searchKey } from './search-key.ts';
 
 afterEach(() => installLanguage('en'));

@@ -1,4 +1,4 @@
-import { gameLanguage } from '../language/game-language.ts';
+import { gameLanguage } from '../language/language.ts';
 import { MAX_WORD_CHARACTERS, WORD_LENGTH } from './limits.ts';
 
 /** Returns the form for storage: trimmed, composed, in upper case. */

@@ -1,6 +1,4 @@
-import type { Composer } from './composer.ts';
-import type { LetterBoxes } from './letter-boxes.ts';
-import type { Keyboard, Letters } from './letters.ts';
+import type { Keyboard } from './language-data.ts';
 
 /** A language of the game: what its letters are, and which words are the same. */
 export interface Language {
@@ -25,60 +23,44 @@ export interface Language {
   fold(word: string): string;
 }
 
+export interface LetterBoxes {
+  readonly boxes: readonly string[];
+  /** The index of the current box; the number of boxes when the cursor is behind the last one. */
+  readonly cursor: number;
+  /**
+   * Whether the next key may still complete the letter before the cursor, in a language that
+   * composes letters.
+   */
+  readonly isOpen?: boolean;
+}
+
+/** Puts a letter into the current box, if there is one. */
+export function putLetter({ boxes, cursor }: LetterBoxes, letter: string): LetterBoxes {
+  return cursor === boxes.length
+    ? { boxes, cursor }
+    : { boxes: boxes.with(cursor, letter), cursor: cursor + 1 };
+}
+
 /**
- * A character with its marks. For all that can be a letter, these are the graphemes of
- * `Intl.Segmenter`, which Firefox before 125 lacks.
+ * Without the tables of other languages: it is in the first script of the page, and decides every
+ * guess of most sites.
  */
-const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu;
-const letters = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
+export const english: Language = {
+  code: 'en',
+  letters: (text) => text.split(''),
+  // a-z only. Other letters (ß, ſ, ı) stay.
+  normalise: (text) => text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+  hasOnlyLetters: (text) => /^[A-Z]+$/.test(text),
+  typed: (character) => (/^[A-Za-z]$/.test(character) ? [character.toUpperCase()] : []),
+  fold: (word) => word,
+};
 
-/** A language in which several keys make one letter has a `composer`. */
-export function createLanguage(data: Letters, composer?: Composer): Language {
-  const {
-    code,
-    letter,
-    letterNames,
-    unfinished,
-    points,
-    spellings = {},
-    sameAs,
-    finals,
-    keyboard,
-  } = data;
-  const word = new RegExp(`^(?:${letter})+$`, 'u');
-  const inBox = new RegExp(`^(?:${letter}${unfinished ? `|${unfinished}` : ''})$`, 'u');
-  const withoutPoints = (text: string) =>
-    points ? text.replace(new RegExp(points, 'gu'), '') : text;
-  const form = data.hasVariants ? 'NFKC' : 'NFC';
+let current = english;
 
-  const respell = (text: string) =>
-    Object.entries(spellings).reduce(
-      (result, [other, spelling]) => result.replaceAll(other, spelling),
-      text,
-    );
-  const normalise = (text: string) =>
-    respell(respell(withoutPoints(text.normalize(form))).toLocaleUpperCase(code))
-      .normalize(form)
-      .trim();
-  const fold = (text: string) => {
-    const folded = letters(text).map((each) => sameAs?.[each] ?? each);
-    const last = folded.at(-1) ?? '';
-    return [...folded.slice(0, -1), finals?.[last] ?? last].join('');
-  };
+/** Returns the language of the game, of which an installation has one. */
+export const gameLanguage = (): Language => current;
 
-  const typed = (character: string) =>
-    letters(normalise(character)).filter((each) => inBox.test(each));
-
-  return {
-    code,
-    direction: data.direction,
-    letterNames,
-    keyboard,
-    letters,
-    normalise,
-    typed,
-    compose: composer?.(typed),
-    hasOnlyLetters: (text) => word.test(text),
-    fold: sameAs || finals ? fold : (text) => text,
-  };
+/** Sets the language of the game: once, before anything else happens. */
+export function setGameLanguage(language: Language): void {
+  current = language;
 }

@@ -1,5 +1,8 @@
-import type { Letters } from '../language/letters.ts';
-import type { WordData } from '../language/word-data.ts';
+import { englishForms } from '../clues/english-forms.ts';
+import { createWordForms, setGameWordForms } from '../clues/word-forms.ts';
+import { createLanguage } from '../language/create-language.ts';
+import { english, type Language, setGameLanguage } from '../language/language.ts';
+import type { LanguageData, Letters } from '../language/language-data.ts';
 import * as da from './latin/da.ts';
 import * as de from './latin/de.ts';
 import * as es from './latin/es.ts';
@@ -17,14 +20,8 @@ import * as ko from './other-scripts/ko.ts';
 import * as ru from './other-scripts/ru.ts';
 import * as uk from './other-scripts/uk.ts';
 
-interface LanguageData {
-  readonly letters: Letters;
-  /** What is known about its words. */
-  readonly words: WordData;
-}
-
 /** Every language but English, by code. */
-export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
+const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   da,
   de,
   el,
@@ -42,3 +39,36 @@ export const LANGUAGES: Readonly<Record<string, LanguageData>> = {
   tr,
   uk,
 };
+
+/** The codes of the languages that a game can be in. */
+export const LANGUAGE_CODES: readonly string[] = ['en', ...Object.keys(LANGUAGES)];
+
+/** Returns a language by its code. Throws when there is none. */
+export function languageOf(code: string): Language {
+  const data = LANGUAGES[code];
+  if (data) return createLanguage(data.letters, data.compose);
+  if (code !== english.code)
+    throw new Error(`There is no language ${code}: use one of ${LANGUAGE_CODES.join(', ')}.`);
+  return english;
+}
+
+/** Returns the table of a language other than English, for pages. */
+export const lettersOf = (code: string): Letters | undefined => LANGUAGES[code]?.letters;
+
+/**
+ * Sets the language of the game and its words; once, before anything else happens. Throws when
+ * there is none with this code.
+ */
+export function installLanguage(code: string): void {
+  const language = languageOf(code);
+  const words = LANGUAGES[code]?.words;
+  setGameLanguage(language);
+  setGameWordForms(words ? createWordForms(language, words) : englishForms);
+}
+
+/**
+ * Returns the guesses in a language that are never shown to other players, beside those in English.
+ */
+export function neverShownWords({ code, fold }: Language): ReadonlySet<string> {
+  return new Set(LANGUAGES[code]?.words.neverShown.split(' ').map(fold));
+}

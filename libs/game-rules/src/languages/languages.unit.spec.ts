@@ -11,14 +11,15 @@ import {
 } from '../guess/guess-entry.ts';
 import { MAX_WORD_CHARACTERS, WORD_LENGTH } from '../guess/limits.ts';
 import { isSameWord, isValidWord, normaliseWord, wordLengthOf } from '../guess/word.ts';
-import { ENTER_KEY, ERASE_KEY } from '../language/letters.ts';
+import { ENTER_KEY, ERASE_KEY } from '../language/language-data.ts';
+import { installLetters } from './install-letters.ts';
 import {
   installLanguage,
   LANGUAGE_CODES,
   languageOf,
+  lettersOf,
   neverShownWords,
-} from './install-language.ts';
-import { LANGUAGES } from './languages.ts';
+} from './languages.ts';
 
 const CODES = readdirSync(import.meta.dirname, { recursive: true }).flatMap(
   (file) => /\/(\w\w)\.ts$/.exec(String(file))?.[1] ?? [],
@@ -30,8 +31,7 @@ const MAX_KEYS = 12;
 afterEach(() => installLanguage('en'));
 
 test('every file is a language, with its letters and its words', () => {
-  expect(Object.keys(LANGUAGES).toSorted()).toEqual(CODES.toSorted());
-  expect(LANGUAGE_CODES).toEqual(['en', ...Object.keys(LANGUAGES)]);
+  expect(LANGUAGE_CODES.toSorted()).toEqual([...CODES, 'en'].toSorted());
 });
 
 test('an unknown language is refused with those that are known', () => {
@@ -39,12 +39,9 @@ test('an unknown language is refused with those that are known', () => {
 });
 
 describe.each(CODES)('%s', (code) => {
-  const {
-    keyboard,
-    letter,
-    sameAs = {},
-    finals = {},
-  } = LANGUAGES[code]?.letters ?? { keyboard: { rows: [] }, letter: '' };
+  const data = lettersOf(code);
+  if (!data) throw new Error(`${code} has no letters`);
+  const { keyboard, letter, sameAs = {}, finals = {} } = data;
   const language = languageOf(code);
   const rows = keyboard.rows.map((row) => Array.from(row));
   const keys = rows.flat().filter((key) => ![ENTER_KEY, ERASE_KEY, ' '].includes(key));
@@ -95,6 +92,16 @@ describe.each(CODES)('%s', (code) => {
       (each) => !reached.has(each) && !reached.has(sameAs[each] ?? ''),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('types in a page, which has its letters only, as on the server', async () => {
+    const typed = () =>
+      keys.flatMap((before) =>
+        keys.map((key) => enteredGuess([before, key].reduce(typeLetter, blankEntry(2)))),
+      );
+    const onServer = typed();
+    await installLetters(data);
+    expect(typed()).toEqual(onServer);
   });
 
   test('has normalised letters, which stay as they are when normalised again', () => {

@@ -17,7 +17,7 @@ import {
 } from '../guess/word.ts';
 import { commandFor, decidePlay } from '../play/play.decide.ts';
 import { newPlay } from '../play/play.state.ts';
-import { installLanguage } from './install-language.ts';
+import { installLanguage } from './languages.ts';
 
 afterEach(() => installLanguage('en'));
 

@@ -2,8 +2,7 @@ import { validateGuess } from '../guess/guess-entry.ts';
 import { CLUE_COUNT } from '../guess/limits.ts';
 import { RuleError } from '../guess/rule-error.ts';
 import { isSameWord, normaliseWord, wordLengthOf } from '../guess/word.ts';
-import { english } from '../language/english.ts';
-import { gameLanguage } from '../language/game-language.ts';
+import { english, gameLanguage } from '../language/language.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import type { PlayState } from './play.state.ts';
 

@@ -1,5 +1,4 @@
-import { type Letters, pairs } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import { type Letters, pairs, type WordData } from '../../language/language-data.ts';
 
 /**
  * Æ, Ø and Å are letters of their own; the acute accent is optional.

@@ -1,5 +1,4 @@
-import type { Letters } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import type { Letters, WordData } from '../../language/language-data.ts';
 
 /**
  * The capital ẞ is a letter of its own since 2017, so a word keeps its length in capitals; Ä, Ö and

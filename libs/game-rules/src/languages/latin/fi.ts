@@ -1,5 +1,4 @@
-import { type Letters, pairs } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import { type Letters, pairs, type WordData } from '../../language/language-data.ts';
 
 /**
  * Å, Ä and Ö are letters of their own, and so are Š and Ž, which keyboards have as S and Z: those

@@ -1,5 +1,4 @@
-import { type Letters, pairs } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import { type Letters, pairs, type WordData } from '../../language/language-data.ts';
 
 /**
  * Accents are optional and Œ is two letters, as in French crosswords and Scrabble.

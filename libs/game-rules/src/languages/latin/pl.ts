@@ -1,5 +1,4 @@
-import type { Letters } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import type { Letters, WordData } from '../../language/language-data.ts';
 
 /**
  * All nine letters with signs are letters of their own. Q, V and X occur in borrowed words.

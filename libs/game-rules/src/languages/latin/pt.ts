@@ -1,5 +1,4 @@
-import { type Letters, pairs } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import { type Letters, pairs, type WordData } from '../../language/language-data.ts';
 
 /**
  * Accents, tildes and the cedilla are optional, as in Portuguese crosswords and word games.

@@ -1,5 +1,4 @@
-import { type Letters, pairs } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import { type Letters, pairs, type WordData } from '../../language/language-data.ts';
 
 /**
  * Capitals have no accents, and σ and ς are one capital: Σ. The diaeresis is optional, as in

@@ -1,5 +1,4 @@
-import type { Letters } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import type { Letters, WordData } from '../../language/language-data.ts';
 
 /**
  * Ё may be written as Е in any word, so they count as one letter.

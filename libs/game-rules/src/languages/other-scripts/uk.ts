@@ -1,5 +1,4 @@
-import type { Letters } from '../../language/letters.ts';
-import type { WordData } from '../../language/word-data.ts';
+import type { Letters, WordData } from '../../language/language-data.ts';
 
 /**
  * All 33 letters are different ones. The apostrophe is written in a box of its own, as a letter

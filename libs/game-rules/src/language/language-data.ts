@@ -1,5 +1,10 @@
-/** The script element of a page with the letters of the game, in games that are not in English. */
-export const GAME_LETTERS_ID = 'letters';
+/** What a file of `languages` exports. */
+export interface LanguageData {
+  readonly letters: Letters;
+  readonly words: WordData;
+  /** Only where several keys make one letter. */
+  readonly compose?: Compose;
+}
 
 /**
  * How a language writes the words of its game. Data only, sent to pages as JSON: `createLanguage`
@@ -29,8 +34,6 @@ export interface Letters {
   /** The form of a letter at the end of a word. */
   readonly finals?: Readonly<Record<string, string>>;
   readonly keyboard: Keyboard;
-  /** Whether keys complete the letter before them: by a function in `composers.ts`. */
-  readonly isComposed?: true;
 }
 
 export interface Keyboard {
@@ -39,6 +42,38 @@ export interface Keyboard {
   /** Whether most players write with an input method, which needs the focus. */
   readonly needsInputMethod?: true;
 }
+
+/**
+ * What a language has to say about whole words: which are never shown to others, and which are
+ * forms of one another.
+ */
+export interface WordData {
+  /** Guesses that are never shown to other players, separated by spaces, as they are stored. */
+  readonly neverShown: string;
+  /** What is written before and after a word, separated by spaces. */
+  readonly prefixes?: string;
+  readonly endings: string;
+  /**
+   * Whether one ending takes the place of another (КНИГА, КНИГИ): words with a common stem are then
+   * forms of each other.
+   */
+  readonly exchangesEndings?: true;
+  /** The fewest letters of a stem. */
+  readonly minStem: number;
+  /** A word of so many letters is also found inside others. */
+  readonly minLettersWithin: number;
+  /** Whether a letter with a mark differs from the plain one in stems too, as か and が do. */
+  readonly keepsMarks?: true;
+}
+
+/**
+ * Returns what replaces the letter before when a key is typed after it; undefined if that starts a
+ * letter of its own.
+ */
+export type Compose = (before: string, key: string) => string | undefined;
+
+/** The script element of a page with the letters of the game, in games that are not in English. */
+export const GAME_LETTERS_ID = 'letters';
 
 export const ENTER_KEY = '↵';
 export const ERASE_KEY = '⌫';
