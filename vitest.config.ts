@@ -98,15 +98,11 @@ const long = (
   },
 });
 
-const quiet = [
-  'e2e/src/budget/**/*.e2e.spec.ts',
-  'e2e/src/admin-page/budget.e2e.spec.ts',
+const destructive = [
+  ...['faults', 'cluster', 'traces'].map((folder) => `e2e/src/${folder}/**/*.e2e.spec.ts`),
   // uses up the wrong codes that this machine's address may send, which pages beside it would need
   'e2e/src/api/recovery.e2e.spec.ts',
 ];
-const destructive = ['faults', 'cluster', 'traces'].map(
-  (folder) => `e2e/src/${folder}/**/*.e2e.spec.ts`,
-);
 
 export default defineConfig({
   test: {
@@ -164,17 +160,16 @@ export default defineConfig({
       chart('chart', 'chart'),
       // backups, extensions, and upgrades in a cluster
       chart('chart-long', 'long'),
-      // the product as a whole, started by `npm test` or by hand: without a browser, in one, alone
-      // with the machine, and killing
+      // the product as a whole, started by `npm test` or by hand: without a browser, in one, and
+      // killing
       lane('api', {
         include: ['e2e/src/{api,admin}/**/*.e2e.spec.ts'],
-        exclude: [...quiet, ...destructive],
+        exclude: destructive,
         group: 4,
         workers: products,
       }),
       lane('web', {
-        include: ['e2e/src/{play,admin-page}/**/*.e2e.spec.ts'],
-        exclude: [...quiet, ...destructive],
+        include: ['e2e/src/{play,admin-page,budget}/**/*.e2e.spec.ts'],
         group: 4,
         workers: products,
       }),
@@ -195,7 +190,6 @@ export default defineConfig({
           group: 6,
         }),
       ]),
-      lane('quiet', { include: quiet, group: 5 }),
       lane('destructive', { include: destructive, group: 6 }),
     ],
   },

@@ -1,4 +1,4 @@
-// Needs a browser and a quiet machine: the bytes that a page loads, and how it scrolls.
+// Needs a browser: the bytes that a page loads, and how it scrolls.
 import { gzipSync } from 'node:zlib';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import type { Page, Request, Response } from 'playwright-core';
