@@ -165,15 +165,13 @@ export {
   pictureSources,
 } from './pictures/picture-names.ts';
 export type { ErasePlays, PlaysErased } from './play/erasure.ts';
-export {
-  type GetPlayReply,
-  type GetPlayRequest,
-  type GuessCommand,
-  type GuessReply,
-  getPlayRequest,
-  guessCommand,
-  type PlayedGamesReply,
-  type PlayedGamesRequest,
+export type {
+  GetPlayReply,
+  GetPlayRequest,
+  GuessCommand,
+  GuessReply,
+  PlayedGamesReply,
+  PlayedGamesRequest,
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {

@@ -1,33 +1,30 @@
-import { z } from 'zod';
 import type { Failure } from '../api/endpoint/error-codes.ts';
 import type { GuessRecord, GuessResult } from '../api/play/guess.ts';
 
-/** A message contains an array of commands. */
-export const guessCommand = z.object({
-  gameId: z.int(),
-  sessionId: z.string().min(1),
+/** A message contains an array of commands, which the gateway has validated. */
+export interface GuessCommand {
+  readonly gameId: number;
+  readonly sessionId: string;
   /** Or `@REVEAL@` or `@GIVEUP@`. */
-  guess: z.string(),
-  imageIndex: z.number(),
-  isAISelfPlay: z.boolean(),
+  readonly guess: string;
+  readonly imageIndex: number;
+  readonly isAISelfPlay: boolean;
   /** The caller's idempotency key, or an id of the gateway. */
-  commandId: z.string().min(1),
-  requestId: z.string(),
+  readonly commandId: string;
+  readonly requestId: string;
   /** W3C trace context. */
-  traceparent: z.string().optional(),
-});
-export type GuessCommand = Readonly<z.output<typeof guessCommand>>;
+  readonly traceparent?: string;
+}
 
 export type GuessReply = { readonly answer: GuessResult } | { readonly error: Failure };
 
-export const getPlayRequest = z.object({
-  gameId: z.int(),
-  sessionId: z.string().min(1),
+export interface GetPlayRequest {
+  readonly gameId: number;
+  readonly sessionId: string;
   /** Also reads plays of deleted games, and includes the word of a finished play. */
-  isForHistory: z.boolean().optional(),
-  requestId: z.string(),
-});
-export type GetPlayRequest = Readonly<z.output<typeof getPlayRequest>>;
+  readonly isForHistory?: boolean;
+  readonly requestId: string;
+}
 
 export type GetPlayReply =
   | {

@@ -17,7 +17,7 @@ export const statisticsEndpoints = {
     ...publicRoute('GET /api/games/{id}/client-stats'),
     summary: 'Get game statistics for players',
     description:
-      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it, and finished plays from two addresses contain it where automated plays are left out.',
+      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it.',
     tag: 'Statistics',
     caching: 'snapshot',
     params: gameParams,
