@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { drainRequestBody } from '@imguessr/service-kit';
-import { rejectWhenBusy } from '../../pictures/processing/picture.memory.ts';
+import { createPictureMemory } from '../../pictures/processing/picture.memory.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 
 /**
@@ -14,10 +13,8 @@ const MAX_BYTES_IN_MEMORY = 4 * MAX_PICTURE_BYTES;
  * time.
  */
 const MIN_RESERVATION_BYTES = MAX_BYTES_IN_MEMORY / 16;
-const MAX_WAIT_MS = 8_000;
-const MAX_WAITING = 64;
 
-const uploadMemory = createWeightedSemaphore(MAX_BYTES_IN_MEMORY, MAX_WAITING);
+const uploadMemory = createPictureMemory(MAX_BYTES_IN_MEMORY);
 
 /** If `work` rejects, first reads and discards the rest of the body. */
 export async function drainOnFailure<Result>(
@@ -45,9 +42,7 @@ export async function withUpload<Result>(
   const disconnected = new AbortController();
   body.once('close', () => !body.readableEnded && disconnected.abort(uploadInterrupted()));
   const bytes = Math.min(Math.max(size, MIN_RESERVATION_BYTES), MAX_PICTURE_BYTES);
-  const release = await uploadMemory
-    .acquire(bytes, MAX_WAIT_MS, disconnected.signal)
-    .catch(rejectWhenBusy);
+  const release = await uploadMemory.acquire(bytes, disconnected.signal);
   try {
     return await work(await read(body, size));
   } finally {

@@ -30,7 +30,7 @@ const MIN_RESERVATION_BYTES = MAX_DECODING_BYTES / 2;
 const MAX_WAIT_MS = 8_000;
 const MAX_WAITING = 64;
 
-const decodingMemory = createWeightedSemaphore(MAX_DECODING_BYTES, MAX_WAITING);
+const decodingMemory = createPictureMemory(MAX_DECODING_BYTES);
 
 /** Throws RequestRejectedError `UNAVAILABLE` when no memory is free within 8 s. */
 export async function withDecodingMemory<T>(
@@ -39,12 +39,23 @@ export async function withDecodingMemory<T>(
   decode: () => Promise<T>,
 ): Promise<T> {
   const bytes = Math.max(MIN_RESERVATION_BYTES, pixels * BYTES_PER_PIXEL[kind]);
-  const release = await decodingMemory.acquire(bytes, MAX_WAIT_MS).catch(rejectWhenBusy);
+  const release = await decodingMemory.acquire(bytes);
   return decode().finally(release);
 }
 
-/** Throws RequestRejectedError `UNAVAILABLE` for a CapacityError, and any other error as it is. */
-export function rejectWhenBusy(error: unknown): never {
+/**
+ * Returns memory of which pictures reserve parts. `acquire` throws RequestRejectedError
+ * `UNAVAILABLE` when none is free within 8 s, and the reason of an aborted signal.
+ */
+export function createPictureMemory(maxBytes: number) {
+  const semaphore = createWeightedSemaphore(maxBytes, MAX_WAITING);
+  return {
+    acquire: (bytes: number, signal?: AbortSignal) =>
+      semaphore.acquire(bytes, MAX_WAIT_MS, signal).catch(rejectWhenBusy),
+  };
+}
+
+function rejectWhenBusy(error: unknown): never {
   if (!(error instanceof CapacityError)) throw error;
   const message = 'Too many pictures are being uploaded. Please try again in a few seconds.';
   throw new RequestRejectedError('UNAVAILABLE', message);
