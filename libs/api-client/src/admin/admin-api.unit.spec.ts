@@ -1,21 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stubResponse } from '../testing/stub-response.ts';
 import { createAdminApi, ifMatch } from './admin-api.ts';
 import { parseDates, parseGame, parseGameSummary } from './admin-game.parse.ts';
 import { fetchSession, logIn } from './admin-session.api.ts';
 
 const api = createAdminApi({ run: (send) => send() });
 const params = { id: 7 };
-
-/** Stubs the network: every request receives this response. */
-function stubResponse(status: number, body: unknown) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const fetchMock = vi.fn(
-    async (_path: string, _init?: RequestInit) =>
-      new Response(text, { status, statusText: 'Oh no' }),
-  );
-  vi.stubGlobal('fetch', fetchMock);
-  return fetchMock;
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stubResponse } from '../testing/stub-response.ts';
 import {
   fetchDailyGame,
   fetchDailyGameByDate,
@@ -16,17 +17,6 @@ const game = {
   wasDailyCount: 0,
   wasDailyOnDates: [],
 };
-
-/** Stubs the network: every request receives this response. */
-function stubResponse(status: number, body: unknown) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const fetchMock = vi.fn(
-    async (_path: string, _init?: RequestInit) =>
-      new Response(text, { status, statusText: 'Oh no' }),
-  );
-  vi.stubGlobal('fetch', fetchMock);
-  return fetchMock;
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

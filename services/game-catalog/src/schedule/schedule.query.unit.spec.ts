@@ -11,31 +11,19 @@ import { describe, expect, test } from 'vitest';
 import { createDraw } from '../daily-game/draw.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
 import type { ViewedGame } from '../games/view/game.view.ts';
+import { viewedGame } from '../testing/viewed-game.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 /** The 12th in UTC, the 13th at UTC+14. */
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 const draw = createDraw('secret');
-const game = (
-  gameId: number,
-  dailyDates: string[],
-  changed: Partial<ViewedGame> = {},
-): ViewedGame => ({
-  gameId,
-  word: `WORD${gameId}`,
-  isActive: true,
-  isDaily: true,
-  lifecycle: 'existing',
-  revision: 6,
-  edition: 1,
-  lastPosition: gameId,
-  changedAtMs: 0,
-  images: [{ id: gameId, pictureHash: String(gameId).repeat(64), ...NO_CLUE_TEXTS }],
-  imageCount: 5,
-  dailyDates,
-  plannedDates: [],
-  ...changed,
-});
+const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame> = {}) =>
+  viewedGame(gameId, {
+    word: `WORD${gameId}`,
+    images: [{ id: gameId, pictureHash: String(gameId).repeat(64), ...NO_CLUE_TEXTS }],
+    dailyDates,
+    ...changed,
+  });
 
 async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
   const view = new CatalogView(async () => games.splice(0));

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ViewedGame } from '../view/game.view.ts';
+import { viewedGame } from '../../testing/viewed-game.ts';
 import { pageOfGames } from './paging.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
-const game = (gameId: number, dailyDates: string[] = []): ViewedGame => ({
-  gameId,
-  word: 'BEE',
-  isActive: true,
-  isDaily: true,
-  lifecycle: 'existing',
-  revision: 6,
-  edition: 1,
-  lastPosition: gameId,
-  changedAtMs: 0,
-  images: [],
-  imageCount: 4,
-  dailyDates,
-  plannedDates: [],
-});
+const game = (gameId: number, dailyDates: string[] = []) =>
+  viewedGame(gameId, { imageCount: 4, dailyDates });
 const games = [1, 2, 5, 9].map((id) => game(id));
 const page = (after: number, limit: number) => {
   const { games: shown, isLast } = pageOfGames(games, { after, limit }, NOW);

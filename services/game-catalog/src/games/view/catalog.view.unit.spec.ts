@@ -1,27 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { viewedGame } from '../../testing/viewed-game.ts';
 import { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
-const game = (
-  gameId: number,
-  lastPosition: number,
-  changed: Partial<ViewedGame> = {},
-): ViewedGame => ({
-  gameId,
-  word: 'BEE',
-  isActive: true,
-  isDaily: true,
-  lifecycle: 'existing',
-  revision: 6,
-  edition: 1,
-  lastPosition,
-  changedAtMs: 0,
-  images: [],
-  imageCount: 5,
-  dailyDates: [],
-  plannedDates: [],
-  ...changed,
-});
+const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame> = {}) =>
+  viewedGame(gameId, { lastPosition, ...changed });
 
 describe('CatalogView', () => {
   test('reads only the changes after its last position', async () => {
