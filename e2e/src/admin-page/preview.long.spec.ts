@@ -17,7 +17,7 @@ describe.skipIf(!PASSWORD)('the preview of a game', () => {
     page.on('request', (request) => request.url().includes('/guess') && sent.push(request.url()));
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('heading', { name: `Game #${id}` }).waitFor();
+    await page.locator('[data-boxes=typing]').waitFor();
     for (const word of ['JAGUAR', 'OCELOT']) {
       await page.locator('main').getByRole('textbox').focus();
       await page.keyboard.type(word);
