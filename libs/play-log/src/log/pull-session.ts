@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { openManager } from './open-manager.ts';
 
 /** All requested messages from `firstSeq` to `lastSeq`, in order. */
 export interface LogBatch {
@@ -41,7 +42,7 @@ export async function openPullSession(
   options: { from: number; maxBatch: number; signal: AbortSignal },
 ) {
   const { maxBatch, signal } = options;
-  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const jsm = await openManager(nc);
   // Short: every delivered message contains the name.
   const name = randomBytes(4).toString('base64url');
   const { num_pending: pending } = await jsm.consumers.add(stream, {

@@ -1,11 +1,15 @@
 import { PlayBatch } from '@imguessr/contracts/facts';
-import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { keepReading } from '../log/keep-reading.ts';
+import { openManager } from '../log/open-manager.ts';
 import { openPullSession, parseDelivery } from '../log/pull-session.ts';
+import { type LiveBatch, receiveLive } from './live-batches.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 
 const MAX_MESSAGES = 100;
+/** When nothing was received for this long, the log is asked whether a batch was missed. */
+const CHECK_INTERVAL_MS = 500;
 
 export interface LoggedBatch extends PlayBatch {
   /** The position in the log. */
@@ -38,12 +42,18 @@ export async function lastSequence(jsm: JetStreamManager): Promise<number> {
   return 0;
 }
 
-/** Reads the play log in order, and goes on after every interruption. */
+/**
+ * Follows the play log in order, and goes on after every interruption: reads what the log has, then
+ * takes what its writer sends. Reading all from the log would take NATS twice the time: its cache of
+ * the last file is dropped by readers, and loaded from the disk for the next write (2.12).
+ */
 export function followPlays(nc: NatsConnection, options: FollowOptions) {
   let created: string | undefined;
+  let live: ReturnType<typeof receiveLive> | undefined;
 
+  /** Resolves with the last sequence. */
   const requireSameLog = async () => {
-    const jsm = await jetstreamManager(nc, { checkAPI: false });
+    const jsm = await openManager(nc);
     const known = options.position();
     const info = await jsm.streams.info(PLAY_STREAM);
     const isAnother = created !== undefined && created !== info.created;
@@ -53,42 +63,84 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     else if (last < known) options.onReplaced(last);
     else if (first > options.position() + 1) options.onSkipped(first);
     else if (last > known && (await lastSequence(jsm)) <= known) options.onSkipped(last + 1);
+    return last;
   };
 
+  /** Returns the batches after `position`: the writer knows its own. */
+  const decoded = (batches: readonly LiveBatch[]): LoggedBatch[] =>
+    batches
+      .filter(({ sequence }) => sequence > options.position())
+      .map(({ sequence, payload }) => ({ ...PlayBatch.decode(payload), sequence }));
+
+  /** Passes on the first batches without a gap between them. Resolves with the others. */
+  const deliverRun = async (batches: readonly LoggedBatch[]) => {
+    const first = batches[0]?.sequence ?? 0;
+    const gap = batches.findIndex(({ sequence }, index) => sequence !== first + index);
+    const length = gap === -1 ? batches.length : gap;
+    if (length > 0) await options.onBatches(batches.slice(0, length));
+    return batches.slice(length);
+  };
+
+  /** Where the log has gaps, batches were deleted. */
   const deliver = async (batches: readonly LoggedBatch[]) => {
-    for (let from = 0, to = 1; from < batches.length; from = to++) {
-      const first = batches[from]?.sequence ?? 0;
-      if (first > options.position() + 1) options.onSkipped(first);
-      while (batches[to]?.sequence === first + to - from) to++;
-      await options.onBatches(batches.slice(from, to));
+    for (let rest = batches; rest[0] !== undefined; rest = await deliverRun(rest)) {
+      if (rest[0].sequence > options.position() + 1) options.onSkipped(rest[0].sequence);
     }
   };
 
-  const followOnce = async (signal: AbortSignal) => {
-    await requireSameLog();
-    const from = options.position() + 1;
+  /** Resolves with whether everything up to a sequence was read. */
+  const readUntil = async (last: number, signal: AbortSignal): Promise<boolean> => {
+    if (options.position() >= last) return true;
     const session = await openPullSession(nc, PLAY_STREAM, {
-      from,
+      from: options.position() + 1,
       maxBatch: MAX_MESSAGES,
       signal,
     });
     try {
-      for (;;) {
+      while (options.position() < last) {
         const received = await session.nextBatch();
-        if (!received) return;
-        const batches = received.messages.flatMap((message, index): LoggedBatch[] => {
-          const sequence = parseDelivery(message).seq;
-          // The writer knows its own batches.
-          if (sequence <= options.position()) return [];
-          const payload = received.payloads[index] ?? new Uint8Array();
-          return [{ ...PlayBatch.decode(payload), sequence }];
-        });
-        await deliver(batches);
+        if (!received) return false;
+        const { messages, payloads } = received;
+        await deliver(
+          decoded(
+            messages.map((message, index) => ({
+              sequence: parseDelivery(message).seq,
+              payload: payloads[index] ?? new Uint8Array(),
+            })),
+          ),
+        );
       }
+      return true;
     } finally {
       session.close();
     }
   };
 
-  return keepReading(followOnce, options.onError);
+  const followOnce = async (signal: AbortSignal) => {
+    const receiving = receiveLive(nc);
+    live = receiving;
+    const interrupt = () => receiving.interrupt();
+    signal.addEventListener('abort', interrupt);
+    try {
+      if (!(await readUntil(await requireSameLog(), signal))) return;
+      while (!signal.aborted) {
+        const received = await receiving.next(CHECK_INTERVAL_MS);
+        if (received.length === 0) return;
+        const batches = decoded(received);
+        // What was missed is in the log.
+        if (batches[0] && batches[0].sequence !== options.position() + 1) return;
+        if ((await deliverRun(batches)).length > 0) return;
+      }
+    } finally {
+      signal.removeEventListener('abort', interrupt);
+      receiving.close();
+      live = undefined;
+    }
+  };
+
+  return {
+    ...keepReading(followOnce, options.onError),
+    /** Looks at once whether the log has more than `position`. */
+    lookAgain: () => live?.interrupt(),
+  };
 }

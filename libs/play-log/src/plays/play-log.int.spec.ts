@@ -1,6 +1,6 @@
 // Needs NATS: batches of several writers, a log that is lost.
 import { randomUUID } from 'node:crypto';
-import type { PlayFact } from '@imguessr/contracts/facts';
+import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { connectNats, createRequestMux, raiseReplicas } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
@@ -12,7 +12,7 @@ import { playFact } from '../testing/play-fact.ts';
 import { eraseBatches } from './erase-batches.ts';
 import { followPlays } from './follow-plays.ts';
 import { openPlayLog } from './play-log.ts';
-import { ensurePlayStream, PLAY_STREAM } from './play-stream.ts';
+import { ensurePlayStream, PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
 import { readBatches } from './read-batches.ts';
 
 describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
@@ -211,6 +211,21 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     for (const fact of newFacts(3)) await writer.record(fact);
     await until('the others', () => seen.length === 6);
     expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('a follower finds in the log what no writer sent to it', async () => {
+    const writer = await openWriter();
+    const follower = await openWriter();
+    const [first, unsent, next] = newFacts(3) as [PlayFact, PlayFact, PlayFact];
+    await writer.record(first);
+    const nc = await connect();
+    await nc.request(PLAY_SUBJECT, PlayBatch.encode({ id: 'unsent', facts: [unsent] }).finish());
+    await until('the unsent one', () => follower.facts.length === 2);
+    await until('the unsent one', () => writer.facts.length === 2);
+    await writer.record(next);
+    await until('the next', () => follower.facts.length === 3);
+    expect(ids(follower.facts)).toEqual([first.id, unsent.id, next.id]);
+    await nc.close();
   });
 });
 

@@ -6,7 +6,9 @@ import { VersionConflictError } from '@imguessr/event-sourcing';
 import { isOutOfSpace, type Request } from '@imguessr/messaging';
 import type { ApiError } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { openManager } from '../log/open-manager.ts';
 import { followPlays } from './follow-plays.ts';
+import { publishLive } from './live-batches.ts';
 import { PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
 
 /** A fact has less than 1 KB: half of what a NATS server accepts as one message. */
@@ -45,6 +47,8 @@ export interface PlayLog {
   append(fact: PlayFact): Promise<void>;
   /** The sequence of the last batch that was passed to `onFacts`. */
   position(): number;
+  /** Resolves with whether everything that is in the log was passed to `onFacts`. */
+  isRead(): Promise<boolean>;
   /** Facts that are neither stored nor refused yet. */
   waiting(): number;
   stop(): Promise<void>;
@@ -138,11 +142,15 @@ export function openPlayLog(
       try {
         const message = await request(PLAY_SUBJECT, payload, expectation);
         const { seq, error } = message.json<AppendReply>();
-        if (!error && !batch.isSettled) return apply(batch.id, facts, seq);
+        if (!error) {
+          if (!batch.isSettled) apply(batch.id, facts, seq);
+          return publishLive(nc, { sequence: seq, payload });
+        }
         if (error && isOutOfSpace(error)) options.onError(new LogFullError(error.description));
       } catch {
         // Whether it is stored is unknown.
       }
+      following.lookAgain();
       await Promise.race([batch.settled.promise, delay(RETRY_DELAY_MS, stopping.signal)]);
     }
   };
@@ -171,6 +179,11 @@ export function openPlayLog(
         setImmediate(sendGathered);
       }),
     position: () => position,
+    isRead: async () => {
+      const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
+      if (position < state.last_seq) following.lookAgain();
+      return position >= state.last_seq;
+    },
     waiting: () => gathered.length + (sent?.waiting.length ?? 0),
     stop: async () => {
       stopping.abort();

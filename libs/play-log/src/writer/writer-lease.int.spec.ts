@@ -16,12 +16,18 @@ describe('a lease', () => {
     }),
     ({ one, two }) => Promise.all([one.close(), two.close()]),
   );
-  const hold = (connection: 'one' | 'two', name: string, instance: string = connection) => {
+  const hold = (
+    connection: 'one' | 'two',
+    name: string,
+    instance: string = connection,
+    mayTake = true,
+  ) => {
     const changes: boolean[] = [];
     const lease = holdLease(connections[connection], {
       name,
       instance,
       replicas: 1,
+      mayTake: async () => mayTake,
       onChange: (isHeld) => changes.push(isHeld),
       onError: () => undefined,
     });
@@ -39,6 +45,15 @@ describe('a lease', () => {
     await until('the lease', second.isConfirmed);
     expect(second.changes).toEqual([true]);
     await second.release();
+  });
+
+  test('is left by who may not take it', async () => {
+    const [barred, other] = [hold('one', 'e', 'barred', false), hold('two', 'e')];
+    await until('the lease', other.isConfirmed);
+    await other.release();
+    await delay(500);
+    expect([barred.isConfirmed(), barred.changes]).toEqual([false, []]);
+    await barred.release();
   });
 
   test('is held for longer than it lasts, and goes to another with the connection', async () => {

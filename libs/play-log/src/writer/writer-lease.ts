@@ -23,6 +23,8 @@ interface LeaseOptions {
   readonly name: string;
   readonly instance: string;
   readonly replicas: number;
+  /** Resolves with whether this instance may take a free lease. Always, without it. */
+  readonly mayTake?: () => Promise<boolean>;
   /** Called when this instance gets the lease, and when it finds that another one has it. */
   readonly onChange: (isHeld: boolean) => unknown;
   /** Called once per outage. */
@@ -35,7 +37,7 @@ interface LeaseOptions {
  * from doing the same, but a process that was frozen can do it once more.
  */
 export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
-  const { name, instance, replicas, onChange, onError } = options;
+  const { name, instance, replicas, mayTake, onChange, onError } = options;
   const settings = { replicas, history: 1, ttl: EXPIRY_MS, storage: 'memory' } as const;
   let bucket: KV | undefined;
   let confirmedUntil = 0;
@@ -48,10 +50,11 @@ export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
   };
   const renew = async () => {
     bucket ??= await new Kvm(jetstream(nc, { timeout: ANSWER_MS })).create(LEASE_BUCKET, settings);
-    const startedAt = performance.now();
     const entry = await bucket.get(name);
     const isTaken = entry?.operation === 'PUT';
     if (isTaken && entry.string() !== instance) return change(false);
+    if (!isHeld && mayTake && !(await mayTake())) return;
+    const startedAt = performance.now();
     if (isTaken) await bucket.update(name, instance, entry.revision);
     else await bucket.create(name, instance);
     confirmedUntil = startedAt + EXPIRY_MS;

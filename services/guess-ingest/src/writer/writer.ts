@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { retry } from '@imguessr/async';
-import { holdLease, PLAY_STREAM, type PlayLog } from '@imguessr/play-log';
+import { holdLease, type PlayLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
-import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 const LEASE = 'guess-writer';
-const RETRY_DELAY_MS = 50;
-/** While a stream has no leader, nothing answers. */
-const ANSWER_MS = 1_000;
 
 interface WriterDeps {
   readonly nc: NatsConnection;
@@ -27,7 +22,10 @@ export interface Writer {
   stop(): Promise<void>;
 }
 
-/** Makes this instance the writer of plays whenever no other one is. */
+/**
+ * Makes this instance the writer of plays whenever no other one is, and it has read all that others
+ * appended.
+ */
 export function takeTurnsAtWriting(deps: WriterDeps): Writer {
   const { nc, log, replicas, logger, prepare, begin } = deps;
   let end: (() => Promise<void>) | undefined;
@@ -38,7 +36,6 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
     await end?.().catch((error: Error) => logger.warn({ err: error }, 'could not stop writing'));
     end = undefined;
     if (!isWanted) return;
-    await untilRead(nc, log, () => isWanted);
     await prepare();
     if (!isWanted) return;
     end = begin(lease.isConfirmed);
@@ -53,6 +50,7 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
     name: LEASE,
     instance: randomUUID(),
     replicas,
+    mayTake: log.isRead,
     onChange: changeNext,
     onError: (error) => logger.warn({ reason: error.message }, 'who writes plays is unknown'),
   });
@@ -63,14 +61,4 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
       await lease.release();
     },
   };
-}
-
-/** Another writer may have appended what this instance has not read yet. */
-async function untilRead(nc: NatsConnection, log: PlayLog, isNeeded: () => boolean) {
-  const jsm = await jetstreamManager(nc, { timeout: ANSWER_MS, checkAPI: false });
-  const read = async () => {
-    const { state } = await jsm.streams.info(PLAY_STREAM);
-    if (log.position() < state.last_seq) throw new Error('the log is being read');
-  };
-  await retry(read, { delayMs: RETRY_DELAY_MS, isRetryable: isNeeded }).catch(() => undefined);
 }

@@ -1,0 +1,62 @@
+import { delay } from '@imguessr/async';
+import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
+
+const LIVE_SUBJECT = 'plays.live';
+const SEQUENCE_HEADER = 'Imguessr-Sequence';
+/** Batches that come within this time are handled together: under load, that costs a fraction. */
+const MIN_INTERVAL_MS = 15;
+/** More than that is read from the log. */
+const MAX_WAITING = 1_000;
+
+/** A batch as the writer sends it to followers once the log has it. */
+export interface LiveBatch {
+  readonly sequence: number;
+  readonly payload: Uint8Array;
+}
+
+/** Sends a batch to followers. Who misses it finds it in the log. */
+export function publishLive(nc: NatsConnection, { sequence, payload }: LiveBatch): void {
+  const sequenced = headers();
+  sequenced.set(SEQUENCE_HEADER, String(sequence));
+  nc.publish(LIVE_SUBJECT, payload, { headers: sequenced });
+}
+
+const liveBatchOf = ({ headers, data }: Msg): LiveBatch => ({
+  sequence: Number(headers?.get(SEQUENCE_HEADER)),
+  payload: data,
+});
+
+/** Receives batches from now on, as they are sent. */
+export function receiveLive(nc: NatsConnection) {
+  let waiting: LiveBatch[] = [];
+  let wake: (() => void) | undefined;
+  let lastAt = 0;
+  const subscription = nc.subscribe(LIVE_SUBJECT, {
+    callback: (error, message) => {
+      if (!error && waiting.length < MAX_WAITING) waiting.push(liveBatchOf(message));
+      wake?.();
+    },
+  });
+  return {
+    /** Resolves with the next batches; with none after `maxMs`, or when it is interrupted. */
+    async next(maxMs: number): Promise<readonly LiveBatch[]> {
+      if (waiting.length === 0) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, maxMs);
+        wake = resolve;
+        await promise;
+        wake = undefined;
+        clearTimeout(timer);
+      }
+      if (waiting.length === 0) return [];
+      const waitMs = lastAt + MIN_INTERVAL_MS - performance.now();
+      if (waitMs > 0) await delay(waitMs);
+      lastAt = performance.now();
+      const batches = waiting;
+      waiting = [];
+      return batches;
+    },
+    interrupt: () => wake?.(),
+    close: () => subscription.unsubscribe(),
+  };
+}
