@@ -1,7 +1,7 @@
 import { methodOf, type PathParts, requestPath } from '@imguessr/contracts';
 import { ApiError } from './api-error.ts';
 import { takeEmbeddedResponse } from './embedded-response.ts';
-import { genericError, NETWORK_ERROR } from './messages.ts';
+import { genericError, NETWORK_ERROR } from './error-text.ts';
 
 export interface FailedResponse {
   /** 0 when no response arrived. */

@@ -1,4 +1,3 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { NavigationContext } from '@imguessr/ui';
@@ -67,7 +66,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
       await end();
       queries.clear();
     } catch (error) {
-      showError(adminErrors.logOut, error);
+      showError(text('Failed to log out'), error);
     }
   };
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@imguessr/api-client';
-import { REQUEST_FAILED } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { useState } from 'react';
 
 /**
@@ -22,7 +22,11 @@ export function useAsyncAction() {
       work()
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) console.error(error);
-          setProblem(error instanceof ApiError ? error.message : REQUEST_FAILED);
+          setProblem(
+            error instanceof ApiError
+              ? error.message
+              : text('Something went wrong. Please try again.'),
+          );
         })
         .finally(() => setIsBusy(false));
     },

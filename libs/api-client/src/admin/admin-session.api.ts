@@ -1,9 +1,11 @@
 import type { adminEndpoints, Maker, ResponseOf } from '@imguessr/contracts';
-import { translatedForDesk } from '@imguessr/texts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { ApiError } from '../api-error.ts';
-import { LOGIN_FAILED, NETWORK_ERROR } from '../messages.ts';
+import { NETWORK_ERROR } from '../error-text.ts';
 import type { FailedResponse } from '../request.ts';
 import { createAdminClient } from './admin-client.ts';
+
+const LOGIN_FAILED = text('Login failed');
 
 const loginFailure = ({ message }: FailedResponse): string =>
   message === undefined ? LOGIN_FAILED : translatedForDesk(message);

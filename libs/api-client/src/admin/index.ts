@@ -1,4 +1,5 @@
 export { ApiError } from '../api-error.ts';
+export { errorText } from '../error-text.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export { type AdminApi, createAdminApi, ifMatch, revisionOf } from './admin-api.ts';

@@ -1,7 +1,11 @@
-import { type GamePayload, isPlayableDate, type RandomGameId } from '@imguessr/contracts';
-import { language } from '@imguessr/texts';
+import {
+  type GamePayload,
+  INVALID_DATE,
+  isPlayableDate,
+  type RandomGameId,
+} from '@imguessr/contracts';
+import { language, text } from '@imguessr/texts';
 import { ApiError } from '../api-error.ts';
-import * as messages from '../messages.ts';
 import { send } from '../typed-request.ts';
 
 /** Today is the current date in UTC. */
@@ -9,7 +13,7 @@ export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload>
   const payload = await send('GET /api/games/daily', {
     signal,
     messageOf: ({ status }) =>
-      status === 404 ? messages.NO_DAILY_GAME_TODAY : messages.DAILY_GAME_FAILED,
+      status === 404 ? text('No daily game available today.') : text('Failed to fetch daily game'),
   });
   return validGame(payload, 'daily game');
 }
@@ -19,14 +23,19 @@ export async function fetchDailyGameByDate(
   date: string,
   signal?: AbortSignal,
 ): Promise<GamePayload> {
-  if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
+  if (!isPlayableDate(date, Date.now())) throw new ApiError(400, INVALID_DATE);
   const payload = await send('GET /api/games/daily', {
     query: { date },
     signal,
     messageOf: ({ status, message }) => {
       // what the server says is English
-      if (status === 404) return (language() === 'en' && message) || messages.noDailyGameOn(date);
-      return status === 400 ? messages.INVALID_DATE_PARAMETER : messages.dailyGameFailed(date);
+      if (status === 404)
+        return (
+          (language() === 'en' && message) || text('No daily game available for {date}.', { date })
+        );
+      return status === 400
+        ? text('Invalid date parameter sent to server.')
+        : text('Failed to fetch daily game for {date}', { date });
     },
   });
   return validGame(payload, `daily game ${date}`);
@@ -34,12 +43,12 @@ export async function fetchDailyGameByDate(
 
 /** Throws when the response contains another game. */
 export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
-  if (!gameId) throw new ApiError(400, messages.NO_GAME_ID_PROVIDED);
+  if (!gameId) throw new ApiError(400, text('No game ID provided.'));
   const payload = await send('GET /api/games/{id}', {
     params: { id: gameId },
     signal,
     messageOf: ({ status }) =>
-      status === 404 ? messages.GAME_NOT_FOUND : messages.gameFailed(gameId),
+      status === 404 ? text('Game not found') : text('Failed to fetch game {gameId}', { gameId }),
   });
   return validGame(payload, `game ${gameId}`, gameId);
 }
@@ -48,7 +57,7 @@ export async function fetchRandomGame(
   sessionId: string,
   signal?: AbortSignal,
 ): Promise<GamePayload> {
-  const messageOf = () => messages.RANDOM_GAME_FAILED;
+  const messageOf = () => text('Failed to fetch random game');
   const payload = await send('GET /api/games/random', { query: { sessionId }, signal, messageOf });
   return validGame(payload, 'random game');
 }
@@ -62,13 +71,16 @@ export async function fetchRandomGameId(
   const answer: Partial<RandomGameId> | null = await send('GET /api/games/random-id', {
     query,
     signal,
-    messageOf: () => messages.RANDOM_ID_FAILED,
+    messageOf: () => text('Failed to get random game ID'),
   });
-  if (!answer?.gameId) throw new ApiError(200, messages.RANDOM_ID_INVALID);
+  if (!answer?.gameId) throw new ApiError(200, text('Invalid response from random-id endpoint'));
   return answer.gameId;
 }
 
-/** Throws `ApiError` unless the payload is a complete game, with the requested id if any. */
+/**
+ * `variant` is `daily game`, `random game` or `game 7`. Throws `ApiError` unless the payload is a
+ * complete game, with the requested id if any.
+ */
 function validGame(payload: unknown, variant: string, requestedId?: string): GamePayload {
   const game = (payload ?? {}) as Partial<GamePayload>;
   const isComplete =
@@ -77,6 +89,7 @@ function validGame(payload: unknown, variant: string, requestedId?: string): Gam
     typeof game.wordLength === 'number' &&
     Array.isArray(game.allImages);
   const isRequested = requestedId === undefined || String(game.gameId) === requestedId;
-  if (!isComplete || !isRequested) throw new ApiError(200, messages.invalidGameData(variant));
+  if (!isComplete || !isRequested)
+    throw new ApiError(200, text('Invalid game data received for {variant}', { variant }));
   return game as GamePayload;
 }

@@ -1,4 +1,3 @@
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { DeletedGame } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -6,10 +5,10 @@ import { Skeleton, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { deletedGamesQuery, gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
+import { deletedGamesQuery, gameChanged } from '../../shared/game/game.queries.ts';
 import { BackLink } from '../../shared/page/back-link.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -37,7 +36,7 @@ export default function DeletedGamesPage() {
       const lost = game.imageCount - imageCount;
       const { word } = game;
       showToast({
-        title: adminSuccesses.gameRestored,
+        title: text('Game restored'),
         text:
           lost > 0
             ? text(
@@ -52,7 +51,7 @@ export default function DeletedGamesPage() {
       await gameChanged(queries, game.id);
     },
     onError: (failure) => {
-      showError(adminErrors.restoreGame, failure);
+      showError(text('Failed to restore game'), failure);
       void refetch();
     },
   });

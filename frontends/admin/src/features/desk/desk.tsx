@@ -3,18 +3,19 @@ import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { LIVE_MS } from '../../shared/api/endpoint-query.ts';
+import { useMay } from '../../shared/api/use-may.ts';
 import {
+  figuresQuery,
   gamesQuery,
-  liveFiguresQuery,
-  reportsQuery,
   scheduleQuery,
   setupQuery,
-} from '../../shared/api/admin-queries.ts';
-import { useMay } from '../../shared/api/use-may.ts';
+} from '../../shared/game/game.queries.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { Part, Parts, Steps } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
+import { reportsQuery } from './reports.query.ts';
 import { setupSteps } from './setup.view.ts';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
@@ -26,7 +27,10 @@ export default function DeskParts() {
   const today = localDate(new Date());
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);
-  const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery);
+  const { data: figures, isError: hasNoFigures } = useQuery({
+    ...figuresQuery,
+    refetchInterval: LIVE_MS,
+  });
   const { data: reports, isError: hasNoReports } = useQuery({
     ...reportsQuery,
     refetchInterval: REPORTS_INTERVAL_MS,

@@ -1,12 +1,12 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import { REPORT_TEXTS, type ReportedGame } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { gamesQuery } from '../../shared/game/game.queries.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
+import { reportsQuery } from './reports.query.ts';
 
 /** What players have reported about a game, and the button that settles it. */
 export function ReportLine({
@@ -21,7 +21,7 @@ export function ReportLine({
     send: (api) => api.settleReports({ params: { id: gameId } }),
     onSuccess: onSettled,
     refetched: reportsQuery.queryKey,
-    failure: adminErrors.settleReports,
+    failure: text('Failed to settle the reports'),
   });
   const word = games.find(({ id }) => id === gameId)?.word;
   const title = word ? text('Game #{gameId}, {word}', { gameId, word }) : gameTitle(gameId);

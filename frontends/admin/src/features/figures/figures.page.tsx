@@ -1,12 +1,17 @@
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Skeleton, Soft, saveFile } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { dailyFiguresQuery } from '../../shared/api/admin-queries.ts';
+import { endpointQuery, LIVE_MS } from '../../shared/api/endpoint-query.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DayTable } from './day-table.tsx';
 import { daysCsv } from './days-csv.ts';
+
+const dailyFiguresQuery = {
+  ...endpointQuery('dailyFigures', ['figures', 'days']),
+  refetchInterval: LIVE_MS,
+};
 
 /** The plays of all games by day. Updates by itself. */
 export default function FiguresPage() {

@@ -1,15 +1,14 @@
 import { ifMatch } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Badge, Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
+import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
@@ -24,7 +23,7 @@ import {
 } from './details.draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { GameFacts } from './game-facts.tsx';
-import { wordProblem } from './word-problem.ts';
+import { showMissingWord, wordProblem } from './word-problem.ts';
 
 const CHANGED = text(
   'Someone else has changed this game, so nothing was saved. Reload it to get their changes. Your edits are kept, and you can save them afterwards.',
@@ -75,13 +74,14 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       );
       void gameChanged(queries, game.id);
       showToast({
-        title: adminSuccesses.gameUpdated,
+        title: text('Game updated'),
         text: text('Game "{word}" was saved', { word: changed.word }),
         action:
           changed.revision === draft.revision ? undefined : undo.change(game.id, changed.revision),
       });
     },
-    onError: (failure) => isConflict(failure) || showGameError(adminErrors.updateGame, failure),
+    onError: (failure) =>
+      isConflict(failure) || showGameError(text('Failed to update game'), failure),
   });
   const reload = useSingleMutation({
     send: () => queries.fetchQuery({ ...gameQuery(game.id), staleTime: 0 }),
@@ -90,7 +90,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       reset();
       wordField.current?.focus();
     },
-    failure: adminErrors.loadGame,
+    failure: text('Failed to load game'),
   });
 
   const save = () => {
@@ -98,7 +98,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     setIsChecked(true);
     if (wordProblem(draft.typed.word)) wordField.current?.focus();
     if (normaliseWord(draft.typed.word) === '') {
-      showToast({ ...validationError, tone: 'destructive' });
+      showMissingWord();
       return;
     }
     const isWordChanged = normaliseWord(draft.typed.word) !== game.word;

@@ -1,5 +1,4 @@
-import { ApiError } from '@imguessr/api-client/admin';
-import { adminErrors, errorText } from '@imguessr/api-client/messages';
+import { ApiError, errorText } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
@@ -7,10 +6,10 @@ import { Button, Skeleton } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
+import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { BackLink } from '../../shared/page/back-link.tsx';
@@ -38,7 +37,7 @@ function DeletedNotice({ id, word }: { id: number; word: string }) {
   const { mutate, isPending } = useSingleMutation({
     send: (api) => api.restoreGame({ params: { id } }),
     onSuccess: () => gameChanged(queries, id),
-    failure: adminErrors.restoreGame,
+    failure: text('Failed to restore game'),
   });
   return (
     <ErrorNotice

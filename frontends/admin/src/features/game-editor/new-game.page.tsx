@@ -1,14 +1,13 @@
 import { randomId } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Form, showToast, useNavigate } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { today } from '../../shared/dates/day-label.ts';
+import { gamesQuery } from '../../shared/game/game.queries.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
@@ -18,7 +17,7 @@ import { PageHead } from '../../shared/page/page-head.tsx';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
 import { DetailsFields, Narrow } from './details-fields.tsx';
 import { wordNotes } from './word-notes.ts';
-import { wordProblem } from './word-problem.ts';
+import { showMissingWord, wordProblem } from './word-problem.ts';
 
 /** Creates a game, then opens it so that images can be added. */
 export function NewGamePage() {
@@ -44,11 +43,11 @@ export function NewGamePage() {
       api.createGame({ headers: { 'idempotency-key': key }, body: details }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
-      showToast({ title: adminSuccesses.gameCreated, text: text('Images can now be added.') });
+      showToast({ title: text('Game created'), text: text('Images can now be added.') });
       unsaved.clear();
       navigate(gamePath(id));
     },
-    failure: adminErrors.createGame,
+    failure: text('Failed to create game'),
   });
 
   const submit = () => {
@@ -57,7 +56,7 @@ export function NewGamePage() {
     setIsChecked(true);
     if (wordProblem(word)) wordField.current?.focus();
     if (word === '') {
-      showToast({ ...validationError, tone: 'destructive' });
+      showMissingWord();
       return;
     }
     mutate(tidied(draft));

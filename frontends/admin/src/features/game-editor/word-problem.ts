@@ -1,5 +1,6 @@
 import { gameLanguage, isValidWord, normaliseWord, WORD_LENGTH } from '@imguessr/game-rules';
 import { text, translatedForDesk } from '@imguessr/texts';
+import { showToast } from '@imguessr/ui';
 
 /**
  * Returns why a word cannot be that of a game; undefined when it can. The server applies the same
@@ -16,6 +17,14 @@ export function wordProblem(typed: string): string | undefined {
         ...WORD_LENGTH,
         letters: translatedForDesk(letterNames),
       });
+}
+
+export function showMissingWord(): void {
+  showToast({
+    title: text('Validation Error'),
+    text: text('Please enter a word for the game.'),
+    tone: 'destructive',
+  });
 }
 
 /** Returns what a word consists of. */

@@ -2,9 +2,9 @@ import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { historyQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
+import { historyQuery } from '../../shared/game/game.queries.ts';
 import { HistoryItem } from './history-item.tsx';
 
 const List = styled.ol`

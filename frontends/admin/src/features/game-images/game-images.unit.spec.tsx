@@ -4,7 +4,7 @@ import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gameQuery } from '../../shared/api/admin-queries.ts';
+import { gameQuery } from '../../shared/game/game.queries.ts';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';

@@ -1,15 +1,14 @@
 import { revisionOf } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { consequenceOf } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
 import { today } from '../../shared/dates/day-label.ts';
+import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 
@@ -31,11 +30,11 @@ export function RemoveImage({
     onSuccess: async (answer) => {
       await gameChanged(queries, gameId);
       showToast({
-        title: adminSuccesses.imageDeleted,
+        title: text('Image deleted'),
         action: undo.change(gameId, revisionOf(answer)),
       });
     },
-    onError: (error) => showGameError(adminErrors.deleteImage, error),
+    onError: (error) => showGameError(text('Failed to delete image'), error),
     onSettled: onClose,
   });
   return (

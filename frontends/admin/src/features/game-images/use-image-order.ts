@@ -1,12 +1,12 @@
 import { revisionOf } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
+import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 
@@ -30,19 +30,19 @@ export function useImageOrder(game: AdminGame) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (imageIds: readonly number[]) =>
       api.orderImages({ params: { id: game.id }, body: { imageIds } }),
-    onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
+    onMutate: () => void showToast({ title: text('Reordering images') }),
     onSuccess: async (images) => {
       queries.setQueryData(
         gameQuery(game.id).queryKey,
         (before) => before && { ...before, images },
       );
       showToast({
-        title: adminSuccesses.imagesReordered,
+        title: text('Images reordered'),
         action: undo.change(game.id, revisionOf(images)),
       });
       void gameChanged(queries, game.id);
     },
-    onError: (error) => showGameError(adminErrors.orderImages, error),
+    onError: (error) => showGameError(text('Failed to update image order'), error),
   });
 
   const images = isPending ? sortByIds(game.images, variables) : game.images;

@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
+import { gamesQuery } from '../../shared/game/game.queries.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DeleteGame } from './changes/delete-game.tsx';

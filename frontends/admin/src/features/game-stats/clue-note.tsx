@@ -1,8 +1,8 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { cluesQuery } from '../../shared/api/admin-queries.ts';
 import { clueDetails, clueVerdict } from './clue.verdict.ts';
+import { cluesQuery } from './clues.query.ts';
 
 const Note = styled.p`
   min-height: 2.7em;

@@ -1,7 +1,8 @@
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { cluesQuery, figuresQuery } from '../../shared/api/admin-queries.ts';
+import { figuresQuery } from '../../shared/game/game.queries.ts';
+import { cluesQuery } from './clues.query.ts';
 import { averageNote, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
 const Notes = styled.ul`

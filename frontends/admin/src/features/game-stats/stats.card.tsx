@@ -4,7 +4,7 @@ import { language, text, translated } from '@imguessr/texts';
 import { Button, StatsChart, statsRows } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { statsQuery } from '../../shared/api/admin-queries.ts';
+import { endpointQuery, LIVE_MS } from '../../shared/api/endpoint-query.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { StatsNotes } from './stats-notes.tsx';
 
@@ -34,7 +34,10 @@ const ABOUT_DIFFICULTY = text(
 
 /** The statistics of a game, fetched again while they are on screen. */
 export function StatsCard({ game }: { game: AdminGame }) {
-  const { data, isPending, isFetching, refetch } = useQuery(statsQuery(game.id));
+  const { data, isPending, isFetching, refetch } = useQuery({
+    ...endpointQuery('gameStats', ['stats', game.id], { params: { id: game.id } }),
+    refetchInterval: LIVE_MS,
+  });
   return (
     <Card title={text('Game Statistics')} aside={data && <Count>{countText(data)}</Count>}>
       {data ? (

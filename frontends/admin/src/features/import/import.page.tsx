@@ -1,4 +1,4 @@
-import { errorText } from '@imguessr/api-client/messages';
+import { errorText } from '@imguessr/api-client/admin';
 import { BOX_LIMITS } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';

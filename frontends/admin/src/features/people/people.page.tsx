@@ -3,7 +3,6 @@ import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { makersQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -13,7 +12,7 @@ import { NewMakerForm } from './new-maker.form.tsx';
 import { NewTokenForm } from './new-token.form.tsx';
 import { removalText } from './people.view.ts';
 import { SecretNote } from './secret-note.tsx';
-import { type Secret, usePeople } from './use-people.ts';
+import { makersQuery, type Secret, usePeople } from './use-people.ts';
 
 /** Who works on the games, and the tokens of scripts. For owners. */
 export default function PeoplePage() {

@@ -1,8 +1,10 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import { INVITATION_HOURS, type Maker, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { makersQuery } from '../../shared/api/admin-queries.ts';
+import { endpointQuery } from '../../shared/api/endpoint-query.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+
+/** The people and the tokens of scripts, by name. */
+export const makersQuery = endpointQuery('makers', ['makers']);
 
 /** A link or a token that the server tells only once. */
 export interface Secret {
@@ -29,13 +31,13 @@ export function usePeople(onSecret: (secret: Secret) => void) {
     invite: useSingleMutation({
       send: (api, body: { name: string; role: Role }) => api.inviteMaker({ body }),
       onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
-      failure: adminErrors.inviteMaker,
+      failure: text('Failed to make a link'),
       refetched,
     }),
     inviteAgain: useSingleMutation({
       send: (api, maker: Maker) => api.inviteMakerAgain({ params: { makerId: maker.id } }),
       onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
-      failure: adminErrors.inviteMaker,
+      failure: text('Failed to make a link'),
       refetched,
     }),
     createToken: useSingleMutation({
@@ -46,23 +48,23 @@ export function usePeople(onSecret: (secret: Secret) => void) {
           text: token,
           hint: text('Keep it like a password. The script sends it as “Authorization: Bearer …”.'),
         }),
-      failure: adminErrors.createToken,
+      failure: text('Failed to create the token'),
       refetched,
     }),
     changeRole: useSingleMutation({
       send: (api, { maker, role }: { maker: Maker; role: Role }) =>
         api.changeMaker({ params: { makerId: maker.id }, body: { role } }),
-      failure: adminErrors.changeMaker,
+      failure: text('Failed to change the role'),
       refetched,
     }),
     endSessions: useSingleMutation({
       send: (api, maker: Maker) => api.endMakerSessions({ params: { makerId: maker.id } }),
-      failure: adminErrors.endSessions,
+      failure: text('Failed to end the sessions'),
       refetched,
     }),
     remove: useSingleMutation({
       send: (api, maker: Maker) => api.removeMaker({ params: { makerId: maker.id } }),
-      failure: adminErrors.removeMaker,
+      failure: text('Failed to remove the maker'),
       refetched,
     }),
   };

@@ -1,4 +1,3 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import { PREVIEW_HOURS } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, useNavigate } from '@imguessr/ui';
@@ -13,7 +12,7 @@ export function OpenPreview({ gameId }: { gameId: number }) {
     send: (api) =>
       api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
     onSuccess: ({ path }) => navigate(path),
-    failure: adminErrors.openPreview,
+    failure: text('Failed to open the preview'),
   });
   return (
     <Button

@@ -4,9 +4,9 @@ import { text } from '@imguessr/texts';
 import { addMonths } from 'date-fns/addMonths';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import type { ScheduleRange } from '../../shared/api/admin-queries.ts';
 import { dateText } from '../../shared/dates/date-text.ts';
 import { shortDayText, today } from '../../shared/dates/day-label.ts';
+import type { ScheduleRange } from '../../shared/game/game.queries.ts';
 import { gameSearch } from '../../shared/game/game-search.ts';
 
 const MAX_GAMES_SHOWN = 24;

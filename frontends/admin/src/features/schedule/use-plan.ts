@@ -1,4 +1,3 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +34,7 @@ export function usePlan() {
         }),
       });
     },
-    onError: (error) => showError(adminErrors.updateSchedule, error),
+    onError: (error) => showError(text('Failed to update schedule'), error),
     onSettled: () =>
       Promise.all(SHOWING_DAYS.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   });

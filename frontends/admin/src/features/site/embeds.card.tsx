@@ -3,8 +3,8 @@ import { CopyText, TextField } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { setupQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
+import { setupQuery } from '../../shared/game/game.queries.ts';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
 import { settingLine } from '../../shared/settings/setting-line.ts';
 

@@ -1,10 +1,8 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import { accentColours, DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Field, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { rebased } from '../../shared/input/rebased.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
@@ -16,6 +14,7 @@ import {
   normaliseAccent,
   type SiteDraft,
 } from './site.draft.ts';
+import { siteQuery } from './site.query.ts';
 import { Row, Sample } from './site.style.ts';
 
 /** A button in the colour of the draft, once it is a readable one. */
@@ -69,7 +68,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
         text: text('Every page shows it within 16 seconds.'),
       });
     },
-    failure: adminErrors.describeSite,
+    failure: text('Failed to save the site'),
   });
   const submit = () => {
     if (!problem) mutate(draft);

@@ -1,11 +1,11 @@
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { EmbedsCard } from './embeds.card.tsx';
+import { siteQuery } from './site.query.ts';
 import { Frame } from './site.style.ts';
 import { SiteForm } from './site-form.tsx';
 

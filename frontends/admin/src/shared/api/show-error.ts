@@ -1,4 +1,4 @@
-import { errorText } from '@imguessr/api-client/messages';
+import { errorText } from '@imguessr/api-client/admin';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 

@@ -1,4 +1,3 @@
-import { NO_DAILY_GAME_TODAY } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameDay, GameFigures } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -103,7 +102,7 @@ function currentConsequence(
  */
 function resultOf(change: RiskyChange, word: string, figures: GameFigures | undefined): string {
   const who = figures?.started === 0 ? 'none' : 'some';
-  const message = NO_DAILY_GAME_TODAY;
+  const message = text('No daily game available today.');
   switch (change) {
     case 'deactivate':
       return text(

@@ -1,6 +1,6 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { figuresQuery } from '../api/admin-queries.ts';
+import { figuresQuery } from '../game/game.queries.ts';
 
 /** Returns the figures of a game as of now; undefined until they are known, and without a game. */
 export function useFiguresOf(

@@ -1,7 +1,7 @@
 import { ifMatch } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { gameChanged, gameQuery } from '../api/admin-queries.ts';
+import { gameChanged, gameQuery } from './game.queries.ts';
 import { isConflict } from './game-conflict.ts';
 
 /** Somebody else has saved meanwhile what is about to be saved. Their version is in the cache. */

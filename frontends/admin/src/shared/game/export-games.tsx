@@ -1,5 +1,5 @@
 import { exportPath } from '@imguessr/api-client/admin';
-import { adminErrors } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { CheckedDownload } from '../components/checked-download.tsx';
 
 /** Downloads games as a box: those with the given ids, or all. */
@@ -9,7 +9,7 @@ export function ExportGames({ label, ids }: { label: string; ids?: readonly numb
       href={exportPath(ids)}
       download="imguessr-games.zip"
       check={(api) => api.setup()}
-      failure={adminErrors.exportGames}
+      failure={text('Failed to export games')}
     >
       {label}
     </CheckedDownload>

@@ -1,10 +1,9 @@
 import { ApiError } from '@imguessr/api-client/admin';
-import { adminErrors } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { gameChanged } from '../api/admin-queries.ts';
 import { showError } from '../api/show-error.ts';
+import { gameChanged } from './game.queries.ts';
 
 const CONFLICT_NOTE = text(
   'Someone else has changed this game, so your last change was not saved. The page shows the current state.',
@@ -39,7 +38,8 @@ function isGameConflict(what: string, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // An order that lacks an image, or names one that was deleted, is an invalid request.
   return (
-    [404, 409].includes(error.status) || (error.status === 400 && what === adminErrors.orderImages)
+    [404, 409].includes(error.status) ||
+    (error.status === 400 && what === text('Failed to update image order'))
   );
 }
 

@@ -1,13 +1,12 @@
 import { ifMatch } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAdminApi } from '../api/admin-api.context.ts';
-import { deletedGamesQuery, gameChanged } from '../api/admin-queries.ts';
 import { showError } from '../api/show-error.ts';
+import { deletedGamesQuery, gameChanged } from './game.queries.ts';
 import { isConflict } from './game-conflict.ts';
 
 const ALT_TEXT = {
@@ -24,13 +23,13 @@ export function useUndo() {
       try {
         const { word } = await send();
         showToast({
-          title: adminSuccesses.undone,
+          title: text('Undone'),
           text: text('Game "{word}" is as it was before', { word }),
         });
       } catch (error) {
         // The message of a conflict explains that somebody else has changed the game since.
         showError(
-          adminErrors.undo,
+          text('Failed to undo'),
           isConflict(error) && error.reason ? new Error(error.reason) : error,
         );
       }

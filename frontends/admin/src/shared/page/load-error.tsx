@@ -1,4 +1,4 @@
-import { errorText } from '@imguessr/api-client/messages';
+import { errorText } from '@imguessr/api-client/admin';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorNotice } from './error-notice.tsx';
 

@@ -1,6 +1,6 @@
 import { ApiError, fetchDailyGameByDate, send } from '@imguessr/api-client';
-import { SUGGESTED_GAMES_FAILED } from '@imguessr/api-client/messages';
 import type { SuggestedGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const dailyPreview = (date: string) =>
@@ -26,7 +26,7 @@ async function fetchSuggestedGames(
   sessionId: string,
   signal: AbortSignal,
 ): Promise<readonly SuggestedGame[]> {
-  const messageOf = () => SUGGESTED_GAMES_FAILED;
+  const messageOf = () => text('Failed to fetch suggested games');
   try {
     return await send('GET /api/games/suggested', { query: { sessionId }, signal, messageOf });
   } catch (error) {

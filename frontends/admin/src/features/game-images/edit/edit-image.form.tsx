@@ -1,5 +1,4 @@
 import { revisionOf } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -7,12 +6,12 @@ import { Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { OvertakenNote } from '../../../shared/components/overtaken-note.tsx';
 import { OldHintNote } from '../../../shared/consequences/old-hint-note.tsx';
 import { useAskConsequence } from '../../../shared/consequences/use-ask-consequence.tsx';
 import { changeUntouched, OvertakenError } from '../../../shared/game/change-untouched.ts';
+import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
 import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
@@ -119,7 +118,7 @@ export default function EditForm({
     onSuccess: async (changed, sent) => {
       await gameChanged(queries, gameId);
       showToast({
-        title: adminSuccesses.imageUpdated,
+        title: text('Image updated'),
         action: isChanged ? undo.change(gameId, revisionOf(changed)) : undefined,
       });
       // More may have been typed while it was saved.
@@ -130,7 +129,7 @@ export default function EditForm({
         );
     },
     onError: (error) =>
-      error instanceof OvertakenError || showGameError(adminErrors.updateImage, error),
+      error instanceof OvertakenError || showGameError(text('Failed to update image'), error),
   });
   const send = (changes: ImageDraft) => {
     if (isPending) return;

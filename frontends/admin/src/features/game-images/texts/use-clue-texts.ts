@@ -1,11 +1,10 @@
-import { ApiError, ifMatch } from '@imguessr/api-client/admin';
-import { errorText } from '@imguessr/api-client/messages';
+import { ApiError, errorText, ifMatch } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
+import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
 import { setConflictNote } from '../../../shared/game/game-conflict.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { changeOf, type ImageField, problemOf, savedTextOf, storedText } from './image-fields.ts';

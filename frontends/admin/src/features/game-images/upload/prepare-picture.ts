@@ -1,4 +1,3 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { dataUrlOf } from '../../../shared/input/data-url.ts';
@@ -21,7 +20,7 @@ export async function preparePicture(file: File): Promise<string> {
   if (picture.size > MAX_PICTURE_BYTES)
     throw new PictureError(text('The image is larger than 10 MB.'));
   return dataUrlOf(picture).catch((cause: unknown) => {
-    throw new PictureError(adminErrors.readImage, { cause });
+    throw new PictureError(text('Failed to upload image. Please try again.'), { cause });
   });
 }
 

@@ -1,4 +1,3 @@
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useState } from 'react';
@@ -51,7 +50,7 @@ export function useUploadReport(gameId: number) {
         isStill && text('Of an animation, the first frame was added.'),
       ];
       if (added > 0)
-        showToast({ title: adminSuccesses.imageAdded, text: texts.filter(Boolean).join('. ') });
+        showToast({ title: text('Image added'), text: texts.filter(Boolean).join('. ') });
     } else if (outcomes.length > 1) {
       showError(
         text('{added} added, {failed} not. {name}: {problem}', {
@@ -62,7 +61,7 @@ export function useUploadReport(gameId: number) {
         }),
       );
     } else if (isUnusable(first)) showError(first.problem);
-    else showGameError(adminErrors.addImage, first.error);
+    else showGameError(text('Failed to add image'), first.error);
   }
 
   return { summary, dismissSummary: () => setSummary(undefined), report };

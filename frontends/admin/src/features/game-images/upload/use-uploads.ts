@@ -1,5 +1,4 @@
-import { randomId } from '@imguessr/api-client/admin';
-import { errorText } from '@imguessr/api-client/messages';
+import { errorText, randomId } from '@imguessr/api-client/admin';
 import {
   byName,
   CLUE_TEXT_NAMES,
@@ -11,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import { gameChanged } from '../../../shared/api/admin-queries.ts';
+import { gameChanged } from '../../../shared/game/game.queries.ts';
 import { rejectionReason } from './picked-files.ts';
 import { isAnimated, unusableReason } from './picture-file.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';

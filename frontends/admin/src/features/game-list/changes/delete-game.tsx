@@ -1,12 +1,10 @@
 import { ApiError } from '@imguessr/api-client/admin';
-import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { isSameWord, normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Confirm, showToast, TextField } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import {
@@ -16,6 +14,7 @@ import {
 } from '../../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../../shared/consequences/use-figures-of.ts';
 import { today } from '../../../shared/dates/day-label.ts';
+import { gamesQuery } from '../../../shared/game/game.queries.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
 
@@ -45,7 +44,7 @@ export function DeleteGame({
       queries.removeQueries({ queryKey: ['game', id] });
       await queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
       showToast({
-        title: adminSuccesses.gameDeleted,
+        title: text('Game deleted'),
         text: text('Game "{word}" was deleted successfully', { word }),
         action: undo.deletion(id),
       });

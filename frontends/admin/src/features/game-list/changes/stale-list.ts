@@ -1,10 +1,9 @@
-import { ApiError } from '@imguessr/api-client/admin';
-import { errorText } from '@imguessr/api-client/messages';
+import { ApiError, errorText } from '@imguessr/api-client/admin';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { gamesQuery } from '../../../shared/api/admin-queries.ts';
+import { gamesQuery } from '../../../shared/game/game.queries.ts';
 
 /**
  * Returns a function from a failed change to its text. When the list is out of date (404, 409) it

@@ -1,11 +1,10 @@
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { gamesQuery } from '../../../shared/game/game.queries.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
 
@@ -29,7 +28,7 @@ export function useActiveSwitch() {
       );
       void queries.invalidateQueries({ queryKey: ['game', id] });
       showToast({
-        title: isActive ? adminSuccesses.gameActivated : adminSuccesses.gameDeactivated,
+        title: isActive ? text('Game Activated') : text('Game Deactivated'),
         text: isActive
           ? text('Game "{word}" is now active', { word })
           : text('Game "{word}" is now inactive', { word }),
@@ -39,7 +38,7 @@ export function useActiveSwitch() {
     onError: (error, { game }) =>
       showError(
         text('{what}: {error}', {
-          what: adminErrors.updateStatus,
+          what: text('Failed to update game status'),
           error: failureText(error, game.id),
         }),
       ),

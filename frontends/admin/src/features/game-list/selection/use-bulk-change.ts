@@ -1,12 +1,11 @@
-import type { AdminApi } from '@imguessr/api-client/admin';
-import { errorText } from '@imguessr/api-client/messages';
+import { type AdminApi, errorText } from '@imguessr/api-client/admin';
 import { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { gamesQuery } from '../../../shared/game/game.queries.ts';
 import { type BulkPlan, gamesText, reverseOf, summaryText } from './bulk.plan.ts';
 
 /**

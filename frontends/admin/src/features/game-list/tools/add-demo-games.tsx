@@ -1,9 +1,8 @@
-import { adminErrors } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { gamesQuery, setupQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { gamesQuery, setupQuery } from '../../../shared/game/game.queries.ts';
 
 /** For an empty site. Nothing where the installation has no demo games. */
 export function AddDemoGames() {
@@ -12,7 +11,7 @@ export function AddDemoGames() {
   const { mutate, isPending } = useSingleMutation({
     send: (api) => api.importDemoGames(),
     onSuccess: () => queries.invalidateQueries({ queryKey: gamesQuery.queryKey }),
-    failure: adminErrors.importGames,
+    failure: text('Failed to import games'),
   });
   if (!setup?.hasDemoGames) return null;
   return (

@@ -2,7 +2,7 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { figuresQuery } from '../../../shared/api/admin-queries.ts';
+import { figuresQuery } from '../../../shared/game/game.queries.ts';
 import { type GamesView, gamesInView } from './games.view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { fetchDailyGameByDate, fetchGame, fetchRandomGameId, send } from '@imguessr/api-client';
-import { CLIENT_STATS_FAILED } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import type { PlayApi } from './play.dependencies.ts';
 
 /** The plays that the server records. */
@@ -15,7 +15,7 @@ export const playApi: PlayApi = {
       params: { id },
       query: { sessionId },
       signal,
-      messageOf: () => CLIENT_STATS_FAILED,
+      messageOf: () => text('Failed to fetch client game stats'),
     }),
   randomId: fetchRandomGameId,
 };

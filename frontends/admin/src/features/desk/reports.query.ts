@@ -1,0 +1,3 @@
+import { endpointQuery } from '../../shared/api/endpoint-query.ts';
+
+export const reportsQuery = endpointQuery('reports', ['reports']);
