@@ -14,6 +14,8 @@ import { PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
 /** A fact has less than 1 KB: half of what a NATS server accepts as one message. */
 const MAX_FACTS = 512;
 const RETRY_DELAY_MS = 50;
+const POLL_MS = 25;
+const MAX_READ_MS = 1_000;
 
 /** The disk or the account of NATS has no space for more plays. */
 export class LogFullError extends Error {
@@ -47,8 +49,11 @@ export interface PlayLog {
   append(fact: PlayFact): Promise<void>;
   /** The sequence of the last batch that was passed to `onFacts`. */
   position(): number;
-  /** Resolves with whether everything that is in the log was passed to `onFacts`. */
-  isRead(): Promise<boolean>;
+  /**
+   * Resolves with whether everything that the log had at the call was passed to `onFacts`, within a
+   * second.
+   */
+  hasRead(): Promise<boolean>;
   /** Facts that are neither stored nor refused yet. */
   waiting(): number;
   stop(): Promise<void>;
@@ -179,10 +184,13 @@ export function openPlayLog(
         setImmediate(sendGathered);
       }),
     position: () => position,
-    isRead: async () => {
+    hasRead: async () => {
       const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
-      if (position < state.last_seq) following.lookAgain();
-      return position >= state.last_seq;
+      const isKnown = () => position >= state.last_seq;
+      if (!isKnown()) following.lookAgain();
+      for (let ms = 0; !isKnown() && ms < MAX_READ_MS; ms += POLL_MS)
+        await delay(POLL_MS, stopping.signal);
+      return isKnown();
     },
     waiting: () => gathered.length + (sent?.waiting.length ?? 0),
     stop: async () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { delay } from '@imguessr/async';
 import { holdLease, type PlayLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 const LEASE = 'guess-writer';
+/** Others look for a free lease five times a second. */
+const HANDOVER_MS = 400;
 
 interface WriterDeps {
   readonly nc: NatsConnection;
@@ -50,15 +53,17 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
     name: LEASE,
     instance: randomUUID(),
     replicas,
-    mayTake: log.isRead,
+    mayTake: log.hasRead,
     onChange: changeNext,
     onError: (error) => logger.warn({ reason: error.message }, 'who writes plays is unknown'),
   });
   return {
     isWriter: () => end !== undefined && lease.isConfirmed(),
     stop: async () => {
-      await changeNext(false);
       await lease.release();
+      // Requests are on their way to this instance until the next one has been heard of.
+      if (end) await delay(HANDOVER_MS);
+      await changeNext(false);
     },
   };
 }
