@@ -13,6 +13,11 @@ import { PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
 
 /** A fact has less than 1 KB: half of what a NATS server accepts as one message. */
 const MAX_FACTS = 512;
+/**
+ * Between the beginnings of two batches, in milliseconds. A larger batch costs less for each guess:
+ * without this, a fifth more processor time at full load, and a tenth fewer guesses a second.
+ */
+const MIN_INTERVAL_MS = 3;
 const RETRY_DELAY_MS = 50;
 const POLL_MS = 25;
 const MAX_READ_MS = 1_000;
@@ -162,13 +167,15 @@ export function openPlayLog(
 
   const sendGathered = async () => {
     while (gathered.length > 0 && !stopping.signal.aborted) {
+      const sentAt = performance.now();
       const waiting = gathered.splice(0, MAX_FACTS);
       const settled = Promise.withResolvers<void>();
       sent = { id: randomUUID(), waiting, settled, isSettled: false };
       await sendUntilSettled(sent);
       sent = undefined;
+      const waitMs = MIN_INTERVAL_MS - (performance.now() - sentAt);
       // What has arrived meanwhile is decided first.
-      await nextTurn();
+      await (waitMs > 0 ? delay(waitMs, stopping.signal) : nextTurn());
     }
     isSending = false;
   };
