@@ -3,7 +3,7 @@
 // leaves the frontends out.
 import path from 'node:path';
 import base from '../services/imguessr/rspack.config.mjs';
-import { DemoBoxPlugin } from './demo-box.mjs';
+import { DemoArchivePlugin } from './demo-archive.mjs';
 import { FrontendsPlugin } from './frontends.mjs';
 import { EXTERNAL, foldersOf, isOptional, packageOf } from './packages.mjs';
 import { PackagesPlugin } from './packages.plugin.mjs';
@@ -41,6 +41,6 @@ export default {
     ...base.plugins,
     new PackagesPlugin(EXTERNAL),
     ...(pages === 'yes' ? [new FrontendsPlugin()] : []),
-    new DemoBoxPlugin(),
+    new DemoArchivePlugin(),
   ],
 };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { LANGUAGES } from '@imguessr/texts';
-import { deskLanguages } from '@imguessr/texts/desk-language';
+import { adminLanguages } from '@imguessr/texts/admin-language';
 
 const require = createRequire(import.meta.url);
 
@@ -17,10 +17,10 @@ export const EDITIONS = [
     : LANGUAGES.map(({ code }) => ({ language: code, prefix: 'location', suffix: `.${code}` }))),
 ];
 
-/** The admin area is at one address, in the language that its maker has chosen. */
+/** The admin area is at one address, in the language that its editor has chosen. */
 export const ADMIN_EDITIONS = EDITIONS.filter(
   ({ language, suffix }) =>
-    suffix === '' || (language !== 'en' && deskLanguages().some(({ code }) => code === language)),
+    suffix === '' || (language !== 'en' && adminLanguages().some(({ code }) => code === language)),
 ).map((edition) => (edition === ROOT ? ROOT : { ...edition, prefix: 'none' }));
 
 /** The name of a file that each edition has, such as `index.de.html`. */

@@ -12,7 +12,7 @@ import { atMost, type Row, row } from '../report/row.ts';
 const RATE = 1_000;
 const UPLOADER = path.join(import.meta.dirname, '../load/upload.process.ts');
 /**
- * The lowest priority: the machines of makers do not slow the server down, as the collections of
+ * The lowest priority: the machines of editors do not slow the server down, as the collections of
  * this process would.
  */
 const LOW_PRIORITY = { execPath: 'nice', execArgv: ['-n', '19', process.execPath] };

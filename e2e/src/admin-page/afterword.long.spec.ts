@@ -18,23 +18,23 @@ describe.skipIf(!PASSWORD)('the afterword of a game', () => {
   test('is written in the editor, found by the search, and reaches players once their game is over', async () => {
     const { admin } = fixture;
     const { id } = await admin.createGame('PELICAN');
-    const maker = await visit(fixture.browser);
-    await openAdmin(maker.page, `/admin/games/${id}`);
-    const field = maker.page.getByLabel('Afterword (optional)');
+    const editor = await visit(fixture.browser);
+    await openAdmin(editor.page, `/admin/games/${id}`);
+    const field = editor.page.getByLabel('Afterword (optional)');
     await field.fill(`${TEXT} http://example.org/more`);
-    await maker.page.getByText('An afterword may have one link.').waitFor();
+    await editor.page.getByText('An afterword may have one link.').waitFor();
     await field.fill(`${TEXT} `);
-    await maker.page.getByRole('button', { name: 'Save Changes' }).click();
-    await toast(maker.page, 'Game updated');
+    await editor.page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(editor.page, 'Game updated');
     expect(await admin.fetchOk<AdminGame>('getGame', { params: { id } })).toMatchObject({
       afterword: TEXT,
     });
     const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
     expect(history.at(-1)?.text).toBe(`Afterword changed from nothing to “${TEXT}”`);
-    await maker.page.goto('/admin?q=than+in+its+belly');
-    await maker.page.getByText('PELICAN', { exact: true }).first().waitFor();
-    expect(maker.problems).toEqual([]);
-    await maker.close();
+    await editor.page.goto('/admin?q=than+in+its+belly');
+    await editor.page.getByText('PELICAN', { exact: true }).first().waitFor();
+    expect(editor.problems).toEqual([]);
+    await editor.close();
 
     const secret = 'beak';
     const early = newPlayer(id);

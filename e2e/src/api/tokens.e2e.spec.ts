@@ -11,7 +11,7 @@ import { BASE_URL } from '../product/address.ts';
 import { logIn, PASSWORD, plainPicture } from '../product/admin.ts';
 import { call, expectError } from '../product/call.ts';
 
-const PAGE = path.resolve(import.meta.dirname, '../../../docs/makers/people.md');
+const PAGE = path.resolve(import.meta.dirname, '../../../docs/editors/people.md');
 
 /** Returns the lines of the documentation without the two that name the site and the token. */
 function documentedLines(): string {
@@ -29,12 +29,12 @@ test.skipIf(!PASSWORD)(
     const owner = await logIn();
     const name = `Script ${Date.now()}`;
     const body = { name, days: 1 };
-    const { token, maker } = await owner.fetchOk<CreatedToken>('createToken', { body });
+    const { token, editor } = await owner.fetchOk<CreatedToken>('createToken', { body });
     const headers = { authorization: `Bearer ${token}` };
     const folder = mkdtempSync(path.join(tmpdir(), 'imguessr-token-'));
     onTestFinished(async () => {
       rmSync(folder, { recursive: true });
-      await owner.call('removeMaker', { params: { makerId: maker.id } });
+      await owner.call('removeEditor', { params: { editorId: editor.id } });
     });
     for (const n of [1, 2, 3, 4, 5])
       writeFileSync(path.join(folder, `${n}.jpg`), await plainPicture(n * 40));
@@ -58,12 +58,12 @@ test.skipIf(!PASSWORD)(
     });
     const history = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
     expect(new Set(history.map(({ author, authorName }) => `${author} ${authorName}`))).toEqual(
-      new Set([`maker ${name}`]),
+      new Set([`editor ${name}`]),
     );
 
     const another = await call('createToken', { headers, body: { name: 'Another', days: 1 } });
     expect(expectError(another, 403)).toContain('an owner');
-    await owner.fetchOk('removeMaker', { params: { makerId: maker.id } });
+    await owner.fetchOk('removeEditor', { params: { editorId: editor.id } });
     expect(expectError(await call('listGames', { headers }), 401)).toContain('was removed');
     const later = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
     expect(new Set(later.map(({ author }) => author))).toEqual(new Set(['former']));

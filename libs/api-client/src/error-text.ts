@@ -1,4 +1,4 @@
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { ApiError } from './api-error.ts';
 
 /** Returns `404: Not Found`. */
@@ -9,6 +9,6 @@ export const NETWORK_ERROR = text('Network error');
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return NETWORK_ERROR;
   if (error instanceof ApiError && error.reason)
-    return genericError(error.status, translatedForDesk(error.reason));
-  return error instanceof Error ? translatedForDesk(error.message) : String(error);
+    return genericError(error.status, translatedForAdmin(error.reason));
+  return error instanceof Error ? translatedForAdmin(error.message) : String(error);
 }

@@ -5,7 +5,7 @@ export class EarlierDataError extends Error {
   constructor(place: string) {
     super(
       `${place} contains data of an earlier version and was not changed: ` +
-        'to move its games, export them there as a box, and import it on empty servers',
+        'to move its games, export them there as an archive, and import it on empty servers',
     );
   }
 }

@@ -68,7 +68,7 @@ test('a database that began with another migration is of before, and is refused 
   const schema: Schema = { ...schemaOf(FIRST, SECOND), name: 'before' };
   await expect(migrateSchema(database.url, schema)).rejects.toThrow(EarlierDataError);
   await expect(readPendingMigrations(database.url, schema)).rejects.toThrow(
-    /PostgreSQL contains data of an earlier version and was not changed: .* export them there as a box/,
+    /PostgreSQL contains data of an earlier version and was not changed: .* export them there as an archive/,
   );
   const tables = await query(`SELECT relname FROM pg_class WHERE relkind = 'r'
     AND relnamespace = 'before'::regnamespace`);

@@ -7,7 +7,7 @@ export {
 export type { ClueReport, HistoryEntry } from './api/admin/insight.ts';
 export { type DeletedGame, MAX_DELETED_GAMES } from './api/admin/restore.ts';
 export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
-export { type SiteBody, siteFace } from './api/admin/site.ts';
+export { type SiteBody, siteBranding } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { DayInfo } from './api/calendar/day.ts';
 export type {
@@ -24,6 +24,15 @@ export {
   type CountedPlays,
   MAX_CIRCLE_PLAYS,
 } from './api/circles/circles.ts';
+export {
+  EDITOR_KEY,
+  INVITATION_HOURS,
+  MAX_EDITOR_NAME_LENGTH,
+  MAX_TOKEN_DAYS,
+  MIN_PASSWORD_LENGTH,
+} from './api/editors/editor.limits.ts';
+export { editorActor, editorIdOf } from './api/editors/editor-actor.ts';
+export type { CreatedToken, Editor, InvitedEditor } from './api/editors/editors.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/endpoint/caching.ts';
 export type { AdminEndpoint, AttemptLimit, Endpoint } from './api/endpoint/endpoint.ts';
 export { type ApiError, apiError } from './api/endpoint/error.ts';
@@ -47,17 +56,8 @@ export type {
   AdminGameSummary,
   GameDay,
 } from './api/games/games.ts';
-export { BOX_LIMITS } from './api/imports/box.limits.ts';
+export { ARCHIVE_LIMITS } from './api/imports/archive.limits.ts';
 export { type ImportedRow, ROW_PATTERN } from './api/imports/imports.ts';
-export {
-  INVITATION_HOURS,
-  MAKER_KEY,
-  MAX_MAKER_NAME_LENGTH,
-  MAX_TOKEN_DAYS,
-  MIN_PASSWORD_LENGTH,
-} from './api/makers/maker.limits.ts';
-export { makerActor, makerIdOf } from './api/makers/maker-actor.ts';
-export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/operations.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
 export {
@@ -94,10 +94,10 @@ export {
   gameStats,
   NO_GAME_STATS,
 } from './api/statistics/stats.ts';
-export { demoImportUrl, exportRequest, importUrl } from './catalog/box-requests.ts';
+export { demoImportUrl, exportRequest, importUrl } from './catalog/archive-requests.ts';
 export { catalogPattern } from './catalog/patterns.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';
-export type { MakerIdentity } from './catalog/requests/maker-requests.ts';
+export type { EditorIdentity } from './catalog/requests/editor-requests.ts';
 export {
   CATALOG_UNAVAILABLE,
   type CatalogMethod,
@@ -189,16 +189,16 @@ export {
 } from './recovery/recovery-code.ts';
 export { accentColours, accentProblem } from './site/accent.ts';
 export {
-  DEFAULT_FACE,
-  faceTag,
-  isDefaultFace,
+  brandingTag,
+  DEFAULT_BRANDING,
+  isDefaultBranding,
   logoPath,
   MAX_LOGO_BYTES,
   nameInText,
-  SITE_FACE_ID,
+  SITE_BRANDING_ID,
   SITE_LIMITS,
-  type SiteFace,
-} from './site/site-face.ts';
+  type SiteBranding,
+} from './site/site-branding.ts';
 export {
   QUERY_NAMES,
   QUERY_SUBJECTS,

@@ -5,10 +5,10 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
+import { SCRIPT_EXAMPLE } from './api/editors/script-example.ts';
 import { type AdminEndpoint, type Endpoint, TAGS } from './api/endpoint/endpoint.ts';
 import { type Action, mayDo, ROLES } from './api/endpoint/roles.ts';
 import { endpoints } from './api/endpoints.ts';
-import { SCRIPT_EXAMPLE } from './api/makers/script-example.ts';
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
   200: 'OK',
@@ -28,7 +28,7 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
 
 const COOKIE = 'adminSession';
 export const ADMIN_COOKIE = 'imguessr_admin';
-const TOKEN = 'makerToken';
+const TOKEN = 'editorToken';
 
 const DESCRIPTION = `The API of Imguessr, a word game with picture clues: ${CLUE_COUNT} pictures, ${MAX_ATTEMPTS} guesses, 1 word.
 

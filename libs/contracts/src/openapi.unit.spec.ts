@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SCRIPT_EXAMPLE } from './api/editors/script-example.ts';
 import { HTTP_STATUS } from './api/endpoint/error-codes.ts';
 import { endpoints } from './api/endpoints.ts';
-import { SCRIPT_EXAMPLE } from './api/makers/script-example.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.2.3');
@@ -17,7 +17,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('has the script that the documentation of tokens has', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/makers/people.md'), 'utf8');
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/editors/people.md'), 'utf8');
     expect(page).toContain(SCRIPT_EXAMPLE);
     expect(document.info.description).toContain(SCRIPT_EXAMPLE);
   });

@@ -141,8 +141,8 @@ export {
   PICTURE_COLUMNS,
 } from './texts/clue-texts.ts';
 export {
-  BOX_TEXT_NAMES,
-  type BoxTextName,
+  ARCHIVE_TEXT_NAMES,
+  type ArchiveTextName,
   GAME_TEXT_NAMES,
   GAME_TEXTS,
   type GameTextName,

@@ -6,6 +6,6 @@ export {
   text,
   translated,
   translatedError,
-  translatedForDesk,
+  translatedForAdmin,
   translatedRule,
 } from './text.ts';

@@ -67,6 +67,6 @@ export const translatedRule = (english: string): string => translated(english);
 export const translatedError = (english: string): string => translated(english);
 
 /**
- * Translates what makers get: why a request failed, what a game lacks, what an import has found.
+ * Translates what editors get: why a request failed, what a game lacks, what an import has found.
  */
-export const translatedForDesk = (english: string): string => translated(english);
+export const translatedForAdmin = (english: string): string => translated(english);

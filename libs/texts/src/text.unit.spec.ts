@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import deskTexts from './languages/de/desk.json' with { type: 'json' };
+import repliesTexts from './languages/de/replies.json' with { type: 'json' };
 import { translationOf } from './received.ts';
 import { ruleTranslation } from './rule-text.ts';
 import { inLanguage, language, text, translated } from './text.ts';
@@ -61,11 +61,11 @@ test('a text that arrives complete is translated with its values', () => {
   expect(inLanguage('de', () => translated('Gave up'))).toBe('Aufgegeben');
 });
 
-test('what the API says to makers is translated with the sentences in it', () => {
+test('what the API says to editors is translated with the sentences in it', () => {
   expect(
     translationOf(
       'Game 7 cannot be the daily game of 2026-12-01: The game is not active. 2 more images are needed.',
-      deskTexts,
+      repliesTexts,
     ),
   ).toBe(
     'Spiel 7 kann nicht das Tagesspiel vom 2026-12-01 sein: Das Spiel ist nicht aktiv. 2 weitere Bilder fehlen.',

@@ -40,7 +40,7 @@ export { Tooltips } from './overlay/tooltips/tooltips.tsx';
 export { ImageTile } from './picture/image-tile.tsx';
 export { SizedPicture } from './picture/sized-picture.tsx';
 export { Wordmark } from './picture/wordmark.tsx';
-export { siteFace } from './site/site-face.ts';
+export { siteBranding } from './site/site-branding.ts';
 export {
   CARD_SPACING_PX,
   finePointer,

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BoxesModule } from './boxes/boxes.module.ts';
+import { ArchivesModule } from './archives/archives.module.ts';
 import { CirclesModule } from './circles/circles.module.ts';
 import { type Context, contextModule } from './context/context.ts';
 import { DailyGameModule } from './daily-game/daily-game.module.ts';
+import { EditorsModule } from './editors/editors.module.ts';
 import { GamesModule } from './games/games.module.ts';
-import { MakersModule } from './makers/makers.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
@@ -17,9 +17,9 @@ import { transportModule } from './transport/transport.module.ts';
     DailyGameModule,
     ScheduleModule,
     PicturesModule,
-    BoxesModule,
+    ArchivesModule,
     CirclesModule,
-    MakersModule,
+    EditorsModule,
     ReportsModule,
     SiteModule,
   ],

@@ -23,11 +23,11 @@ export const settings = z.object({
   ...migrationSettings.shape,
   HTTP_PORT: portSetting
     .default(9104)
-    .describe('Port of pictures, uploads and boxes of games, for gateways'),
+    .describe('Port of pictures, uploads and archives of games, for gateways'),
   HTTP_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address of pictures, uploads and boxes of games'),
+    .describe('Address of pictures, uploads and archives of games'),
   SESSION_SECRET: z
     .string()
     .min(1)
@@ -48,7 +48,7 @@ export const settings = z.object({
     ),
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
-  DEMO_BOX: z
+  DEMO_ARCHIVE: z
     .string()
     .default('demo-games.zip')
     .describe(

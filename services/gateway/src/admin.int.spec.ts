@@ -573,7 +573,7 @@ describe('the picture of an image', () => {
   });
 });
 
-describe('a box of games', () => {
+describe('an archive of games', () => {
   test.each(['application/json', 'text/plain'])('is rejected as %s', async (type) => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'content-type': type };

@@ -2,17 +2,17 @@ import type { Logger, ReadinessChecks, Registry, Traces } from '@imguessr/servic
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { adminRoutes } from './admin/admin.routes.ts';
-import { createMakerSessions } from './clients/catalog/makers.client.ts';
+import { createEditorSessions } from './clients/catalog/editors.client.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 import { createComingGames, withoutComing } from './context/coming-games.ts';
 import type { Context } from './context/context.ts';
 import { createDayNumbers } from './context/day-numbers.ts';
 import { createPlayRecovery } from './context/recover-plays.ts';
-import { createFaceReader } from './context/site-face.reader.ts';
+import { createBrandingReader } from './context/site-branding.reader.ts';
 import { createAddressHasher } from './core/addresses/address-hash.ts';
 import { trustedProxies } from './core/addresses/trusted-proxies.ts';
-import { createProxyAccounts } from './core/makers/proxy-account.ts';
+import { createProxyAccounts } from './core/editors/proxy-account.ts';
 import { createServer } from './core/server.ts';
 import { createSite } from './core/site.ts';
 import { createPicturePass } from './core/tokens/picture-pass.ts';
@@ -80,7 +80,7 @@ export async function createApp(
   await app.register(async (scope) => {
     await scope.register(adminGuard, {
       sessions: clients.sessions,
-      makers: createMakerSessions(clients.catalog),
+      editors: createEditorSessions(clients.catalog),
       proxyAccountOf: createProxyAccounts({
         userHeader: config.AUTH_PROXY_USER_HEADER,
         groupsHeader: config.AUTH_PROXY_GROUPS_HEADER,
@@ -134,7 +134,7 @@ function createContext(
     coming,
     numberOfDay: createDayNumbers(clients.catalog),
     recoverPlays: createPlayRecovery(clients),
-    readFace: createFaceReader(clients.catalog),
+    readBranding: createBrandingReader(clients.catalog),
     privacyContact: config.PRIVACY_CONTACT,
     areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
   };

@@ -12,8 +12,8 @@ import {
 } from '@imguessr/service-kit';
 import { z } from 'zod';
 import { findProxyProblem } from './core/addresses/trusted-proxies.ts';
-import { parseGroupRoles } from './core/makers/group-roles.ts';
-import { findSignInProblems } from './core/makers/sign-in.policy.ts';
+import { parseGroupRoles } from './core/editors/group-roles.ts';
+import { findSignInProblems } from './core/editors/sign-in.policy.ts';
 
 /** Parses `host=http://a:8080,player=http://b:8080` into pairs of name and origin. */
 const originsByName = z
@@ -63,7 +63,7 @@ export const settings = z.object({
   CATALOG_URL: z
     .url()
     .default('http://127.0.0.1:9104')
-    .describe('Base URL of the catalog’s `HTTP_PORT`, for pictures and boxes of games'),
+    .describe('Base URL of the catalog’s `HTTP_PORT`, for pictures and archives of games'),
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
   NODE_ENV: z.string().optional().describe('`development` accepts weak secrets'),
@@ -126,7 +126,7 @@ export const settings = z.object({
   EMBED_ORIGINS: origins
     .optional()
     .describe(
-      'Origins whose pages may contain games of this site in frames, separated by commas, such as `https://blog.example.com`; without it, none ([embeds](../makers/embeds.md))',
+      'Origins whose pages may contain games of this site in frames, separated by commas, such as `https://blog.example.com`; without it, none ([embeds](../editors/embeds.md))',
     ),
   HOSTING: z
     .enum(HOSTINGS)
@@ -145,17 +145,17 @@ export const settings = z.object({
     })
     .optional()
     .describe(
-      'Roles by group, such as `site-admins=owner;writers=editor`, for makers whom a proxy identifies; the highest applies ([sign-in](../makers/sign-in.md))',
+      'Roles by group, such as `site-admins=owner;writers=editor`, for editors whom a proxy identifies; the highest applies ([sign-in](../editors/sign-in.md))',
     ),
   AUTH_PROXY_USER_HEADER: headerName
     .optional()
     .describe(
-      'Header in which a proxy of `TRUSTED_PROXIES` names the maker, such as `X-Forwarded-User`; ignored from any other address ([sign-in](../makers/sign-in.md))',
+      'Header in which a proxy of `TRUSTED_PROXIES` names the editor, such as `X-Forwarded-User`; ignored from any other address ([sign-in](../editors/sign-in.md))',
     ),
   AUTH_PROXY_GROUPS_HEADER: headerName
     .optional()
     .describe(
-      'Header in which the proxy lists the groups of the maker; required with `AUTH_PROXY_USER_HEADER`',
+      'Header in which the proxy lists the groups of the editor; required with `AUTH_PROXY_USER_HEADER`',
     ),
   TRUSTED_PROXIES: z
     .string()

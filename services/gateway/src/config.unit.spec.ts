@@ -114,7 +114,7 @@ describe('a gateway that only this machine can reach', () => {
   });
 });
 
-describe('makers whom a proxy identifies', () => {
+describe('editors whom a proxy identifies', () => {
   const PROXY = {
     AUTH_PROXY_USER_HEADER: 'X-Forwarded-User',
     AUTH_PROXY_GROUPS_HEADER: 'X-Forwarded-Groups',

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import {
   type CatalogMethod,
-  DEFAULT_FACE,
+  DEFAULT_BRANDING,
   type GamePayload,
-  type SiteFace,
+  type SiteBranding,
 } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ const game: GamePayload = {
 };
 const solved = { try1: 1, try2: 0, try3: 1, try4: 0, try5: 0 };
 
-let face: SiteFace;
+let branding: SiteBranding;
 let plays: { totalGames: number; guessDistribution: object };
 let calls: string[];
 let app: FastifyInstance;
@@ -38,7 +38,7 @@ let app: FastifyInstance;
 function replyTo(method: CatalogMethod, request: object): unknown {
   calls.push(method);
   if (method === 'firstDay') return { ok: true, value: { date: FIRST } };
-  if (method === 'site') return { ok: true, value: face };
+  if (method === 'site') return { ok: true, value: branding };
   if (method === 'comingGames') return { ok: true, value: [] };
   if (method === 'dailyDates') {
     const dates = Array.from({ length: 42 }, (_, index) => shiftDate(FIRST, index));
@@ -61,7 +61,7 @@ async function startApp(settings: Record<string, string>): Promise<FastifyInstan
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
-  face = DEFAULT_FACE;
+  branding = DEFAULT_BRANDING;
   plays = { totalGames: 3, guessDistribution: { ...solved, failed: 1 } };
   calls = [];
   app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
@@ -144,7 +144,7 @@ describe('the feed', () => {
     '&#0;&#xFFFE;',
     'a\u0000\u0008\u001f\ufffe\ud800z',
   ])('is well-formed with any name: %j', async (name) => {
-    face = { ...DEFAULT_FACE, name, line: name };
+    branding = { ...DEFAULT_BRANDING, name, line: name };
     await app.close();
     app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
     const document = parsed((await app.inject('/feed.xml')).body);
@@ -162,7 +162,7 @@ describe('the feed', () => {
       );
     const before = await ids();
     expect(before[1]).toBe(`https://games.example:8443/daily/${TODAY}`);
-    face = { ...DEFAULT_FACE, name: 'Another name' };
+    branding = { ...DEFAULT_BRANDING, name: 'Another name' };
     await app.close();
     app = await startApp({ PUBLIC_ORIGIN: 'https://games.example:8443' });
     expect(await ids()).toEqual(before);

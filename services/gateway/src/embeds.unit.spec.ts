@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   CACHE_POLICIES,
   type CatalogMethod,
-  DEFAULT_FACE,
+  DEFAULT_BRANDING,
   type GamePayload,
 } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
@@ -37,7 +37,7 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 let app: FastifyInstance;
 
 function replyTo(method: CatalogMethod, request: object): unknown {
-  if (method === 'site') return { ok: true, value: DEFAULT_FACE };
+  if (method === 'site') return { ok: true, value: DEFAULT_BRANDING };
   if (method === 'comingGames') return { ok: true, value: [] };
   if ('gameId' in request && request.gameId !== 7)
     return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };

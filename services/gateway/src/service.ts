@@ -21,7 +21,7 @@ import { createApp } from './app.ts';
 import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
 import { createRecoveryCodeStore } from './clients/buckets/recovery-codes.client.ts';
 import { createSessionStore } from './clients/buckets/sessions.client.ts';
-import { createBoxesClient } from './clients/catalog/boxes.client.ts';
+import { createArchivesClient } from './clients/catalog/archives.client.ts';
 import { createPicturesClient } from './clients/catalog/pictures.client.ts';
 import { createUploadsClient } from './clients/catalog/uploads.client.ts';
 import type { Clients } from './clients/clients.ts';
@@ -95,7 +95,7 @@ function connectClients(
     statistics: createStatisticsClient(caller),
     fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),
     uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
-    boxes: createBoxesClient(config.CATALOG_URL, catalogFetch),
+    archives: createArchivesClient(config.CATALOG_URL, catalogFetch),
     readLastBackup: async () => readLastBackup(await nats.connected),
     sessions: createSessionStore(nats, config.NATS_REPLICAS, {
       password: config.ADMIN_PASSWORD,

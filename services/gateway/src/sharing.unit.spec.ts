@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  brandingTag,
   CACHE_POLICIES,
   CATALOG_UNAVAILABLE,
   type CatalogMethod,
-  DEFAULT_FACE,
-  faceTag,
+  DEFAULT_BRANDING,
   type GamePayload,
   type GuessRecord,
   logoPath,
-  type SiteFace,
+  type SiteBranding,
 } from '@imguessr/contracts';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
@@ -48,7 +48,7 @@ let isPlayable: boolean;
 /** Players get it by its earlier days only. */
 let isPlannedAgain: boolean;
 let firstDay: unknown;
-let face: SiteFace;
+let branding: SiteBranding;
 let drawn: [file: string, folder: string | undefined][];
 let webRoot: string;
 let app: FastifyInstance;
@@ -58,7 +58,7 @@ function catalog(method: CatalogMethod, request: { date?: string }) {
   if (method === 'dailyGame' && isPlannedAgain && request.date === '2026-05-31')
     return { ok: true, value: game };
   if (method === 'firstDay') return firstDay;
-  if (method === 'site') return { ok: true, value: face };
+  if (method === 'site') return { ok: true, value: branding };
   if (method === 'siteLogo')
     return { ok: true, value: { png: Buffer.from('png').toString('base64') } };
   return isPlayable && !isPlannedAgain
@@ -98,7 +98,7 @@ beforeEach(async () => {
   isPlannedAgain = false;
   firstDay = { ok: true, value: { date: '2026-05-01' } };
   drawn = [];
-  face = DEFAULT_FACE;
+  branding = DEFAULT_BRANDING;
   await app?.close();
   app = await startApp({ SESSION_SECRET: 's' });
 });
@@ -328,7 +328,7 @@ test('links stay valid at a gateway with a new secret that knows the previous on
 
 describe('a site with a name, a colour and a logo of its own', () => {
   const logo = logoPath('ab'.repeat(32));
-  const own: SiteFace = {
+  const own: SiteBranding = {
     name: '<Quiz> "صور"',
     line: 'Look!',
     credit: 'By Ana',
@@ -336,7 +336,7 @@ describe('a site with a name, a colour and a logo of its own', () => {
     logo,
   };
   beforeEach(() => {
-    face = own;
+    branding = own;
   });
 
   test('is named on the page of a result and in its preview, never by the default name', async () => {
@@ -354,9 +354,9 @@ describe('a site with a name, a colour and a logo of its own', () => {
   test('has preview pictures with names of their own', async () => {
     const path = await sharedPath();
     const picture = metaOf((await open(path)).body, 'og:image')?.replace(ORIGIN, '') ?? '';
-    expect(picture).toBe(`${path}/${ADDRESS}-3-day-31-${faceTag(own)}.jpg`);
+    expect(picture).toBe(`${path}/${ADDRESS}-3-day-31-${brandingTag(own)}.jpg`);
     expect((await open(picture)).statusCode).toBe(200);
-    expect((await open(picture.replace(`-${faceTag(own)}`, ''))).statusCode).toBe(404);
+    expect((await open(picture.replace(`-${brandingTag(own)}`, ''))).statusCode).toBe(404);
   });
 
   test('serves its logo, which never changes, and nothing else as one', async () => {

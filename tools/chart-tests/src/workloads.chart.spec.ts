@@ -140,7 +140,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(minimal).not.toContain('PRIVACY_CONTACT');
   });
 
-  test('identifies makers by a proxy only if one is configured', async () => {
+  test('identifies editors by a proxy only if one is configured', async () => {
     const settings = {
       'signIn.groupRoles': 'admins=owner',
       'signIn.proxy.userHeader': 'X-Forwarded-User',

@@ -58,7 +58,7 @@ export class DataFolder {
     if (!DATA_FOLDERS.some((name) => existsSync(this.path(name)))) return;
     throw new LaunchError(
       `The folder ${this.dir} contains data of an earlier version and was not changed: to move its games, ` +
-        'export them there as a box, and import it in an empty folder, which IMGUESSR_DATA= names.',
+        'export them there as an archive, and import it in an empty folder, which IMGUESSR_DATA= names.',
     );
   }
 

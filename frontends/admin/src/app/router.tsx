@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { NavigationContext } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useMemo, useRef } from 'react';
-import { DeskPanel } from '../features/desk/desk-panel.tsx';
+import { DashboardPanel } from '../features/dashboard/dashboard-panel.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
 import { useSession } from '../shared/api/session.context.ts';
@@ -100,7 +100,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
           <>
             {isList && (
               <GameListPage memory={list}>
-                <DeskPanel />
+                <DashboardPanel />
               </GameListPage>
             )}
             {route.kind === 'new' && <NewGamePage />}

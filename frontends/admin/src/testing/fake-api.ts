@@ -19,7 +19,7 @@ type Override = FakeResponse | ((request: SentRequest) => FakeResponse | Promise
 /** The path parameters of the requests in the tests. */
 const PARAMS = { id: 7, imageId: 2, queue: 'pictures' };
 
-/** What the desk above the list gets unless a test overrides it. */
+/** What the dashboard above the list gets unless a test overrides it. */
 const EMPTY_RESPONSES = new Map<string, unknown>([
   [
     requestPath(routes.schedule),
@@ -41,7 +41,7 @@ export function fakeApi(games: AdminGame[] = []) {
     requests,
     isLoggedIn: true,
     password: 'letmein',
-    /** The role of the maker who is logged in. */
+    /** The role of the editor who is logged in. */
     role: 'owner' as Role,
     /** Whether the server refuses every change, so that everything stays as it is. */
     isFrozen: false,

@@ -2,7 +2,7 @@ import { dailyPath } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { RouterLink, siteFace } from '@imguessr/ui';
+import { RouterLink, siteBranding } from '@imguessr/ui';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { RemoteView } from '../features/remotes/remote-view.tsx';
 import { adminRemote, playerRemote } from '../features/remotes/remotes.ts';
@@ -12,7 +12,7 @@ import { pageOf } from './pages.ts';
 
 function NotFoundPage() {
   useEffect(() => {
-    document.title = text('404 Page Not Found – {name}', { name: siteFace().name });
+    document.title = text('404 Page Not Found – {name}', { name: siteBranding().name });
   }, []);
 
   return (

@@ -31,7 +31,7 @@ export function GameResults({
       notices={notices}
       isTodays={isTodays}
       date={route.kind === 'daily' ? route.date : undefined}
-      lastPrint={{
+      lastPicture={{
         picture: view.allImages.at(-1),
         word: view.word,
         results,

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { RouterLink, siteFace, Wordmark } from '@imguessr/ui';
+import { RouterLink, siteBranding, Wordmark } from '@imguessr/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -40,7 +40,7 @@ interface TextPageProps {
  * A page to read: with the name of the site, a heading that gets the focus, and what it is about.
  */
 export function TextPage({ heading, lead, children }: TextPageProps) {
-  const { name } = siteFace();
+  const { name } = siteBranding();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${heading} – ${name}`;

@@ -1,6 +1,6 @@
 import { type AdminGame, type ImportedRow, methodOf, requestPath } from '@imguessr/contracts';
 import { importGames as importGamesRoute } from '@imguessr/contracts/admin-routes';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { connectionError, parseResponse, tagOf } from '../request.ts';
 import { type AdminClient, type AdminRequests, createAdminClient } from './admin-client.ts';
 import { type GameResponse, parseGame, parseGameSummary } from './admin-game.parse.ts';
@@ -21,7 +21,7 @@ export function createAdminApi(requests: AdminRequests) {
       client.deleteGame({
         ...parts,
         messageOf: ({ message }) =>
-          message === undefined ? text('Failed to delete game') : translatedForDesk(message),
+          message === undefined ? text('Failed to delete game') : translatedForAdmin(message),
       }),
     importGames: (zip: File) => requests.run(() => importGames(zip)),
   };

@@ -21,7 +21,7 @@ class FakeUpload {
 const params = {
   id: 7,
   imageId: 8,
-  makerId: 'm/1',
+  editorId: 'm/1',
 };
 const pathOf = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => encodeURIComponent(params[name]));

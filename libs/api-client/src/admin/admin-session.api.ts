@@ -1,5 +1,5 @@
-import type { adminEndpoints, Maker, ResponseOf } from '@imguessr/contracts';
-import { text, translatedForDesk } from '@imguessr/texts';
+import type { adminEndpoints, Editor, ResponseOf } from '@imguessr/contracts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { ApiError } from '../api-error.ts';
 import { NETWORK_ERROR } from '../error-text.ts';
 import type { FailedResponse } from '../request.ts';
@@ -8,7 +8,7 @@ import { createAdminClient } from './admin-client.ts';
 const LOGIN_FAILED = text('Login failed');
 
 const loginFailure = ({ message }: FailedResponse): string =>
-  message === undefined ? LOGIN_FAILED : translatedForDesk(message);
+  message === undefined ? LOGIN_FAILED : translatedForAdmin(message);
 
 // The guard of the session builds on this client.
 const client = /* @__PURE__ */ createAdminClient();
@@ -19,7 +19,7 @@ export type SessionStatus = ResponseOf<typeof adminEndpoints.adminCheck>;
 export async function fetchSession(): Promise<SessionStatus> {
   try {
     const status = await client.adminCheck();
-    const problem = status.problem && translatedForDesk(status.problem);
+    const problem = status.problem && translatedForAdmin(status.problem);
     return { ...status, ...(problem && { problem }), isAdmin: status.isAdmin === true };
   } catch (error) {
     if (error instanceof ApiError) return { isAdmin: false };
@@ -32,12 +32,12 @@ export async function fetchSession(): Promise<SessionStatus> {
  */
 export async function logIn(password: string, name?: string): Promise<SessionStatus> {
   const messageOf = ({ status, body }: { status: number; body: string }) =>
-    status === 0 ? NETWORK_ERROR : body ? translatedForDesk(body) : LOGIN_FAILED;
+    status === 0 ? NETWORK_ERROR : body ? translatedForAdmin(body) : LOGIN_FAILED;
   return client.login({ body: { password, ...(name && { name }) }, messageOf });
 }
 
-/** Sets the password of an invited maker and logs in. */
-export function acceptInvitation(key: string, password: string): Promise<Maker> {
+/** Sets the password of an invited editor and logs in. */
+export function acceptInvitation(key: string, password: string): Promise<Editor> {
   return client.acceptInvitation({ body: { key, password }, messageOf: loginFailure });
 }
 

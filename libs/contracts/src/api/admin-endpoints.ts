@@ -6,10 +6,10 @@ import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { siteEndpoints } from './admin/site.ts';
 import { adminScheduleEndpoints } from './calendar/schedule.ts';
+import { editorEndpoints } from './editors/editors.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { importEndpoints } from './imports/imports.ts';
-import { makerEndpoints } from './makers/makers.ts';
 
 /**
  * All whose action is not `signIn` require the session cookie or a token; cross-site changes are
@@ -23,7 +23,7 @@ export const adminEndpoints = {
   ...figureEndpoints,
   ...adminScheduleEndpoints,
   ...importEndpoints,
-  ...makerEndpoints,
+  ...editorEndpoints,
   ...setupEndpoints,
   ...siteEndpoints,
   ...reportEndpoints,

@@ -5,8 +5,8 @@ import { pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './requests/admin-requests.ts';
 import { catalogCircleRpc } from './requests/circle-requests.ts';
+import { catalogEditorRpc } from './requests/editor-requests.ts';
 import { forwardedRpc } from './requests/forwarded-requests.ts';
-import { catalogMakerRpc } from './requests/maker-requests.ts';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
@@ -74,7 +74,7 @@ export const catalogRpc = {
     ),
   },
   ...catalogCircleRpc,
-  ...catalogMakerRpc,
+  ...catalogEditorRpc,
   ...catalogAdminRpc,
   ...forwardedRpc,
 } as const;

@@ -13,26 +13,26 @@ export interface ResultPicture {
   readonly attempt: number | undefined;
   /** The number of the day, or the id of the game as `#7`. */
   readonly puzzle: string;
-  /** The tag of the site's face; undefined with the default one. */
-  readonly face?: string | undefined;
+  /** The tag of the site's branding; undefined with the default one. */
+  readonly branding?: string | undefined;
 }
 
 const NAME = /* @__PURE__ */ new RegExp(
   `^([0-9a-f]{32})-([1-${MAX_ATTEMPTS}]|x)-(day|game)-([1-9]\\d{0,9})(?:-([0-9a-f]{8}))?\\.jpg$`,
 );
 
-export function resultPictureName({ address, attempt, puzzle, face }: ResultPicture): string {
+export function resultPictureName({ address, attempt, puzzle, branding }: ResultPicture): string {
   const [kind, number] = puzzle.startsWith('#') ? ['game', puzzle.slice(1)] : ['day', puzzle];
-  return `${address}-${attempt ?? 'x'}-${kind}-${number}${face ? `-${face}` : ''}.jpg`;
+  return `${address}-${attempt ?? 'x'}-${kind}-${number}${branding ? `-${branding}` : ''}.jpg`;
 }
 
 export function parseResultPictureName(file: string): ResultPicture | undefined {
-  const [, address, attempt, kind, number, face] = NAME.exec(file) ?? [];
+  const [, address, attempt, kind, number, branding] = NAME.exec(file) ?? [];
   if (!address) return undefined;
   return {
     address,
     attempt: attempt === 'x' ? undefined : Number(attempt),
     puzzle: kind === 'game' ? `#${number}` : `${number}`,
-    ...(face && { face }),
+    ...(branding && { branding }),
   };
 }

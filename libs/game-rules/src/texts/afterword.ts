@@ -1,6 +1,6 @@
 /** In characters. */
 export const MAX_AFTERWORD_LENGTH = 500;
-/** In characters. A note is what makers write for each other about a game. */
+/** In characters. A note is what editors write for each other about a game. */
 export const MAX_NOTE_LENGTH = 500;
 
 /** A link ends before the punctuation of its sentence. */

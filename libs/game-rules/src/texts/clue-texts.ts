@@ -7,7 +7,7 @@ interface ClueText {
 }
 
 /**
- * The texts of an image, each of them optional; in the order in which makers see them. Players get
+ * The texts of an image, each of them optional; in the order in which editors see them. Players get
  * them once the game is
  * over. Those that they get earlier are named by the gateway (`seal-game.ts`).
  */
@@ -24,7 +24,7 @@ type PartialClueTexts = { readonly [Name in ClueTextName]?: string | undefined }
 export const CLUE_TEXT_NAMES = Object.keys(CLUE_TEXTS) as readonly ClueTextName[];
 export const NO_CLUE_TEXTS: ClueTexts = byName(CLUE_TEXT_NAMES, () => '');
 
-/** The columns of a box that each picture has, followed by its number. */
+/** The columns of an archive that each picture has, followed by its number. */
 export const PICTURE_COLUMNS: readonly string[] = [...CLUE_TEXT_NAMES, ...Object.keys(NO_CREDIT)];
 
 /** Returns the texts of an image, without anything else of it. */

@@ -4,8 +4,8 @@ import { wellFormed } from './well-formed.ts';
 interface GameText {
   /** In characters. */
   readonly maxLength: number;
-  /** Whether a box has a column for it. */
-  readonly isBoxed: boolean;
+  /** Whether an archive has a column for it. */
+  readonly isArchived: boolean;
   /** Returns the text as it is stored. */
   readonly normalise: (text: string) => string;
 }
@@ -19,16 +19,16 @@ export function storableText(text: string): string {
 }
 
 /**
- * The texts of a game beside its word, each of them optional; in the order of the columns of a box,
+ * The texts of a game beside its word, each of them optional; in the order of the columns of an archive,
  * whose new ones are the last.
  */
 export const GAME_TEXTS = {
   afterword: {
     maxLength: MAX_AFTERWORD_LENGTH,
-    isBoxed: true,
+    isArchived: true,
     normalise: storableText,
   },
-  note: { maxLength: MAX_NOTE_LENGTH, isBoxed: false, normalise: storableText },
+  note: { maxLength: MAX_NOTE_LENGTH, isArchived: false, normalise: storableText },
 } as const satisfies Record<string, GameText>;
 
 export type GameTextName = keyof typeof GAME_TEXTS;
@@ -38,9 +38,9 @@ export type GameTexts = Readonly<Record<GameTextName, string>>;
 type NamesWith<Properties> = {
   [Name in GameTextName]: (typeof GAME_TEXTS)[Name] extends Properties ? Name : never;
 }[GameTextName];
-export type BoxTextName = NamesWith<{ readonly isBoxed: true }>;
+export type ArchiveTextName = NamesWith<{ readonly isArchived: true }>;
 
 export const GAME_TEXT_NAMES = Object.keys(GAME_TEXTS) as readonly GameTextName[];
-export const BOX_TEXT_NAMES = GAME_TEXT_NAMES.filter(
-  (name): name is BoxTextName => GAME_TEXTS[name].isBoxed,
+export const ARCHIVE_TEXT_NAMES = GAME_TEXT_NAMES.filter(
+  (name): name is ArchiveTextName => GAME_TEXTS[name].isArchived,
 );

@@ -5,7 +5,7 @@ import type { Catalogue } from '../languages/catalogue.ts';
 const FOLDER = path.join(import.meta.dirname, '../languages');
 
 /** The files of what is written in English elsewhere, so that no call of `text` has it. */
-export const RECEIVED = '{received,rules,errors,desk}.json';
+export const RECEIVED = '{received,rules,errors,replies}.json';
 
 /** Returns the codes of the languages that have a folder. */
 export const readLanguages = (): string[] =>

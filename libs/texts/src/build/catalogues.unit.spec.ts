@@ -78,12 +78,17 @@ describe.each(readLanguages())('the catalogue of %s', (language) => {
     );
   });
 
-  test.each(['received.json', 'errors.json', 'desk.json'])('finds what arrives of %s', (file) => {
-    const arriving = readCatalogue(language, file);
-    const found = Object.keys(arriving).map((message) => [
-      message,
-      translationOf(filled(message), arriving),
-    ]);
-    expect(found).toEqual(Object.entries(arriving).map(([message, own]) => [message, filled(own)]));
-  });
+  test.each(['received.json', 'errors.json', 'replies.json'])(
+    'finds what arrives of %s',
+    (file) => {
+      const arriving = readCatalogue(language, file);
+      const found = Object.keys(arriving).map((message) => [
+        message,
+        translationOf(filled(message), arriving),
+      ]);
+      expect(found).toEqual(
+        Object.entries(arriving).map(([message, own]) => [message, filled(own)]),
+      );
+    },
+  );
 });

@@ -70,7 +70,7 @@ const RECEIVED: Readonly<Record<string, string>> = {
   translated: 'received',
   translatedRule: 'rules',
   translatedError: 'errors',
-  translatedForDesk: 'desk',
+  translatedForAdmin: 'replies',
 };
 const COMPILED_AWAY = ['text', 'rich', 'language', 'isRightToLeft', ...Object.keys(RECEIVED)];
 const importsOf = (kind: string, isRightToLeft: boolean) =>

@@ -15,7 +15,7 @@ const GERMAN: TextsOptions = {
 };
 
 const IMPORT =
-  "import { addressed, isRightToLeft, language, rich, text, translated, translatedError, translatedForDesk, translatedRule } from '@imguessr/texts';";
+  "import { addressed, isRightToLeft, language, rich, text, translated, translatedError, translatedForAdmin, translatedRule } from '@imguessr/texts';";
 const compile = (code: string, options: TextsOptions) =>
   compileTexts(`${IMPORT}\n${code}`, '/page.tsx', options).split('\n').slice(1).join('\n');
 
@@ -104,7 +104,9 @@ test('the language is known when a page is built', () => {
   expect(compile('translated(reason)', GERMAN)).toBe('translationOf((reason), receivedTexts)');
   expect(compile('translatedRule(reason)', GERMAN)).toBe('ruleTranslation((reason), rulesTexts)');
   expect(compile('translatedError(reason)', GERMAN)).toBe('translationOf((reason), errorsTexts)');
-  expect(compile('translatedForDesk(reason)', GERMAN)).toBe('translationOf((reason), deskTexts)');
+  expect(compile('translatedForAdmin(reason)', GERMAN)).toBe(
+    'translationOf((reason), repliesTexts)',
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { siteFace } from '../site/site-face.ts';
+import { siteBranding } from '../site/site-branding.ts';
 
 const Name = styled.span`
   display: inline-flex;
@@ -27,7 +27,7 @@ export function Wordmark() {
   return (
     <Name>
       <Mark aria-hidden="true" />
-      {siteFace().name}
+      {siteBranding().name}
     </Name>
   );
 }

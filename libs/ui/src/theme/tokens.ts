@@ -23,7 +23,7 @@ import { fallbackFamilies } from './fallback-fonts.ts';
  * - `shade`: shadows; `veil`: the layer behind overlays
  * - `px`: a pixel of the design; more on very large screens, where text grows as well
  *
- * Words, numbers and headings use Bricolage Grotesque, body text the system's own face for texts,
+ * Words, numbers and headings use Bricolage Grotesque, body text the system's own typeface for texts,
  * by name: the generic names lead
  * to a wide and loud one where there is none, and Bricolage Grotesque, which is there anyway, reads
  * better. All text has a contrast of at least 4.5:1,

@@ -3,11 +3,11 @@ import { darkTheme, tokens } from './tokens.ts';
 
 const GENERIC = ['system-ui', 'sans-serif', 'ui-sans-serif'];
 
-describe('the face of texts', () => {
+describe('the typeface of texts', () => {
   const [, stack = ''] = /--text: ([^;]*);/.exec(tokens) ?? [];
   const families = stack.split(', ');
 
-  test('is one that systems have for texts, and else the face of headings, but no generic one', () => {
+  test('is one that systems have for texts, and else the typeface of headings, but no generic one', () => {
     expect(families).toEqual(
       expect.arrayContaining(['-apple-system', "'Segoe UI'", 'Roboto', "'Liberation Sans'"]),
     );

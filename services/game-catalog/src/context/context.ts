@@ -11,7 +11,7 @@ export type Clock = () => number;
 
 /** The settings that nouns read. */
 export interface Settings extends S3Environment<'PICTURES_S3'> {
-  readonly DEMO_BOX: string;
+  readonly DEMO_ARCHIVE: string;
   readonly IMPORT_DEMO_GAMES: boolean;
   readonly SESSION_SECRET: string;
   readonly DATABASE_URL: string;

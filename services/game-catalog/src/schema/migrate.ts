@@ -1,8 +1,8 @@
 import { migrateSchema, readPendingMigrations, type Schema } from '@imguessr/connections';
-import { boxesTables } from '../boxes/boxes.tables.ts';
+import { archivesTables } from '../archives/archives.tables.ts';
 import { circlesTables } from '../circles/circles.tables.ts';
+import { editorsTables } from '../editors/editors.tables.ts';
 import { gamesTables } from '../games/store/games.tables.ts';
-import { makersTables } from '../makers/makers.tables.ts';
 import { outboxTables } from '../outbox/outbox.tables.ts';
 import { picturesTables } from '../pictures/pictures.tables.ts';
 import { reportsTables } from '../reports/reports.tables.ts';
@@ -13,10 +13,10 @@ const CATALOG: Schema = {
   migrations: [
     ['0001-games', gamesTables + outboxTables],
     ['0002-pictures', picturesTables],
-    ['0003-imports', boxesTables],
+    ['0003-imports', archivesTables],
     ['0004-circles', circlesTables],
     ['0005-site', siteTables + reportsTables],
-    ['0006-people', makersTables],
+    ['0006-people', editorsTables],
   ],
 };
 

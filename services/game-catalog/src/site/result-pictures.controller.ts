@@ -1,4 +1,9 @@
-import { CACHE_POLICIES, DEFAULT_FACE, faceTag, parseResultPictureName } from '@imguessr/contracts';
+import {
+  brandingTag,
+  CACHE_POLICIES,
+  DEFAULT_BRANDING,
+  parseResultPictureName,
+} from '@imguessr/contracts';
 import {
   Controller,
   Get,
@@ -23,14 +28,14 @@ export class ResultPicturesController {
   @Get(':file')
   async picture(@Param('file') file: string, @Res() reply: HttpReply) {
     const picture = parseResultPictureName(file);
-    const face = (await this.sites.latest())?.face ?? DEFAULT_FACE;
+    const branding = (await this.sites.latest())?.branding ?? DEFAULT_BRANDING;
     // A picture is kept for good under its name, so that the name and logo of another time are not
     // drawn.
-    if (!picture || picture.face !== faceTag(face))
+    if (!picture || picture.branding !== brandingTag(branding))
       throw new NotFoundException('Picture not found.');
-    const logo = face.logo === undefined ? undefined : await this.sites.logo(face.logo);
+    const logo = branding.logo === undefined ? undefined : await this.sites.logo(branding.logo);
     const bytes = await this.pictures
-      .drawResult(picture, { name: face.name, logo })
+      .drawResult(picture, { name: branding.name, logo })
       .catch((error: unknown) => {
         if (error instanceof RequestRejectedError)
           throw new ServiceUnavailableException(error.message);

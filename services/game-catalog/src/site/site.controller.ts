@@ -1,4 +1,4 @@
-import { accentProblem, DEFAULT_FACE } from '@imguessr/contracts';
+import { accentProblem, DEFAULT_BRANDING } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { singleLine } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
@@ -21,7 +21,7 @@ export class SiteController {
   /** Gateways request it every second while pages are visited: it is one row. */
   @CatalogRpc('site')
   async site() {
-    return (await this.sites.latest())?.face ?? DEFAULT_FACE;
+    return (await this.sites.latest())?.branding ?? DEFAULT_BRANDING;
   }
 
   @CatalogRpc('describeSite')
@@ -31,12 +31,12 @@ export class SiteController {
       string,
       string,
     ];
-    const face = { ...sent, name, line, credit };
-    const problem = face.accent && accentProblem(face.accent);
+    const branding = { ...sent, name, line, credit };
+    const problem = branding.accent && accentProblem(branding.accent);
     if (problem) throw invalidRequest(problem);
     const store = this.sites.storeFor({ actor, atMs: this.clock() });
     const { state } = await handleCommand(store, siteDecider, 'site', {
-      face,
+      branding,
       logo: await this.savedLogo(logo),
     });
     return state;

@@ -1,34 +1,34 @@
-import { DEFAULT_FACE, type SiteFace } from '@imguessr/contracts';
+import { DEFAULT_BRANDING, type SiteBranding } from '@imguessr/contracts';
 import type { Decider } from '@imguessr/event-sourcing';
 
-/** The whole face, so that the last event is enough to know it. */
+/** The whole branding, so that the last event is enough to know it. */
 export interface SiteDescribed {
   readonly type: 'SiteDescribed';
-  readonly face: SiteFace;
+  readonly branding: SiteBranding;
 }
 
 export interface DescribeSite {
-  readonly face: Omit<SiteFace, 'logo'>;
+  readonly branding: Omit<SiteBranding, 'logo'>;
   /** Its address, or null for none; the present one stays if it is undefined. */
   readonly logo: string | null | undefined;
 }
 
-export const siteDecider: Decider<DescribeSite, SiteFace, SiteDescribed> = {
-  initialState: DEFAULT_FACE,
-  decide: ({ face, logo }, state) => {
-    const described: SiteFace = {
-      name: face.name || DEFAULT_FACE.name,
-      line: face.line || DEFAULT_FACE.line,
-      credit: face.credit || DEFAULT_FACE.credit,
-      ...(face.accent && { accent: face.accent }),
-      ...(face.imprint && { imprint: face.imprint }),
+export const siteDecider: Decider<DescribeSite, SiteBranding, SiteDescribed> = {
+  initialState: DEFAULT_BRANDING,
+  decide: ({ branding, logo }, state) => {
+    const described: SiteBranding = {
+      name: branding.name || DEFAULT_BRANDING.name,
+      line: branding.line || DEFAULT_BRANDING.line,
+      credit: branding.credit || DEFAULT_BRANDING.credit,
+      ...(branding.accent && { accent: branding.accent }),
+      ...(branding.imprint && { imprint: branding.imprint }),
       ...logoOf(logo === undefined ? state.logo : logo),
     };
     return JSON.stringify(described) === JSON.stringify(state)
       ? []
-      : [{ type: 'SiteDescribed', face: described }];
+      : [{ type: 'SiteDescribed', branding: described }];
   },
-  evolve: (_, { face }) => face,
+  evolve: (_, { branding }) => branding,
 };
 
 const logoOf = (logo: string | null | undefined) => (logo ? { logo } : {});

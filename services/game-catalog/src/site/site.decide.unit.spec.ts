@@ -1,26 +1,29 @@
-import { DEFAULT_FACE, isDefaultFace, logoPath } from '@imguessr/contracts';
+import { DEFAULT_BRANDING, isDefaultBranding, logoPath } from '@imguessr/contracts';
 import { replay } from '@imguessr/event-sourcing';
 import { describe, expect, test } from 'vitest';
 import { type SiteDescribed, siteDecider } from './site.decide.ts';
 
 const logo = logoPath('ab'.repeat(32));
 const plain = { name: '', line: '', credit: '' };
-const described = (face: object): SiteDescribed => ({
+const described = (branding: object): SiteDescribed => ({
   type: 'SiteDescribed',
-  face: { ...DEFAULT_FACE, ...face },
+  branding: { ...DEFAULT_BRANDING, ...branding },
 });
-const decide = (given: readonly SiteDescribed[], face: object, newLogo?: string | null) =>
-  siteDecider.decide({ face: { ...plain, ...face }, logo: newLogo }, replay(siteDecider, given));
+const decide = (given: readonly SiteDescribed[], branding: object, newLogo?: string | null) =>
+  siteDecider.decide(
+    { branding: { ...plain, ...branding }, logo: newLogo },
+    replay(siteDecider, given),
+  );
 
 describe('a site', () => {
-  test('has the default face before it is described', () => {
-    expect(isDefaultFace(replay(siteDecider, []))).toBe(true);
+  test('has the default branding before it is described', () => {
+    expect(isDefaultBranding(replay(siteDecider, []))).toBe(true);
     expect(decide([], {})).toEqual([]);
   });
 
   test('is described as a whole', () => {
-    const face = { name: 'Pics', accent: '#1f6feb', imprint: 'https://example.com/' };
-    expect(decide([], face)).toEqual([described(face)]);
+    const branding = { name: 'Pics', accent: '#1f6feb', imprint: 'https://example.com/' };
+    expect(decide([], branding)).toEqual([described(branding)]);
   });
 
   test('is not described again by the same command', () => {

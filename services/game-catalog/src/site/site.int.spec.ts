@@ -1,6 +1,6 @@
-// Starts the service: the face at every replica, and a logo that a process draws.
+// Starts the service: the branding at every replica, and a logo that a process draws.
 import { retry } from '@imguessr/async';
-import { type CatalogRequest, DEFAULT_FACE } from '@imguessr/contracts';
+import { type CatalogRequest, DEFAULT_BRANDING } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const facts = () =>
   );
 
 /**
- * Tries again, as a maker is told to, while a busy machine has no time to draw the logo before the
+ * Tries again, as an editor is told to, while a busy machine has no time to draw the logo before the
  * deadline.
  */
 const describeWithLogo = (body: CatalogRequest<'describeSite'>) =>
@@ -27,9 +27,9 @@ const describeWithLogo = (body: CatalogRequest<'describeSite'>) =>
     isRetryable: (error) => error instanceof Error && error.message.startsWith('UNAVAILABLE'),
   });
 
-describe('the face of a site', () => {
+describe('the branding of a site', () => {
   test('is the default one at first', async () => {
-    expect(await catalog.request('site', {})).toEqual(DEFAULT_FACE);
+    expect(await catalog.request('site', {})).toEqual(DEFAULT_BRANDING);
     expect(await facts()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Cause } from '../games/rule/game.events.ts';
 import type { SiteDescribed } from './site.decide.ts';
 
 const text = z.string();
-const face = z.object({
+const branding = z.object({
   name: text,
   line: text,
   credit: text,
@@ -16,7 +16,7 @@ const face = z.object({
   logo: text.optional(),
 });
 const factRow = z
-  .object({ kind: z.literal('SiteDescribed'), body: z.object({ face }) })
+  .object({ kind: z.literal('SiteDescribed'), body: z.object({ branding }) })
   .transform(({ kind, body }): SiteDescribed => ({ type: kind, ...body }));
 const pngRow = z.object({ png: z.instanceof(Buffer) });
 

@@ -41,8 +41,8 @@ export interface BackingServers {
 
 export const SESSION_SECRET = 'the secret of the test catalogs';
 
-/** Where a test writes a box of demo games. */
-export const DEMO_BOX = join(tmpdir(), `imguessr-demo-games-${process.pid}.zip`);
+/** Where a test writes an archive of demo games. */
+export const DEMO_ARCHIVE = join(tmpdir(), `imguessr-demo-games-${process.pid}.zip`);
 
 export const catalogFetch = createCatalogFetch(SESSION_SECRET);
 
@@ -57,7 +57,7 @@ const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Config =>
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
   NATS_REPLICAS: 1,
-  DEMO_BOX,
+  DEMO_ARCHIVE,
   IMPORT_DEMO_GAMES: false,
 });
 

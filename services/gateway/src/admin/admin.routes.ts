@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { registerForwardedRoutes as registerPublicRoutes } from '../public/endpoint/forwarded.routes.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
-import { registerBoxRoutes } from './boxes.ts';
+import { registerArchiveRoutes } from './archives.ts';
+import { registerEditorRoutes } from './editors/editors.ts';
 import { registerFigureRoutes } from './figures.ts';
 import { registerForwardedRoutes } from './forwarded.routes.ts';
 import { registerGameRoutes } from './games.ts';
 import { registerImageRoutes } from './images/images.ts';
-import { registerMakerRoutes } from './makers/makers.ts';
 import { registerPlayRoutes } from './plays.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
 import { registerSessionRoutes, type SessionContext } from './session/session.ts';
@@ -20,13 +20,13 @@ export async function adminRoutes(
   registerGameStatsRoute(app, context);
   registerPublicRoutes(app, context);
   registerSessionRoutes(app, context);
-  registerMakerRoutes(app, context);
+  registerEditorRoutes(app, context);
   registerForwardedRoutes(app, context);
   registerGameRoutes(app, context);
   registerCreatePreviewRoute(app, context);
   registerImageRoutes(app, context);
   registerPlayRoutes(app, context);
   registerFigureRoutes(app, context);
-  registerBoxRoutes(app, context);
+  registerArchiveRoutes(app, context);
   registerSetupRoute(app, context);
 }

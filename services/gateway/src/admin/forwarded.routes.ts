@@ -9,7 +9,7 @@ import type { Context } from '../context/context.ts';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 import { forwarded } from '../core/forwarded.ts';
-import { authorsOf } from './makers/authors.ts';
+import { authorsOf } from './editors/authors.ts';
 
 /** Where the entries of a list have the actor who they are by. */
 const ACTORS: Readonly<Record<string, string>> = { deletedGames: 'deletedBy', gameHistory: 'by' };
@@ -84,8 +84,8 @@ export function registerForwardedRoutes(
     return unwrap(await catalog('schedule', { ...query, days }, context));
   });
 
-  defineAdminRoute(app, endpoints.removeMaker, async ({ params, context }) => {
-    unwrap(await catalog('removeMaker', params, context));
+  defineAdminRoute(app, endpoints.removeEditor, async ({ params, context }) => {
+    unwrap(await catalog('removeEditor', params, context));
     return DELETED;
   });
 }

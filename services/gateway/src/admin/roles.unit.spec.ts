@@ -65,6 +65,6 @@ describe.each(ROLES)('a session of the role %s', (asRole) => {
 test('an owner may do everything, an editor everything but people, tokens and the site’s settings', () => {
   const owners = guarded.filter(([, { action }]) => !mayDo('editor', action));
   const subjects = new Set(owners.map(([, { path }]) => path.split('/')[3]));
-  expect([...subjects].sort()).toEqual(['makers', 'site', 'tokens']);
+  expect([...subjects].sort()).toEqual(['editors', 'site', 'tokens']);
   expect(guarded.every(([, { action }]) => mayDo('owner', action))).toBe(true);
 });

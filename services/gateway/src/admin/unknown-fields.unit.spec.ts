@@ -25,9 +25,9 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   changeImage: { hint: 'h' },
   orderImages: { imageIds: [1] },
   planDays: { days: [{ date: '2026-05-01', gameId: 7 }] },
-  inviteMaker: { name: 'Bo', role: 'editor' },
+  inviteEditor: { name: 'Bo', role: 'editor' },
   createToken: { name: 'Script', days: 1 },
-  changeMaker: { role: 'editor' },
+  changeEditor: { role: 'editor' },
   describeSite: { name: '', line: '', credit: '', accent: '', imprint: '' },
 };
 
@@ -36,10 +36,10 @@ let called: CatalogMethod[] = [];
 beforeAll(async () => {
   app = await startGateway({
     catalog: (async (method: CatalogMethod) => {
-      if (method !== 'identifyMaker') called.push(method);
+      if (method !== 'identifyEditor') called.push(method);
       return {
         ok: true,
-        value: { maker: { id: ID, name: 'Script', role: 'owner', isScript: true } },
+        value: { editor: { id: ID, name: 'Script', role: 'owner', isScript: true } },
       };
     }) as unknown as CatalogClient,
   });
@@ -54,7 +54,7 @@ test.each(Object.entries(BODIES) as [WithBody, object][])(
   async (name, body) => {
     const { method, path } = adminEndpoints[name] as AdminEndpoint;
     const url = path
-      .replace(/\{makerId\}/, ID)
+      .replace(/\{editorId\}/, ID)
       .replace('{date}', '2026-05-01')
       .replace(/\{[^}]+\}/g, '7');
     const headers = { authorization: `Bearer im_${'x'.repeat(43)}` };

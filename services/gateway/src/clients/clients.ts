@@ -3,7 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { AttemptLimiters } from './buckets/attempt-limiters.client.ts';
 import type { RecoveryCodeStore } from './buckets/recovery-codes.client.ts';
 import type { SessionStore } from './buckets/sessions.client.ts';
-import type { Boxes } from './catalog/boxes.client.ts';
+import type { Archives } from './catalog/archives.client.ts';
 import type { FetchPicture } from './catalog/pictures.client.ts';
 import type { UploadPicture } from './catalog/uploads.client.ts';
 import type { Guesses } from './plays/guesses.client.ts';
@@ -14,7 +14,7 @@ export interface Clients {
   readonly statistics: Statistics;
   readonly fetchPicture: FetchPicture;
   readonly uploadPicture: UploadPicture;
-  readonly boxes: Boxes;
+  readonly archives: Archives;
   /** Resolves with the Unix seconds of the last backup; undefined without one. */
   readonly readLastBackup: () => Promise<number | undefined>;
   readonly sessions: SessionStore;

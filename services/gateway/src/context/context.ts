@@ -6,7 +6,7 @@ import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import type { ComingGames } from './coming-games.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 import type { RecoverPlays } from './recover-plays.ts';
-import type { ReadFace } from './site-face.reader.ts';
+import type { ReadBranding } from './site-branding.reader.ts';
 
 /** What routes are made of. */
 export interface Context {
@@ -19,7 +19,7 @@ export interface Context {
   readonly coming: ComingGames;
   readonly numberOfDay: NumberOfDay;
   readonly recoverPlays: RecoverPlays;
-  readonly readFace: ReadFace;
+  readonly readBranding: ReadBranding;
   readonly privacyContact: string | undefined;
   readonly areAddressesLimited: boolean;
 }

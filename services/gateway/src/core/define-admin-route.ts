@@ -35,7 +35,7 @@ export function defineAdminRoute<E extends AdminEndpoint>(
     endpoint,
     (validated, reply) => {
       const { request, requestId } = validated;
-      if (request.admin?.maker?.isScript) rejectUnknownFields(request.sentBody, request.body);
+      if (request.admin?.editor?.isScript) rejectUnknownFields(request.sentBody, request.body);
       const { admin } = request;
       const cause = {
         actor: admin?.name ?? '',

@@ -21,7 +21,7 @@ const requestOf = ({ params, query, headers, body }: Endpoint) => {
 
 test.each(forwardedNames)('%s sends the fields that the catalog expects', (name) => {
   const endpoint = endpointOf(name);
-  const { actor, ...expected } = catalogRpc[name as 'makers'].request.shape;
+  const { actor, ...expected } = catalogRpc[name as 'editors'].request.shape;
   expect(Object.keys(forwarded(endpoint, requestOf(endpoint))).sort()).toEqual(
     Object.keys(expected).sort(),
   );

@@ -15,7 +15,7 @@ interface ServerTimeouts {
 }
 
 /**
- * A request may take as long as a box of 100 MB at three megabits per second. Of the proxies in
+ * A request may take as long as an archive of 100 MB at three megabits per second. Of the proxies in
  * deploy/, Caddy keeps idle connections longest: two minutes.
  */
 const TIMEOUTS: ServerTimeouts = {

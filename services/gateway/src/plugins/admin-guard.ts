@@ -8,10 +8,10 @@ import {
   SESSION_MS,
   type SessionStore,
 } from '../clients/buckets/sessions.client.ts';
-import { type MakerSessions, sessionOf } from '../clients/catalog/makers.client.ts';
+import { type EditorSessions, sessionOf } from '../clients/catalog/editors.client.ts';
+import { isEditorKey } from '../core/editors/editor-keys.ts';
+import type { ProxyAccount, ProxyAccountOf } from '../core/editors/proxy-account.ts';
 import { RequestError } from '../core/errors.ts';
-import { isMakerKey } from '../core/makers/maker-keys.ts';
-import type { ProxyAccount, ProxyAccountOf } from '../core/makers/proxy-account.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,7 +55,7 @@ const BEARER = /^Bearer (.+)$/i;
 
 interface Options {
   readonly sessions: SessionStore;
-  readonly makers: MakerSessions;
+  readonly editors: EditorSessions;
   readonly proxyAccountOf: ProxyAccountOf;
   /** Signs the cookie. */
   readonly secret: string;
@@ -72,7 +72,7 @@ export const adminGuard = fp<Options>(
 
 function createAdminGuard(
   app: FastifyInstance,
-  { sessions, makers, proxyAccountOf }: Omit<Options, 'secret'>,
+  { sessions, editors, proxyAccountOf }: Omit<Options, 'secret'>,
 ) {
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
@@ -86,26 +86,26 @@ function createAdminGuard(
       cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
     return valid && value !== null ? value : undefined;
   };
-  const findMaker = async (kind: 'session' | 'token', key: string, request: FastifyRequest) =>
-    isMakerKey(key) ? sessionOf(await makers.find(kind, key, contextOf(request))) : undefined;
+  const findEditor = async (kind: 'session' | 'token', key: string, request: FastifyRequest) =>
+    isEditorKey(key) ? sessionOf(await editors.find(kind, key, contextOf(request))) : undefined;
   const admitFromProxy = async ({ user, role }: ProxyAccount, request: FastifyRequest) =>
-    role && sessionOf(await makers.admit({ user, role }, contextOf(request)));
+    role && sessionOf(await editors.admit({ user, role }, contextOf(request)));
   const isUnknownToProxy = (request: FastifyRequest) => {
     const account = proxyAccountOf(request);
     return account !== undefined && account.role === undefined;
   };
   const find = async (request: FastifyRequest) => {
     const token = tokenOf(request);
-    if (token !== undefined) return findMaker('token', token, request);
+    if (token !== undefined) return findEditor('token', token, request);
     if (!request.server.site.isHost(request)) return undefined;
     const cookie = cookieOf(request);
-    const isOfMaker = cookie !== undefined && isMakerKey(cookie);
+    const isOfEditor = cookie !== undefined && isEditorKey(cookie);
     // The owner's password is the emergency key, also behind a proxy.
     const owner =
-      cookie !== undefined && !isOfMaker ? await orUnavailable(sessions.find(cookie)) : undefined;
+      cookie !== undefined && !isOfEditor ? await orUnavailable(sessions.find(cookie)) : undefined;
     const account = owner ? undefined : proxyAccountOf(request);
     if (account) return admitFromProxy(account, request);
-    return isOfMaker ? findMaker('session', cookie, request) : owner;
+    return isOfEditor ? findEditor('session', cookie, request) : owner;
   };
   const setCookie = (reply: FastifyReply, key: string) => {
     reply.setCookie(ADMIN_COOKIE, key, { ...COOKIE, signed: true, maxAge: SESSION_MS / 1_000 });
@@ -116,7 +116,7 @@ function createAdminGuard(
     find,
     /** Whether the site's proxy has identified somebody whose groups have no role here. */
     isUnknownToProxy,
-    /** For a session of a maker that exists already. */
+    /** For a session of an editor that exists already. */
     setCookie,
     /**
      * Returns a hook that rejects a request without a session, or of a role that may not do this,
@@ -138,18 +138,18 @@ function createAdminGuard(
       return session;
     },
     /** Resolves with undefined if the name or the password is wrong. */
-    logInMaker: async (
+    logInEditor: async (
       login: Login,
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<AdminSession | undefined> => {
-      const begun = await makers.begin(login, Date.now() + SESSION_MS, contextOf(request));
+      const begun = await editors.begin(login, Date.now() + SESSION_MS, contextOf(request));
       if (begun) setCookie(reply, begun.key);
-      return sessionOf(begun?.maker);
+      return sessionOf(begun?.editor);
     },
     logOut: async (request: FastifyRequest, reply: FastifyReply) => {
       const key = cookieOf(request);
-      if (key !== undefined && isMakerKey(key)) await makers.end(key, contextOf(request));
+      if (key !== undefined && isEditorKey(key)) await editors.end(key, contextOf(request));
       else if (key !== undefined) await orUnavailable(sessions.delete(key));
       reply.clearCookie(ADMIN_COOKIE, COOKIE);
     },
@@ -157,8 +157,8 @@ function createAdminGuard(
     logOutEverywhere: async (request: FastifyRequest, reply: FastifyReply) => {
       const { admin } = request;
       if (admin?.role === 'owner') await orUnavailable(sessions.deleteAll());
-      await makers.endAll(
-        admin?.role === 'owner' ? undefined : admin?.maker?.id,
+      await editors.endAll(
+        admin?.role === 'owner' ? undefined : admin?.editor?.id,
         contextOf(request),
       );
       reply.clearCookie(ADMIN_COOKIE, COOKIE);

@@ -25,7 +25,7 @@ export const idleClients: Clients = {
   statistics: idleStatistics,
   fetchPicture: async () => undefined,
   uploadPicture: async () => CATALOG_UNAVAILABLE,
-  boxes: {
+  archives: {
     import: async () => CATALOG_UNAVAILABLE,
     importDemo: async () => CATALOG_UNAVAILABLE,
     export: async () => undefined,

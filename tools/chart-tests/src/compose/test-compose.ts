@@ -167,7 +167,7 @@ async function testCompose(): Promise<void> {
     await start();
     await expectAllCounted(BASE, game, played);
   });
-  await step('there are new secrets, with which makers log in', async () => {
+  await step('there are new secrets, with which editors log in', async () => {
     const next = await command('admin:password');
     if (next === password) throw new Error('the password survived the volumes');
     await createGame(await logIn(BASE, next), 'APPLE');

@@ -42,7 +42,7 @@ describe('npm start on the data of an earlier version', () => {
     );
     expect(code).toBe(1);
     expect(printed.trim()).toMatch(
-      /^\[imguessr\] Stopped: The folder .* contains data of an earlier version and was not changed: .* as a box.*$/,
+      /^\[imguessr\] Stopped: The folder .* contains data of an earlier version and was not changed: .* as an archive.*$/,
     );
     expect(readdirSync(dataDir, { recursive: true })).toEqual(['postgres']);
   });

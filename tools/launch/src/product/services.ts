@@ -134,7 +134,7 @@ type OwnSettings = (options: ServiceSettings, name: string) => Promise<NodeJS.Pr
 const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
   'game-catalog': async ({ settings, folder, urls, endpoint, shape }, name) => ({
     HTTP_PORT: String(await requestPort(folder, name)),
-    DEMO_BOX: path.join(settings.root, 'content/dist/demo-games.zip'),
+    DEMO_ARCHIVE: path.join(settings.root, 'content/dist/demo-games.zip'),
     SESSION_SECRET: endpoint.sessionSecret,
     DATABASE_URL: urls.databaseUrl,
     REDIS_URL: urls.redisUrl,

@@ -8,10 +8,10 @@ import { LaunchError, say } from '../say.ts';
 import { runTool } from '../tool.ts';
 import { createCatalogCall } from './catalog-call.ts';
 import { dailyDates, FIRST_DAYS, PAST_DAYS } from './daily-dates.ts';
-import { importBox } from './import-box.ts';
+import { importArchive } from './import-archive.ts';
 import { isSeedingUnfinished, recordSeeded, recordSeeding } from './unfinished-seeding.ts';
 
-const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');
+const WRITE_ARCHIVE = path.join(ROOT, 'content/src/archive.command.ts');
 
 /** The part that the product waits for, or the remaining one. */
 export type SeedingPart = 'first' | 'rest';
@@ -39,9 +39,9 @@ export async function seedCatalog(
     recordSeeding(folder, access.databaseUrl);
     if (part === 'first')
       say('Seeding the catalog: the first demo games now, the others in the background.');
-    const box = folder.path(`run/${part}-games.zip`);
-    await writeBox(box, demo);
-    await importBox(access, box).finally(() => rmSync(box));
+    const archive = folder.path(`run/${part}-games.zip`);
+    await writeArchive(archive, demo);
+    await importArchive(access, archive).finally(() => rmSync(archive));
     const dates = dailyDates(Date.now());
     for (const date of part === 'first' ? dates.slice(-FIRST_DAYS) : dates)
       await callCatalog('pickDaily', { date });
@@ -56,9 +56,9 @@ export async function seedCatalog(
   }
 }
 
-async function writeBox(file: string, { language, games }: DemoGames): Promise<void> {
+async function writeArchive(file: string, { language, games }: DemoGames): Promise<void> {
   const first = games === undefined ? [] : ['--first', games];
-  const args = [WRITE_BOX, file, '--language', language, ...first];
+  const args = [WRITE_ARCHIVE, file, '--language', language, ...first];
   const { code, printed } = await runTool(process.execPath, args);
   if (code !== 0) throw new LaunchError(`No demo games: ${printed.trim()}`);
 }

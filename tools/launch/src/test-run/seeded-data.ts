@@ -18,7 +18,7 @@ const SOURCES = [
   'content/{games,pictures,src}/**/*.{ts,yaml,webp}',
   'tools/launch/src/seed/*.ts',
   'tools/launch/src/test-run/seeded-data.ts',
-  'services/game-catalog/src/{boxes,pictures,games,daily-game,database,schema}/**/*.ts',
+  'services/game-catalog/src/{archives,pictures,games,daily-game,database,schema}/**/*.ts',
   'services/game-catalog/src/*/*.tables.ts',
 ];
 

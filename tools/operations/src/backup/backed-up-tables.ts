@@ -20,7 +20,7 @@ export const BACKED_UP_TABLES = [
   ['circle_result', 'player, date'],
   ['site_fact', 'revision'],
   ['site_logo', 'path'],
-  ['maker', 'id'],
+  ['editor', 'id'],
   ['play_log.plays', 'session_id, game_id'],
   ['play_log.watermark', 'sequence'],
 ] as const;

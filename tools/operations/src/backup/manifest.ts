@@ -48,7 +48,9 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
   const manifest = parseManifest(text, location);
   if (manifest.format !== FORMAT) {
     const [age, next] =
-      manifest.format < FORMAT ? ['an earlier', ', and move its games as a box'] : ['a later', ''];
+      manifest.format < FORMAT
+        ? ['an earlier', ', and move its games as an archive']
+        : ['a later', ''];
     throw new Error(
       `The backup in ${location} was created by ${age} version. Restore it with that version${next}.`,
     );

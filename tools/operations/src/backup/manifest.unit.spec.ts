@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  [2, 'an earlier version. Restore it with that version, and move its games as a box.'],
+  [2, 'an earlier version. Restore it with that version, and move its games as an archive.'],
   [4, 'a later version. Restore it with that version.'],
 ])('refuses format %d', async (format, reason) => {
   const files = withManifest(JSON.stringify({ format, files: {} }));

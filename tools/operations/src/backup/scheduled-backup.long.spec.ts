@@ -71,7 +71,9 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
     const { store } = target;
     const db = await connectPostgres(database.url);
     onTestFinished(() => db.end());
-    await db.query("DROP TABLE maker_key, maker; DELETE FROM migration WHERE name = '0006-people'");
+    await db.query(
+      "DROP TABLE editor_key, editor; DELETE FROM migration WHERE name = '0006-people'",
+    );
     const line = await backUp({}, 'upgrade');
     expect(line).toMatchObject({
       level: 'info',
@@ -81,9 +83,9 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
     const { tables } = await readManifest(await findBackup(store, 'latest'));
     expect([tables, tables]).toEqual([
       expect.objectContaining({ catalog_fact: 0 }),
-      expect.not.objectContaining({ maker: 0 }),
+      expect.not.objectContaining({ editor: 0 }),
     ]);
-    expect((await db.query('SELECT FROM maker')).rowCount).toBe(0);
+    expect((await db.query('SELECT FROM editor')).rowCount).toBe(0);
   });
 
   test('say in one line why they failed, remove nothing, and are no complete backup', async () => {

@@ -54,9 +54,9 @@ export async function restoreTables(
 async function emptyTables(db: pg.Client): Promise<void> {
   const names = BACKED_UP_TABLES.map(([table]) => table);
   for (const name of names) await db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // With the links, sessions and tokens of makers: those of another moment must not let anybody in.
+  // With the links, sessions and tokens of editors: those of another moment must not let anybody in.
   // Keys of requests would name other games and images, whose ids are given again.
-  await db.query(`TRUNCATE ${names.join(', ')}, maker_key, command_key`);
+  await db.query(`TRUNCATE ${names.join(', ')}, editor_key, command_key`);
   for (const name of names) await db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   await db.query('ALTER SEQUENCE catalog_fact_position RESTART');
 }

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, RouterLink, siteFace, useNavigate, Wordmark } from '@imguessr/ui';
+import { AdminIcon, Button, RouterLink, siteBranding, useNavigate, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useMay } from '../../shared/api/use-may.ts';
@@ -107,14 +107,14 @@ const showInLine = (link: HTMLElement | null) => {
 /** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => void }) {
   const navigate = useNavigate();
-  const { name: maker } = useSession().who();
+  const { name: editor } = useSession().who();
   const may = useMay();
   const links = NAV_LINKS.filter(({ href }) => may(actionOf(href)));
   const current = path.replace(/\/+$/, '');
   return (
     <Bar ref={keepHeaderHeight}>
       <Line>
-        <RouterLink href="/" aria-label={text('{name}, home', { name: siteFace().name })}>
+        <RouterLink href="/" aria-label={text('{name}, home', { name: siteBranding().name })}>
           <Wordmark />
         </RouterLink>
         <Nav aria-label={text('Admin')}>
@@ -137,7 +137,7 @@ export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => 
           <Button
             $tone="quiet"
             aria-label={
-              maker === undefined ? text('Log out') : text('Log out {name}', { name: maker })
+              editor === undefined ? text('Log out') : text('Log out {name}', { name: editor })
             }
             data-tooltip=""
             onClick={onLogOut}

@@ -1,12 +1,12 @@
 import { text } from '@imguessr/texts';
-import { Button, Modal, siteFace, Tooltips } from '@imguessr/ui';
+import { Button, Modal, siteBranding, Tooltips } from '@imguessr/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { LoginPage } from '../../features/login/login.page.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { useSession } from '../../shared/api/session.context.ts';
 import { AdminHeader } from './admin-header.tsx';
-import { DeskLanguageSelect, useDeskLanguage } from './desk-language.tsx';
+import { AdminLanguageSelect, useAdminLanguage } from './admin-language.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const Page = styled.main`
@@ -55,10 +55,10 @@ export function AdminShell({
     if (session.state() === 'checking') void session.check();
   }, [session]);
   useEffect(() => {
-    document.title = `${isLoggedIn ? title : text('Admin')} – ${siteFace().name}`;
+    document.title = `${isLoggedIn ? title : text('Admin')} – ${siteBranding().name}`;
   }, [isLoggedIn, title]);
 
-  useDeskLanguage();
+  useAdminLanguage();
 
   const page = useRef<HTMLElement>(null);
   const wasLoggedIn = useRef(isLoggedIn);
@@ -87,7 +87,7 @@ export function AdminShell({
         <Tooltips />
       </Page>
       <Foot>
-        <DeskLanguageSelect />
+        <AdminLanguageSelect />
         <Button $tone="quiet" onClick={onLogOutEverywhere}>
           {text('Log out everywhere')}
         </Button>

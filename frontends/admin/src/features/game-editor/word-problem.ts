@@ -1,5 +1,5 @@
 import { gameLanguage, isValidWord, normaliseWord, WORD_LENGTH } from '@imguessr/game-rules';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 
 /**
@@ -15,7 +15,7 @@ export function wordProblem(typed: string): string | undefined {
     ? text('Use {min} to {max} letters from A to Z, without spaces or accents.', WORD_LENGTH)
     : text('Use {min} to {max} letters ({letters}), without spaces.', {
         ...WORD_LENGTH,
-        letters: translatedForDesk(letterNames),
+        letters: translatedForAdmin(letterNames),
       });
 }
 
@@ -30,6 +30,6 @@ export function showMissingWord(): void {
 /** Returns what a word consists of. */
 export function wordHint(): string {
   const { letterNames } = gameLanguage();
-  const letters = letterNames === undefined ? text('A to Z') : translatedForDesk(letterNames);
+  const letters = letterNames === undefined ? text('A to Z') : translatedForAdmin(letterNames);
   return text('{min} to {max} letters, {letters}', { ...WORD_LENGTH, letters });
 }

@@ -5,7 +5,7 @@ import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { OldHintNote } from '../../shared/consequences/old-hint-note.tsx';
 import { DragArea, useDragPositions } from '../../shared/input/drag-area.tsx';
-import { EmptyPlaces } from './empty-places.tsx';
+import { EmptySlots } from './empty-slots.tsx';
 import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
 import { ClueText } from './texts/clue-text.tsx';
@@ -48,7 +48,7 @@ export function ImageGrid(props: ImageGridProps) {
     >
       <Grid ref={grid} aria-label={text('Images in order')} aria-busy={isSaving}>
         <Images {...props} images={images} move={move} grid={grid} />
-        <EmptyPlaces game={game} uploads={props.uploads} />
+        <EmptySlots game={game} uploads={props.uploads} />
       </Grid>
     </DragArea>
   );

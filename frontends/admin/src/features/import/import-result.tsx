@@ -1,5 +1,5 @@
 import type { ImportedRow } from '@imguessr/contracts';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { gamePath } from '../../shared/navigation/addresses.ts';
@@ -28,7 +28,7 @@ const OUTCOMES = {
   failed: text('Failed'),
 };
 
-/** What came of each row of a box. */
+/** What came of each row of an archive. */
 export function ImportResult({ name, rows }: { name: string; rows: readonly ImportedRow[] }) {
   const count = rows.filter(({ outcome }) => outcome === 'imported').length;
   return (
@@ -40,7 +40,7 @@ export function ImportResult({ name, rows }: { name: string; rows: readonly Impo
         })}
       </p>
       {/* focusable, so that it can be scrolled with the keyboard */}
-      <Scroller tabIndex={0} role="region" aria-label={text('Games of the box')}>
+      <Scroller tabIndex={0} role="region" aria-label={text('Games of the archive')}>
         <Table>
           <thead>
             <tr>
@@ -63,7 +63,7 @@ export function ImportResult({ name, rows }: { name: string; rows: readonly Impo
                   )}
                 </td>
                 <td data-outcome={outcome}>{OUTCOMES[outcome]}</td>
-                <td>{reasons.map((reason) => translatedForDesk(reason)).join(' ')}</td>
+                <td>{reasons.map((reason) => translatedForAdmin(reason)).join(' ')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { errorText } from '@imguessr/api-client/admin';
-import { BOX_LIMITS } from '@imguessr/contracts';
+import { ARCHIVE_LIMITS } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
@@ -19,14 +19,14 @@ const Failure = styled.p`
   font-weight: 600;
 `;
 
-/** Imports boxes of games and exports the catalog. */
+/** Imports archives of games and exports the catalog. */
 export default function ImportPage() {
   const api = useAdminApi();
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: async (zip: File) => {
-      if (zip.size > BOX_LIMITS.bytes) throw new Error(text('The file is larger than 100 MB.'));
+      if (zip.size > ARCHIVE_LIMITS.bytes) throw new Error(text('The file is larger than 100 MB.'));
       return api.importGames(zip);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['games'] }),
@@ -38,7 +38,7 @@ export default function ImportPage() {
       <PageHead title={text('Import Games')}>
         <ExportGames label={text('Export All Games')} />
       </PageHead>
-      <Card title={text('A box of games')}>
+      <Card title={text('An archive of games')}>
         <p>
           {rich(
             'Choose a zip. It contains {table}, and the pictures as {first} to {last} for the game in row 1. Games that are here already are left as they are.',

@@ -1,4 +1,4 @@
-import { BOX_LIMITS } from '@imguessr/contracts';
+import { ARCHIVE_LIMITS } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ test('the result of an import is one table, with the reasons and links to the ga
     ],
   ]);
   await choose(new File(['zip'], 'autumn.zip'));
-  const lines = within(await screen.findByRole('region', { name: 'Games of the box' }))
+  const lines = within(await screen.findByRole('region', { name: 'Games of the archive' }))
     .getAllByRole('row')
     .map((line) => [...line.children].map(({ textContent }) => textContent));
   expect(lines).toEqual([
@@ -46,7 +46,7 @@ test('the result of an import is one table, with the reasons and links to the ga
   expect(link.getAttribute('href')).toBe('/admin/games/41');
 });
 
-test('a box that is refused says why', async () => {
+test('an archive that is refused says why', async () => {
   const api = fakeApi();
   api.respond(routes.importGames, [400, { message: 'The zip has no games.csv.' }]);
   await choose(new File(['zip'], 'autumn.zip'));
@@ -56,7 +56,7 @@ test('a box that is refused says why', async () => {
 test('a file that is too large is not sent', async () => {
   const api = fakeApi();
   const zip = new File([''], 'all.zip');
-  Object.defineProperty(zip, 'size', { value: BOX_LIMITS.bytes + 1 });
+  Object.defineProperty(zip, 'size', { value: ARCHIVE_LIMITS.bytes + 1 });
   await choose(zip);
   await screen.findByText('all.zip was not imported. The file is larger than 100 MB.');
   expect(api.paths('POST')).toEqual([]);

@@ -20,7 +20,7 @@ export function LoginForm({ isChecking }: Props) {
   const session = useSession();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const asksName = session.hasMakers();
+  const asksName = session.hasEditors();
   const [isLoggingIn, setIsLoggingIn] = useState(false);
   const [problem, setProblem] = useState('');
   const isBusy = isChecking || isLoggingIn;

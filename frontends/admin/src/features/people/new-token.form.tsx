@@ -2,8 +2,8 @@ import { MAX_TOKEN_DAYS } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, SelectField } from '@imguessr/ui';
 import { useState } from 'react';
+import { NameField } from './editor-fields.tsx';
 import { FormLine } from './form-line.tsx';
-import { NameField } from './maker-fields.tsx';
 
 const DAYS = [7, 30, 90, MAX_TOKEN_DAYS];
 

@@ -1,4 +1,4 @@
-import type { Maker } from '@imguessr/contracts';
+import type { Editor } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,28 +7,28 @@ import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { useAsk } from '../../shared/questions/question.context.ts';
-import { MakerList } from './maker-list.tsx';
-import { NewMakerForm } from './new-maker.form.tsx';
+import { EditorList } from './editor-list.tsx';
+import { NewEditorForm } from './new-editor.form.tsx';
 import { NewTokenForm } from './new-token.form.tsx';
 import { removalText } from './people.view.ts';
 import { SecretNote } from './secret-note.tsx';
-import { makersQuery, type Secret, usePeople } from './use-people.ts';
+import { editorsQuery, type Secret, usePeople } from './use-people.ts';
 
 /** Who works on the games, and the tokens of scripts. For owners. */
 export default function PeoplePage() {
-  const list = useQuery(makersQuery);
-  const { data: makers } = list;
+  const list = useQuery(editorsQuery);
+  const { data: editors } = list;
   const [secret, setSecret] = useState<Secret>();
   const ask = useAsk();
   const people = usePeople(setSecret);
-  const remove = (maker: Maker) =>
+  const remove = (editor: Editor) =>
     ask({
-      title: text('Remove {name}?', { name: maker.name }),
-      text: removalText(maker),
+      title: text('Remove {name}?', { name: editor.name }),
+      text: removalText(editor),
       confirmLabel: text('Remove'),
-      run: () => people.remove.mutate(maker),
+      run: () => people.remove.mutate(editor),
     });
-  const ofKind = (kind: Maker['kind']) => makers?.filter((maker) => maker.kind === kind) ?? [];
+  const ofKind = (kind: Editor['kind']) => editors?.filter((editor) => editor.kind === kind) ?? [];
   return (
     <>
       <PageHead title={text('People')} />
@@ -38,9 +38,9 @@ export default function PeoplePage() {
       />
       {secret && <SecretNote secret={secret} onDone={() => setSecret(undefined)} />}
       <Card title={text('People')}>
-        {makers ? (
-          <MakerList
-            makers={ofKind('person')}
+        {editors ? (
+          <EditorList
+            editors={ofKind('person')}
             empty={text(
               'Only the owner’s password opens this area. Invite somebody, and each change says who made it.',
             )}
@@ -50,12 +50,12 @@ export default function PeoplePage() {
         ) : (
           <Skeleton style={{ height: '4rem' }} />
         )}
-        <NewMakerForm isBusy={people.invite.isPending} onInvite={people.invite.mutate} />
+        <NewEditorForm isBusy={people.invite.isPending} onInvite={people.invite.mutate} />
       </Card>
       <Card title={text('Tokens for Scripts')}>
-        {makers && (
-          <MakerList
-            makers={ofKind('script')}
+        {editors && (
+          <EditorList
+            editors={ofKind('script')}
             empty={text('No tokens.')}
             people={people}
             onRemove={remove}

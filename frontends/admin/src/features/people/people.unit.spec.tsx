@@ -1,4 +1,4 @@
-import type { Maker } from '@imguessr/contracts';
+import type { Editor } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const anna: Maker = {
+const anna: Editor = {
   id: '4f6c2a52-7d0c-4b0e-9a55-2f0b7f6f3c11',
   kind: 'person',
   name: 'Anna',
@@ -17,7 +17,7 @@ const anna: Maker = {
   isFromProxy: false,
   usedAt: new Date(2026, 4, 1, 10).toISOString(),
 };
-const importer: Maker = {
+const importer: Editor = {
   ...anna,
   id: '9a1cba31-4f06-4cf0-8b60-8b4be1b7a0f2',
   kind: 'script',
@@ -31,7 +31,7 @@ const SECRET = `im_${'x'.repeat(43)}`;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  api.respond(routes.makers, () => [200, [anna, importer]]);
+  api.respond(routes.editors, () => [200, [anna, importer]]);
 });
 afterEach(() => {
   cleanup();
@@ -68,8 +68,8 @@ describe('the people', () => {
   });
 
   test('whom a proxy identifies have the role of their group, and no link', async () => {
-    const bo: Maker = { ...anna, name: 'Bo', isFromProxy: true, sessions: 0 };
-    api.respond(routes.makers, () => [200, [bo]]);
+    const bo: Editor = { ...anna, name: 'Bo', isFromProxy: true, sessions: 0 };
+    api.respond(routes.editors, () => [200, [bo]]);
     visitAdmin('/admin/people');
     await screen.findByText('Bo');
     expect(screen.getByText('Editor by group')).toBeTruthy();
@@ -84,14 +84,14 @@ describe('the people', () => {
   });
 
   test('are invited by a link that is shown once', async () => {
-    api.respond(routes.inviteMaker, [
+    api.respond(routes.inviteEditor, [
       201,
-      { maker: { ...anna, name: 'Bo' }, path: `/admin/invitation#${SECRET}` },
+      { editor: { ...anna, name: 'Bo' }, path: `/admin/invitation#${SECRET}` },
     ]);
     visitAdmin('/admin/people');
     await screen.findByText('Anna');
     expect(screen.getByRole('button', { name: 'Invite' })).toHaveProperty('disabled', true);
-    fill('Name of the new maker', ' Bo ');
+    fill('Name of the new editor', ' Bo ');
     fill('Role', 'owner');
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
     const note = await screen.findByRole('region', { name: 'Link for Bo' });
@@ -103,22 +103,22 @@ describe('the people', () => {
   });
 
   test('keep the sentence of the server when a name is taken', async () => {
-    api.respond(routes.inviteMaker, [409, { message: 'There is a maker of this name.' }]);
+    api.respond(routes.inviteEditor, [409, { message: 'There is an editor of this name.' }]);
     visitAdmin('/admin/people');
     await screen.findByText('Anna');
-    fill('Name of the new maker', 'anna');
+    fill('Name of the new editor', 'anna');
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
     expect(
-      await screen.findByText(/Failed to make a link: .*There is a maker of this name\./),
+      await screen.findByText(/Failed to make a link: .*There is an editor of this name\./),
     ).toBeTruthy();
   });
 
   test('get another role, are signed out, and are removed after a question', async () => {
     const changed = { ...anna, role: 'owner' };
-    const route = (text: string) => text.replace('{makerId}', anna.id);
-    for (const text of [routes.changeMaker, routes.endMakerSessions])
+    const route = (text: string) => text.replace('{editorId}', anna.id);
+    for (const text of [routes.changeEditor, routes.endEditorSessions])
       api.respond(route(text), [200, changed]);
-    api.respond(route(routes.removeMaker), [200, { deleted: true }]);
+    api.respond(route(routes.removeEditor), [200, { deleted: true }]);
     visitAdmin('/admin/people');
     fireEvent.change(await screen.findByLabelText('Role of Anna'), { target: { value: 'owner' } });
     await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ role: 'owner' }));
@@ -126,15 +126,15 @@ describe('the people', () => {
     await waitFor(() => expect(api.paths('DELETE')).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Remove Anna' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Anna?' });
-    expect(question.textContent).toContain('a former maker');
+    expect(question.textContent).toContain('a former editor');
     fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(api.paths('DELETE')[1]).toBe(`/api/admin/makers/${anna.id}`));
+    await waitFor(() => expect(api.paths('DELETE')[1]).toBe(`/api/admin/editors/${anna.id}`));
   });
 });
 
 describe('a token', () => {
   test('is created with an expiry, and shown once', async () => {
-    api.respond(routes.createToken, [201, { maker: importer, token: SECRET }]);
+    api.respond(routes.createToken, [201, { editor: importer, token: SECRET }]);
     visitAdmin('/admin/people');
     await screen.findByText('Importer');
     fill('Name of the script', 'Importer 2');
@@ -185,9 +185,9 @@ describe('the link of an invitation', () => {
 });
 
 describe('the login', () => {
-  test('asks for a name once there are makers', async () => {
+  test('asks for a name once there are editors', async () => {
     api.isLoggedIn = false;
-    api.respond(routes.adminCheck, [200, { isAdmin: false, hasMakers: true }]);
+    api.respond(routes.adminCheck, [200, { isAdmin: false, hasEditors: true }]);
     api.respond(routes.login, [200, { isAdmin: true, role: 'editor', name: 'Anna' }]);
     visitAdmin('/admin');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: ' Anna ' } });
@@ -197,7 +197,7 @@ describe('the login', () => {
     expect(api.lastRequest('POST')?.body).toEqual({ name: 'Anna', password: 'twelve letters' });
   });
 
-  test('asks for the password alone without makers', async () => {
+  test('asks for the password alone without editors', async () => {
     api.isLoggedIn = false;
     visitAdmin('/admin');
     fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'letmein' } });

@@ -1,4 +1,4 @@
-import type { Maker, Role } from '@imguessr/contracts';
+import type { Editor, Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 
@@ -15,7 +15,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 export const roleName = (role: Role): string => ROLE_NAMES[role];
 
-/** Returns what there is to know about a maker or a token, in a few words. */
+/** Returns what there is to know about an editor or a token, in a few words. */
 export function stateText({
   kind,
   state,
@@ -23,7 +23,7 @@ export function stateText({
   usedAt,
   expiresAt,
   isFromProxy,
-}: Maker): string {
+}: Editor): string {
   const used = usedAt
     ? text('last used {time}', { time: dateTimeText(usedAt) })
     : text('never used');
@@ -44,15 +44,15 @@ export function stateText({
       });
 }
 
-/** Returns what the removal of a maker means. */
-export function removalText({ kind, isFromProxy }: Maker): string {
+/** Returns what the removal of an editor means. */
+export function removalText({ kind, isFromProxy }: Editor): string {
   if (kind === 'script')
     return text('The token stops working at once. What the script has made stays.');
   return isFromProxy
     ? text(
-        'The name is erased. The games stay, and their history says “a former maker”. Whose groups still have a role can sign in again, as somebody new.',
+        'The name is erased. The games stay, and their history says “a former editor”. Whose groups still have a role can sign in again, as somebody new.',
       )
     : text(
-        'The name and the password are erased, and every session ends. The games stay, and their history says “a former maker”.',
+        'The name and the password are erased, and every session ends. The games stay, and their history says “a former editor”.',
       );
 }

@@ -1,10 +1,10 @@
-import { INVITATION_HOURS, type Maker, type Role } from '@imguessr/contracts';
+import { type Editor, INVITATION_HOURS, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { endpointQuery } from '../../shared/api/endpoint-query.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 
 /** The people and the tokens of scripts, by name. */
-export const makersQuery = endpointQuery('makers', ['makers']);
+export const editorsQuery = endpointQuery('editors', ['editors']);
 
 /** A link or a token that the server tells only once. */
 export interface Secret {
@@ -13,7 +13,7 @@ export interface Secret {
   readonly hint: string;
 }
 
-const linkOf = ({ name }: Maker, path: string): Secret => ({
+const linkOf = ({ name }: Editor, path: string): Secret => ({
   title: text('Link for {name}', { name }),
   text: window.location.origin + path,
   hint: text(
@@ -24,27 +24,27 @@ const linkOf = ({ name }: Maker, path: string): Secret => ({
   ),
 });
 
-/** Returns the changes of makers; each refetches the list. */
+/** Returns the changes of editors; each refetches the list. */
 export function usePeople(onSecret: (secret: Secret) => void) {
-  const refetched = makersQuery.queryKey;
+  const refetched = editorsQuery.queryKey;
   return {
     invite: useSingleMutation({
-      send: (api, body: { name: string; role: Role }) => api.inviteMaker({ body }),
-      onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
+      send: (api, body: { name: string; role: Role }) => api.inviteEditor({ body }),
+      onSuccess: ({ editor, path }) => onSecret(linkOf(editor, path)),
       failure: text('Failed to make a link'),
       refetched,
     }),
     inviteAgain: useSingleMutation({
-      send: (api, maker: Maker) => api.inviteMakerAgain({ params: { makerId: maker.id } }),
-      onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
+      send: (api, editor: Editor) => api.inviteEditorAgain({ params: { editorId: editor.id } }),
+      onSuccess: ({ editor, path }) => onSecret(linkOf(editor, path)),
       failure: text('Failed to make a link'),
       refetched,
     }),
     createToken: useSingleMutation({
       send: (api, body: { name: string; days: number }) => api.createToken({ body }),
-      onSuccess: ({ maker, token }) =>
+      onSuccess: ({ editor, token }) =>
         onSecret({
-          title: text('Token for {name}', { name: maker.name }),
+          title: text('Token for {name}', { name: editor.name }),
           text: token,
           hint: text('Keep it like a password. The script sends it as “Authorization: Bearer …”.'),
         }),
@@ -52,19 +52,19 @@ export function usePeople(onSecret: (secret: Secret) => void) {
       refetched,
     }),
     changeRole: useSingleMutation({
-      send: (api, { maker, role }: { maker: Maker; role: Role }) =>
-        api.changeMaker({ params: { makerId: maker.id }, body: { role } }),
+      send: (api, { editor, role }: { editor: Editor; role: Role }) =>
+        api.changeEditor({ params: { editorId: editor.id }, body: { role } }),
       failure: text('Failed to change the role'),
       refetched,
     }),
     endSessions: useSingleMutation({
-      send: (api, maker: Maker) => api.endMakerSessions({ params: { makerId: maker.id } }),
+      send: (api, editor: Editor) => api.endEditorSessions({ params: { editorId: editor.id } }),
       failure: text('Failed to end the sessions'),
       refetched,
     }),
     remove: useSingleMutation({
-      send: (api, maker: Maker) => api.removeMaker({ params: { makerId: maker.id } }),
-      failure: text('Failed to remove the maker'),
+      send: (api, editor: Editor) => api.removeEditor({ params: { editorId: editor.id } }),
+      failure: text('Failed to remove the editor'),
       refetched,
     }),
   };

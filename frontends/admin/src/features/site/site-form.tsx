@@ -1,5 +1,10 @@
-import { accentColours, DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
-import { text, translatedForDesk } from '@imguessr/texts';
+import {
+  accentColours,
+  DEFAULT_BRANDING,
+  SITE_LIMITS,
+  type SiteBranding,
+} from '@imguessr/contracts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { Button, Field, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -45,18 +50,18 @@ const TEXTS = [
   { key: 'credit', label: text('Credit'), hint: text('Below the rules.') },
 ] as const;
 
-export function SiteForm({ face }: { face: SiteFace }) {
+export function SiteForm({ branding }: { branding: SiteBranding }) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<SiteDraft>(() => draftOf(face));
+  const [draft, setDraft] = useState<SiteDraft>(() => draftOf(branding));
   const change = (part: Partial<SiteDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const isChanged = !isSameDraft(draft, draftOf(face));
+  const isChanged = !isSameDraft(draft, draftOf(branding));
   useUnsavedWarning(text('site'), isChanged);
   const problem = accentError(draft.accent);
 
   const { mutate, isPending } = useSingleMutation({
     send: async (api, typed: SiteDraft) => {
       // What another owner has changed meanwhile stays.
-      const body = rebased(typed, draftOf(face), draftOf(await api.site()));
+      const body = rebased(typed, draftOf(branding), draftOf(await api.site()));
       return api.describeSite({ body: { ...body, accent: normaliseAccent(body.accent) } });
     },
     onSuccess: (saved, sent) => {
@@ -84,12 +89,12 @@ export function SiteForm({ face }: { face: SiteFace }) {
           dir="auto"
           value={draft[key]}
           maxLength={SITE_LIMITS[key]}
-          placeholder={translatedForDesk(DEFAULT_FACE[key])}
+          placeholder={translatedForAdmin(DEFAULT_BRANDING[key])}
           onChange={(typed) => change({ [key]: typed })}
         />
       ))}
       <LogoField
-        current={face.logo}
+        current={branding.logo}
         draft={draft.logo}
         onChange={(logo) =>
           setDraft(({ logo: _, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))

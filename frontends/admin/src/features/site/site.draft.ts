@@ -1,5 +1,10 @@
-import { accentProblem, DEFAULT_FACE, type SiteBody, type SiteFace } from '@imguessr/contracts';
-import { translatedForDesk } from '@imguessr/texts';
+import {
+  accentProblem,
+  DEFAULT_BRANDING,
+  type SiteBody,
+  type SiteBranding,
+} from '@imguessr/contracts';
+import { translatedForAdmin } from '@imguessr/texts';
 
 /** The fields of the form. Without `logo`, the logo stays; with an empty one, it is removed. */
 export type SiteDraft = SiteBody;
@@ -9,12 +14,12 @@ const TEXTS = ['name', 'line', 'credit'] as const;
 /**
  * Returns the fields of the form. A default is an empty field, with the default as its placeholder.
  */
-export function draftOf(face: SiteFace): SiteDraft {
+export function draftOf(branding: SiteBranding): SiteDraft {
   const texts = TEXTS.map(
-    (key) => [key, face[key] === DEFAULT_FACE[key] ? '' : face[key]] as const,
+    (key) => [key, branding[key] === DEFAULT_BRANDING[key] ? '' : branding[key]] as const,
   );
   const { name = '', line = '', credit = '' } = Object.fromEntries(texts);
-  return { name, line, credit, accent: face.accent ?? '', imprint: face.imprint ?? '' };
+  return { name, line, credit, accent: branding.accent ?? '', imprint: branding.imprint ?? '' };
 }
 
 export const isSameDraft = (one: SiteDraft, other: SiteDraft): boolean =>
@@ -30,5 +35,5 @@ export function normaliseAccent(text: string): string {
 export function accentError(text: string): string | undefined {
   const accent = normaliseAccent(text);
   const problem = accent === '' ? undefined : accentProblem(accent);
-  return problem === undefined ? undefined : translatedForDesk(problem);
+  return problem === undefined ? undefined : translatedForAdmin(problem);
 }

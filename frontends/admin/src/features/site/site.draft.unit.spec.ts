@@ -1,12 +1,12 @@
-import { DEFAULT_FACE } from '@imguessr/contracts';
+import { DEFAULT_BRANDING } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import { accentError, draftOf, isSameDraft, normaliseAccent } from './site.draft.ts';
 
 const empty = { name: '', line: '', credit: '', accent: '', imprint: '' };
 
-test('the form of a site with the default face is empty', () => {
-  expect(draftOf(DEFAULT_FACE)).toEqual(empty);
-  expect(draftOf({ ...DEFAULT_FACE, name: 'Pics', accent: '#c2185b' })).toEqual({
+test('the form of a site with the default branding is empty', () => {
+  expect(draftOf(DEFAULT_BRANDING)).toEqual(empty);
+  expect(draftOf({ ...DEFAULT_BRANDING, name: 'Pics', accent: '#c2185b' })).toEqual({
     ...empty,
     name: 'Pics',
     accent: '#c2185b',

@@ -12,7 +12,7 @@ import { SiteForm } from './site-form.tsx';
 /** What the site is called, and how it looks. */
 export default function SitePage() {
   const site = useQuery(siteQuery);
-  const { data: face, error } = site;
+  const { data: branding, error } = site;
   return (
     <Frame>
       <PageHead title={text('Site')} />
@@ -21,7 +21,11 @@ export default function SitePage() {
         textFor={(error) => text('Could not load the site. {error}', { error })}
       />
       <Card title={text('Name and Look')}>
-        {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
+        {branding ? (
+          <SiteForm branding={branding} />
+        ) : (
+          !error && <Skeleton style={{ height: '30rem' }} />
+        )}
       </Card>
       <EmbedsCard />
     </Frame>

@@ -1,4 +1,4 @@
-import { DEFAULT_FACE, type SiteFace } from '@imguessr/contracts';
+import { DEFAULT_BRANDING, type SiteBranding } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -17,10 +17,13 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const plain = { name: '', line: '', credit: '', accent: '', imprint: '' };
 
-async function openSite(face: SiteFace = DEFAULT_FACE) {
+async function openSite(branding: SiteBranding = DEFAULT_BRANDING) {
   const api = fakeApi();
-  api.respond(routes.site, [200, face]);
-  api.respond(routes.describeSite, ({ body }) => [200, { ...DEFAULT_FACE, ...(body as object) }]);
+  api.respond(routes.site, [200, branding]);
+  api.respond(routes.describeSite, ({ body }) => [
+    200,
+    { ...DEFAULT_BRANDING, ...(body as object) },
+  ]);
   visitAdmin('/admin/site');
   await screen.findByLabelText('Name');
   return api;
@@ -30,7 +33,7 @@ const sent = (api: ReturnType<typeof fakeApi>) => api.lastRequest('PUT')?.body;
 describe('the site', () => {
   test('shows defaults as placeholders, and sends what was changed', async () => {
     const api = await openSite();
-    expect([field('Name').value, field('Name').placeholder]).toEqual(['', DEFAULT_FACE.name]);
+    expect([field('Name').value, field('Name').placeholder]).toEqual(['', DEFAULT_BRANDING.name]);
     type('Name', '<Quiz> "صور"');
     type('Colour', 'C2185B');
     save();
@@ -43,14 +46,14 @@ describe('the site', () => {
     type('Name', 'Quiz');
     api.respond(routes.site, [
       200,
-      { ...DEFAULT_FACE, imprint: 'https://example.com/about', credit: 'By Ann' },
+      { ...DEFAULT_BRANDING, imprint: 'https://example.com/about', credit: 'By Ann' },
     ]);
     let answer = () => {};
     api.respond(routes.describeSite, async ({ body }) => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return [200, { ...DEFAULT_FACE, ...(body as object) }];
+      return [200, { ...DEFAULT_BRANDING, ...(body as object) }];
     });
     save();
     await waitFor(() =>
@@ -88,7 +91,7 @@ describe('the site', () => {
   });
 
   test('sends a chosen logo as a data URL, and an empty one to remove it', async () => {
-    const api = await openSite({ ...DEFAULT_FACE, logo: '/logo/logo.a.png' });
+    const api = await openSite({ ...DEFAULT_BRANDING, logo: '/logo/logo.a.png' });
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
     fireEvent.change(screen.getByLabelText('File of the logo'), { target: { files: [file] } });
     await waitFor(() =>
@@ -104,7 +107,7 @@ describe('the site', () => {
   });
 
   test('removes its logo', async () => {
-    const api = await openSite({ ...DEFAULT_FACE, logo: '/logo/logo.a.png' });
+    const api = await openSite({ ...DEFAULT_BRANDING, logo: '/logo/logo.a.png' });
     fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
     save();
     await waitFor(() => expect(sent(api)).toEqual({ ...plain, logo: '' }));
@@ -122,7 +125,7 @@ describe('the site', () => {
   describe('on other pages', () => {
     const open = async (setup: object) => {
       const api = fakeApi();
-      api.respond(routes.site, [200, DEFAULT_FACE]);
+      api.respond(routes.site, [200, DEFAULT_BRANDING]);
       api.respond(routes.setup, [200, { missing: [], hasDemoGames: true, ...setup }]);
       visitAdmin('/admin/site');
       await screen.findByRole('heading', { name: 'Games on Other Pages' });

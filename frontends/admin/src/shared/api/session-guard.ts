@@ -26,7 +26,7 @@ const OWNER: Who = { role: 'owner', name: undefined };
 export function createSessionGuard() {
   let state: SessionState = 'checking';
   let who = OWNER;
-  let hasMakers = false;
+  let hasEditors = false;
   let problem: string | undefined;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
@@ -37,7 +37,7 @@ export function createSessionGuard() {
   };
   const learn = ({ role, name, ...status }: Omit<SessionStatus, 'isAdmin'>) => {
     who = role === undefined ? OWNER : { role, name };
-    hasMakers = status.hasMakers ?? (hasMakers || name !== undefined);
+    hasEditors = status.hasEditors ?? (hasEditors || name !== undefined);
     problem = status.problem;
   };
   const begin = (status: Omit<SessionStatus, 'isAdmin'>) => {
@@ -74,17 +74,17 @@ export function createSessionGuard() {
       set(isAdmin ? 'logged-in' : 'logged-out');
     },
     /**
-     * Returns the name and role of the maker who is logged in; a session of the owner's password
+     * Returns the name and role of the editor who is logged in; a session of the owner's password
      * has no name.
      */
     who: () => who,
     /** Whether somebody can log in with a name. */
-    hasMakers: () => hasMakers,
+    hasEditors: () => hasEditors,
     /** Why somebody whom the site's proxy has identified is not let in. */
     problem: () => problem,
     /** Throws `ApiError` with a message to display when the login fails, as the next ones do. */
     logIn: async (password: string, name?: string) => begin(await logIn(password, name)),
-    /** Sets the password of an invited maker, and logs in. */
+    /** Sets the password of an invited editor, and logs in. */
     accept: async (key: string, password: string) => begin(await acceptInvitation(key, password)),
     async logOut() {
       await logOut().catch((error: unknown) => {

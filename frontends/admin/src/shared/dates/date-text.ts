@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 
-/** Returns a date in the language of the desk; in English as `pattern` has it. */
+/** Returns a date in the language of the admin area; in English as `pattern` has it. */
 export const dateText = (
   date: Date,
   pattern: string,

@@ -9,11 +9,13 @@ export function authorText(
   { author, authorName }: Pick<HistoryEntry, 'author' | 'authorName'>,
   by: string,
 ): string {
-  if (author === 'maker' && authorName !== undefined) return authorName;
+  if (author === 'editor' && authorName !== undefined) return authorName;
   const kind =
-    author === 'maker' ? 'former' : (author ?? (by === 'system' || by === 'seed' ? by : 'unknown'));
+    author === 'editor'
+      ? 'former'
+      : (author ?? (by === 'system' || by === 'seed' ? by : 'unknown'));
   return text(
-    '{kind, select, you {you} admin {another admin session} former {a former maker} system {the system} seed {the demo content} other {an admin session}}',
+    '{kind, select, you {you} admin {another admin session} former {a former editor} system {the system} seed {the demo content} other {an admin session}}',
     { kind },
   );
 }

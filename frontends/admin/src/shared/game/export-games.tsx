@@ -2,7 +2,7 @@ import { exportPath } from '@imguessr/api-client/admin';
 import { text } from '@imguessr/texts';
 import { CheckedDownload } from '../components/checked-download.tsx';
 
-/** Downloads games as a box: those with the given ids, or all. */
+/** Downloads games as an archive: those with the given ids, or all. */
 export function ExportGames({ label, ids }: { label: string; ids?: readonly number[] }) {
   return (
     <CheckedDownload

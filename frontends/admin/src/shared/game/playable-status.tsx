@@ -1,6 +1,6 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { CLUE_COUNT, CLUES } from '@imguessr/game-rules';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -34,12 +34,12 @@ function statusText(game: AdminGameSummary): string {
   if (imageCount < CLUE_COUNT)
     return text('{count} of {all} images', { count: imageCount, all: CLUE_COUNT });
   const [reason] = whyNotPlayable;
-  if (!isPlayable) return reason === undefined ? text('Not ready') : translatedForDesk(reason);
+  if (!isPlayable) return reason === undefined ? text('Not ready') : translatedForAdmin(reason);
   return text('Ready');
 }
 
 export function PlayableStatus({ game }: { game: AdminGameSummary }) {
-  const reasons = game.whyNotPlayable.map((reason) => translatedForDesk(reason)).join(' ');
+  const reasons = game.whyNotPlayable.map((reason) => translatedForAdmin(reason)).join(' ');
   return (
     <Line title={reasons}>
       <Pips aria-hidden="true">

@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
 
-// What a maker creates. On players' pages the same words mean a play, which some languages call by
+// What an editor creates. On players' pages the same words mean a play, which some languages call by
 // another word.
 
 export const NEW_GAME_TITLE = text('{count, plural, one {New Game} other {New Games}}', {

@@ -1,4 +1,4 @@
-import { deskLanguage } from '@imguessr/texts/desk-language';
+import { adminLanguage } from '@imguessr/texts/admin-language';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 interface Manifest {
@@ -34,7 +34,7 @@ export default function manifestPlugin(): ModuleFederationRuntimePlugin {
 
 /** An admin area of another version may lack the language. */
 async function manifestOf({ name, entry }: { name: string; entry: string }): Promise<Manifest> {
-  const code = name === 'admin' && deskLanguage();
+  const code = name === 'admin' && adminLanguage();
   return (
     (code && (await manifestAt(entry.replace('json', `${code}.json`)).catch(() => undefined))) ||
     manifestAt(entry)

@@ -67,9 +67,9 @@ describe('a remote', () => {
     [undefined, 'admin', ['/remotes/admin/mf-manifest.json']],
     ['de', 'player', ['/remotes/player/mf-manifest.json']],
   ])(
-    'is in the language chosen for the desk, if it is the desk and has it: %s, %s',
+    'is in the language chosen for the dashboard, if it is the dashboard and has it: %s, %s',
     async (code, name, requested) => {
-      if (code) localStorage.setItem('imguessr_desk_language', code);
+      if (code) localStorage.setItem('imguessr_admin_language', code);
       const fetched = vi.fn(async (url: string) =>
         url.includes('.xx.') ? new Response('', { status: 404 }) : Response.json(MANIFEST),
       );

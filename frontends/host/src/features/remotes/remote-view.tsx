@@ -23,17 +23,17 @@ const Frame = styled.main`
   min-height: 100dvh;
 `;
 
-const Print = styled(Skeleton)`
+const LoadingPicture = styled(Skeleton)`
   width: min(240px, 60vw);
   aspect-ratio: 1;
   border-radius: var(--radius-m);
 `;
 
-/** One undeveloped print. */
+/** A picture that is loading. */
 function RemoteLoading() {
   return (
     <Frame aria-busy="true">
-      <Print />
+      <LoadingPicture />
       <VisuallyHidden role="status">{text('Loading…')}</VisuallyHidden>
     </Frame>
   );

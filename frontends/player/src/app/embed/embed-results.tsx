@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { StatsChart, siteFace } from '@imguessr/ui';
+import { StatsChart, siteBranding } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { usePlay } from '../../features/play/play.context.ts';
 import { Afterword } from '../../features/results/afterword.tsx';
@@ -44,7 +44,7 @@ export function EmbedResults({ href }: { href: string }) {
       <SiteLink href={href} $tone="primary" />
       <p>
         {text('Your streak on {site} is kept there and doesn’t know of this result.', {
-          site: siteFace().name,
+          site: siteBranding().name,
         })}
       </p>
     </Result>

@@ -1,7 +1,7 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { embeddedRouteOf } from '@imguessr/contracts/embeds';
 import { text } from '@imguessr/texts';
-import { siteFace } from '@imguessr/ui';
+import { siteBranding } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { needsRedirect, today } from '../../shared/daily/today.ts';
 import type { Board } from '../play-again/board.ts';
@@ -20,7 +20,7 @@ interface EmbedPageProps {
 export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
   const [route] = useState(() => routeAt(path));
   useEffect(() => {
-    document.title = siteFace().name;
+    document.title = siteBranding().name;
   }, []);
   if (!route || needsRedirect(route))
     return <NoGame href="/" text={text('There’s no game at this address.')} />;

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, Icon, IconButton, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
+import { Button, Icon, IconButton, RouterLink, siteBranding, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`
@@ -53,7 +53,7 @@ export function Header({
   });
   return (
     <Bar>
-      <Logo href="/" aria-label={text('{name}, today’s game', { name: siteFace().name })}>
+      <Logo href="/" aria-label={text('{name}, today’s game', { name: siteBranding().name })}>
         <Wordmark />
       </Logo>
       <Actions>

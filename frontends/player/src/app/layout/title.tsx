@@ -7,7 +7,7 @@ import {
 } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Icon, mobile, RouterLink, siteFace } from '@imguessr/ui';
+import { Icon, mobile, RouterLink, siteBranding } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useToday } from '../../shared/daily/use-today.ts';
@@ -39,7 +39,7 @@ const DayArrow = styled(RouterLink)`
 export function Title({ route }: { route: PlayerRoute }) {
   const today = useToday();
   useEffect(() => {
-    document.title = documentTitle(route, siteFace().name);
+    document.title = documentTitle(route, siteBranding().name);
   }, [route]);
 
   if (route.kind === 'game') {

@@ -1,6 +1,6 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { NavigationContext, showToast, siteFace } from '@imguessr/ui';
+import { NavigationContext, showToast, siteBranding } from '@imguessr/ui';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/play.context.ts';
@@ -44,7 +44,7 @@ export default function PreviewPage({ route: { gameId: token }, GamePage }: Prev
     if (preview) showToast(NOT_COUNTED);
   }, [preview]);
   useEffect(() => {
-    if (error) document.title = text('Preview – {name}', { name: siteFace().name });
+    if (error) document.title = text('Preview – {name}', { name: siteBranding().name });
   }, [error]);
 
   if (error) {

@@ -1,7 +1,7 @@
 import { sendFromPanel } from '@imguessr/api-client';
 import { MAX_PLAYS_PER_CODE, type RecoveryCode } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
-import { Button, CopyText, siteFace, VisuallyHidden } from '@imguessr/ui';
+import { Button, CopyText, siteBranding, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
@@ -94,7 +94,7 @@ export function ExportCode({ playedGames }: { playedGames: readonly PlayedGame[]
         <p>
           {text(
             'Open {site} on your other device, choose “Your history”, then “Transfer your games”, and enter your transfer code.',
-            { site: siteFace().name },
+            { site: siteBranding().name },
           )}
         </p>
       )}

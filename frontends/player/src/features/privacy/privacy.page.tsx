@@ -2,7 +2,7 @@ import { send } from '@imguessr/api-client';
 import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { CopyText, RouterLink, siteFace } from '@imguessr/ui';
+import { CopyText, RouterLink, siteBranding } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
@@ -14,7 +14,7 @@ export interface PrivacyProps {
 
 /** The privacy page: what is stored about a player, and how to have it deleted. */
 export default function PrivacyPage({ playedGames }: PrivacyProps) {
-  const { imprint } = siteFace();
+  const { imprint } = siteBranding();
   const [ids] = useState(() => sessionIdsOf(playedGames()));
   return (
     <TextPage

@@ -29,7 +29,7 @@ interface ReportProps {
   readonly playedGames: () => readonly PlayedGame[];
 }
 
-/** Tells the makers that something is wrong with the game, without a name or an address. */
+/** Tells the editors that something is wrong with the game, without a name or an address. */
 export default function ReportPanel({ gameId, playedGames }: ReportProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [details, setDetails] = useState('');

@@ -17,7 +17,7 @@ interface AfterwordProps {
   readonly isRecorded: boolean;
 }
 
-/** What the maker says after the game, announced when it arrives. */
+/** What the editor says after the game, announced when it arrives. */
 export function Afterword({ gameId, playedGames, isRecorded }: AfterwordProps) {
   const [text, setText] = useState('');
   useEffect(() => {

@@ -1,5 +1,5 @@
-const PRINT_COUNT = 22;
-/** Milliseconds until the first print flies, when most letters of the word have turned. */
+const CARD_COUNT = 22;
+/** Milliseconds until the first card flies, when most letters of the word have turned. */
 const DELAY_MS = 350;
 
 /**
@@ -17,13 +17,13 @@ export function celebrate(origin: Element, pictures: readonly string[]): () => v
   layer.setAttribute('aria-hidden', 'true');
   layer.dataset.celebration = '';
   layer.style.cssText = 'position:fixed;inset:0;z-index:35;overflow:hidden;pointer-events:none';
-  const flights = Array.from({ length: PRINT_COUNT }, (_, index) => {
-    const print = document.createElement('i');
+  const flights = Array.from({ length: CARD_COUNT }, (_, index) => {
+    const card = document.createElement('i');
     const picture = pictures[index % Math.max(1, pictures.length)];
-    print.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:22px;height:26px;border:solid #fff;border-width:2.5px 2.5px 7px;border-radius:2px;background:var(--lamp) center/cover;box-shadow:0 2px 6px var(--shade);opacity:0`;
-    if (picture) print.style.backgroundImage = `url("${picture}")`;
-    layer.append(print);
-    return fly(print, index / (PRINT_COUNT - 1));
+    card.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:22px;height:26px;border:solid #fff;border-width:2.5px 2.5px 7px;border-radius:2px;background:var(--lamp) center/cover;box-shadow:0 2px 6px var(--shade);opacity:0`;
+    if (picture) card.style.backgroundImage = `url("${picture}")`;
+    layer.append(card);
+    return fly(card, index / (CARD_COUNT - 1));
   });
   document.body.append(layer);
   const clear = () => layer.remove();
@@ -38,17 +38,17 @@ const clamp = (position: number, size: number): number =>
   Math.max(EDGE, Math.min(size - EDGE, position));
 
 /**
- * Animates a print: up in a fan, spinning, then down out of view. `side` is 0 at the far left and 1
+ * Animates a card: up in a fan, spinning, then down out of view. `side` is 0 at the far left and 1
  * at the far right.
  */
-function fly(print: Element, side: number): Animation {
+function fly(card: Element, side: number): Animation {
   const reach = Math.min(window.innerWidth * 0.42, 420);
   const x = (side - 0.5) * 2 * reach * (0.55 + Math.random() * 0.45);
   const up = -90 - Math.random() * 150;
   const turn = (Math.random() - 0.5) * 540;
   const at = (dx: number, dy: number, angle: number, scale: number) =>
     `translate(-50%, -50%) translate(${dx}px, ${dy}px) rotate(${angle}deg) scale(${scale})`;
-  return print.animate(
+  return card.animate(
     [
       { transform: at(0, 0, 0, 0.3), opacity: 0, easing: 'cubic-bezier(0.15, 0.8, 0.4, 1)' },
       {

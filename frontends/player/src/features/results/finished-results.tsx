@@ -12,7 +12,7 @@ import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Afterword } from './afterword.tsx';
 import { Countdown } from './countdown.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
-import { LastPrint, type LastPrintProps } from './last-print.tsx';
+import { LastPicture, type LastPictureProps } from './last-picture.tsx';
 import { PictureCredits } from './picture-credits.tsx';
 import { nameOf, statsView } from './results.view.ts';
 
@@ -122,7 +122,7 @@ export interface FinishedResultsProps {
   readonly isTodays: boolean;
   /** If this is a daily game. */
   readonly date?: string | undefined;
-  readonly lastPrint: Omit<LastPrintProps, 'children' | 'isLarge'>;
+  readonly lastPicture: Omit<LastPictureProps, 'children' | 'isLarge'>;
   readonly after: Omit<AfterGameProps, 'children' | 'playedGames'>;
 }
 
@@ -133,7 +133,7 @@ export default function FinishedResults({
   isFetchingStats,
   isTodays,
   date,
-  lastPrint,
+  lastPicture,
   after,
   notices,
   ...callbacks
@@ -145,7 +145,7 @@ export default function FinishedResults({
   return (
     <Layout>
       <Result tabIndex={0} aria-label={text('Player statistics')}>
-        <LastPrint {...lastPrint} isLarge={!result.hasWon}>
+        <LastPicture {...lastPicture} isLarge={!result.hasWon}>
           <Head $isLoss={!result.hasWon}>
             <h2>{headingOf(result)}</h2>
             <p>
@@ -157,11 +157,11 @@ export default function FinishedResults({
               {isTodays && <Countdown />}
             </p>
           </Head>
-        </LastPrint>
+        </LastPicture>
         <Stats>
           <Afterword
             gameId={after.latest.gameId}
-            playedGames={lastPrint.playedGames}
+            playedGames={lastPicture.playedGames}
             isRecorded={!isFetchingStats}
           />
           {shown.kind === 'message' ? (
@@ -203,7 +203,7 @@ export default function FinishedResults({
           </More>
           <PictureCredits
             gameId={after.latest.gameId}
-            playedGames={lastPrint.playedGames}
+            playedGames={lastPicture.playedGames}
             isRecorded={!isFetchingStats}
           />
           <Rest>
@@ -221,7 +221,7 @@ export default function FinishedResults({
       <div>
         {notices}
         <Actions>
-          <AfterGame {...after} playedGames={lastPrint.playedGames}>
+          <AfterGame {...after} playedGames={lastPicture.playedGames}>
             <Button disabled={isBusy || !isOnline} onClick={() => run(callbacks.onNewGame)}>
               {text('New Game')}
             </Button>

@@ -7,7 +7,7 @@ import { loadResults, ResultsCard, type ResultsCardProps } from './results-card.
 
 afterEach(cleanup);
 
-const lastPrint: ResultsCardProps['lastPrint'] = {
+const lastPicture: ResultsCardProps['lastPicture'] = {
   picture: { id: 5, url: '/pictures/5', description: 'A fin in the water.' },
   word: 'SHARK',
   results: ['wrong', 'right'],
@@ -26,7 +26,7 @@ const show = async (given: Partial<ResultsCardProps>) => {
       onNewGame={async () => {}}
       openPanel={() => {}}
       isTodays={false}
-      lastPrint={lastPrint}
+      lastPicture={lastPicture}
       after={{
         play: {
           name: '2026-05-01',
@@ -145,7 +145,7 @@ describe('after the game', () => {
       finished('2026-05-02'),
       finished('2026-05-03'),
     ];
-    await show({ lastPrint: { ...lastPrint, today: '2026-05-03', playedGames } });
+    await show({ lastPicture: { ...lastPicture, today: '2026-05-03', playedGames } });
     expect(await screen.findByText('3-day streak')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
-import { Button, LanguageSelect, RouterLink, siteFace, ThemeSelect } from '@imguessr/ui';
+import { Button, LanguageSelect, RouterLink, siteBranding, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { Tutorial } from './tutorial.tsx';
@@ -72,7 +72,7 @@ export interface RulesProps {
 
 /** The content of the How to Play screen. */
 export default function RulesPanel({ openPanel }: RulesProps) {
-  const { credit, imprint } = siteFace();
+  const { credit, imprint } = siteBranding();
   return (
     <>
       <Columns>

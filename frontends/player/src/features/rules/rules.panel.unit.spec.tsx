@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('the rules panel', () => {
-  it('explains the game and credits its makers', () => {
+  it('explains the game and credits its editors', () => {
     open();
     const rules = document.querySelectorAll('ol > li');
     expect([...rules].map(({ textContent }) => textContent)).toEqual([

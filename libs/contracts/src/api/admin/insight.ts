@@ -18,7 +18,7 @@ const historyEntry = z
     at: z.iso.datetime(),
     by: z.string().meta({
       description:
-        '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
+        '`system`, `seed`, a pseudonym of the administrator session, or the id of an editor.',
       example: 'system',
     }),
     ...authorship,

@@ -28,7 +28,7 @@ const deletedGame = z
     deletedAt: z.iso.datetime(),
     deletedBy: z.string().meta({
       description:
-        '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
+        '`system`, `seed`, a pseudonym of the administrator session, or the id of an editor.',
     }),
     ...authorship,
     picturesUntil: z.iso.datetime().meta({

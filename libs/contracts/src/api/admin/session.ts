@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { roleField } from '../editors/editors.ts';
 import { KIB, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
-import { roleField } from '../makers/makers.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 const adminCheck = z
@@ -17,7 +17,7 @@ const adminCheck = z
       .string()
       .optional()
       .meta({ description: 'Why somebody whom the proxy has identified is not let in.' }),
-    hasMakers: z.boolean().optional().meta({ description: 'Whether a login can have a name.' }),
+    hasEditors: z.boolean().optional().meta({ description: 'Whether a login can have a name.' }),
   })
   .meta({ id: 'AdminCheck' });
 

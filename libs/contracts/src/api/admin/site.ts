@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_FACE, MAX_LOGO_BYTES, SITE_LIMITS } from '../../site/site-face.ts';
+import { DEFAULT_BRANDING, MAX_LOGO_BYTES, SITE_LIMITS } from '../../site/site-branding.ts';
 import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { asSentence } from '../endpoint/fields.ts';
@@ -8,7 +8,7 @@ import * as routes from '../routes/admin-routes.ts';
 /** Without a name and a password; or nothing. */
 const WEB_ADDRESS = /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?)?$/;
 
-export const siteFace = z
+export const siteBranding = z
   .object({
     name: z.string(),
     line: z.string(),
@@ -17,7 +17,7 @@ export const siteFace = z
     imprint: z.string().optional(),
     logo: z.string().optional(),
   })
-  .meta({ id: 'SiteFace' });
+  .meta({ id: 'SiteBranding' });
 
 const text = (limit: number, value: string, what: string) =>
   z
@@ -26,13 +26,17 @@ const text = (limit: number, value: string, what: string) =>
     .meta({ description: `${what} An empty text means the default, “${value}”.` });
 
 export const siteBody = z.object({
-  name: text(SITE_LIMITS.name, DEFAULT_FACE.name, 'The name of the site.'),
+  name: text(SITE_LIMITS.name, DEFAULT_BRANDING.name, 'The name of the site.'),
   line: text(
     SITE_LIMITS.line,
-    DEFAULT_FACE.line,
+    DEFAULT_BRANDING.line,
     'A few words after the name, in titles and link previews.',
   ),
-  credit: text(SITE_LIMITS.credit, DEFAULT_FACE.credit, 'Who made the site; shown with the rules.'),
+  credit: text(
+    SITE_LIMITS.credit,
+    DEFAULT_BRANDING.credit,
+    'Who made the site; shown with the rules.',
+  ),
   accent: z.string().max(20).meta({
     description:
       'The colour of buttons, `#rrggbb`. An empty text means the default. It must be readable in both themes.',
@@ -67,7 +71,7 @@ export const siteEndpoints = {
     isForwarded: true,
     action: 'edit',
     summary: 'Show the name and look of the site',
-    responses: { 200: siteFace, ...readErrors },
+    responses: { 200: siteBranding, ...readErrors },
   },
   describeSite: {
     ...adminRoute(routes.describeSite),
@@ -78,6 +82,6 @@ export const siteEndpoints = {
       'Pages, link previews and shared results have the new name and look within 16 seconds. Rejected if text on the accent colour would be hard to read.',
     maxBodyBytes: Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 16 * KIB,
     body: siteBody,
-    responses: { 200: siteFace, ...changeErrors },
+    responses: { 200: siteBranding, ...changeErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

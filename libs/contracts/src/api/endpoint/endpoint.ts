@@ -12,7 +12,7 @@ export const TAGS = {
   Statistics: 'See how all players did.',
   Operations: 'Health checks and contact details.',
   Administration:
-    'Create games and images, plan daily games, read reports. Requires the session cookie of a maker, or a token.',
+    'Create games and images, plan daily games, read reports. Requires the session cookie of an editor, or a token.',
 } as const;
 type Tag = keyof typeof TAGS;
 

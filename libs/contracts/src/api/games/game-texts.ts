@@ -14,7 +14,7 @@ const DESCRIPTIONS: Record<GameTextName, TextDescription> = {
     example: 'Blue whales are louder than jet engines.',
   },
   note: {
-    what: 'What makers write for each other',
+    what: 'What editors write for each other',
     rules: 'Players never get it, and exports do not contain it.',
     example: 'Clue 2 is too dark.',
   },

@@ -3,7 +3,7 @@ import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
-import { BOX_LIMITS } from './box.limits.ts';
+import { ARCHIVE_LIMITS } from './archive.limits.ts';
 
 /** A row and its folder of pictures have one name. */
 export const ROW_PATTERN = /^[A-Za-z0-9_-]{1,40}$/;
@@ -33,7 +33,7 @@ export const idsText = z
   .string()
   .regex(
     /^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,499}$/,
-    `must be 1 to ${BOX_LIMITS.games} ids separated by commas`,
+    `must be 1 to ${ARCHIVE_LIMITS.games} ids separated by commas`,
   )
   .meta({ example: '7,31' });
 
@@ -41,10 +41,10 @@ export const importEndpoints = {
   importGames: {
     ...adminRoute(routes.importGames),
     action: 'edit',
-    summary: 'Import a box of games',
+    summary: 'Import an archive of games',
     description:
-      'A box is a zip with `games.csv` and pictures. Each game is imported completely or not at all, and none that is there already, so that a box may be sent again. A zip that is damaged, too large or suspicious is refused as a whole. The rows arrive one by one.',
-    maxBodyBytes: BOX_LIMITS.bytes,
+      'An archive is a zip with `games.csv` and pictures. Each game is imported completely or not at all, and none that is there already, so that an archive may be sent again. A zip that is damaged, too large or suspicious is refused as a whole. The rows arrive one by one.',
+    maxBodyBytes: ARCHIVE_LIMITS.bytes,
     isBinary: true,
     responses: { 200: importResult, ...changeErrors },
   },
@@ -52,13 +52,13 @@ export const importEndpoints = {
     ...adminRoute(routes.importDemoGames),
     action: 'edit',
     summary: 'Import the demo games',
-    description: 'Imports the box of demo games that belongs to the product.',
+    description: 'Imports the archive of demo games that belongs to the product.',
     responses: { 200: importResult, ...changeErrors },
   },
   exportGames: {
     ...adminRoute(routes.exportGames),
     action: 'edit',
-    summary: 'Export games as a box',
+    summary: 'Export games as an archive',
     description:
       'Streams a zip with all games, or those with the given ids, in the format that can be imported.',
     query: z.object({

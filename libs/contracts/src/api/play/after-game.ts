@@ -37,7 +37,7 @@ export const afterGameEndpoints = {
     isForwarded: true,
     isMoreForAdmins: true,
     unfinishedMessage: 'Finish the game to see what belongs after it.',
-    summary: 'Get what the maker says after a game',
+    summary: 'Get what the editor says after a game',
     description:
       'Returns the afterword of a game, which may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',
     tag: 'Games',

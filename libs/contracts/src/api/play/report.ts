@@ -37,7 +37,7 @@ export const reportingEndpoints = {
     isForwarded: true,
     limit: 'report',
     unfinishedMessage: 'Finish the game first, then report it.',
-    summary: 'Report a game to its makers',
+    summary: 'Report a game to its editors',
     description:
       'Says that something is wrong with a game. Returns 409 unless the session has finished it. Only the first report of a session about a game counts; it is deleted after 90 days.',
     tag: 'Guesses',

@@ -1,11 +1,11 @@
-import { BOX_TEXT_NAMES, GAME_TEXT_NAMES, GAME_TEXTS } from '@imguessr/game-rules';
-import de from '@imguessr/texts/desk/de' with { type: 'json' };
-import es from '@imguessr/texts/desk/es' with { type: 'json' };
-import fr from '@imguessr/texts/desk/fr' with { type: 'json' };
+import { ARCHIVE_TEXT_NAMES, GAME_TEXT_NAMES, GAME_TEXTS } from '@imguessr/game-rules';
 import { translationOf } from '@imguessr/texts/received';
+import de from '@imguessr/texts/replies/de' with { type: 'json' };
+import es from '@imguessr/texts/replies/es' with { type: 'json' };
+import fr from '@imguessr/texts/replies/fr' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { judgeRows } from '../../boxes/format/box-rows.ts';
-import { readGamesCsv } from '../../boxes/format/games-csv.ts';
+import { judgeRows } from '../../archives/format/archive-rows.ts';
+import { readGamesCsv } from '../../archives/format/games-csv.ts';
 import type { GameEvent } from '../rule/game.events.ts';
 import { historyOf } from './game-history.query.ts';
 
@@ -21,7 +21,7 @@ describe.each([
   ['German', de],
   ['Spanish', es],
   ['French', fr],
-])('what makers read about a text of a game is in %s', (_language, catalogue) => {
+])('what editors read about a text of a game is in %s', (_language, catalogue) => {
   test.each(GAME_TEXT_NAMES)('in the history, after a change of %s', (name) => {
     const texts = ['first', 'second', ''].map((_, index, all) =>
       lastText([
@@ -35,7 +35,7 @@ describe.each([
     expect(texts.filter((text) => translationOf(text, catalogue) === text)).toEqual([]);
   });
 
-  test.each(BOX_TEXT_NAMES)('about a box, when %s is too long', (name) => {
+  test.each(ARCHIVE_TEXT_NAMES)('about an archive, when %s is too long', (name) => {
     const rows = readGamesCsv(
       Buffer.from(`row,word,${name}\n1,whale,${'a'.repeat(GAME_TEXTS[name].maxLength + 1)}`),
     );

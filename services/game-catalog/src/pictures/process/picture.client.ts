@@ -20,7 +20,7 @@ export interface PictureProcess {
 const IDLE_MS = 20_000;
 
 /**
- * Less than the deadline of the request, so that the maker is told why. A usual logo takes 0.2 s,
+ * Less than the deadline of the request, so that the editor is told why. A usual logo takes 0.2 s,
  * with the start of the process.
  */
 const LOGO_MS = 2_300;

@@ -45,12 +45,12 @@ export function registerSessionRoutes(
       picturePass.giveForAll(reply);
       return statusOf(admin);
     }
-    const hasMakers = await catalog('hasMakers', {}, { requestId });
+    const hasEditors = await catalog('hasEditors', {}, { requestId });
     // With the owner's password one can log in while the catalog is unavailable.
     return {
       isAdmin: false,
       ...(guard.isUnknownToProxy(request) && { problem: NO_ROLE.message }),
-      ...(hasMakers.ok && hasMakers.value === true && { hasMakers: true }),
+      ...(hasEditors.ok && hasEditors.value === true && { hasEditors: true }),
     };
   });
 
@@ -72,7 +72,7 @@ export function registerSessionRoutes(
       const name = body.name?.trim();
       const isOwner = !name && isEqual(body.password, password);
       const admin = name
-        ? await guard.logInMaker({ name, password: body.password }, request, reply)
+        ? await guard.logInEditor({ name, password: body.password }, request, reply)
         : isOwner && (await guard.logIn(reply));
       if (!admin) {
         app.log.warn(fieldsOf(request), 'login failed: wrong password');
@@ -102,9 +102,9 @@ export function registerSessionRoutes(
   });
 }
 
-/** A session of the owner's password has neither a name nor a role, as before there were makers. */
-function statusOf({ maker, role }: AdminSession) {
-  return { isAdmin: true, ...(maker && { role, name: maker.name }) };
+/** A session of the owner's password has neither a name nor a role, as before there were editors. */
+function statusOf({ editor, role }: AdminSession) {
+  return { isAdmin: true, ...(editor && { role, name: editor.name }) };
 }
 
 /** No session would be accepted at a host name that is not configured. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { MakerIdentity, Role } from '@imguessr/contracts';
+import type { EditorIdentity, Role } from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
 import { deriveKey } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -16,7 +16,7 @@ export interface AdminSession {
   readonly name: string;
   readonly role: Role;
   /** Undefined for a session of the owner's password. */
-  readonly maker?: MakerIdentity | undefined;
+  readonly editor?: EditorIdentity | undefined;
 }
 
 /**

@@ -27,7 +27,7 @@ export const creditsPages = fp<Context>(
       return app.sendDocument(
         request,
         reply,
-        (face) => creditsPage(past, before === undefined, face),
+        (branding) => creditsPage(past, before === undefined, branding),
         200,
       );
     };

@@ -1,4 +1,4 @@
-import { longDate, type PastCredits, type SiteFace } from '@imguessr/contracts';
+import { longDate, type PastCredits, type SiteBranding } from '@imguessr/contracts';
 import {
   creditLines,
   isSourceLink,
@@ -25,7 +25,7 @@ const LICENCE_DEEDS: Partial<Readonly<Record<Licence, string>>> = {
 export function creditsPage(
   { games, hasEarlier }: PastCredits,
   isFirstPage: boolean,
-  face: SiteFace,
+  branding: SiteBranding,
 ): DocumentContent {
   const last = games.at(-1);
   const links = [
@@ -45,7 +45,7 @@ export function creditsPage(
       ? `<nav aria-label="${escapeHtml(text('More credits'))}">${links.join('')}</nav>`
       : '';
   return documentOf(
-    face,
+    branding,
     text(
       'Who made the pictures of past daily games. Open a day to see its credits: a source may give the word away.',
     ),
@@ -53,15 +53,15 @@ export function creditsPage(
   );
 }
 
-export const unavailableCreditsPage = (face: SiteFace): DocumentContent =>
+export const unavailableCreditsPage = (branding: SiteBranding): DocumentContent =>
   documentOf(
-    face,
+    branding,
     text('The credits are not available at the moment. Please try again in a minute.'),
     '',
   );
 
-const documentOf = (face: SiteFace, lead: string, content: string): DocumentContent =>
-  textDocument(face, {
+const documentOf = (branding: SiteBranding, lead: string, content: string): DocumentContent =>
+  textDocument(branding, {
     heading: text('Picture credits'),
     lead,
     content: `${content}<p><a href="${LICENCES_PATH}">${escapeHtml(text('Licences of the software'))}</a></p>`,

@@ -1,4 +1,4 @@
-import type { SiteFace } from '@imguessr/contracts';
+import type { SiteBranding } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import type { DocumentContent } from '../pages/document.ts';
 import { prefixOf } from '../pages/frontends/frontends.ts';
@@ -14,12 +14,12 @@ const FILES = [
   ['admin', () => text('The admin area')],
 ] as const;
 
-export function licencesPage(face: SiteFace): DocumentContent {
+export function licencesPage(branding: SiteBranding): DocumentContent {
   const items = FILES.map(
     ([frontend, name]) =>
       `<li><a href="${prefixOf(frontend)}licences.txt">${escapeHtml(name())}</a></li>`,
   );
-  return textDocument(face, {
+  return textDocument(branding, {
     heading: text('Licences'),
     lead: escapeHtml(
       text(

@@ -1,4 +1,4 @@
-import { nameInText, type SiteFace } from '@imguessr/contracts';
+import { nameInText, type SiteBranding } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
@@ -22,7 +22,7 @@ nav a, .back { display: inline-flex; align-items: center; min-height: 24px; }
 
 /** `lead` and `content` are HTML. */
 export const textDocument = (
-  { name }: SiteFace,
+  { name }: SiteBranding,
   { heading, lead, content }: Readonly<Record<'heading' | 'lead' | 'content', string>>,
 ): DocumentContent => ({
   title: `${heading} – ${name}`,

@@ -20,7 +20,7 @@ const NO_ORIGIN = new RequestError({
 /** Up to today in UTC, as `GET /api/games/daily` without a date. */
 export function registerFeedRoute(
   app: FastifyInstance,
-  { clients: { catalog }, numberOfDay, readFace }: Context,
+  { clients: { catalog }, numberOfDay, readBranding }: Context,
 ): void {
   const { origin } = app.site;
   const readDays = memoizeFor(FRESH_MS, async (): Promise<readonly FeedDay[]> => {
@@ -40,9 +40,9 @@ export function registerFeedRoute(
 
   app.get(FEED_PATH, async (_request, reply) => {
     if (!origin) throw NO_ORIGIN;
-    const [face, days] = await Promise.all([readFace(), readDays()]);
+    const [branding, days] = await Promise.all([readBranding(), readDays()]);
     return reply
       .type('application/atom+xml; charset=utf-8')
-      .send(inLanguage(ownLanguage(), () => dayFeed(origin, face, days)));
+      .send(inLanguage(ownLanguage(), () => dayFeed(origin, branding, days)));
   });
 }

@@ -1,4 +1,4 @@
-import { dailyPath, FEED_PATH, longDate, nameInText, type SiteFace } from '@imguessr/contracts';
+import { dailyPath, FEED_PATH, longDate, nameInText, type SiteBranding } from '@imguessr/contracts';
 import { language, text, translated } from '@imguessr/texts';
 import { escapeHtml as escapeMarkup } from '../pages/template/html.ts';
 import { invitation } from '../pages/template/page-meta.ts';
@@ -14,23 +14,27 @@ export interface FeedDay {
  * Returns an Atom feed (RFC 4287), newest day first: with the first clue of each day, and never the
  * word.
  */
-export function dayFeed(origin: string, face: SiteFace, days: readonly FeedDay[]): string {
+export function dayFeed(origin: string, branding: SiteBranding, days: readonly FeedDay[]): string {
   const start = days[0]?.date ?? '1970-01-01';
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language()}">
 <id>${escapeXml(`${origin}/`)}</id>
-<title>${escapeXml(face.name)}</title>
-<subtitle>${escapeXml(translated(face.line))}</subtitle>
+<title>${escapeXml(branding.name)}</title>
+<subtitle>${escapeXml(translated(branding.line))}</subtitle>
 <updated>${startOf(start)}</updated>
-<author><name>${escapeXml(face.name)}</name></author>
+<author><name>${escapeXml(branding.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + FEED_PATH)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(`${origin}/`)}"/>
-${days.map((day) => entryOf(origin, face, day)).join('\n')}
+${days.map((day) => entryOf(origin, branding, day)).join('\n')}
 </feed>
 `;
 }
 
-function entryOf(origin: string, { name }: SiteFace, { date, number, picture }: FeedDay): string {
+function entryOf(
+  origin: string,
+  { name }: SiteBranding,
+  { date, number, picture }: FeedDay,
+): string {
   const url = escapeXml(origin + dailyPath(date));
   const title =
     number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;

@@ -1,5 +1,5 @@
-import type { CachePolicyName, SiteFace } from '@imguessr/contracts';
-import { hostWithFace } from './template/faced-html.ts';
+import type { CachePolicyName, SiteBranding } from '@imguessr/contracts';
+import { hostWithBranding } from './template/branded-html.ts';
 import { escapeHtml, replaceBlock, scriptsIn, stylesIn } from './template/html.ts';
 import type { Page, ReadText } from './template/page-template.ts';
 
@@ -12,13 +12,13 @@ export interface DocumentContent {
   readonly body: string;
 }
 
-export type RenderDocument = (face: SiteFace, content: DocumentContent) => Promise<Page>;
+export type RenderDocument = (branding: SiteBranding, content: DocumentContent) => Promise<Page>;
 
 /** Pages have the head of the host page: its theme, font and icons. */
 export function createDocumentRenderer(index: ReadText): RenderDocument {
-  return async (face, { title, meta: more = '', css, body }) => {
+  return async (branding, { title, meta: more = '', css, body }) => {
     const meta = `<title>${escapeHtml(title)}</title>${more}`;
-    const host = hostWithFace(await index(), face).split('</head>', 1)[0] ?? '';
+    const host = hostWithBranding(await index(), branding).split('</head>', 1)[0] ?? '';
     const withoutFiles = replaceBlock(host, 'start', '').replace(
       /<script [^>]*src=.*?<\/script>/gs,
       '',

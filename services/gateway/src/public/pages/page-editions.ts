@@ -37,7 +37,7 @@ export function createPageEditions(frontends: Frontends, origin: string | undefi
       language: code,
       prefix,
     });
-    return (face, player) => render(face, player).catch(() => root(face, player));
+    return (branding, player) => render(branding, player).catch(() => root(branding, player));
   };
   const own = language === ENGLISH ? root : rendererOf(language, '');
   const { index } = frontends.edition(language === ENGLISH ? '' : `.${language}`);

@@ -1,4 +1,4 @@
-import type { SiteFace } from '@imguessr/contracts';
+import type { SiteBranding } from '@imguessr/contracts';
 import { inLanguage } from '@imguessr/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -20,7 +20,7 @@ declare module 'fastify' {
     sendDocument: (
       request: FastifyRequest,
       reply: FastifyReply,
-      content: (face: SiteFace) => DocumentContent,
+      content: (branding: SiteBranding) => DocumentContent,
       status: PageStatus,
     ) => Promise<FastifyReply>;
   }
@@ -31,7 +31,7 @@ const PAGES = /^\/($|offline$|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin
 const PLAYER_PAGES = /^\/($|offline$|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
 
-interface Options extends Pick<Context, 'clients' | 'previewTokens' | 'readFace'> {
+interface Options extends Pick<Context, 'clients' | 'previewTokens' | 'readBranding'> {
   /** Undefined: frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
@@ -41,7 +41,7 @@ interface Options extends Pick<Context, 'clients' | 'previewTokens' | 'readFace'
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, clients, previewTokens, readFace, embedOrigins }) => {
+  async (app, { frontendUrls, webRoot, clients, previewTokens, readBranding, embedOrigins }) => {
     const { catalog } = clients;
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const { manifest } = frontends;
@@ -52,9 +52,9 @@ export const pages = fp<Options>(
     await frontends.serveFiles(app);
 
     app.decorate('sendDocument', async (request, reply, content, status) => {
-      const face = await readFace();
-      const { caching, ...document } = inLanguage(ownLanguage(), () => content(face));
-      const page = await renderDocument(face, document);
+      const branding = await readBranding();
+      const { caching, ...document } = inLanguage(ownLanguage(), () => content(branding));
+      const page = await renderDocument(branding, document);
       return send(request, reply, page.html, contentPolicy(page), status, caching);
     });
 
@@ -65,13 +65,13 @@ export const pages = fp<Options>(
       if (language === ownLanguage()) return reply.redirect(path + query, 308);
       if (language && address === `/${language}`) return reply.redirect(`${address}/${query}`, 308);
       const isPlayer = PLAYER_PAGES.test(path);
-      const [face, gamePage] = await Promise.all([
-        readFace(),
+      const [branding, gamePage] = await Promise.all([
+        readBranding(),
         isPlayer ? findGamePage(path, request.id) : undefined,
       ]);
       const isStart = path === '/';
       const renderPage = (language && others.get(language)) || render;
-      const page = await renderPage(face, isPlayer ? { isStart, gamePage } : undefined);
+      const page = await renderPage(branding, isPlayer ? { isStart, gamePage } : undefined);
       const policy = contentPolicy(page);
       return send(
         request,
@@ -85,7 +85,7 @@ export const pages = fp<Options>(
     /** A preview is as short-lived as its token: it is neither cached nor indexed. */
     const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
       const { token } = request.params as { token: string };
-      const page = await render(await readFace());
+      const page = await render(await readBranding());
       return reply
         .code(previewTokens.read(token) ? 200 : 404)
         .type('text/html; charset=utf-8')
@@ -99,10 +99,10 @@ export const pages = fp<Options>(
         .send(page.html);
     };
 
-    await app.register(siteRoutes, { catalog, readFace, manifest });
+    await app.register(siteRoutes, { catalog, readBranding, manifest });
     await app.register(embedRoutes, {
       origins: embedOrigins,
-      readFace,
+      readBranding,
       render,
       findGamePage,
       send,

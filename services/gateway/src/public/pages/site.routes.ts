@@ -3,9 +3,9 @@ import type { CatalogClient } from '@imguessr/messaging';
 import { inLanguage, translated } from '@imguessr/texts';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { ReadFace } from '../../context/site-face.reader.ts';
+import type { ReadBranding } from '../../context/site-branding.reader.ts';
 import { ERROR_POLICY, RequestError } from '../../core/errors.ts';
-import { SITE_MANIFEST_PATH } from './template/faced-html.ts';
+import { SITE_MANIFEST_PATH } from './template/branded-html.ts';
 import { ownLanguage } from './template/own-language.ts';
 import type { ReadText } from './template/page-template.ts';
 
@@ -15,13 +15,13 @@ const MAX_LOGOS = 4;
 
 interface Options {
   readonly catalog: CatalogClient;
-  readonly readFace: ReadFace;
+  readonly readBranding: ReadBranding;
   /** The manifest that the build has made. */
   readonly manifest: ReadText;
 }
 
 export const siteRoutes = fp<Options>(
-  async (app, { catalog, readFace, manifest }) => {
+  async (app, { catalog, readBranding, manifest }) => {
     const logos = new LRUCache<string, Buffer>({ max: MAX_LOGOS });
 
     app.get<{ Params: { file: string } }>('/logo/:file', async (request, reply) => {
@@ -45,7 +45,7 @@ export const siteRoutes = fp<Options>(
     };
 
     app.get(SITE_MANIFEST_PATH, async (_request, reply) => {
-      const { name, line, logo } = await readFace();
+      const { name, line, logo } = await readBranding();
       const built = JSON.parse(await manifest()) as Record<string, unknown>;
       const icons = logo ? { icons: [{ src: logo, sizes: '512x512', type: 'image/png' }] } : {};
       reply.type('application/manifest+json; charset=utf-8');

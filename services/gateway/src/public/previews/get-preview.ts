@@ -59,7 +59,7 @@ function payloadOf({
   const allImages = images
     .toSorted((one, other) => one.order - other.order)
     .slice(0, CLUE_COUNT)
-    // Without what only makers get.
+    // Without what only editors get.
     .map((image) => clueImage.parse(image));
   return {
     gameId: id,

@@ -7,7 +7,7 @@ import {
   nameInText,
   pictureSource,
   RESULT_PICTURE,
-  type SiteFace,
+  type SiteBranding,
 } from '@imguessr/contracts';
 import {
   type AttemptResult,
@@ -26,7 +26,7 @@ import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 export interface SharedPageContent {
   readonly play: SharedPlay;
   readonly game: GamePayload;
-  readonly face: SiteFace;
+  readonly branding: SiteBranding;
   /** The number of the day, or the id of the game as `#7`. */
   readonly puzzle: string;
   /** Absolute; undefined without a configured origin. */
@@ -54,8 +54,8 @@ export const sharedPage = (content: SharedPageContent): DocumentContent => ({
   body: bodyOf(content),
 });
 
-const titleOf = ({ face, puzzle, play }: SharedPageContent) =>
-  `${nameInText(face.name)} ${puzzle} · ${resultScore(play.results)}`;
+const titleOf = ({ branding, puzzle, play }: SharedPageContent) =>
+  `${nameInText(branding.name)} ${puzzle} · ${resultScore(play.results)}`;
 
 /** The hint describes the clue to those who cannot see it, and never names the word. */
 function pictureText({ game }: SharedPageContent): string {
@@ -67,12 +67,12 @@ function pictureText({ game }: SharedPageContent): string {
 }
 
 function metaOf(content: SharedPageContent): string {
-  const { play, urls, face } = content;
+  const { play, urls, branding } = content;
   const title = titleOf(content);
   const words = translated(resultWords(play.results));
   const properties: readonly (readonly [name: string, value: string | undefined])[] = [
     ['og:type', 'website'],
-    ['og:site_name', face.name],
+    ['og:site_name', branding.name],
     ['og:title', title],
     ['og:description', `${words}. ${invitation()}`],
     ['og:url', urls?.page],
@@ -93,8 +93,8 @@ function metaOf(content: SharedPageContent): string {
 }
 
 function bodyOf(content: SharedPageContent): string {
-  const { play, game, puzzle, face } = content;
-  const name = escapeHtml(nameInText(face.name));
+  const { play, game, puzzle, branding } = content;
+  const name = escapeHtml(nameInText(branding.name));
   const { date, results, gameId } = play;
   // The game of a day can have been replaced since; the link leads to the one that was played.
   const isOfDay = date !== undefined && game.wasDailyOnDates.includes(date);

@@ -1,5 +1,5 @@
 import {
-  faceTag,
+  brandingTag,
   type GamePayload,
   resultPictureName,
   type SharedResult,
@@ -33,7 +33,7 @@ const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Context>(
-  async (app, { clients: { catalog, fetchPicture }, shareTokens, numberOfDay, readFace }) => {
+  async (app, { clients: { catalog, fetchPicture }, shareTokens, numberOfDay, readBranding }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
       const play = shareTokens.read(token);
       if (!play) return undefined;
@@ -43,13 +43,13 @@ export const sharedPages = fp<Context>(
         throw new RequestError(result.error);
       const address = result.ok && PICTURE_URL.exec(result.value.allImages[0]?.url ?? '')?.[1];
       if (!result.ok || !address) return undefined;
-      const [number, face] = await Promise.all([numberOfDay(date), readFace()]);
+      const [number, branding] = await Promise.all([numberOfDay(date), readBranding()]);
       const puzzle = number === undefined ? `#${gameId}` : String(number);
       const picture = resultPictureName({
         address,
         attempt: solvedAt(results),
         puzzle,
-        face: faceTag(face),
+        branding: brandingTag(branding),
       });
       return { play, game: result.value, puzzle, picture };
     };
@@ -69,7 +69,12 @@ export const sharedPages = fp<Context>(
       const { origin } = app.site;
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
-      return app.sendDocument(request, reply, (face) => sharedPage({ ...shared, face, urls }), 200);
+      return app.sendDocument(
+        request,
+        reply,
+        (branding) => sharedPage({ ...shared, branding, urls }),
+        200,
+      );
     };
 
     const sendPicture = async (

@@ -1,5 +1,5 @@
 import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { listText } from '@imguessr/texts/lists';
 
 /** Returns the title of a summary: `12 games activated`, of `12 games` and their number. */
@@ -142,7 +142,7 @@ export function summaryText(
   const reasons = failed.slice(0, MAX_WORDS).map(({ id, error }) =>
     text('{what}: {error}', {
       what: wordOf(id),
-      error: error ? translatedForDesk(error.message) : text('failed.'),
+      error: error ? translatedForAdmin(error.message) : text('failed.'),
     }),
   );
   const unnamed = failed.length - reasons.length;

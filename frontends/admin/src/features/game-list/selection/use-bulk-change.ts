@@ -1,6 +1,6 @@
 import { type AdminApi, errorText } from '@imguessr/api-client/admin';
 import { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from '@imguessr/contracts';
-import { text, translatedForDesk } from '@imguessr/texts';
+import { text, translatedForAdmin } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -34,7 +34,7 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
       showError(
         text('{games} could not be restored: {reason}', {
           games: gamesText(failed.length),
-          reason: translatedForDesk(failed[0]?.error?.message ?? ''),
+          reason: translatedForAdmin(failed[0]?.error?.message ?? ''),
         }),
       );
   };

@@ -20,7 +20,7 @@ const offered = (name: string, filter: Filter): SavedView => ({
   query: queryOf({ ...defaultView, filter }),
 });
 
-/** What most makers look for. */
+/** What most editors look for. */
 export const OFFERED_VIEWS: readonly SavedView[] = [
   offered(FILTERS.all.name, 'all'),
   offered(text('Needs pictures'), 'too-few-images'),

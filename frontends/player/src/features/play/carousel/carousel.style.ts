@@ -83,7 +83,7 @@ export const Card = styled.div<{
  * The content of a card. It is inert unless the card is in front, so that nothing off screen takes
  * the focus and a press reaches the card itself.
  */
-export const Face = styled.div`
+export const Branding = styled.div`
   height: 100%;
 `;
 

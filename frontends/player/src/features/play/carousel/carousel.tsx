@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { usePlay } from '../play.context.ts';
 import { clueName } from '../store/announcements.ts';
 import { canReveal, captionOf, frontCard } from '../store/play.selectors.ts';
-import { Arrow, Card, cardStyle, Face, Stage } from './carousel.style.ts';
+import { Arrow, Branding, Card, cardStyle, Stage } from './carousel.style.ts';
 import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
 import { useDrag } from './use-drag.ts';
 import { useStarted } from './use-started.ts';
@@ -77,7 +77,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $hasCaption={caption !== undefined}
             style={cardStyle(distance)}
           >
-            <Face inert={!isFront}>
+            <Branding inert={!isFront}>
               {isResults ? (
                 results
               ) : (
@@ -93,7 +93,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
                   onReveal={reveal}
                 />
               )}
-            </Face>
+            </Branding>
           </Card>
         );
       })}

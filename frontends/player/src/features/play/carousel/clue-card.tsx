@@ -4,14 +4,14 @@ import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
 import { clueName, describedClue } from '../store/announcements.ts';
 
-/** The print with its caption, if any, on the lower border. */
+/** The picture with its caption, if any, on the lower border. */
 const Frame = styled.figure`
   display: grid;
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   height: 100%;
 `;
 
-/** Written on the border of the print by hand; `--caption` is its height. */
+/** Written on the border of the picture by hand; `--caption` is its height. */
 const Caption = styled.figcaption`
   display: grid;
   align-content: center;
@@ -32,7 +32,7 @@ const Caption = styled.figcaption`
   }
 `;
 
-const Print = styled.div`
+const PictureFrame = styled.div`
   position: relative;
   width: 100%;
   height: 100%;
@@ -140,7 +140,7 @@ export function ClueCard({
   index: number;
   currentIndex: number;
   canReveal: boolean;
-  /** Written on the print and read by screen readers. */
+  /** Written on its border and read by screen readers. */
   caption: string | undefined;
   develops: boolean;
   canPreload: boolean;
@@ -149,13 +149,13 @@ export function ClueCard({
 }) {
   const isRevealed = index <= currentIndex;
   const isNext = index === currentIndex + 1;
-  if (!image) return <Print>{<LoadingPicture />}</Print>;
+  if (!image) return <PictureFrame>{<LoadingPicture />}</PictureFrame>;
 
   const shown = caption ?? image.hint;
   const alt = shown ? describedClue(index, shown) : clueName(index);
   return (
     <Frame>
-      <Print>
+      <PictureFrame>
         {image.placeholder && <Placeholder src={image.placeholder} alt="" draggable={false} />}
         {(isRevealed || (isNext && canPreload && image.url)) && (
           <Picture
@@ -192,7 +192,7 @@ export function ClueCard({
             )}
           </Overlay>
         )}
-      </Print>
+      </PictureFrame>
       {caption && (
         // Screen readers have the same text as the alternative text of the picture.
         <Caption aria-hidden="true">

@@ -10,7 +10,7 @@ import { GuessEntry } from '../entry/guess-entry.tsx';
 import { PlayContext } from '../play.context.ts';
 import { installGameLanguage } from './install-game-language.ts';
 
-/** A word as its maker spells it, and as a player may type it on a keyboard of the language. */
+/** A word as its editor spells it, and as a player may type it on a keyboard of the language. */
 const WORDS: Readonly<Record<string, readonly [word: string, typed: string]>> = {
   en: ['WHALE', 'whale'],
   de: ['STRAẞE', 'straße'],

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, copyToClipboard, Glyph, Icon, siteFace, VisuallyHidden } from '@imguessr/ui';
+import { Button, copyToClipboard, Glyph, Icon, siteBranding, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { shareText } from './share.text.ts';
@@ -30,7 +30,7 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
   const [shared, setShared] = useState('');
   const prepare = useSharedPlay(toShare);
   const share = async () => {
-    const result = shareText(siteFace().name, await prepare());
+    const result = shareText(siteBranding().name, await prepare());
     setShared(result);
     setState(await shareOrCopy(result));
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { DEFAULT_FACE } from '@imguessr/contracts';
+import { DEFAULT_BRANDING } from '@imguessr/contracts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSite } from '../../../core/site.ts';
@@ -69,13 +69,13 @@ beforeEach(async () => {
     ['host', url],
     ['player', url],
   ] as const;
-  const readFace = async () => DEFAULT_FACE;
+  const readBranding = async () => DEFAULT_BRANDING;
   await app.register(pages, {
     frontendUrls,
     webRoot: '',
     clients: idleClients,
     previewTokens: createPreviewTokens('secret'),
-    readFace,
+    readBranding,
     embedOrigins: ['https://blog.example'],
   });
 });

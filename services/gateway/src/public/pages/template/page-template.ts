@@ -1,10 +1,10 @@
-import type { PageShell, SiteFace } from '@imguessr/contracts';
+import type { PageShell, SiteBranding } from '@imguessr/contracts';
 import { GAME_LETTERS_ID, gameLanguage } from '@imguessr/game-rules';
 import { lettersOf } from '@imguessr/game-rules/languages';
 import { inLanguage } from '@imguessr/texts';
 import { type Edition, editionFile } from '../frontends/frontends.ts';
+import { hostWithBranding, withName } from './branded-html.ts';
 import type { InlineTexts } from './content-policy.ts';
-import { hostWithFace, withName } from './faced-html.ts';
 import type { GamePage } from './game-page.ts';
 import { embeddedJson, replaceBlock, scriptsIn, stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
@@ -36,7 +36,7 @@ export interface PlayerPageContent {
 }
 
 /** Player pages have preload links for the player remote, and their shell. */
-export type RenderPage = (face: SiteFace, player?: PlayerPageContent) => Promise<Page>;
+export type RenderPage = (branding: SiteBranding, player?: PlayerPageContent) => Promise<Page>;
 
 export type ReadText = () => Promise<string>;
 
@@ -59,31 +59,31 @@ export function createPageRenderer(
   addresses: PageAddresses,
 ): RenderPage {
   const { language, prefix } = addresses;
-  const faced = (html: string, face: SiteFace) =>
-    inLanguage(language, () => hostWithFace(withGameLanguage(html), face));
-  const startTemplate = derived(index, (html, face) =>
+  const branded = (html: string, branding: SiteBranding) =>
+    inLanguage(language, () => hostWithBranding(withGameLanguage(html), branding));
+  const startTemplate = derived(index, (html, branding) =>
     templateOf(
       replaceBlock(
-        replaceBlock(faced(html, face), 'start', (script) => script),
+        replaceBlock(branded(html, branding), 'start', (script) => script),
         'scripts',
         '',
       ),
     ),
   );
-  const template = derived(index, (html, face) =>
-    templateOf(replaceBlock(faced(html, face), 'start', '')),
+  const template = derived(index, (html, branding) =>
+    templateOf(replaceBlock(branded(html, branding), 'start', '')),
   );
   const preloads = derived(playerManifest, (text) =>
     preloadsOf(text, editionFile('mf-manifest.json', suffix)),
   );
-  const parsedShell = derived(playerShell, (text, face) => named(parseShell(text), face));
+  const parsedShell = derived(playerShell, (text, branding) => named(parseShell(text), branding));
 
-  return async (face, player) => {
-    if (player?.isStart) return startTemplate(face);
+  return async (branding, player) => {
+    if (player?.isStart) return startTemplate(branding);
     const [host, links, parts] = await Promise.all([
-      template(face),
-      player ? preloads(face).catch(() => none) : none,
-      player && !player.isEmbedded ? parsedShell(face).catch(() => undefined) : undefined,
+      template(branding),
+      player ? preloads(branding).catch(() => none) : none,
+      player && !player.isEmbedded ? parsedShell(branding).catch(() => undefined) : undefined,
     ]);
     let html = replaceBlock(host.html, 'scripts', (script) => {
       const styles = parts ? styleSheetOf(parts) : '';
@@ -94,7 +94,7 @@ export function createPageRenderer(
       html = replaceBlock(
         html,
         'meta',
-        inLanguage(language, () => metaOf(gamePage, addresses, face.name)),
+        inLanguage(language, () => metaOf(gamePage, addresses, branding.name)),
       );
     const page = { ...host, html };
     if (!player || !parts) return page;
@@ -126,24 +126,24 @@ const templateOf = (html: string): Page => ({
   scripts: scriptsIn(html),
 });
 
-const named = (shell: PageShell, face: SiteFace): PageShell => {
+const named = (shell: PageShell, branding: SiteBranding): PageShell => {
   const templates = Object.entries(shell.templates).map(([name, html]) => [
     name,
-    withName(html, face),
+    withName(html, branding),
   ]);
   return { ...shell, templates: Object.fromEntries(templates) };
 };
 
-/** Derives it again when the text or the face of the site has changed. */
+/** Derives it again when the text or the branding of the site has changed. */
 function derived<Value>(
   read: ReadText,
-  derive: (text: string, face: SiteFace) => Value,
-): (face: SiteFace) => Promise<Value> {
-  let cached: { text: string; face: SiteFace; value: Value } | undefined;
-  return async (face) => {
+  derive: (text: string, branding: SiteBranding) => Value,
+): (branding: SiteBranding) => Promise<Value> {
+  let cached: { text: string; branding: SiteBranding; value: Value } | undefined;
+  return async (branding) => {
     const text = await read();
-    if (cached?.text !== text || cached.face !== face)
-      cached = { text, face, value: derive(text, face) };
+    if (cached?.text !== text || cached.branding !== branding)
+      cached = { text, branding, value: derive(text, branding) };
     return cached.value;
   };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_FACE } from '@imguessr/contracts';
+import { DEFAULT_BRANDING } from '@imguessr/contracts';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { afterEach, expect, test } from 'vitest';
 import type { GamePage } from './game-page.ts';
@@ -53,7 +53,7 @@ const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, 
       playerShell: async () => shell,
     },
     { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
-  )(DEFAULT_FACE, player && { isStart: false, ...player });
+  )(DEFAULT_BRANDING, player && { isStart: false, ...player });
 
 test('the styles of the shell are allowed', async () => {
   const { styles } = await render({ gamePage });
@@ -101,6 +101,6 @@ test.each([
       playerShell: async () => '',
     },
     { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
-  )(DEFAULT_FACE);
+  )(DEFAULT_BRANDING);
   expect(html).toBe(start);
 });

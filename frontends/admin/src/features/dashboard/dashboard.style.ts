@@ -1,0 +1,164 @@
+import { styled } from 'styled-components';
+
+/**
+ * The height of the dashboard's parts in rem: the same while they are loading, so that the list below
+ * does not move.
+ */
+const PART_REM = 11;
+const TODAY_REM = 8.5;
+const WEEK_REM = 10.25;
+/** The height of a small picture beside others when the parts are stacked. */
+const STACKED_PICTURE_REM = 4.5;
+const STACKED = '@media (width < 61.25em)';
+
+export const Dashboard = styled.section`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 44px;
+  & > h2 { font-size: 1.2rem; }
+`;
+
+export const Parts = styled.div`
+  display: grid;
+  grid-template: minmax(${PART_REM}rem, auto) / minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);
+  gap: var(--space-4);
+  /* Only the last part can be opened. */
+  & > :not(:last-child) { height: ${PART_REM}rem; }
+  ${STACKED} {
+    grid-template: ${TODAY_REM}rem ${WEEK_REM}rem minmax(${PART_REM}rem, auto) / minmax(0, 1fr);
+    gap: var(--space-3);
+    & > :not(:last-child) { height: auto; }
+  }
+`;
+
+export const Part = styled.div`
+  position: relative;
+  min-width: 0;
+  overflow: hidden;
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+  & > h3 { margin-bottom: var(--space-2); color: var(--ink-soft); font: 650 0.85rem/1.3 var(--display); letter-spacing: 0; }
+`;
+
+export const TodayLink = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-4);
+  height: calc(100% - 1.75rem);
+  & > span:first-child { height: 100%; max-height: 8rem; aspect-ratio: 1; }
+  & a { color: inherit; font: 700 1.5rem/1.15 var(--display); letter-spacing: 0.02em; overflow-wrap: anywhere; text-decoration: none; }
+  /* The whole part is the target of its one link. */
+  & a::after { position: absolute; inset: 0; content: ''; }
+  & a:focus-visible { outline: none; }
+  & a:focus-visible::after { outline: 3px solid var(--ink); outline-offset: -4px; border-radius: var(--radius-m); }
+  & p { margin-top: 2px; color: var(--ink-soft); font-size: 0.9rem; line-height: 1.4; }
+`;
+
+export const Picture = styled.span`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border-radius: var(--radius-s);
+  background: var(--sunk);
+  color: var(--ink-soft);
+  & img { width: 100%; height: 100%; object-fit: cover; }
+  &[data-free] { padding: 4px; border: 1.5px dashed var(--line-strong); background: none; }
+  &[data-free] img { opacity: 0.45; border-radius: 3px; }
+  &[data-broken] { border: 2px solid var(--wrong); }
+`;
+
+export const Week = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: var(--space-2);
+  /* the day at the edge is cut off: there are more */
+  ${STACKED} { grid-template-columns: repeat(7, minmax(max(3.6rem, 21.5%), 1fr)); overflow-x: auto; padding-bottom: 4px; }
+  & a {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 4px;
+    border-radius: var(--radius-s);
+    color: inherit;
+    font: 650 0.8rem/1.25 var(--display);
+    text-align: center;
+    text-decoration: none;
+  }
+  & a > span:nth-child(2) { width: 100%; aspect-ratio: 1; max-height: 6.25rem; }
+  ${STACKED} { & a > span:nth-child(2) { max-height: ${STACKED_PICTURE_REM}rem; } }
+  & a > small {
+    overflow: hidden;
+    color: var(--ink-soft);
+    font: 400 0.75rem/1.2 var(--text);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media (hover: hover) { & a:hover > small { color: var(--ink); } }
+`;
+
+export const Needs = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  max-height: calc(${PART_REM}rem - 1.75rem - 2 * var(--space-3));
+  overflow-y: auto;
+  margin-inline: calc(-1 * var(--space-2));
+  &[data-open] { max-height: none; }
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: baseline;
+    gap: var(--space-3);
+    padding: 4px var(--space-2);
+    font-size: 0.95rem;
+    line-height: 1.35;
+  }
+  & > li > div { min-width: 0; overflow-wrap: anywhere; }
+  & > li > :is(a, button) {
+    padding-block: 2px;
+    font: 650 0.9rem/1.3 var(--display);
+    white-space: nowrap;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  & q { color: var(--ink-soft); }
+`;
+
+/** Beside the heading, so that nothing moves. */
+export const ShowAll = styled.button`
+  position: absolute;
+  inset: var(--space-2) var(--space-3) auto auto;
+  min-height: 28px;
+  padding: 0 var(--space-2);
+  border-radius: var(--radius-s);
+  color: var(--ink);
+  font: 650 0.85rem/1.3 var(--display);
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;
+
+/** A line to copy is never wider than the page: it breaks anywhere. */
+export const Steps = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  & p { line-height: 1.45; }
+  & p + p { color: var(--ink-soft); font-size: 0.9rem; }
+  & code { display: block; overflow-wrap: anywhere; user-select: all; color: var(--ink); }
+`;
+
+export const Kind = styled.p`
+  display: flex;
+  align-items: start;
+  gap: var(--space-2);
+  color: var(--ink-soft);
+  & > svg { flex: none; color: var(--right); }
+`;

@@ -1,0 +1,111 @@
+import { localDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { LIVE_MS } from '../../shared/api/endpoint-query.ts';
+import { useMay } from '../../shared/api/use-may.ts';
+import {
+  figuresQuery,
+  gamesQuery,
+  scheduleQuery,
+  setupQuery,
+} from '../../shared/game/game.queries.ts';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { Part, Parts, Steps } from './dashboard.style.ts';
+import { COMING_DAYS, comingDays, type DashboardData, dayOf, listNeeds } from './dashboard.view.ts';
+import { NeedList } from './need-list.tsx';
+import { reportsQuery } from './reports.query.ts';
+import { setupSteps } from './setup.view.ts';
+import { Today } from './today.tsx';
+import { ComingDays } from './week.tsx';
+
+const REPORTS_INTERVAL_MS = 60_000;
+
+/** Shows everything as soon as it has been loaded. */
+export default function DashboardParts() {
+  const today = localDate(new Date());
+  const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
+  const { data: games } = useQuery(gamesQuery);
+  const { data: figures, isError: hasNoFigures } = useQuery({
+    ...figuresQuery,
+    refetchInterval: LIVE_MS,
+  });
+  const { data: reports, isError: hasNoReports } = useQuery({
+    ...reportsQuery,
+    refetchInterval: REPORTS_INTERVAL_MS,
+  });
+  const needsHeading = useRef<HTMLHeadingElement>(null);
+  const schedule = days.data;
+  const isKnown = schedule && games && (figures || hasNoFigures) && (reports || hasNoReports);
+  const may = useMay();
+  const data: DashboardData = { today, schedule, games, figures };
+
+  if (days.isError && !schedule) {
+    return <LoadError query={days} textFor={() => text('The day could not be loaded.')} />;
+  }
+  return (
+    <>
+      <Parts>
+        <Part>
+          <h3>{text("Today's game")}</h3>
+          {schedule ? (
+            <Today day={dayOf(schedule, today)} figures={figures} />
+          ) : (
+            <Skeleton style={{ height: '70%' }} />
+          )}
+        </Part>
+        <Part>
+          <h3>{text('The next seven days')}</h3>
+          {schedule ? (
+            <ComingDays days={comingDays(schedule, today)} />
+          ) : (
+            <Skeleton style={{ height: '70%' }} />
+          )}
+        </Part>
+        <Part>
+          <h3 ref={needsHeading} tabIndex={-1}>
+            {text('Needs you')}
+          </h3>
+          {isKnown ? (
+            <NeedList
+              needs={listNeeds(data)}
+              reports={reports ?? []}
+              // The pressed button goes with its line.
+              onSettled={() => needsHeading.current?.focus()}
+            />
+          ) : (
+            <Skeleton style={{ height: '50%' }} />
+          )}
+        </Part>
+      </Parts>
+      {may('manage') && <SetupList />}
+    </>
+  );
+}
+
+/**
+ * What a new installation lacks, for those who run it. Nothing once it is complete, and nothing
+ * while that is not known.
+ */
+function SetupList() {
+  const id = useId();
+  const { data: setup } = useQuery(setupQuery);
+  const steps = setup ? setupSteps(setup) : [];
+  if (steps.length === 0) return null;
+  return (
+    <Part>
+      <h3 id={id}>{text('Not set up yet')}</h3>
+      <Steps aria-labelledby={id}>
+        {steps.map(({ text: lack, where, line }) => (
+          <li key={lack}>
+            <p>{lack}</p>
+            <p>
+              {where} <code>{line}</code>
+            </p>
+          </li>
+        ))}
+      </Steps>
+    </Part>
+  );
+}

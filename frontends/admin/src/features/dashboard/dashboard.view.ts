@@ -1,0 +1,161 @@
+import type { AdminGameSummary, GameFigures, Schedule, ScheduledDay } from '@imguessr/contracts';
+import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
+
+/** The number of coming days on the dashboard. */
+export const COMING_DAYS = 7;
+
+/** Undefined while loading, or after a failure. */
+export interface DashboardData {
+  /** The administrator's date, yyyy-MM-dd. */
+  readonly today: string;
+  readonly schedule: Schedule | undefined;
+  readonly games: readonly AdminGameSummary[] | undefined;
+  readonly figures: readonly GameFigures[] | undefined;
+}
+
+/** A task, and the link that does it. */
+export interface Need {
+  readonly text: string;
+  readonly href: string;
+  readonly link: string;
+}
+
+/** Returns a day of the schedule; a day without a game if the schedule does not contain it. */
+export const dayOf = (schedule: Schedule, date: string): ScheduledDay =>
+  schedule.days.find((day) => day.date === date) ?? { date, hasBegun: false, repeats: [] };
+
+export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
+  Array.from({ length: COMING_DAYS }, (_, index) => dayOf(schedule, shiftDate(today, index + 1)));
+
+/** The most urgent first. */
+export function listNeeds(data: DashboardData): Need[] {
+  return [
+    ...todayNeeds(data),
+    ...freeDayNeeds(data),
+    ...imageNeeds(data),
+    ...hintNeeds(data),
+    ...clueNeeds(data),
+  ];
+}
+
+/** Returns one need about all of some games; for a single game, a need of its own. */
+function needOfAll<Item>(
+  items: readonly Item[],
+  ofOne: (item: Item) => Need,
+  ofMany: (count: number) => Need,
+): Need[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  return [items.length === 1 ? ofOne(first) : ofMany(items.length)];
+}
+
+function todayNeeds({ schedule, today }: DashboardData): Need[] {
+  if (!schedule) return [];
+  const { game } = dayOf(schedule, today);
+  if (!game)
+    return [
+      {
+        text: text('Today has no game.'),
+        href: '/admin/schedule',
+        link: text('Open the schedule'),
+      },
+    ];
+  if (game.isPlayable) return [];
+  return [
+    {
+      text: text("Today's game, {word}, cannot be played.", { word: game.word }),
+      href: gamePath(game.id),
+      link: text('Open it'),
+    },
+  ];
+}
+
+function freeDayNeeds({ schedule, today }: DashboardData): Need[] {
+  if (!schedule) return [];
+  const free = comingDays(schedule, today).filter(({ game }) => game === undefined);
+  const broken = comingDays(schedule, today).flatMap(({ game }) =>
+    game && !game.isPlayable ? [game] : [],
+  );
+  return [
+    ...broken.map(({ id, word }) => ({
+      text: text('{word} has a day in the next seven, but cannot be played.', { word }),
+      href: gamePath(id),
+      link: text('Open it'),
+    })),
+    ...free.slice(0, 1).map(({ date }) => ({
+      text: freeText(free.length),
+      href: dayPath(date),
+      link: text('Plan'),
+    })),
+  ];
+}
+
+const freeText = (count: number) =>
+  text(
+    '{count, plural, one {One of the next seven days is left to the automatic pick.} other {{count} of the next seven days are left to the automatic pick.}}',
+    { count },
+  );
+
+const imageNeeds = ({ games = [] }: DashboardData): Need[] =>
+  needOfAll(
+    games.filter(({ imageCount }) => imageCount < CLUE_COUNT),
+    ({ id, word, imageCount: count }) => ({
+      text: text('{word} has {count} of {all} pictures.', { word, count, all: CLUE_COUNT }),
+      href: gamePath(id),
+      link: text('Add pictures'),
+    }),
+    (count) => ({
+      text: text('{count} games have fewer than {all} pictures.', { count, all: CLUE_COUNT }),
+      href: '/admin?show=too-few-images',
+      link: text('Show them'),
+    }),
+  );
+
+/** Without them, the game cannot be played by those who cannot see its pictures. */
+const hintNeeds = ({ games = [] }: DashboardData): Need[] =>
+  needOfAll(
+    games.filter(({ lacksHints }) => lacksHints),
+    ({ id, word }) => ({
+      text: text('{word} lacks hints.', { word }),
+      href: gamePath(id),
+      link: text('Write them'),
+    }),
+    (count) => ({
+      text: text('{count} games lack hints.', { count }),
+      href: '/admin?show=no-hints',
+      link: text('Show them'),
+    }),
+  );
+
+const VERDICTS: Readonly<
+  Record<
+    GameFigures['flaggedClues'][number]['verdict'],
+    (of: { clue: number; word: string }) => string
+  >
+> = {
+  'gives-away': (of) => text('Clue {clue} of {word} gives the word away.', of),
+  'barely-helps': (of) => text('Clue {clue} of {word} barely helps.', of),
+  'too-hard': (of) => text('Clue {clue} of {word} is too hard.', of),
+};
+
+function clueNeeds({ games = [], figures = [] }: DashboardData): Need[] {
+  const flagged = figures.flatMap(({ gameId, flaggedClues: [clue] }) => {
+    const game = games.find(({ id }) => id === gameId);
+    return clue && game ? [{ game, clue }] : [];
+  });
+  return needOfAll(
+    flagged,
+    ({ clue: { clue, verdict }, game: { id, word } }) => ({
+      text: VERDICTS[verdict]({ clue, word }),
+      href: gamePath(id),
+      link: text('Open it'),
+    }),
+    (count) => ({
+      text: text('{count} games have a clue to reconsider.', { count }),
+      href: '/admin?show=flagged-clue',
+      link: text('Show them'),
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import type { GameFigures, Schedule, ScheduledDay } from '@imguessr/contracts';
+import { shiftDate } from '@imguessr/game-rules';
+import { describe, expect, test } from 'vitest';
+import { summary } from '../../testing/game.build.ts';
+import { type DashboardData, listNeeds } from './dashboard.view.ts';
+
+const TODAY = '2026-05-12';
+type DayGame = NonNullable<ScheduledDay['game']>;
+const dayGame = (overrides: Partial<DayGame> = {}): DayGame => ({
+  id: 7,
+  word: 'WHALE',
+  isPlayable: true,
+  isPlanned: true,
+  ...overrides,
+});
+/**
+ * A schedule with a game on each day from today, except for `overrides` by the number of days from
+ * today.
+ */
+const scheduleWith = (overrides: Record<number, DayGame | undefined> = {}): Schedule => ({
+  month: '2026-05',
+  latestDate: TODAY,
+  daysCovered: 7,
+  days: Array.from({ length: 8 }, (_, index) => {
+    const game = index in overrides ? overrides[index] : dayGame();
+    return {
+      date: shiftDate(TODAY, index),
+      hasBegun: index === 0,
+      repeats: [],
+      ...(game && { game }),
+    };
+  }),
+});
+const figuresOf = (gameId: number, clue: number): GameFigures => ({
+  gameId,
+  started: 40,
+  finished: 30,
+  won: 20,
+  medianTry: 3,
+  difficultyScore: 3,
+  difficulty: 'Medium (3.0/5.0)',
+  flaggedClues: [{ clue, verdict: 'gives-away' }],
+});
+const settled: DashboardData = {
+  today: TODAY,
+  schedule: scheduleWith(),
+  games: [summary()],
+  figures: [],
+};
+const needs = (changed: Partial<DashboardData>) =>
+  listNeeds({ ...settled, ...changed }).map(({ text, href }) => [text, href]);
+
+describe('what needs the administrator', () => {
+  test('is nothing if the week is set and every game has its pictures', () => {
+    expect(needs({})).toEqual([]);
+  });
+
+  test('is a day without a game, or with one that cannot be played, today first', () => {
+    expect(needs({ schedule: scheduleWith({ 0: undefined }) })).toEqual([
+      ['Today has no game.', '/admin/schedule'],
+    ]);
+    const broken = dayGame({ id: 8, word: 'FOX', isPlayable: false });
+    expect(
+      needs({ schedule: scheduleWith({ 0: broken, 3: broken, 5: undefined, 6: undefined }) }),
+    ).toEqual([
+      ["Today's game, FOX, cannot be played.", '/admin/games/8'],
+      ['FOX has a day in the next seven, but cannot be played.', '/admin/games/8'],
+      [
+        '2 of the next seven days are left to the automatic pick.',
+        '/admin/schedule?day=2026-05-17',
+      ],
+    ]);
+  });
+
+  test('is a game without five pictures: the game itself, or the filtered list if there are several', () => {
+    const lacking = summary({ id: 9, word: 'OWL', imageCount: 3 });
+    expect(needs({ games: [summary(), lacking] })).toEqual([
+      ['OWL has 3 of 5 pictures.', '/admin/games/9'],
+    ]);
+    expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
+      ['2 games have fewer than 5 pictures.', '/admin?show=too-few-images'],
+    ]);
+  });
+
+  test('is a game without hints: the game itself, or the filtered list if there are several', () => {
+    const lacking = summary({ id: 9, word: 'OWL', lacksHints: true });
+    expect(needs({ games: [summary(), lacking] })).toEqual([
+      ['OWL lacks hints.', '/admin/games/9'],
+    ]);
+    expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
+      ['2 games lack hints.', '/admin?show=no-hints'],
+    ]);
+  });
+
+  test('is a flagged clue, unless its game has been deleted', () => {
+    expect(needs({ figures: [figuresOf(7, 2), figuresOf(99, 1)] })).toEqual([
+      ['Clue 2 of WHALE gives the word away.', '/admin/games/7'],
+    ]);
+    const games = [summary(), summary({ id: 8 })];
+    expect(needs({ games, figures: [figuresOf(7, 2), figuresOf(8, 3)] })).toEqual([
+      ['2 games have a clue to reconsider.', '/admin?show=flagged-clue'],
+    ]);
+  });
+
+  test('is left out as long as it is unknown', () => {
+    expect(needs({ schedule: undefined, games: undefined, figures: undefined })).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { AdminGame } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { Button, ImageTile } from '@imguessr/ui';
+import { Arriving, EmptySlot, Slot, SlotNote } from './image-grid.style.ts';
+import { chooseFiles } from './upload/choose-files.ts';
+import { ANIMATION_NOTE } from './upload/picked-files.ts';
+import type { PictureUpload, Uploads } from './upload/use-uploads.ts';
+
+const STATE_TEXT = { preparing: text('Preparing…'), sending: text('Uploading…') } as const;
+
+/** Files on their way, and the places that are still empty: a press on one chooses files. */
+export function EmptySlots({ game, uploads }: { game: AdminGame; uploads: Uploads }) {
+  const arriving = uploads.uploads.filter(
+    ({ target, state }) => target === 'grid' && state !== 'done' && state !== 'rejected',
+  );
+  const taken = game.images.length + arriving.length;
+  const empty = Array.from(
+    { length: Math.max(0, CLUE_COUNT - taken) },
+    (_, index) => taken + index + 1,
+  );
+  return (
+    <>
+      {arriving.map((upload) => (
+        <ArrivingPlace key={upload.key} upload={upload} uploads={uploads} />
+      ))}
+      {empty.map((number) => (
+        <Slot key={`missing-${number}`}>
+          <EmptySlot
+            type="button"
+            aria-label={text('Add image {number}', { number })}
+            onClick={() => chooseFiles(uploads.fill)}
+          >
+            <ImageTile number={number} />
+          </EmptySlot>
+          <small>{text('Drop, paste or choose a picture')}</small>
+        </Slot>
+      ))}
+    </>
+  );
+}
+
+function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Uploads }) {
+  const { key, file, previewUrl, state, progress, problem } = upload;
+  return (
+    <Slot>
+      <Arriving>
+        {previewUrl && <img src={previewUrl} alt="" />}
+        {state !== 'failed' && (
+          <progress
+            aria-label={text('Progress of {file}', { file: file.name })}
+            max={1}
+            value={progress}
+          />
+        )}
+      </Arriving>
+      <SlotNote role="status">
+        {state === 'failed' ? (
+          <b>{text('Failed: {problem}', { problem: problem ?? '' })}</b>
+        ) : (
+          state in STATE_TEXT && STATE_TEXT[state as 'sending']
+        )}
+        {upload.isAnimated && <span>{ANIMATION_NOTE}</span>}
+        {state === 'failed' && (
+          <Button
+            $tone="quiet"
+            aria-label={text('Upload {file} again', { file: file.name })}
+            onClick={() => uploads.retry(key)}
+          >
+            {text('Try again')}
+          </Button>
+        )}
+        <Button
+          $tone="quiet"
+          aria-label={
+            state === 'failed'
+              ? text('Remove {file}', { file: file.name })
+              : text('Cancel {file}', { file: file.name })
+          }
+          onClick={() => uploads.remove(key)}
+        >
+          {state === 'failed' ? text('Remove') : text('Cancel')}
+        </Button>
+      </SlotNote>
+    </Slot>
+  );
+}

@@ -1,0 +1,34 @@
+import { MAX_EDITOR_NAME_LENGTH, ROLES, type Role } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { SelectField, TextField } from '@imguessr/ui';
+import { ROLE_TEXTS, roleName } from './people.view.ts';
+
+interface FieldProps<Value> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export function NameField({ label, value, onChange }: FieldProps<string>) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      maxLength={MAX_EDITOR_NAME_LENGTH}
+      autoComplete="off"
+      onChange={onChange}
+    />
+  );
+}
+
+export function RoleField(props: FieldProps<Role>) {
+  return (
+    <SelectField
+      {...props}
+      choices={ROLES}
+      nameOf={(choice) =>
+        text('{name}: {value}', { name: roleName(choice), value: ROLE_TEXTS[choice] })
+      }
+    />
+  );
+}
