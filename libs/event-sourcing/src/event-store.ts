@@ -3,14 +3,10 @@ export interface History<Event, State = never> {
   readonly events: readonly Event[];
   readonly version: number;
   readonly state?: State;
-  /** Read from a cache that may lack events of another writer. */
-  readonly mayBeStale?: boolean;
 }
 
 export interface EventStore<Event, State = never, Stream = string> {
   read(stream: Stream): History<Event, State> | Promise<History<Event, State>>;
-  /** Bypasses the cache; not needed without one. */
-  readLatest?(stream: Stream): Promise<History<Event, State>>;
   /**
    * Appends all events or none. Rejects with `VersionConflictError` unless the stream is at
    * `expectedVersion`.

@@ -1,4 +1,4 @@
-import { createKeyedQueue, exponentialDelay, retry } from '@imguessr/async';
+import { exponentialDelay, retry } from '@imguessr/async';
 import { EarlierDataError } from '@imguessr/connections';
 import { DELIVERY } from '@imguessr/contracts';
 import {
@@ -14,21 +14,14 @@ import { migratePlays, openPlays, readLastStored, refuseEarlierPlays } from '@im
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { Config } from './config.ts';
-import { createErasure, forgetStored } from './erase-plays/erase-plays.ts';
-import { createGetPlayQuery } from './get-play/get-play.query.ts';
+import { forgetStored } from './erase-plays/erase-plays.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { ensureStreams, watchStreams } from './log-watch/log-watch.ts';
-import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import type { IngestMetrics } from './metrics.ts';
-import { createPlayedGamesQuery } from './played-games/played-games.query.ts';
 import { openPlayState } from './plays/open-plays.ts';
-import { startStoringPlays } from './plays/store-plays.ts';
-import { withObservability } from './with-observability.ts';
-import { startPurging } from './writer/purge-log.ts';
-import { servePlays } from './writer/serve-plays.ts';
+import { beginWriting } from './writer/begin-writing.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
-const HOUR_MS = 3_600_000;
 const POOL = { connections: 6, timeoutMs: 5_000 };
 
 /** Starts the service: follows the log, and accepts requests whenever it is the writer. */
@@ -64,29 +57,11 @@ export async function startApp(
   });
   const caller = transport.caller(linkOf(nc), DELIVERY.word.attemptMs);
   const games = followKnownGames(nc, createCatalogClient(caller, DELIVERY.word), logger);
-  const queue = createKeyedQueue();
-  const onUnexpected = (error: unknown, { requestId }: { readonly requestId: string }) =>
-    logger.error({ err: error, requestId }, 'request failed');
-
-  const begin = (isConfirmed: () => boolean) => {
-    const storage = startStoringPlays(pool, memory, stored, log, logger);
-    const { isHeld, erase } = createErasure({ pool, memory, storage, queue, logger });
-    const isRefused = (sessionId: string) =>
-      memory.waiting >= config.MAX_WAITING_GUESSES || isHeld(sessionId);
-    const deps = { games, plays, queue, isRefused, now: Date.now, onUnexpected };
-    const handlers = {
-      submit: withObservability(createGuessHandler(deps), metrics, traces, logger),
-      read: createGetPlayQuery(deps),
-      played: createPlayedGamesQuery(plays, onUnexpected),
-      erase,
-    };
-    const stopServing = servePlays(transport, nc, handlers, isConfirmed, logger);
-    const stopPurging = startPurging(jsm, pool, config.LOG_HOURS * HOUR_MS);
-    return async () => {
-      await stopServing();
-      await Promise.all([storage.stop(), stopPurging()]);
-    };
-  };
+  const begin = (isConfirmed: () => boolean) =>
+    beginWriting({
+      ...{ config, logger, traces, metrics, transport, nc, jsm, pool },
+      ...{ memory, stored, log, plays, games, isConfirmed },
+    });
   const writer = takeTurnsAtWriting({
     ...{ nc, log, logger, begin },
     replicas: config.NATS_REPLICAS,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyedQueue } from '@imguessr/async';
 import type { Failure, GuessCommand, GuessReply } from '@imguessr/contracts';
-import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
+import { handleCommand } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { LogStoppedError } from '@imguessr/play-log';
 import { isPlayable } from '../known-games/game-words.projection.ts';
@@ -29,7 +29,7 @@ export interface GuessHandlerDeps {
 }
 
 /** After a batch of another writer, the log tells at once what is in it. */
-const UNTIL_DECIDED: RetryPolicy = { isOutcomeUnknown: () => false, shouldRetry: () => true };
+const MAX_TRIES = Number.POSITIVE_INFINITY;
 
 /**
  * Returns the handler that decides guesses by the rules and appends them. A failure is a reply, not
@@ -58,7 +58,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
     const guess = { command, game, factId: randomUUID(), now: deps.now() };
     const { events } = deps.plays;
-    const handled = await handleCommand(events, guessDecider, command, guess, UNTIL_DECIDED);
+    const handled = await handleCommand(events, guessDecider, command, guess, MAX_TRIES);
     const fact = handled.events[0] ?? findRecordedFact(command, handled.state);
     return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
   } catch (error) {

@@ -53,3 +53,5 @@ function createErrorLog(logger: Logger): (error: unknown) => void {
     } else logger.warn({ reason }, 'play log interrupted');
   };
 }
+
+export type PlayState = Awaited<ReturnType<typeof openPlayState>>;

@@ -1,0 +1,60 @@
+import { createKeyedQueue } from '@imguessr/async';
+import type { Transport } from '@imguessr/messaging';
+import type { Logger, Traces } from '@imguessr/service-kit';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { createErasure } from '../erase-plays/erase-plays.ts';
+import { createGetPlayQuery } from '../get-play/get-play.query.ts';
+import type { KnownGames } from '../known-games/known-games.ts';
+import { createGuessHandler } from '../make-guess/make-guess.handler.ts';
+import type { IngestMetrics } from '../metrics.ts';
+import { createPlayedGamesQuery } from '../played-games/played-games.query.ts';
+import type { PlayState } from '../plays/open-plays.ts';
+import { startStoringPlays } from '../plays/store-plays.ts';
+import { withObservability } from '../with-observability.ts';
+import { startPurging } from './purge-log.ts';
+import { servePlays } from './serve-plays.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface WritingDeps extends PlayState {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly traces: Traces;
+  readonly metrics: IngestMetrics;
+  readonly transport: Transport;
+  readonly nc: NatsConnection;
+  readonly jsm: JetStreamManager;
+  readonly pool: Pool;
+  readonly games: KnownGames;
+  /** Returns whether no other instance can be the writer. */
+  readonly isConfirmed: () => boolean;
+}
+
+/** Accepts requests, stores plays and purges the log. Returns a function that ends all of it. */
+export function beginWriting(deps: WritingDeps): () => Promise<void> {
+  const { config, logger, transport, nc, jsm, pool, memory, stored, log, plays, games } = deps;
+  const storage = startStoringPlays(pool, memory, stored, log, logger);
+  const queue = createKeyedQueue();
+  const { isHeld, erase } = createErasure({ pool, memory, storage, queue, logger });
+  const isRefused = (sessionId: string) =>
+    memory.waiting >= config.MAX_WAITING_GUESSES || isHeld(sessionId);
+  const onUnexpected = (error: unknown, { requestId }: { readonly requestId: string }) =>
+    logger.error({ err: error, requestId }, 'request failed');
+  const common = { games, plays, now: Date.now, onUnexpected };
+  const makeGuess = createGuessHandler({ ...common, queue, isRefused });
+  const handlers = {
+    submit: withObservability(makeGuess, deps.metrics, deps.traces, logger),
+    read: createGetPlayQuery(common),
+    played: createPlayedGamesQuery(plays, onUnexpected),
+    erase,
+  };
+  const stopServing = servePlays(transport, nc, handlers, deps.isConfirmed, logger);
+  const stopPurging = startPurging(jsm, pool, config.LOG_HOURS * HOUR_MS);
+  return async () => {
+    await stopServing();
+    await Promise.all([storage.stop(), stopPurging()]);
+  };
+}
