@@ -262,6 +262,31 @@ describe('files', () => {
     expect(screen.queryByText('2 added, 3 not')).toBeNull();
   });
 
+  test.each([0, 1, 2, 3, 4])(
+    'are added in the order chosen when number %i is refused and the last one is read first',
+    async (refused) => {
+      const read = FileReader.prototype.readAsDataURL;
+      vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+        this: FileReader,
+        blob,
+      ) {
+        setTimeout(() => read.call(this, blob), 800 - 150 * Number((blob as File).name));
+      });
+      const { api } = await open(0);
+      api.respond(routes.addImage, [201, { id: 9 }]);
+      const files = [0, 1, 2, 3, 4].map((number) =>
+        file(String(number), number === refused ? 'text' : `\x89PNG\r\n\x1a\n${number}`),
+      );
+      drop(document.body, ...files);
+      expect(await screen.findByText('4 added, 1 not')).toBeTruthy();
+      const added = posts(api).map(({ body }) => {
+        const { url } = body as { readonly url: string };
+        return atob(url.split(',')[1] ?? '').at(-1);
+      });
+      expect(added).toEqual(['0', '1', '2', '3', '4'].filter((name) => name !== String(refused)));
+    },
+  );
+
   test('that are animations are announced as stills, even if they are read more slowly than sent', async () => {
     const read = FileReader.prototype.readAsArrayBuffer;
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (

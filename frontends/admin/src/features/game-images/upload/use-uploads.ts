@@ -169,8 +169,10 @@ export function useUploads(gameId: number) {
       const facts = factsOf(upload);
       // A retry after a failure sends equal texts.
       change(upload.key, facts);
-      const sent = send(upload, facts, queue.current);
-      queue.current = sent.then(() => undefined);
+      const before = queue.current;
+      const sent = send(upload, facts, before);
+      // One that is refused before its turn must not let the next one overtake those before it.
+      queue.current = Promise.all([before, sent]).then(() => undefined);
       return sent;
     });
     void Promise.all(outcomes).then(report);
