@@ -18,19 +18,17 @@ export const noCatalogGames = <Game>(): CatalogGames<Game> => ({
 /** A new epoch replaces all earlier facts: a game that is not published again no longer exists. */
 export function evolveCatalogGames<Game>(
   known: CatalogGames<Game>,
-  facts: readonly CatalogFact[],
+  fact: CatalogFact,
   evolveGame: (known: Game | undefined, fact: CatalogFact) => Game,
 ): CatalogGames<Game> {
   let { epoch, isComplete, games } = known;
-  for (const fact of facts) {
-    if (fact.epoch < epoch) continue;
-    if (fact.epoch > epoch) {
-      epoch = fact.epoch;
-      isComplete = false;
-      games = new Map();
-    }
-    isComplete ||= fact.position >= fact.headPosition;
-    if (fact.fact) games.set(fact.gameId, evolveGame(games.get(fact.gameId), fact));
+  if (fact.epoch < epoch) return known;
+  if (fact.epoch > epoch) {
+    epoch = fact.epoch;
+    isComplete = false;
+    games = new Map();
   }
+  isComplete ||= fact.position >= fact.headPosition;
+  if (fact.fact) games.set(fact.gameId, evolveGame(games.get(fact.gameId), fact));
   return { epoch, isComplete, games };
 }

@@ -34,7 +34,7 @@ const withWord = (
     ? [...(words ?? []), fact.value.word]
     : (words ?? []);
 const evolved = (known: CatalogGames<readonly string[]>, ...facts: CatalogFact[]) =>
-  evolveCatalogGames(known, facts, withWord);
+  facts.reduce((games, fact) => evolveCatalogGames(games, fact, withWord), known);
 
 const before = () =>
   evolved(

@@ -6,8 +6,7 @@ import { followLog } from '../log/follow-log.ts';
 import { evolveCatalogGames, noCatalogGames } from './catalog-games.ts';
 
 interface CatalogListener {
-  /** Called after each batch of facts. */
-  readonly onFacts?: (facts: readonly CatalogFact[]) => void;
+  readonly onFact?: () => void;
   /** Facts of earlier epochs were dropped. Not called while catching up. */
   readonly onEpoch?: (epoch: number, sequence: number) => void;
   /**
@@ -32,7 +31,7 @@ interface LastRead {
 export function followCatalog<Game>(
   nc: NatsConnection,
   evolveGame: (known: Game | undefined, fact: CatalogFact) => Game,
-  { onFacts, onEpoch, onReplaced, onError }: CatalogListener,
+  { onFact, onEpoch, onReplaced, onError }: CatalogListener,
 ) {
   const settled = Promise.withResolvers<void>();
   let catalog = noCatalogGames<Game>();
@@ -51,14 +50,12 @@ export function followCatalog<Game>(
 
   const { stop } = followLog(nc, CATALOG_STREAM, {
     from: 1,
-    maxBatch: 500,
-    onBatch: ({ payloads, lastSeq }) => {
+    onMessage: ({ seq, data }) => {
       const { epoch } = catalog;
-      const facts = payloads.map((bytes) => CatalogFact.decode(bytes));
-      catalog = evolveCatalogGames(catalog, facts, evolveGame);
-      last = { sequence: lastSeq, bytes: payloads.at(-1) ?? new Uint8Array() };
-      if (hasCaughtUp && catalog.epoch > epoch) onEpoch?.(catalog.epoch, lastSeq);
-      onFacts?.(facts);
+      catalog = evolveCatalogGames(catalog, CatalogFact.decode(data), evolveGame);
+      last = { sequence: seq, bytes: data };
+      if (hasCaughtUp && catalog.epoch > epoch) onEpoch?.(catalog.epoch, seq);
+      onFact?.();
       settleIfComplete();
     },
     resume: async (next) => {

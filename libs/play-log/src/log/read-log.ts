@@ -16,9 +16,9 @@ export async function readLog(
   const read = Promise.withResolvers<void>();
   const following = followLog(nc, stream, {
     ...options,
-    onBatch: async (batch) => {
-      await options.onBatch(batch);
-      if (batch.lastSeq >= to) read.resolve();
+    onMessage: (message) => {
+      options.onMessage(message);
+      if (message.seq >= to) read.resolve();
     },
     onError: read.reject,
   });

@@ -2,12 +2,12 @@ import { PlayBatch } from '@imguessr/contracts/facts';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { keepReading } from '../log/keep-reading.ts';
+import { messagesFrom } from '../log/messages-from.ts';
 import { openManager } from '../log/open-manager.ts';
-import { openPullSession, parseDelivery } from '../log/pull-session.ts';
+
 import { type LiveBatch, receiveLive } from './live-batches.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 
-const MAX_MESSAGES = 100;
 /** When nothing was received for this long, the log is asked whether a batch was missed. */
 const CHECK_INTERVAL_MS = 500;
 
@@ -72,48 +72,17 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
       .filter(({ sequence }) => sequence > options.position())
       .map(({ sequence, payload }) => ({ ...PlayBatch.decode(payload), sequence }));
 
-  /** Passes on the first batches without a gap between them. Resolves with the others. */
-  const deliverRun = async (batches: readonly LoggedBatch[]) => {
-    const first = batches[0]?.sequence ?? 0;
-    const gap = batches.findIndex(({ sequence }, index) => sequence !== first + index);
-    const length = gap === -1 ? batches.length : gap;
-    if (length > 0) await options.onBatches(batches.slice(0, length));
-    return batches.slice(length);
-  };
-
-  /** Where the log has gaps, batches were deleted. */
-  const deliver = async (batches: readonly LoggedBatch[]) => {
-    for (let rest = batches; rest[0] !== undefined; rest = await deliverRun(rest)) {
-      if (rest[0].sequence > options.position() + 1) options.onSkipped(rest[0].sequence);
-    }
-  };
-
   /** Resolves with whether everything up to a sequence was read. */
   const readUntil = async (last: number, signal: AbortSignal): Promise<boolean> => {
     if (options.position() >= last) return true;
-    const session = await openPullSession(nc, PLAY_STREAM, {
-      from: options.position() + 1,
-      maxBatch: MAX_MESSAGES,
-      signal,
-    });
-    try {
-      while (options.position() < last) {
-        const received = await session.nextBatch();
-        if (!received) return false;
-        const { messages, payloads } = received;
-        await deliver(
-          decoded(
-            messages.map((message, index) => ({
-              sequence: parseDelivery(message).seq,
-              payload: payloads[index] ?? new Uint8Array(),
-            })),
-          ),
-        );
-      }
-      return true;
-    } finally {
-      session.close();
+    const from = options.position() + 1;
+    for await (const { seq, data } of messagesFrom(nc, PLAY_STREAM, from, signal)) {
+      // Where the log has gaps, batches were deleted.
+      if (seq > options.position() + 1) options.onSkipped(seq);
+      await options.onBatches(decoded([{ sequence: seq, payload: data }]));
+      if (options.position() >= last) return true;
     }
+    return false;
   };
 
   const followOnce = async (signal: AbortSignal) => {
@@ -127,9 +96,12 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
         const received = await receiving.next(CHECK_INTERVAL_MS);
         if (received.length === 0) return;
         const batches = decoded(received);
+        const next = options.position() + 1;
+        const gap = batches.findIndex(({ sequence }, index) => sequence !== next + index);
+        const run = gap === -1 ? batches : batches.slice(0, gap);
+        if (run.length > 0) await options.onBatches(run);
         // What was missed is in the log.
-        if (batches[0] && batches[0].sequence !== options.position() + 1) return;
-        if ((await deliverRun(batches)).length > 0) return;
+        if (gap !== -1) return;
       }
     } finally {
       signal.removeEventListener('abort', interrupt);

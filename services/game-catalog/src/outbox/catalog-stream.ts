@@ -6,7 +6,6 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 const TIMEOUT_MS = 2000;
-const READ_BATCH = 500;
 
 export interface StreamState {
   /** As the server reports it; a recreated stream has another value. */
@@ -65,13 +64,10 @@ async function readHighestIds(nc: NatsConnection, from: number, to: number): Pro
   await readLog(nc, CATALOG_STREAM, {
     from,
     to,
-    maxBatch: READ_BATCH,
-    onBatch: ({ payloads }) => {
-      for (const payload of payloads) {
-        const fact = CatalogFact.decode(payload);
-        gameId = Math.max(gameId, fact.gameId);
-        if (fact.fact?.$case === 'imageAdded') imageId = Math.max(imageId, fact.fact.value.imageId);
-      }
+    onMessage: ({ data }) => {
+      const fact = CatalogFact.decode(data);
+      gameId = Math.max(gameId, fact.gameId);
+      if (fact.fact?.$case === 'imageAdded') imageId = Math.max(imageId, fact.fact.value.imageId);
     },
   });
   return { gameId, imageId };

@@ -72,7 +72,7 @@ function changesOf({ images }: EditedGame, fact: CatalogFact['fact']): Partial<E
 export function followGameEditions(nc: NatsConnection, logger: Logger) {
   let ids: readonly number[] | undefined;
   const catalog = followCatalog(nc, evolveEditedGame, {
-    onFacts: () => {
+    onFact: () => {
       ids = undefined;
     },
     onReplaced: (sequence) => {
