@@ -13,13 +13,13 @@ import {
 import { migratePlays, openPlays, readLastStored, refuseEarlierPlays } from '@imguessr/play-log';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { beginWriting } from './begin-writing.ts';
 import type { Config } from './config.ts';
 import { forgetStored } from './erase-plays/erase-plays.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { ensureStreams, watchStreams } from './log-watch/log-watch.ts';
 import type { IngestMetrics } from './metrics.ts';
 import { openPlayState } from './plays/open-plays.ts';
-import { beginWriting } from './writer/begin-writing.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
 const POOL = { connections: 6, timeoutMs: 5_000 };
