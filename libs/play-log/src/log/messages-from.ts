@@ -22,7 +22,7 @@ export async function* messagesFrom(
   nc: NatsConnection,
   stream: string,
   sequence: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): AsyncGenerator<JsMsg, void> {
   const jsm = await openManager(nc);
   const info = await jsm.consumers.add(stream, {
@@ -38,8 +38,8 @@ export async function* messagesFrom(
     idle_heartbeat: HEARTBEAT_MS,
   });
   const stop = () => messages.stop();
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
   const watch = async () => {
     for await (const { type } of messages.status()) if (INTERRUPTIONS.has(type)) stop();
   };
@@ -52,7 +52,7 @@ export async function* messagesFrom(
       yield message;
     }
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', stop);
     stop();
     if (!nc.isClosed()) jsm.consumers.delete(stream, info.name).catch(() => false);
   }

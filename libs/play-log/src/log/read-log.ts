@@ -1,26 +1,29 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type FollowOptions, followLog } from './follow-log.ts';
+import { LogGapError } from './log-gap.error.ts';
+import { messagesFrom } from './messages-from.ts';
 
-interface ReadOptions extends Omit<FollowOptions, 'onError' | 'resume'> {
+interface ReadOptions {
+  readonly from: number;
   readonly to: number;
+  readonly onMessage: (data: Uint8Array) => void;
 }
 
-/** Reads a stream up to position `to` as `followLog` does. Rejects at the first error. */
+/**
+ * Reads a stream from which nothing is deleted, up to position `to`. Rejects at the first error or
+ * interruption.
+ */
 export async function readLog(
   nc: NatsConnection,
   stream: string,
-  { to, ...options }: ReadOptions,
+  { from, to, onMessage }: ReadOptions,
 ): Promise<void> {
   // A new stream has 0 as its first position.
-  if (to < Math.max(1, options.from)) return;
-  const read = Promise.withResolvers<void>();
-  const following = followLog(nc, stream, {
-    ...options,
-    onMessage: (message) => {
-      options.onMessage(message);
-      if (message.seq >= to) read.resolve();
-    },
-    onError: read.reject,
-  });
-  await read.promise.finally(following.stop);
+  let next = Math.max(1, from);
+  if (to < next) return;
+  for await (const { seq, data } of messagesFrom(nc, stream, next)) {
+    if (seq !== next) throw new LogGapError(stream, next, seq);
+    onMessage(data);
+    if (next++ >= to) return;
+  }
+  throw new Error(`reading ${stream} was interrupted`);
 }

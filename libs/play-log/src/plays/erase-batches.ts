@@ -1,5 +1,5 @@
-import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { openManager } from '../log/open-manager.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 import { readBatches } from './read-batches.ts';
 
@@ -14,14 +14,12 @@ export async function eraseBatches(
 ): Promise<number> {
   const sessions = new Set(sessionIds);
   const found: number[] = [];
-  await readBatches(nc, 0, (batches) => {
-    for (const { sequence, facts } of batches) {
-      if (sequence <= through && facts.some(({ sessionId }) => sessions.has(sessionId))) {
-        found.push(sequence);
-      }
+  for await (const { sequence, facts } of readBatches(nc, 0)) {
+    if (sequence <= through && facts.some(({ sessionId }) => sessions.has(sessionId))) {
+      found.push(sequence);
     }
-  });
-  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  }
+  const jsm = await openManager(nc);
   for (const sequence of found) await jsm.streams.deleteMessage(PLAY_STREAM, sequence);
   return found.length;
 }

@@ -169,9 +169,8 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     expect(await eraseBatches(writer.nc, erased, 3)).toBe(2);
     expect(await eraseBatches(writer.nc, erased, 3)).toBe(0);
     const read: string[] = [];
-    await readBatches(writer.nc, 0, (batches) =>
-      read.push(...batches.flatMap(({ facts }) => facts.map(({ sessionId }) => sessionId))),
-    );
+    for await (const { facts } of readBatches(writer.nc, 0))
+      read.push(...facts.map(({ sessionId }) => sessionId));
     expect(read).toEqual([kept]);
     const later = await openWriter(1);
     await until('the end', () => later.log.position() === 3);

@@ -1,31 +1,21 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { PlayBatch } from '@imguessr/contracts/facts';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { followPlays, type LoggedBatch, lastSequence } from './follow-plays.ts';
+import { messagesFrom } from '../log/messages-from.ts';
+import { openManager } from '../log/open-manager.ts';
+import { type LoggedBatch, lastSequence } from './follow-plays.ts';
+import { PLAY_STREAM } from './play-stream.ts';
 
-/** Reads the batches after a sequence that the log has at this moment. Rejects without NATS. */
-export async function readBatches(
+/** Yields the batches after a sequence that the log has at this moment. Rejects without NATS. */
+export async function* readBatches(
   nc: NatsConnection,
   after: number,
-  onBatches: (batches: readonly LoggedBatch[]) => void,
-): Promise<void> {
+): AsyncGenerator<LoggedBatch, void> {
   // What was deleted at the end would be waited for.
-  const end = await lastSequence(await jetstreamManager(nc, { checkAPI: false }));
-  let position = after;
-  if (position >= end) return;
-  const read = Promise.withResolvers<void>();
-  const following = followPlays(nc, {
-    position: () => position,
-    onBatches: (batches) => {
-      position = batches.at(-1)?.sequence ?? position;
-      onBatches(batches.filter(({ sequence }) => sequence <= end));
-      if (position >= end) read.resolve();
-    },
-    onSkipped: (sequence) => {
-      position = sequence - 1;
-      if (position >= end) read.resolve();
-    },
-    onReplaced: () => read.reject(new Error('The play log was replaced. Repeat the command.')),
-    onError: read.reject,
-  });
-  await read.promise.finally(following.stop);
+  const end = await lastSequence(await openManager(nc));
+  if (after >= end) return;
+  for await (const { seq, data } of messagesFrom(nc, PLAY_STREAM, after + 1)) {
+    if (seq <= end) yield { ...PlayBatch.decode(data), sequence: seq };
+    if (seq >= end) return;
+  }
+  throw new Error('Reading the play log was interrupted. Repeat the command.');
 }

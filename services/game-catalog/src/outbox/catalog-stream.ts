@@ -64,7 +64,7 @@ async function readHighestIds(nc: NatsConnection, from: number, to: number): Pro
   await readLog(nc, CATALOG_STREAM, {
     from,
     to,
-    onMessage: ({ data }) => {
+    onMessage: (data) => {
       const fact = CatalogFact.decode(data);
       gameId = Math.max(gameId, fact.gameId);
       if (fact.fact?.$case === 'imageAdded') imageId = Math.max(imageId, fact.fact.value.imageId);

@@ -14,11 +14,9 @@ type Line = readonly [sequence: number, batch: string];
 /** What the table of plays lacks: minutes of plays, so they are read into memory. */
 export async function readLogTail(nc: NatsConnection, watermark: number): Promise<Line[]> {
   const lines: Line[] = [];
-  await readBatches(nc, watermark, (batches) => {
-    for (const { sequence, ...batch } of batches) {
-      lines.push([sequence, Buffer.from(PlayBatch.encode(batch).finish()).toString('base64')]);
-    }
-  });
+  for await (const { sequence, ...batch } of readBatches(nc, watermark)) {
+    lines.push([sequence, Buffer.from(PlayBatch.encode(batch).finish()).toString('base64')]);
+  }
   return lines;
 }
 
