@@ -27,12 +27,11 @@ interface RateLimits {
  * Throws RequestError for a guess beyond the limit of its session, or of new sessions from its
  * address.
  */
-type GuessLimiter = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined;
+type LimitGuess = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined if no limit applies. */
-    guessLimiter: GuessLimiter;
+    limitGuess: LimitGuess;
   }
 }
 
@@ -63,15 +62,14 @@ export const rateLimits = fp<RateLimits>(
       createSessionLimiter(app, limits),
       createNewSessionLimiter(app, limits),
     ].filter((each) => each !== undefined);
-    const limitGuess = async (request: FastifyRequest, reply: FastifyReply) => {
+    app.decorate('limitGuess', async (request, reply) => {
       for (const limit of limiters) await limit(request, reply);
-    };
-    app.decorate('guessLimiter', limiters.length === 0 ? undefined : limitGuess);
+    });
   },
   { name: 'rate-limits' },
 );
 
-function createSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLimiter {
+function createSessionLimiter(app: FastifyInstance, limits: RateLimits): LimitGuess | undefined {
   if (limits.session === 0) return undefined;
   const check = app.createRateLimit({
     max: limits.session,
@@ -85,7 +83,7 @@ function createSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLi
  * Session ids are free to invent, and each can permanently store a fact for each attempt, so new ones are
  * limited by address.
  */
-function createNewSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLimiter {
+function createNewSessionLimiter(app: FastifyInstance, limits: RateLimits): LimitGuess | undefined {
   if (limits.address === 0 || limits.newSessions === 0) return undefined;
   const known = new LRUCache<string, true>({ max: MAX_KNOWN_SESSIONS });
   const check = app.createRateLimit({

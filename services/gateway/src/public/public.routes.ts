@@ -18,7 +18,7 @@ export async function publicRoutes(app: FastifyInstance, context: Context): Prom
   registerForwardedRoutes(app, context);
   registerRandomGameRoutes(app, context);
   registerPreviewRoute(app, context);
-  registerMakeGuessRoute(app, context.clients.guesses, context.traces);
+  registerMakeGuessRoute(app, context);
   registerSessionGuessesRoute(app, context);
   registerShareRoute(app, context);
   registerStatisticsRoutes(app, context);

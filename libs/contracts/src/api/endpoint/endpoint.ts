@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly isSameSite?: true;
   /** Counts requests by address before their body is read, beside all other requests. */
   readonly limit?: AttemptLimit;
+  /** Counts guesses by session, and new sessions by address. */
+  readonly areGuessesLimited?: true;
   /** The message for a session that has not finished the game. */
   readonly unfinishedMessage?: string;
   /** Administrators get more: their session is looked up. */

@@ -24,6 +24,7 @@ export const guessEndpoints = {
   },
   makeGuess: {
     ...publicRoute('POST /api/games/{id}/guess'),
+    areGuessesLimited: true,
     summary: 'Make a guess',
     description:
       'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one attempt; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once.',

@@ -15,7 +15,7 @@ export function definePublicRoute<E extends Endpoint>(
   endpoint: E,
   handle: (request: ValidatedRequest<E>, reply: FastifyReply) => Promise<SuccessBody<E>>,
 ): void {
-  const { isSameSite, limit, isMoreForAdmins, unfinishedMessage } = endpoint;
+  const { isSameSite, limit, areGuessesLimited, isMoreForAdmins, unfinishedMessage } = endpoint;
 
   const count = async (key: string, reply: FastifyReply) => {
     if (limit) await limitAttempts(limit, key, reply, context);
@@ -42,6 +42,7 @@ export function definePublicRoute<E extends Endpoint>(
 
   defineRoute(app, endpoint, handle, {
     onRequest: [...(isSameSite ? [rejectCrossSite] : []), ...(limit ? [countAddress] : [])],
+    ...(areGuessesLimited && { preHandler: app.limitGuess }),
     ...(unfinishedMessage !== undefined && { preHandler: requireFinished(unfinishedMessage) }),
   });
 }

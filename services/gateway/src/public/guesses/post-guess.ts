@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { dedupeInFlight } from '@imguessr/async';
 import { endpoints, type GuessReply } from '@imguessr/contracts';
-import type { Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/plays/guesses.client.ts';
-import { defineRoute } from '../../core/define-route.ts';
+import type { Context } from '../../context/context.ts';
 import { answered } from '../../core/errors.ts';
+import { definePublicRoute } from '../endpoint/define-public-route.ts';
 
-export function registerMakeGuessRoute(
-  app: FastifyInstance,
-  guesses: Guesses,
-  traces: Traces,
-): void {
+export function registerMakeGuessRoute(app: FastifyInstance, context: Context): void {
+  const { traces } = context;
+  const { guesses } = context.clients;
   const share = dedupeInFlight<GuessReply>();
-  defineRoute(
+  definePublicRoute(
     app,
+    context,
     endpoints.makeGuess,
     async ({ params, body, headers, requestId, request }) => {
       const key = headers['idempotency-key'];
@@ -45,6 +43,5 @@ export function registerMakeGuessRoute(
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
       return answered(reply).answer;
     },
-    app.guessLimiter && { preHandler: app.guessLimiter },
   );
 }
