@@ -200,8 +200,9 @@ describe('a catalog with a game', () => {
 
 describe('an invalid request', () => {
   test('is rejected with the code of the violated rule', async () => {
-    expect(await call('createGame', { word: 'a1' })).toMatchObject({
-      error: { code: 'INVALID_WORD' },
+    const afterword = 'https://one.example https://two.example';
+    expect(await call('createGame', { word: 'ant', afterword })).toMatchObject({
+      error: { code: 'AFTERWORD_LINKS' },
     });
     expect(await upload({ gameId: 999 }, await picture(1))).toMatchObject({
       status: 404,

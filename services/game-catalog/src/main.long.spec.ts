@@ -72,7 +72,7 @@ describe('a catalog that is killed twice during a hundred edits', () => {
     let kills = 0;
     const killAfter = [30, 60];
     const edit = async (gameId: number, n: number) => {
-      const answer = await catalog.call('reviseGame', {
+      const answer = await catalog.call('changeGame', {
         gameId,
         word: wordOf(n),
         actor: 'admin:1f',

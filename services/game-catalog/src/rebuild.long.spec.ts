@@ -105,7 +105,7 @@ describe('a rebuild while catalogs are running', () => {
     const changing = (async () => {
       for (let n = 0; n < 12; n++)
         await retryUntilDone(() =>
-          catalog.request('reviseGame', { gameId: 2, isActive: n % 2 === 1 }),
+          catalog.request('changeGame', { gameId: 2, isActive: n % 2 === 1 }),
         );
     })();
     const planning = retryUntilDone(() =>

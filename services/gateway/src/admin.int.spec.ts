@@ -423,7 +423,7 @@ describe('a request of an administrator', () => {
     expect(response.headers.etag).toBe('"3"');
     const actor = expect.stringMatching(/^admin:[0-9a-f]{8}$/);
     const request = { gameId: 7, word: 'lion', expectedRevision: 2, actor };
-    expect(catalogRequests).toEqual([{ call: 'reviseGame', request }]);
+    expect(catalogRequests).toEqual([{ call: 'changeGame', request }]);
   });
 
   test('gets the credits of a game without having played it', async () => {
@@ -456,6 +456,7 @@ describe('a request of an administrator', () => {
 
   test('without a body may declare a content type', async () => {
     const app = await gateway();
+    reply = { deleted: true } as never;
     const headers = { ...(await loggedIn(app)), 'content-type': 'application/json' };
     expect(
       (await app.inject({ method: 'DELETE', url: '/api/admin/games/7', headers })).json(),

@@ -35,7 +35,7 @@ test('demo games are imported, exported, and imported elsewhere as the same game
   expect(new Set(imported.map(({ outcome }) => outcome))).toEqual(new Set(['imported']));
   const [first] = imported;
   const afterword = '=More, “quoted”: https://example.org';
-  await catalog.request('reviseGame', { gameId: first?.gameId ?? 0, afterword });
+  await catalog.request('changeGame', { gameId: first?.gameId ?? 0, afterword });
 
   const exported = await here.exported();
   const moved = await elsewhere.imported(exported);

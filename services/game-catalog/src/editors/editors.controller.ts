@@ -42,7 +42,7 @@ export class EditorsController {
   @CatalogRpc('removeEditor')
   async remove(@Payload() { editorId }: CatalogInput<'removeEditor'>) {
     await this.store.remove(editorId);
-    return { editorId };
+    return { deleted: true } as const;
   }
 
   @CatalogRpc('inviteEditorAgain')

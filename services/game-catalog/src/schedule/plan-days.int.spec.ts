@@ -145,7 +145,7 @@ describe('a plan with an invalid day', () => {
 
   test('that has an ineligible game is rejected as a whole, with every reason', async () => {
     const { gameId } = await catalog.newGame('moth', 4);
-    await catalog.request('reviseGame', { gameId, isActive: false, isDaily: false });
+    await catalog.request('changeGame', { gameId, isActive: false, isDaily: false });
     const before = await dailyEvents();
     expect(await plan({ '2026-05-30': bee, '2026-05-31': gameId })).toEqual({
       ok: false,
@@ -274,7 +274,7 @@ describe('a day that has started', () => {
     now = Date.parse('2026-05-13T10:00:00Z');
     for (const expected of [undefined, null, bee])
       expect(await replace(bee, expected)).toBe('REVISION_CONFLICT');
-    await catalog.request('reviseGame', { gameId: ant, isDaily: false });
+    await catalog.request('changeGame', { gameId: ant, isDaily: false });
     expect(await jobPick(date)).toBe(ant);
     expect(await catalog.request('dailyGame', { date })).toMatchObject({ gameId: ant });
     expect(await replace(bee, ant)).toBe('ok');

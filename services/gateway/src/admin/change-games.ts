@@ -37,7 +37,7 @@ export async function changeGames(
     const changed =
       isDeleted === false
         ? await catalog('restoreGame', game, context)
-        : await catalog('reviseGame', { ...game, isActive }, context);
+        : await catalog('changeGame', { ...game, isActive }, context);
     return resultOf(id, changed, ({ revision }) => revision);
   };
   const results: GameChangeResult[] = [];

@@ -43,7 +43,7 @@ test('each change is a request of its own, with its revision and the administrat
   );
   expect(requests).toEqual([
     {
-      method: 'reviseGame',
+      method: 'changeGame',
       request: { actor: 'admin:1', gameId: 7, expectedRevision: 3, isActive: true },
     },
     { method: 'deleteGame', request: { actor: 'admin:1', gameId: 8 } },

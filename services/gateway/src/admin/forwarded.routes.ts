@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
-import { RequestError, unwrap } from '../core/errors.ts';
+import { unwrap } from '../core/errors.ts';
 import { forwarded } from '../core/forwarded.ts';
 import { authorsOf } from './editors/authors.ts';
 
@@ -31,7 +31,8 @@ export function registerForwardedRoutes(
 
   for (const [name, endpoint] of Object.entries<AdminEndpoint>(endpoints)) {
     if (!endpoint.isForwarded) continue;
-    const isGame = endpoint.responses[200] === endpoints.getGame.responses[200];
+    const { 200: found, 201: created } = endpoint.responses;
+    const isGame = (found ?? created) === endpoints.getGame.responses[200];
     const actor = ACTORS[name];
     defineAdminRoute(app, endpoint, async (request, reply) => {
       const { cause, context } = request;
@@ -46,21 +47,6 @@ export function registerForwardedRoutes(
     tagged(unwrap(await catalog('adminGame', { gameId: Number(params.id) }, context)), reply),
   );
 
-  defineAdminRoute(app, endpoints.createGame, async ({ headers, body, cause, context }, reply) => {
-    const game = { ...body, actor: cause.actor, key: headers['idempotency-key'] };
-    return tagged(unwrap(await catalog('createGame', game, context)), reply);
-  });
-
-  defineAdminRoute(app, endpoints.changeGame, async ({ params, body, cause, context }, reply) => {
-    const change = { ...cause, ...body, gameId: Number(params.id) };
-    return tagged(unwrap(await catalog('reviseGame', change, context)), reply);
-  });
-
-  defineAdminRoute(app, endpoints.deleteGame, async ({ params, cause, context }) => {
-    unwrap(await catalog('deleteGame', { ...cause, gameId: Number(params.id) }, context));
-    return DELETED;
-  });
-
   defineAdminRoute(app, endpoints.orderImages, async ({ params, body, cause, context }, reply) => {
     const change = { ...cause, ...body, gameId: Number(params.id) };
     return tagged(unwrap(await catalog('orderImages', change, context)), reply).images;
@@ -71,30 +57,8 @@ export function registerForwardedRoutes(
     const game = unwrap(await catalog('removeImage', { ...cause, ...image }, context));
     return withEtag(reply, game, DELETED);
   });
-
-  defineAdminRoute(app, endpoints.undoChange, async ({ params, cause, context }, reply) => {
-    const { actor, expectedRevision } = cause;
-    if (expectedRevision === undefined) throw NO_REVISION;
-    const change = { actor, expectedRevision, gameId: Number(params.id) };
-    return tagged(unwrap(await catalog('undoChange', change, context)), reply);
-  });
-
-  defineAdminRoute(app, endpoints.schedule, async ({ query, context }) => {
-    const days = query.days === undefined ? undefined : Number(query.days);
-    return unwrap(await catalog('schedule', { ...query, days }, context));
-  });
-
-  defineAdminRoute(app, endpoints.removeEditor, async ({ params, context }) => {
-    unwrap(await catalog('removeEditor', params, context));
-    return DELETED;
-  });
 }
 
 const DELETED = { deleted: true } as const;
-
-const NO_REVISION = new RequestError({
-  code: 'INVALID_REQUEST',
-  message: 'If-Match must contain the ETag of the change to undo.',
-});
 
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);

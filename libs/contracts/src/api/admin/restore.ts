@@ -66,6 +66,7 @@ export const adminRestoreEndpoints = {
   },
   undoChange: {
     ...adminRoute(routes.undoChange),
+    isForwarded: true,
     action: 'edit',
     summary: 'Undo the last change of a game',
     description:

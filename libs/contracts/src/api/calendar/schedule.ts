@@ -4,7 +4,7 @@ import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
-export const monthField = z
+const monthField = z
   .string()
   .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be yyyy-MM')
   .meta({ example: '2026-05' });
@@ -15,7 +15,7 @@ const repeat = z.object({
 });
 
 /** One request can read or plan so many days. */
-export const MAX_SCHEDULE_DAYS = 62;
+const MAX_SCHEDULE_DAYS = 62;
 
 const daysText = z
   .string()
@@ -52,7 +52,7 @@ const scheduledDay = z
   })
   .meta({ id: 'ScheduledDay' });
 
-export const schedule = z
+const schedule = z
   .object({
     month: monthField.meta({ description: 'The month of the first day.' }),
     latestDate: dateField.meta({
@@ -92,6 +92,7 @@ const planBody = z
 export const adminScheduleEndpoints = {
   schedule: {
     ...adminRoute(routes.schedule),
+    isForwarded: true,
     action: 'edit',
     summary: 'Get the schedule',
     description:

@@ -161,6 +161,7 @@ export const editorEndpoints = {
   },
   removeEditor: {
     ...adminRoute(routes.removeEditor),
+    isForwarded: true,
     action: 'manage',
     summary: 'Remove an editor',
     description:

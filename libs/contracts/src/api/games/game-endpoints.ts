@@ -53,6 +53,7 @@ export const adminGameEndpoints = {
   },
   createGame: {
     ...adminRoute(routes.createGame),
+    isForwarded: true,
     action: 'edit',
     summary: 'Create a game',
     description: `Players can see a game once it is active and has at least ${CLUE_COUNT} images. Send an \`Idempotency-Key\` to make retries safe: for a day, a repeat returns the game that the first request created, and another body with the same key is refused with 422.`,
@@ -63,6 +64,7 @@ export const adminGameEndpoints = {
   },
   changeGame: {
     ...adminRoute(routes.changeGame),
+    isForwarded: true,
     action: 'edit',
     summary: 'Update a game',
     description: 'Changes only the fields contained in the body.',
@@ -83,6 +85,7 @@ export const adminGameEndpoints = {
   },
   deleteGame: {
     ...adminRoute(routes.deleteGame),
+    isForwarded: true,
     action: 'edit',
     summary: 'Delete a game',
     description:

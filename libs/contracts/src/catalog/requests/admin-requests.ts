@@ -1,34 +1,12 @@
 import { z } from 'zod';
-import { MAX_SCHEDULE_DAYS, monthField, schedule } from '../../api/calendar/schedule.ts';
-import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
-import {
-  adminGame,
-  adminGameSummary,
-  gameChangesBody,
-  imageChangesBody,
-  newGameBody,
-} from '../../api/games/games.ts';
+import { idField } from '../../api/endpoint/fields.ts';
+import { adminGame, adminGameSummary, imageChangesBody } from '../../api/games/games.ts';
 import { cause, ofGame, revising } from './request-parts.ts';
 
 const change = { ...cause, ...revising, ...ofGame };
 
 /** Requests that carry a picture are in `imageUploads`. */
 export const catalogAdminRpc = {
-  createGame: {
-    request: newGameBody.extend({
-      ...cause,
-      /** A repeat with one key returns the first game. */
-      key: idempotencyKey.optional(),
-      word: z.string(),
-    }),
-    reply: adminGame,
-  },
-  /** The word is judged by the rules of the game. */
-  reviseGame: {
-    request: gameChangesBody.extend({ ...change, word: z.string().optional() }),
-    reply: adminGame,
-  },
-  deleteGame: { request: z.object(change), reply: z.object(ofGame) },
   reviseImage: {
     request: imageChangesBody.omit({ url: true }).extend({ ...change, imageId: idField }),
     reply: adminGame,
@@ -36,10 +14,6 @@ export const catalogAdminRpc = {
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
   removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
   adminGame: { request: z.object({ ...ofGame }), reply: adminGame },
-  undoChange: {
-    request: z.object({ ...change, expectedRevision: z.int().min(1) }),
-    reply: adminGame,
-  },
   /** By id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({
@@ -50,15 +24,6 @@ export const catalogAdminRpc = {
   },
   /** True also for a deleted game, which keeps its history and its plays. */
   gameExists: { request: z.object(ofGame), reply: z.boolean() },
-  /** The days of a month, or so many from a date. */
-  schedule: {
-    request: z.object({
-      month: monthField.optional(),
-      from: dateField.optional(),
-      days: z.int().min(1).max(MAX_SCHEDULE_DAYS).default(42),
-    }),
-    reply: schedule,
-  },
   /** The PNG in base64, by the address of the logo. */
   siteLogo: { request: z.object({ path: z.string() }), reply: z.object({ png: z.string() }) },
   demoGames: { request: z.object({}), reply: z.object({ isAvailable: z.boolean() }) },

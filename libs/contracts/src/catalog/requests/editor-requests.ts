@@ -30,10 +30,6 @@ export const catalogEditorRpc = {
     }),
     reply: editor,
   },
-  removeEditor: {
-    request: z.object({ editorId: editorIdField }),
-    reply: z.object({ editorId: editorIdField }),
-  },
   inviteEditorAgain: { request: z.object({ editorId: editorIdField, key }), reply: editor },
   editorPassword: {
     request: z.object({ name: z.string() }),

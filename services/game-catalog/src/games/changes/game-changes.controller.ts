@@ -7,6 +7,7 @@ import { GameService } from './game.service.ts';
 
 /** No game has it. */
 const UNUSED_ID = 0;
+const DELETED = { deleted: true } as const;
 
 @Controller()
 export class GameChangesController {
@@ -26,15 +27,15 @@ export class GameChangesController {
     return this.games.change(gameId, command, { actor });
   }
 
-  @CatalogRpc('reviseGame')
-  reviseGame(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseGame'>) {
+  @CatalogRpc('changeGame')
+  changeGame(@Payload() { actor, gameId, ...changes }: CatalogInput<'changeGame'>) {
     return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor });
   }
 
   @CatalogRpc('deleteGame')
   async deleteGame(@Payload() { actor, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
     await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, { actor });
-    return { gameId };
+    return DELETED;
   }
 
   @CatalogRpc('reviseImage')

@@ -12,6 +12,8 @@ const NOW = Date.parse('2026-05-12T11:00:00Z');
 // With two replicas each request goes to either, so every rule below is tested for both.
 const catalog = useTestCatalog({ replicas: 2, clock: () => NOW });
 
+const TWO_LINKS = 'https://one.example https://two.example';
+
 const png = async (edge: number) => noisy(edge, edge).png().toBuffer();
 
 /**
@@ -74,9 +76,8 @@ describe('a game that is created several times with one key', () => {
   });
 
   test('can be created with the key of a request that was rejected', async () => {
-    expect(await catalog.outcome('createGame', { word: '4', key: 'rejected' })).toBe(
-      'INVALID_WORD',
-    );
+    const rejected = { word: 'moth', key: 'rejected', afterword: TWO_LINKS };
+    expect(await catalog.outcome('createGame', rejected)).toBe('AFTERWORD_LINKS');
     expect(await catalog.request('createGame', { word: 'moth', key: 'rejected' })).toMatchObject({
       word: 'MOTH',
     });
@@ -208,7 +209,7 @@ describe('a game with images', () => {
       whyNotPlayable: ['1 more image is needed.'],
       revision: 10,
     });
-    const renamed = await request('reviseGame', { gameId, word: 'hornet', isActive: false });
+    const renamed = await request('changeGame', { gameId, word: 'hornet', isActive: false });
     expect(renamed).toMatchObject({ word: 'HORNET', isActive: false, isDaily: true, revision: 12 });
   });
 
@@ -233,8 +234,11 @@ describe('a game with images', () => {
     expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe(
       'IMAGE_IDS_MISMATCH',
     );
-    expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe(
-      'INVALID_WORD',
+    expect(await outcome('changeGame', { gameId, word: 'b2', isActive: false })).toBe(
+      'INVALID_REQUEST',
+    );
+    expect(await outcome('changeGame', { gameId, afterword: TWO_LINKS, isActive: false })).toBe(
+      'AFTERWORD_LINKS',
     );
     expect(await catalog.request('gameHistory', { gameId })).toHaveLength(3);
   });
@@ -260,7 +264,7 @@ describe('the hints of a game', () => {
     await untilBothHave(gameId, 12);
     const { allImages } = await request('gameById', { gameId });
     expect(allImages.map(({ hint }) => hint)).toEqual(['wet', 'wet', 'wet', 'wet', 'very small']);
-    expect(await catalog.call('reviseGame', { gameId, word: 'smalls' })).toMatchObject({
+    expect(await catalog.call('changeGame', { gameId, word: 'smalls' })).toMatchObject({
       error: {
         code: 'HINT_NAMES_WORD',
         message: expect.stringContaining('The hint of image 5 would name'),
@@ -287,7 +291,7 @@ describe('concurrent changes', () => {
     await untilBothHave(gameId, 1);
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        catalog.outcome('reviseGame', {
+        catalog.outcome('changeGame', {
           gameId,
           word: `ANT${'ABCDEFGHIJ'[n]}`,
           expectedRevision: 1,
@@ -307,9 +311,9 @@ describe('concurrent changes', () => {
   test('that expect no revision: the last one wins for each field', async () => {
     const { gameId } = await catalog.newGame('fly', 0);
     const answers = await Promise.all([
-      catalog.outcome('reviseGame', { gameId, word: 'GNAT' }),
-      catalog.outcome('reviseGame', { gameId, isActive: false }),
-      catalog.outcome('reviseGame', { gameId, isDaily: false }),
+      catalog.outcome('changeGame', { gameId, word: 'GNAT' }),
+      catalog.outcome('changeGame', { gameId, isActive: false }),
+      catalog.outcome('changeGame', { gameId, isDaily: false }),
     ]);
     expect(answers).toEqual(['ok', 'ok', 'ok']);
     await untilBothHave(gameId, 4);
@@ -326,7 +330,7 @@ describe('a changed word', () => {
       word: 'BEETLE',
       revision: 6,
     });
-    await catalog.request('reviseGame', { gameId, word: 'scarab' });
+    await catalog.request('changeGame', { gameId, word: 'scarab' });
     await untilBothHave(gameId, 7);
     expect(await catalog.request('getWord', { gameId })).toMatchObject({
       word: 'SCARAB',
@@ -339,7 +343,9 @@ describe('a deleted game', () => {
   test('is not found, but its history is', async () => {
     const { gameId, imageIds } = await catalog.newGame('louse', 1);
     const imageId = imageIds[0]!;
-    expect(await catalog.request('deleteGame', { gameId, actor: 'admin:1f' })).toEqual({ gameId });
+    expect(await catalog.request('deleteGame', { gameId, actor: 'admin:1f' })).toEqual({
+      deleted: true,
+    });
     await until('both replicas to have the deletion', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 12 }, () => catalog.outcome('adminGame', { gameId })),
@@ -348,7 +354,7 @@ describe('a deleted game', () => {
     });
     const { outcome } = catalog;
     expect(await outcome('gameById', { gameId })).toBe('GAME_NOT_FOUND');
-    expect(await outcome('reviseGame', { gameId, word: 'BACK' })).toBe('GAME_NOT_FOUND');
+    expect(await outcome('changeGame', { gameId, word: 'BACK' })).toBe('GAME_NOT_FOUND');
     expect(await outcome('deleteGame', { gameId })).toBe('GAME_NOT_FOUND');
     expect(await outcome('removeImage', { gameId, imageId })).toBe('GAME_NOT_FOUND');
     expect(await outcome('orderImages', { gameId, imageIds: [imageId] })).toBe('GAME_NOT_FOUND');
@@ -378,13 +384,13 @@ describe('hostile requests', () => {
   const request = (data: string) => `{"pattern":"x","id":"1","data":${data}}`;
 
   test.each([
-    ['catalog.reviseGame', '{"gameId":1e999}'],
-    ['catalog.reviseGame', '{"gameId":-1,"word":"BEE"}'],
-    ['catalog.reviseGame', '{"gameId":2147483648}'],
-    ['catalog.reviseGame', '{"gameId":1.5}'],
-    ['catalog.reviseGame', '{"gameId":["1"],"__proto__":{"gameId":1}}'],
-    ['catalog.reviseGame', '{"gameId":1,"isActive":"true"}'],
-    ['catalog.reviseGame', '{"gameId":1,"expectedRevision":0}'],
+    ['catalog.changeGame', '{"gameId":1e999}'],
+    ['catalog.changeGame', '{"gameId":-1,"word":"BEE"}'],
+    ['catalog.changeGame', '{"gameId":2147483648}'],
+    ['catalog.changeGame', '{"gameId":1.5}'],
+    ['catalog.changeGame', '{"gameId":["1"],"__proto__":{"gameId":1}}'],
+    ['catalog.changeGame', '{"gameId":1,"isActive":"true"}'],
+    ['catalog.changeGame', '{"gameId":1,"expectedRevision":0}'],
     ['catalog.reviseImage', '{"gameId":1,"imageId":"../../../etc/passwd"}'],
     ['catalog.orderImages', '{"gameId":1,"imageIds":{"length":2}}'],
     ['catalog.reviseImage', '{"gameId":1,"imageId":1,"order":-1}'],
@@ -432,7 +438,7 @@ describe('hostile requests', () => {
 
   test('messages that are not JSON do not stop the catalog from replying', async () => {
     for (const bytes of ['', '{', '\0', 'null', '"', '{"pattern":'.repeat(1_000)]) {
-      catalog.nc.publish('catalog.reviseGame', bytes);
+      catalog.nc.publish('catalog.changeGame', bytes);
       catalog.nc.publish('catalog.createGame', bytes, { reply: '_INBOX.nobody' });
     }
     const outcomes = await Promise.all(

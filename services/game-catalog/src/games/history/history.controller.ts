@@ -4,6 +4,7 @@ import { Payload } from '@nestjs/microservices';
 import { CLOCK, type Clock } from '../../context/context.ts';
 import { PicturesStore } from '../../pictures/pictures.store.ts';
 import { type CatalogInput, CatalogRpc } from '../../transport/catalog-rpc.decorator.ts';
+import { invalidRequest } from '../../transport/request-rejected.error.ts';
 import { GameService } from '../changes/game.service.ts';
 import { countThatFits } from '../queries/paging.ts';
 import type { RecordedEvent } from '../rule/game.events.ts';
@@ -61,8 +62,11 @@ export class HistoryController {
    */
   @CatalogRpc('undoChange')
   async undoChange(@Payload() request: CatalogInput<'undoChange'>) {
+    const { expectedRevision } = request;
+    if (expectedRevision === undefined)
+      throw invalidRequest('If-Match must contain the ETag of the change to undo.');
     const recorded = await this.historyOf(request.gameId);
-    const target = stateAfter(recorded, beforeLastChange(recorded, request.expectedRevision));
+    const target = stateAfter(recorded, beforeLastChange(recorded, expectedRevision));
     return this.reach(target, target, { ...request, expectedRevision: recorded.length });
   }
 

@@ -41,17 +41,17 @@ async function changeAtRandom(gameId: number, random: (below: number) => number)
   const imageIds = game.images.map(({ id }) => id);
   const imageId = imageIds[random(imageIds.length)] ?? 0;
   const changes = [
-    () => request('reviseGame', { gameId, actor, isActive: !game.isActive }),
+    () => request('changeGame', { gameId, actor, isActive: !game.isActive }),
     () =>
-      request('reviseGame', {
+      request('changeGame', {
         gameId,
         actor,
         isDaily: !game.isDaily,
         word: game.word === 'BEE' ? 'ANT' : 'BEE',
       }),
-    () => request('reviseGame', { gameId, actor, afterword: ['', 'They sing.'][random(2)] }),
+    () => request('changeGame', { gameId, actor, afterword: ['', 'They sing.'][random(2)] }),
     () =>
-      request('reviseGame', { gameId, actor, note: ['', 'Clue 2 is dark.', 'Why?'][random(3)] }),
+      request('changeGame', { gameId, actor, note: ['', 'Clue 2 is dark.', 'Why?'][random(3)] }),
     () =>
       request('orderImages', {
         gameId,
@@ -96,14 +96,20 @@ describe('an undone change', () => {
 
   test('is refused when the game was changed since, and the later change stays', async () => {
     const { gameId } = await catalog.newGame('bee');
-    const { revision } = await catalog.request('reviseGame', { gameId, actor, isActive: false });
-    await catalog.request('reviseGame', { gameId, actor: 'admin:2e', word: 'wasp' });
+    const { revision } = await catalog.request('changeGame', { gameId, actor, isActive: false });
+    await catalog.request('changeGame', { gameId, actor: 'admin:2e', word: 'wasp' });
     expect(await catalog.outcome('undoChange', { gameId, actor, expectedRevision: revision })).toBe(
       'REVISION_CONFLICT',
     );
     expect(await catalog.request('adminGame', { gameId })).toMatchObject({
       word: 'WASP',
       isActive: false,
+    });
+  });
+
+  test('is refused without the revision that it led to', async () => {
+    expect(await catalog.call('undoChange', { gameId: 1 })).toMatchObject({
+      error: { code: 'INVALID_REQUEST', message: expect.stringContaining('If-Match') },
     });
   });
 

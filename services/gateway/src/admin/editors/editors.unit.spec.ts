@@ -147,7 +147,7 @@ describe('an invited editor', () => {
       headers,
     });
     expect(requests.at(-1)).toMatchObject({
-      method: 'reviseGame',
+      method: 'changeGame',
       request: { actor: `editor:${ID}`, word: 'lion' },
     });
   });
