@@ -1,16 +1,7 @@
 import { GIVE_UP, type PlayEvent, REVEAL } from '@imguessr/game-rules';
 import { PlayBatch, PlayFact, StoredPlay } from './gen/imguessr/play/v1/play_facts.ts';
 
-export {
-  CatalogFact,
-  type GameCreated,
-  type ImageAdded,
-  type ImageDescribed,
-  type ImagePictureReplaced,
-  type ImageRemoved,
-  type ImagesReordered,
-  type WordChanged,
-} from './gen/imguessr/catalog/v1/catalog_facts.ts';
+export { CatalogFact } from './gen/imguessr/catalog/v1/catalog_facts.ts';
 export { PlayBatch, PlayFact, StoredPlay };
 
 export function playEventOf({ attempt, imageIndex, guess, isCorrect }: PlayFact): PlayEvent {

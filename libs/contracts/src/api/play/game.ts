@@ -55,4 +55,3 @@ export type SuggestedGame = z.infer<typeof suggestedGame>;
 
 /** Ascending, up to the latest that has started in any time zone. */
 export const dailyDates = z.array(dateField).meta({ id: 'DailyDates' });
-export type DailyDates = z.infer<typeof dailyDates>;
