@@ -31,6 +31,8 @@ export const stats: GameStats = {
   totalGames: 4,
 };
 
+const IS_GAME = /\/games\/(?:daily|random|\d+)(?:\?|$)/;
+
 interface PostedGuess extends GuessBody {
   readonly key: string;
 }
@@ -116,9 +118,8 @@ export function fakeApi(game: GamePayload = whale) {
       const gameId = api.randomIds.shift();
       return gameId ? json(200, { gameId }) : json(500, {});
     }
-    if (path.includes('/afterword')) return json(200, { text: '' });
-    if (path.includes('suggested')) return json(404, {});
     if (path.includes('daily-dates')) return json(200, []);
+    if (!IS_GAME.test(path)) return json(404, {});
     return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, game);
   });
   return api;
