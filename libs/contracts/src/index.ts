@@ -45,7 +45,7 @@ export type * from './api/operations/operations.ts';
 export type * from './api/play/credit.ts';
 export { pastCredits } from './api/play/credit.ts';
 export type * from './api/play/game.ts';
-export { clueImage, gamePayload } from './api/play/game.ts';
+export { gamePayload } from './api/play/game.ts';
 export type * from './api/play/guess.ts';
 export type * from './api/play/preview.ts';
 export type * from './api/play/recovery.ts';

@@ -3,6 +3,7 @@ import { Button, LiveRegion } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext, usePlay } from '../../features/play/play.context.ts';
+import { gameFields } from '../../features/play/store/play.state.ts';
 import { headingOf } from '../../features/results/heading.ts';
 import type { Board } from './board.ts';
 import { createLocalPlay, type LocalPlay } from './local.play.ts';
@@ -36,9 +37,8 @@ interface PlayAgainProps {
 export default function PlayAgain({ board, onClose }: PlayAgainProps) {
   const finished = usePlay((current) => current);
   const [play] = useState(() => {
-    const { gameId = 0, word, wordLength, allImages } = finished;
-    const game = { gameId, word, wordLength, allImages, wasDailyCount: 0, wasDailyOnDates: [] };
-    return createLocalPlay(game);
+    const game = gameFields({ ...finished, gameId: finished.gameId ?? 0 });
+    return createLocalPlay({ ...game, wasDailyCount: 0, wasDailyOnDates: [] });
   });
   return (
     <PlayContext value={play.store}>

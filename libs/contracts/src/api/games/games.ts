@@ -4,8 +4,8 @@ import { asSentence, dateField, idField, wordField } from '../endpoint/fields.ts
 import { writtenClueTexts } from '../play/clue-texts.ts';
 import { pictureCredit } from '../play/credit.ts';
 import { clueImage } from '../play/game.ts';
+import { readTexts, writtenTexts } from '../play/game-texts.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
-import { readTexts, writtenTexts } from './game-texts.ts';
 
 /** From the `ETag` header: changes based on an older revision are rejected. */
 export const ifMatch = z

@@ -1,7 +1,6 @@
 import {
   type AdminGame,
   type ClientStats,
-  clueImage,
   endpoints,
   type Preview,
   type Statistics,
@@ -49,24 +48,9 @@ async function readStats(
 }
 
 /** Returns a game in any state as players see it, with fewer clues if it has fewer images. */
-function payloadOf({
-  id,
-  word,
-  images,
-  wasDailyCount,
-  wasDailyOnDates,
-}: AdminGame): Preview['game'] {
-  const allImages = images
-    .toSorted((one, other) => one.order - other.order)
-    .slice(0, CLUE_COUNT)
-    // Without what only editors get.
-    .map((image) => clueImage.parse(image));
-  return {
-    gameId: id,
-    word,
-    wordLength: wordLengthOf(word),
-    allImages,
-    wasDailyCount,
-    wasDailyOnDates,
-  };
+function payloadOf({ images, ...game }: AdminGame): Preview['game'] {
+  const allImages = images.toSorted((one, other) => one.order - other.order).slice(0, CLUE_COUNT);
+  const payload = { ...game, gameId: game.id, wordLength: wordLengthOf(game.word), allImages };
+  // Without what only editors get.
+  return endpoints.preview.responses[200].shape.game.parse(payload);
 }

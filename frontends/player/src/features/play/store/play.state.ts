@@ -97,7 +97,12 @@ export const initialView: PlayView = {
 };
 
 /** Returns what the view shows of a game. */
-export const gameFields = ({ gameId, word, wordLength, allImages }: GamePayload) => ({
+export const gameFields = ({
+  gameId,
+  word,
+  wordLength,
+  allImages,
+}: Pick<GamePayload, 'gameId' | 'word' | 'wordLength' | 'allImages'>) => ({
   gameId,
   word,
   wordLength,
