@@ -11,7 +11,7 @@ export { adminEndpoints } from './api/admin-endpoints.ts';
 export type * from './api/calendar/day.ts';
 export type * from './api/calendar/schedule.ts';
 export type * from './api/circles/circles.ts';
-export { MAX_CIRCLE_PLAYS } from './api/circles/circles.ts';
+export { circleMembership, MAX_CIRCLE_PLAYS } from './api/circles/circles.ts';
 export {
   EDITOR_KEY,
   INVITATION_HOURS,
@@ -53,6 +53,7 @@ export { MAX_PLAYER_KEYS, MAX_PLAYS_PER_CODE } from './api/play/recovery.ts';
 export type * from './api/play/report.reasons.ts';
 export { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS } from './api/play/report.reasons.ts';
 export type * from './api/play/report.ts';
+export { reportedGames } from './api/play/report.ts';
 export type * from './api/play/share.ts';
 export type * from './api/statistics/stats.ts';
 export { gameStats, NO_GAME_STATS } from './api/statistics/stats.ts';

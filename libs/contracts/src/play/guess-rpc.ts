@@ -1,14 +1,10 @@
+import type { z } from 'zod';
 import type { Failure } from '../api/endpoint/error-codes.ts';
-import type { GuessRecord, GuessResult } from '../api/play/guess.ts';
+import type { GuessRecord, GuessResult, guessBody } from '../api/play/guess.ts';
 
 /** A message contains an array of commands, which the gateway has validated. */
-export interface GuessCommand {
+export interface GuessCommand extends Readonly<z.output<typeof guessBody>> {
   readonly gameId: number;
-  readonly sessionId: string;
-  /** Or `@REVEAL@` or `@GIVEUP@`. */
-  readonly guess: string;
-  readonly imageIndex: number;
-  readonly isAISelfPlay: boolean;
   /** The caller's idempotency key, or an id of the gateway. */
   readonly commandId: string;
   readonly requestId: string;

@@ -1,4 +1,4 @@
-import type { CircleMembership } from '@imguessr/contracts';
+import { type CircleMembership, circleMembership } from '@imguessr/contracts';
 import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
 import { areConfusable, nameKey } from '@imguessr/service-kit/moderation';
 import { sql } from 'slonik';
@@ -6,30 +6,19 @@ import { z } from 'zod';
 import { sqlNumber, sqlText } from '../database/one-column.ts';
 import type { Database } from '../database/pool.ts';
 
-/** `player` is the digest of the player's key. */
-export interface Member {
-  readonly circleId: string;
-  readonly player: string;
-}
-
 export type JoinRejection = 'NOT_FOUND' | 'NICKNAME_TAKEN' | 'CIRCLE_FULL' | 'TOO_MANY_CIRCLES';
 
 /** Memberships that nobody has used for this long are deleted. */
 const UNUSED_DAYS = 400;
 const DELETED_AT_ONCE = 1_000;
 
-const membershipRow = z.object({
-  circleId: z.string(),
-  name: z.string(),
-  nickname: z.string(),
-  invitationId: z.string(),
-  isOwner: z.boolean(),
-});
 const ownerRow = z.object({ isOwner: z.boolean().nullable() });
 const memberRow = z.object({ circleId: z.string(), player: z.string() });
+/** `player` is the digest of the player's key. */
+export type Member = Readonly<z.infer<typeof memberRow>>;
 
 export async function membershipsOf(db: Database, player: string): Promise<CircleMembership[]> {
-  const rows = await db.any(sql.type(membershipRow)`
+  const rows = await db.any(sql.type(circleMembership)`
     SELECT circle_id, name, nickname, invitation AS invitation_id,
       coalesce(circle_member.id = (${ownerOf(sql.fragment`circle.id`)}), false) AS is_owner
     FROM circle_member JOIN circle ON circle.id = circle_id

@@ -1,14 +1,8 @@
-import { type EditorIdentity, ROLES } from '@imguessr/contracts';
+import { type EditorIdentity, type EditorKey, ROLES } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import { sqlText } from '../database/one-column.ts';
 import type { Database } from '../database/pool.ts';
-
-/** A secret by its digest. */
-export interface EditorKey {
-  readonly digest: string;
-  readonly expiresAtMs: number;
-}
 
 type Kind = 'invitation' | 'session' | 'token';
 

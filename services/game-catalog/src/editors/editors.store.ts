@@ -1,26 +1,25 @@
-import { type Editor, type EditorIdentity, ROLES, type Role } from '@imguessr/contracts';
+import {
+  type Editor,
+  type EditorIdentity,
+  type EditorKey,
+  ROLES,
+  type Role,
+} from '@imguessr/contracts';
 import { nameKey } from '@imguessr/service-kit/moderation';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
 import { sqlBoolean, sqlText } from '../database/one-column.ts';
 import { DATABASE, type Database } from '../database/pool.ts';
+import type { CatalogInput } from '../transport/catalog-rpc.decorator.ts';
 import { admitEditor } from './admitted-editors.store.ts';
 import {
   deleteKeys,
   deleteOldKeys,
-  type EditorKey,
   findIdentity,
   insertKey,
   takeInvitation,
 } from './editor-keys.store.ts';
-
-interface NewEditor {
-  readonly kind: Editor['kind'];
-  readonly name: string;
-  readonly role: Role;
-  readonly key: EditorKey & { readonly kind: 'invitation' | 'token' };
-}
 
 /** The first key is the invitation of a person or the token of a script. */
 const editorSelection = sql.fragment`
@@ -72,7 +71,7 @@ export class EditorsStore {
       SELECT EXISTS (SELECT FROM editor WHERE kind = 'person' AND proxy_user IS NULL) AS is_any`);
   }
 
-  add({ kind, name, role, key }: NewEditor): Promise<Editor | 'NAME_TAKEN'> {
+  add({ kind, name, role, key }: CatalogInput<'addEditor'>): Promise<Editor | 'NAME_TAKEN'> {
     const added = this.db.transaction(async (tx) => {
       const id = await tx.oneFirst(sqlText`
         INSERT INTO editor (kind, name, name_key, role) VALUES (${kind}, ${name}, ${nameKey(name)}, ${role})

@@ -1,25 +1,10 @@
-import { REPORT_REASONS, type ReportedGame, type ReportReason } from '@imguessr/contracts';
+import { type ReportedGame, reportedGames } from '@imguessr/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
-import { z } from 'zod';
 import { DATABASE, type Database } from '../database/pool.ts';
+import type { CatalogInput } from '../transport/catalog-rpc.decorator.ts';
 
 const KEPT_DAYS = 90;
-
-const reportedGame = z.object({
-  gameId: z.number(),
-  reason: z.enum(REPORT_REASONS),
-  text: z.string(),
-  count: z.number(),
-});
-
-interface Report {
-  readonly gameId: number;
-  /** The digest of the session id. */
-  readonly session: string;
-  readonly reason: ReportReason;
-  readonly text: string;
-}
 
 /** Reports are state, not events, because what strangers wrote must be deletable. */
 @Injectable()
@@ -27,7 +12,7 @@ export class ReportsStore {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
   /** The first report of a session about a game stays. */
-  async add({ gameId, session, reason, text }: Report): Promise<void> {
+  async add({ gameId, session, reason, text }: CatalogInput<'reportGame'>): Promise<void> {
     await this.db.query(sql.unsafe`
       INSERT INTO report (game_id, session, reason, text)
       VALUES (${gameId}, ${session}, ${reason}, ${text}) ON CONFLICT DO NOTHING`);
@@ -35,7 +20,7 @@ export class ReportsStore {
 
   /** Resolves with the latest reports; equal ones are counted as one. */
   async list(limit: number): Promise<ReportedGame[]> {
-    const reports = await this.db.any(sql.type(reportedGame)`
+    const reports = await this.db.any(sql.type(reportedGames.element)`
       SELECT game_id, reason, text, count(*)::int AS count FROM report
       GROUP BY game_id, reason, text ORDER BY max(at) DESC, game_id LIMIT ${limit}`);
     return [...reports];

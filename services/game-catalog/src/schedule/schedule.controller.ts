@@ -19,13 +19,8 @@ export class ScheduleController {
   ) {}
 
   @CatalogRpc('schedule')
-  schedule(@Payload() { days, ...range }: CatalogInput<'schedule'>) {
-    return scheduleOf(
-      { ...range, days: days ? Number(days) : undefined },
-      this.view,
-      this.clock(),
-      this.draw,
-    );
+  schedule(@Payload() request: CatalogInput<'schedule'>) {
+    return scheduleOf(request, this.view, this.clock(), this.draw);
   }
 
   @CatalogRpc('planDays')

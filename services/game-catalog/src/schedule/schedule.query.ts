@@ -1,4 +1,4 @@
-import type { Schedule, ScheduledDay } from '@imguessr/contracts';
+import type { CatalogRequest, Schedule, ScheduledDay } from '@imguessr/contracts';
 import {
   datesOfMonth,
   daysBetween,
@@ -19,17 +19,9 @@ import { forecastPicks } from './forecast-picks.ts';
 /** How many days after the latest date on Earth have a forecast of the automatic pick. */
 const FORECAST_DAYS = 62;
 
-interface ScheduleRequest {
-  /** yyyy-MM, by default the current month in UTC. */
-  readonly month?: string | undefined;
-  /** The first date; the schedule then has `days` days instead of a month. */
-  readonly from?: string | undefined;
-  readonly days?: number | undefined;
-}
-
 /** Includes a forecast of the games that will be picked automatically. */
 export function scheduleOf(
-  request: ScheduleRequest,
+  request: CatalogRequest<'schedule'>,
   view: CatalogView,
   nowMs: number,
   draw: Draw,
@@ -67,11 +59,13 @@ export function scheduleOf(
 }
 
 function requestedDates(
-  { month, from, days = 42 }: ScheduleRequest,
+  { month, from, days = '42' }: CatalogRequest<'schedule'>,
   nowMs: number,
 ): readonly string[] {
   if (from !== undefined)
-    return Array.from({ length: days }, (_, n) => shiftDate(from, n)).filter(isCalendarDate);
+    return Array.from({ length: Number(days) }, (_, n) => shiftDate(from, n)).filter(
+      isCalendarDate,
+    );
   return datesOfMonth(month ?? utcDate(nowMs).slice(0, 7));
 }
 

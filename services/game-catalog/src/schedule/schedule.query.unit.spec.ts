@@ -104,7 +104,12 @@ describe('a month of daily games', () => {
 
 describe('a number of days', () => {
   test('starts at a date and may cross months; the month is that of the first day', async () => {
-    const { month, days } = scheduleOf({ from: '2026-04-27', days: 42 }, await viewOf(), NOW, draw);
+    const { month, days } = scheduleOf(
+      { from: '2026-04-27', days: '42' },
+      await viewOf(),
+      NOW,
+      draw,
+    );
     expect([month, days.length, days[0]?.date, days.at(-1)?.date]).toEqual([
       '2026-04',
       42,
@@ -112,7 +117,7 @@ describe('a number of days', () => {
       '2026-06-07',
     ]);
     expect(
-      scheduleOf({ from: '9999-12-30', days: 42 }, await viewOf(), NOW, draw).days,
+      scheduleOf({ from: '9999-12-30', days: '42' }, await viewOf(), NOW, draw).days,
     ).toHaveLength(2);
   });
 
@@ -122,7 +127,7 @@ describe('a number of days', () => {
       game(8, []),
       game(9, [], { isDaily: false }),
     );
-    const { days } = scheduleOf({ from: '2026-05-13', days: 4 }, view, NOW, draw);
+    const { days } = scheduleOf({ from: '2026-05-13', days: '4' }, view, NOW, draw);
     expect(days.map((day) => [day.game?.id, day.likely?.id])).toEqual([
       [undefined, undefined],
       [undefined, 8],

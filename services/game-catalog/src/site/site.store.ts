@@ -1,3 +1,4 @@
+import { siteBranding } from '@imguessr/contracts';
 import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
@@ -6,17 +7,8 @@ import { DATABASE, type Database } from '../database/pool.ts';
 import type { Cause } from '../games/rule/game.events.ts';
 import type { SiteDescribed } from './site.decide.ts';
 
-const text = z.string();
-const branding = z.object({
-  name: text,
-  line: text,
-  credit: text,
-  accent: text.optional(),
-  imprint: text.optional(),
-  logo: text.optional(),
-});
 const factRow = z
-  .object({ kind: z.literal('SiteDescribed'), body: z.object({ branding }) })
+  .object({ kind: z.literal('SiteDescribed'), body: z.object({ branding: siteBranding }) })
   .transform(({ kind, body }): SiteDescribed => ({ type: kind, ...body }));
 const pngRow = z.object({ png: z.instanceof(Buffer) });
 

@@ -16,6 +16,8 @@ export type EditorIdentity = z.infer<typeof identity>;
 
 const key = z.object({ kind: z.enum(['invitation', 'token']), digest, expiresAtMs: time });
 const session = z.object({ digest, expiresAtMs: time });
+/** A secret by its digest. */
+export type EditorKey = z.infer<typeof session>;
 
 /** Passwords are hashed, and compared, by the gateway. */
 export const catalogEditorRpc = {

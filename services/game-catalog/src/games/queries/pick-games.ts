@@ -1,10 +1,7 @@
+import type { CatalogRequest } from '@imguessr/contracts';
 import type { ViewedGame } from '../view/game.view.ts';
 
-export interface Selection {
-  readonly played: readonly number[];
-  /** Avoided even if all others have been played. */
-  readonly exclude?: number | undefined;
-}
+export type Selection = CatalogRequest<'random'>;
 
 /** Uniformly distributed from 0 to `below` - 1. */
 export type RandomIndex = (below: number) => number;

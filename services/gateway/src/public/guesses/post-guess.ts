@@ -24,11 +24,8 @@ export function registerMakeGuessRoute(app: FastifyInstance, context: Context): 
       const traceparent = traces.traceparent(span);
       const { sessionId, guess, imageIndex, isAISelfPlay } = body;
       const command = {
+        ...body,
         gameId: Number(params.id),
-        sessionId,
-        guess,
-        imageIndex,
-        isAISelfPlay,
         commandId: key ?? randomUUID(),
         requestId,
         ...(traceparent !== undefined && { traceparent }),
