@@ -1,5 +1,5 @@
 import type { CircleMembership } from '@imguessr/contracts';
-import { earliestDateOnEarth, emptyDistribution, isFutureDate } from '@imguessr/game-rules';
+import { earliestDateOnEarth, isFutureDate } from '@imguessr/game-rules';
 import {
   MAX_CIRCLE_NAME_LENGTH,
   nameProblem,
@@ -15,7 +15,7 @@ import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { circleIdOf, newCircleId } from './circle-ids.ts';
 import { CirclesStore, type OwnerRejection } from './circles.store.ts';
 import type { JoinRejection } from './memberships.store.ts';
-import { type MemberResults, ResultsStore } from './results.store.ts';
+import { ResultsStore } from './results.store.ts';
 
 const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
   NOT_FOUND: 'This invitation does not work any more. Ask somebody in the circle for a new link.',
@@ -90,12 +90,7 @@ export class CirclesController {
     }
     const results = await this.results.seenBy(viewer, date, earliestDateOnEarth(now));
     if (!results) throw new RequestRejectedError('NOT_A_MEMBER', 'You are not in this circle.');
-    return {
-      name: results.name,
-      date,
-      isOpen: results.isOpen,
-      standings: results.members.map(standingOf),
-    };
+    return { ...results, date };
   }
 
   @CatalogRpc('countedGames')
@@ -115,22 +110,6 @@ export class CirclesController {
     const gameIds = results.map(({ gameId }) => gameId);
     return { gameIds: (await this.results.countedGames(player, gameIds)).gameIds };
   }
-}
-
-function standingOf({ memberId, nickname, isYou, today, counts }: MemberResults) {
-  const totalsOf = (period: 'week' | 'allTime') => {
-    const totals = { ...emptyDistribution };
-    for (const count of counts) if (count.outcome) totals[count.outcome] = count[period];
-    return totals;
-  };
-  return {
-    ...(memberId !== undefined && { memberId }),
-    nickname,
-    isYou,
-    ...(today !== undefined && { today }),
-    week: totalsOf('week'),
-    allTime: totalsOf('allTime'),
-  };
 }
 
 function accepted(result: CircleMembership | JoinRejection | OwnerRejection): CircleMembership {

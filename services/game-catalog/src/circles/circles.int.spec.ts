@@ -1,7 +1,12 @@
 // Needs PostgreSQL: limits that hold for requests at once.
 import { createHash } from 'node:crypto';
 import type { CirclePlay } from '@imguessr/contracts';
-import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER, type Outcome } from '@imguessr/game-rules';
+import {
+  emptyDistribution,
+  MAX_CIRCLE_MEMBERS,
+  MAX_CIRCLES_PER_PLAYER,
+  type Outcome,
+} from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
@@ -113,7 +118,7 @@ describe('a circle', () => {
 
 describe('the owner of a circle', () => {
   const memberIdOf = async (owner: string, circleId: string, nickname: string) =>
-    (await seenBy(owner, circleId))?.members.find((member) => member.nickname === nickname)
+    (await seenBy(owner, circleId))?.standings.find((member) => member.nickname === nickname)
       ?.memberId ?? '';
   const removal = (memberId: string) => ({
     memberId,
@@ -133,7 +138,7 @@ describe('the owner of a circle', () => {
       isOwner: true,
     };
     expect(await circles().removeMember(memberOf(circleId, 'Owner'), change)).toEqual(changed);
-    expect((await seenBy('Owner', circleId))?.members.map(({ nickname }) => nickname)).toEqual([
+    expect((await seenBy('Owner', circleId))?.standings.map(({ nickname }) => nickname)).toEqual([
       'Owner',
       'Third',
     ]);
@@ -211,17 +216,13 @@ describe('the results of a circle', () => {
     expect(await seenBy('Ann', circleId)).toEqual({
       name: 'Friends',
       isOpen: true,
-      members: [
+      standings: [
         {
-          memberId: undefined,
           nickname: 'Ann',
           isYou: true,
           today: 'try5',
-          counts: [
-            { outcome: 'failed', week: 0, allTime: 1 },
-            { outcome: 'try2', week: 2, allTime: 2 },
-            { outcome: 'try5', week: 1, allTime: 1 },
-          ],
+          week: { ...emptyDistribution, try2: 2, try5: 1 },
+          allTime: { ...emptyDistribution, failed: 1, try2: 2, try5: 1 },
         },
       ],
     });
@@ -236,25 +237,27 @@ describe('the results of a circle', () => {
     ]);
     const before = await seenBy('Late', circleId);
     expect(before?.isOpen).toBe(false);
-    expect(before?.members).toEqual([
-      { nickname: 'Early', isYou: false, counts: [{ outcome: 'try1', week: 1, allTime: 1 }] },
-      { nickname: 'Late', isYou: true, counts: [{ outcome: undefined, week: 0, allTime: 0 }] },
+    const one = { ...emptyDistribution, try1: 1 };
+    expect(before?.standings).toEqual([
+      { nickname: 'Early', isYou: false, week: one, allTime: one },
+      { nickname: 'Late', isYou: true, week: emptyDistribution, allTime: emptyDistribution },
     ]);
     await results().count(digestOf('Late'), [played(TODAY, 'failed')]);
     const after = await seenBy('Late', circleId);
     expect(after?.isOpen).toBe(true);
-    expect(after?.members.map(({ nickname, today }) => [nickname, today])).toEqual([
+    expect(after?.standings.map(({ nickname, today }) => [nickname, today])).toEqual([
       ['Early', 'try3'],
       ['Late', 'failed'],
     ]);
-    expect(JSON.stringify(after)).not.toContain('try4');
+    // Without the game of tomorrow.
+    expect(after?.standings[0]?.allTime).toEqual({ ...one, try3: 1 });
   });
 
   test('stay as they were counted first', async () => {
     const circleId = await newCircle('Again');
     await results().count(digestOf('Again'), [played(TODAY, 'try4')]);
     await results().count(digestOf('Again'), [{ ...played(TODAY, 'try1'), gameId: 99 }]);
-    expect((await seenBy('Again', circleId))?.members[0]?.today).toBe('try4');
+    expect((await seenBy('Again', circleId))?.standings[0]?.today).toBe('try4');
     expect(await results().countedGames(digestOf('Again'), [99, 20_260_510])).toEqual({
       gameIds: [20_260_510],
       isMember: true,
@@ -277,15 +280,16 @@ describe('the results of a circle', () => {
       played('2026-05-02', 'try3', 'kept'),
     ]);
     expect(await results().forget([digestOf('gone'), digestOf('unknown')])).toBe(1);
-    const counts = (await seenBy('Erased', circleId))?.members[0]?.counts;
-    expect(counts).toEqual([{ outcome: 'try3', week: 0, allTime: 1 }]);
+    const [left] = (await seenBy('Erased', circleId))?.standings ?? [];
+    expect(left?.week).toEqual(emptyDistribution);
+    expect(left?.allTime).toEqual({ ...emptyDistribution, try3: 1 });
   });
 
   test('stay until the player has left the last circle', async () => {
     const [one, two] = [await newCircle('Both'), await newCircle('Both')];
     await results().count(digestOf('Both'), [played('2026-05-09', 'try2'), played(TODAY, 'try1')]);
     await circles().leave(memberOf(one, 'Both'), OPEN_BEFORE);
-    expect((await seenBy('Both', two))?.members[0]?.today).toBe('try1');
+    expect((await seenBy('Both', two))?.standings[0]?.today).toBe('try1');
     await circles().leave(memberOf(two, 'Both'), OPEN_BEFORE);
     expect((await results().countedGames(digestOf('Both'), [20_260_509])).gameIds).toEqual([]);
   });
@@ -296,13 +300,13 @@ describe('the results of a circle', () => {
     await results().count(back.player, [played('2026-05-09', 'try3'), played(TODAY, 'try5')]);
     await circles().leave(back, OPEN_BEFORE);
     await circles().deleteUnused(OPEN_BEFORE);
-    expect((await seenBy('Stays', circleId))?.members.map(({ nickname }) => nickname)).toEqual([
+    expect((await seenBy('Stays', circleId))?.standings.map(({ nickname }) => nickname)).toEqual([
       'Stays',
     ]);
 
     await circles().join(inviteOf(circleId, 'Back'), 'Back');
     await results().count(back.player, [{ ...played(TODAY, 'try1', 'second'), gameId: 98 }]);
-    expect((await seenBy('Back', circleId))?.members[0]?.today).toBe('try5');
+    expect((await seenBy('Back', circleId))?.standings[0]?.today).toBe('try5');
 
     await circles().leave(back, OPEN_BEFORE);
     await circles().deleteUnused('2026-05-11');

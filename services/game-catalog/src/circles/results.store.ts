@@ -1,5 +1,5 @@
-import type { CirclePlay } from '@imguessr/contracts';
-import { CIRCLE_WEEK_DAYS, OUTCOMES, type Outcome } from '@imguessr/game-rules';
+import type { CirclePlay, CircleStanding, CircleStandings } from '@imguessr/contracts';
+import { CIRCLE_WEEK_DAYS, emptyDistribution, OUTCOMES } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'slonik';
 import { z } from 'zod';
@@ -22,29 +22,6 @@ const countRow = z.object({
   allTime: z.number(),
 });
 
-export interface MemberResults {
-  /** Undefined if the viewer may not remove the member. */
-  readonly memberId: string | undefined;
-  readonly nickname: string;
-  readonly isYou: boolean;
-  /** Undefined if there is none, or if the viewer may not see it yet. */
-  readonly today: Outcome | undefined;
-  /** `outcome` is undefined for a member without any result. */
-  readonly counts: readonly {
-    readonly outcome: Outcome | undefined;
-    readonly week: number;
-    readonly allTime: number;
-  }[];
-}
-
-interface CircleResults {
-  readonly name: string;
-  /** Whether the viewer has finished the game of the date. */
-  readonly isOpen: boolean;
-  /** By nickname. */
-  readonly members: readonly MemberResults[];
-}
-
 @Injectable()
 export class ResultsStore {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
@@ -57,7 +34,7 @@ export class ResultsStore {
     { circleId, player }: Member,
     date: string,
     openBefore: string,
-  ): Promise<CircleResults | undefined> {
+  ): Promise<Omit<CircleStandings, 'date'> | undefined> {
     const viewer = await this.db.maybeOne(sql.type(viewerRow)`
       SELECT name, EXISTS (SELECT FROM circle_result WHERE player = ${player} AND date = ${date}) AS is_open,
         circle_member.id = (${ownerOf(sql.fragment`circle.id`)}) AS is_owner
@@ -84,7 +61,7 @@ export class ResultsStore {
     return {
       name: viewer.name,
       isOpen: viewer.isOpen,
-      members: membersOf(rows, viewer.isOwner ?? false),
+      standings: standingsOf(rows, viewer.isOwner ?? false),
     };
   }
 
@@ -139,22 +116,31 @@ export async function deleteResultsWithoutCircle(
       AND NOT EXISTS (SELECT FROM circle_member AS member WHERE member.player = result.player)`);
 }
 
-/** A member has one row for each result. */
-function membersOf(
+/** A member has one row for each outcome, or one without any. */
+function standingsOf(
   rows: readonly z.output<typeof countRow>[],
   canRemove: boolean,
-): MemberResults[] {
+): CircleStanding[] {
   const byId = Map.groupBy(rows, ({ id }) => id);
   return [...byId.values()].flatMap((ofMember) => {
     const [first] = ofMember;
     if (!first) return [];
-    const counts = ofMember.map(({ outcome, week, allTime }) => ({
-      outcome: outcome ?? undefined,
-      week,
-      allTime,
-    }));
-    const today = ofMember.find((row) => row.isToday)?.outcome ?? undefined;
-    const memberId = canRemove && !first.isYou ? first.id : undefined;
-    return [{ memberId, nickname: first.nickname, isYou: first.isYou, today, counts }];
+    const { id, nickname, isYou } = first;
+    const today = ofMember.find(({ isToday }) => isToday)?.outcome;
+    const totalsOf = (period: 'week' | 'allTime') => {
+      const totals = { ...emptyDistribution };
+      for (const row of ofMember) if (row.outcome) totals[row.outcome] = row[period];
+      return totals;
+    };
+    return [
+      {
+        ...(canRemove && !isYou && { memberId: id }),
+        nickname,
+        isYou,
+        ...(today && { today }),
+        week: totalsOf('week'),
+        allTime: totalsOf('allTime'),
+      },
+    ];
   });
 }
