@@ -11,9 +11,6 @@ import { unwrap } from '../core/errors.ts';
 import { forwarded } from '../core/forwarded.ts';
 import { authorsOf } from './editors/authors.ts';
 
-/** Where the entries of a list have the actor who they are by. */
-const ACTORS: Readonly<Record<string, string>> = { deletedGames: 'deletedBy', gameHistory: 'by' };
-
 export function registerForwardedRoutes(
   app: FastifyInstance,
   { clients: { catalog } }: Context,
@@ -33,13 +30,13 @@ export function registerForwardedRoutes(
     if (!endpoint.isForwarded) continue;
     const { 200: found, 201: created } = endpoint.responses;
     const isGame = (found ?? created) === endpoints.getGame.responses[200];
-    const actor = ACTORS[name];
+    const { actorField } = endpoint;
     defineAdminRoute(app, endpoint, async (request, reply) => {
       const { cause, context } = request;
       const body = { ...forwarded(endpoint, request), actor: cause.actor } as never;
       const value: unknown = unwrap(await catalog(name as CatalogMethod, body, context));
       if (isGame) return tagged(value as AdminGame, reply);
-      return actor !== undefined && Array.isArray(value) ? named(actor, value, request) : value;
+      return actorField && Array.isArray(value) ? named(actorField, value, request) : value;
     });
   }
 

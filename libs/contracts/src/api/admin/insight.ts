@@ -66,6 +66,7 @@ export const insightEndpoints = {
   gameHistory: {
     ...adminRoute(routes.gameHistory),
     isForwarded: true,
+    actorField: 'by',
     action: 'edit',
     summary: 'List the changes of a game',
     description:

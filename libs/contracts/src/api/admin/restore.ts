@@ -48,6 +48,7 @@ export const adminRestoreEndpoints = {
   deletedGames: {
     ...adminRoute(routes.deletedGames),
     isForwarded: true,
+    actorField: 'deletedBy',
     action: 'edit',
     summary: 'List deleted games',
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,

@@ -60,6 +60,8 @@ export type AttemptLimit = 'createCode' | 'redeem' | 'joinCircle' | 'countPlays'
 /** A route without an action cannot be typed. */
 export interface AdminEndpoint extends Endpoint {
   readonly action: Action;
+  /** Where each entry of the catalog's reply has the actor whom it is by: the gateway names them. */
+  readonly actorField?: string;
 }
 
 /**
