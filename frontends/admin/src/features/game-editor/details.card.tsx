@@ -8,19 +8,13 @@ import { useRef, useState } from 'react';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
+import { OvertakenError } from '../../shared/game/change-untouched.ts';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
-import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
+import { type Draft, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
-import {
-  type DetailsDraft,
-  draftOf,
-  followGame,
-  isChanged,
-  rebase,
-  tidied,
-} from './details.draft.ts';
+import { detailsOf, type EditedDetails, tidied } from './details.draft.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { showMissingWord, wordProblem } from './word-problem.ts';
@@ -42,6 +36,8 @@ function ConflictNotice({ isBusy, onReload }: { isBusy: boolean; onReload: () =>
   );
 }
 
+const isOvertaken = (error: unknown) => isConflict(error) || error instanceof OvertakenError;
+
 /**
  * Edits the word, texts and flags of a game. A concurrent change by another administrator is
  * detected and not overwritten.
@@ -51,23 +47,28 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const showGameError = useGameErrors(game.id);
   const wordField = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [storedDraft, setDraft] = useState(() => draftOf(game));
-  const draft = followGame(storedDraft, game);
-  const isUnsaved = isChanged(draft);
+  const stored = detailsOf(game);
+  const { draft, setDraft, change, isChanged, overtaken } = useDraft(
+    text('game details'),
+    stored,
+    tidied,
+  );
+  const { typed } = draft;
   const undo = useUndo();
   const ask = useAskConsequence();
-  useUnsavedWarning(text('game details'), isUnsaved);
 
   const { mutate, isPending, error, reset } = useSingleMutation({
-    send: (api, { typed, revision }: DetailsDraft) =>
-      api.changeGame({
+    send: async (api, sent: Draft<EditedDetails>) => {
+      if (overtaken.length > 0) throw new OvertakenError();
+      return api.changeGame({
         params: { id: game.id },
-        headers: ifMatch(revision),
-        body: tidied(typed),
-      }),
+        headers: ifMatch(game.revision),
+        body: tidied(sent.typed),
+      });
+    },
     onSuccess: (changed, sent) => {
       // More may have been typed while it was saved.
-      setDraft(rebase({ ...draft, base: sent.typed }, changed));
+      setDraft((latest) => rebased(latest, detailsOf(changed), sent.typed));
       queries.setQueryData(
         gameQuery(game.id).queryKey,
         (before) => before && { ...before, ...changed },
@@ -77,16 +78,16 @@ export function DetailsCard({ game }: { game: AdminGame }) {
         title: text('Game updated'),
         text: text('Game "{word}" was saved', { word: changed.word }),
         action:
-          changed.revision === draft.revision ? undefined : undo.change(game.id, changed.revision),
+          changed.revision === game.revision ? undefined : undo.change(game.id, changed.revision),
       });
     },
     onError: (failure) =>
-      isConflict(failure) || showGameError(text('Failed to update game'), failure),
+      isOvertaken(failure) || showGameError(text('Failed to update game'), failure),
   });
   const reload = useSingleMutation({
     send: () => queries.fetchQuery({ ...gameQuery(game.id), staleTime: 0 }),
     onSuccess: (current) => {
-      setDraft(rebase(draft, current));
+      setDraft((latest) => rebased(latest, detailsOf(current)));
       reset();
       wordField.current?.focus();
     },
@@ -96,13 +97,13 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const save = () => {
     if (isPending) return;
     setIsChecked(true);
-    if (wordProblem(draft.typed.word)) wordField.current?.focus();
-    if (normaliseWord(draft.typed.word) === '') {
+    if (wordProblem(typed.word)) wordField.current?.focus();
+    if (normaliseWord(typed.word) === '') {
       showMissingWord();
       return;
     }
-    const isWordChanged = normaliseWord(draft.typed.word) !== game.word;
-    const isSwitchedOff = game.isActive && !draft.typed.isActive;
+    const isWordChanged = normaliseWord(typed.word) !== game.word;
+    const isSwitchedOff = game.isActive && !typed.isActive;
     const send = () => mutate(draft);
     if (isSwitchedOff) ask(game, 'deactivate', send);
     else if (isWordChanged) ask(game, 'word', send);
@@ -112,24 +113,24 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   return (
     <Card
       title={text('Game Details')}
-      aside={isUnsaved && <Badge $tone="open">{text('Unsaved')}</Badge>}
+      aside={isChanged && <Badge $tone="open">{text('Unsaved')}</Badge>}
     >
       <Form onSubmit={save}>
         <DetailsFields
-          value={draft.typed}
+          value={typed}
           wordField={wordField}
-          wordProblem={isChecked ? wordProblem(draft.typed.word) : undefined}
-          onChange={(typed) => setDraft({ ...draft, typed })}
+          wordProblem={isChecked ? wordProblem(typed.word) : undefined}
+          onChange={change}
         />
-        {isConflict(error) && (
+        {isOvertaken(error) && (
           <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />
         )}
         <CardActions>
-          <Button type="submit" $tone={isUnsaved ? 'primary' : 'plain'} aria-disabled={isPending}>
+          <Button type="submit" $tone={isChanged ? 'primary' : 'plain'} aria-disabled={isPending}>
             {isPending ? text('Saving...') : text('Save Changes')}
           </Button>
-          {isUnsaved && (
-            <Button $tone="quiet" onClick={() => setDraft(draftOf(game))}>
+          {isChanged && (
+            <Button $tone="quiet" onClick={() => setDraft({ typed: stored, base: stored })}>
               {text('Discard Changes')}
             </Button>
           )}

@@ -7,18 +7,11 @@ import {
 import { text, translatedForAdmin } from '@imguessr/texts';
 import { Button, Field, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { rebased } from '../../shared/input/rebased.ts';
-import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
+import { type Draft, followed, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { LogoField } from './logo-field.tsx';
-import {
-  accentError,
-  draftOf,
-  isSameDraft,
-  normaliseAccent,
-  type SiteDraft,
-} from './site.draft.ts';
+import { accentError, draftOf, normaliseAccent, type SiteDraft } from './site.draft.ts';
 import { siteQuery } from './site.query.ts';
 import { Row, Sample } from './site.style.ts';
 
@@ -52,21 +45,19 @@ const TEXTS = [
 
 export function SiteForm({ branding }: { branding: SiteBranding }) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<SiteDraft>(() => draftOf(branding));
-  const change = (part: Partial<SiteDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const isChanged = !isSameDraft(draft, draftOf(branding));
-  useUnsavedWarning(text('site'), isChanged);
-  const problem = accentError(draft.accent);
+  const { draft, setDraft, change, isChanged } = useDraft(text('site'), draftOf(branding));
+  const { typed } = draft;
+  const problem = accentError(typed.accent);
 
   const { mutate, isPending } = useSingleMutation({
-    send: async (api, typed: SiteDraft) => {
+    send: async (api, changed: Draft<SiteDraft>) => {
       // What another owner has changed meanwhile stays.
-      const body = rebased(typed, draftOf(branding), draftOf(await api.site()));
+      const { typed: body } = followed(changed, draftOf(await api.site()));
       return api.describeSite({ body: { ...body, accent: normaliseAccent(body.accent) } });
     },
     onSuccess: (saved, sent) => {
       // More may have been typed while it was saved.
-      setDraft((latest) => rebased(latest, sent, draftOf(saved)));
+      setDraft((latest) => rebased(latest, draftOf(saved), sent.typed));
       queries.setQueryData(siteQuery.queryKey, saved);
       showToast({
         title: text('Site saved'),
@@ -87,19 +78,13 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
           label={label}
           hint={hint}
           dir="auto"
-          value={draft[key]}
+          value={typed[key]}
           maxLength={SITE_LIMITS[key]}
           placeholder={translatedForAdmin(DEFAULT_BRANDING[key])}
-          onChange={(typed) => change({ [key]: typed })}
+          onChange={(value) => change({ [key]: value })}
         />
       ))}
-      <LogoField
-        current={branding.logo}
-        draft={draft.logo}
-        onChange={(logo) =>
-          setDraft(({ logo: _, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))
-        }
-      />
+      <LogoField current={branding.logo} draft={typed.logo} onChange={(logo) => change({ logo })} />
       <Field
         label={text('Colour')}
         hint={text('Of buttons, in both themes. Empty: the amber of the demo.')}
@@ -110,13 +95,13 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
             <TextInput
               {...ids}
               style={{ maxWidth: '12rem' }}
-              value={draft.accent}
+              value={typed.accent}
               maxLength={20}
               placeholder="#f2aa37"
               spellCheck={false}
               onChange={({ target }) => change({ accent: target.value })}
             />
-            <AccentSample text={draft.accent} />
+            <AccentSample text={typed.accent} />
           </Row>
         )}
       </Field>
@@ -126,10 +111,10 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
           'The address of a page about who runs the site. Linked below the rules and from the privacy page.',
         )}
         type="url"
-        value={draft.imprint}
+        value={typed.imprint}
         maxLength={SITE_LIMITS.imprint}
         placeholder="https://example.com/about"
-        onChange={(typed) => change({ imprint: typed })}
+        onChange={(imprint) => change({ imprint })}
       />
       <Row>
         <Button

@@ -22,9 +22,6 @@ export function draftOf(branding: SiteBranding): SiteDraft {
   return { name, line, credit, accent: branding.accent ?? '', imprint: branding.imprint ?? '' };
 }
 
-export const isSameDraft = (one: SiteDraft, other: SiteDraft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** Returns the colour as the server takes it: people write `#F2A`, capitals and no `#`. */
 export function normaliseAccent(text: string): string {
   const digits = text.trim().toLowerCase().replace(/^#/, '');

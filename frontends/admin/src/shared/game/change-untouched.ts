@@ -11,27 +11,23 @@ export class OvertakenError extends Error {}
 const MAX_TRIES = 5;
 
 /**
- * Sends a change that is based on the game in the cache, and again after a change of something else
- * by somebody else. Throws
+ * Sends a change of a game, and again after a change of something else by somebody else. Throws
  * `OvertakenError` if `isUntouched` is false for the game as it is now.
  */
 export async function changeUntouched<T>(
   queries: QueryClient,
-  gameId: number,
-  isUntouched: (game: AdminGame) => boolean,
-  send: (
-    game: AdminGame | undefined,
-    headers: ReturnType<typeof ifMatch> | Record<string, never>,
-  ) => Promise<T>,
+  game: AdminGame,
+  isUntouched: (current: AdminGame) => boolean,
+  send: (current: AdminGame, headers: ReturnType<typeof ifMatch>) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const game = queries.getQueryData(gameQuery(gameId).queryKey);
-    if (game && !isUntouched(game)) throw new OvertakenError();
+    const current = queries.getQueryData(gameQuery(game.id).queryKey) ?? game;
+    if (!isUntouched(current)) throw new OvertakenError();
     try {
-      return await send(game, game ? ifMatch(game.revision) : {});
+      return await send(current, ifMatch(current.revision));
     } catch (error) {
       if (!isConflict(error) || tries === MAX_TRIES) throw error;
-      await gameChanged(queries, gameId);
+      await gameChanged(queries, game.id);
     }
   }
 }

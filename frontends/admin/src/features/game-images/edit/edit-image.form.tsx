@@ -4,7 +4,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { OvertakenNote } from '../../../shared/components/overtaken-note.tsx';
@@ -14,23 +14,18 @@ import { changeUntouched, OvertakenError } from '../../../shared/game/change-unt
 import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
 import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
-import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
+import {
+  type Draft,
+  followed,
+  isDifferent,
+  rebased,
+  useDraft,
+} from '../../../shared/input/use-draft.ts';
 import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { CreditFields } from '../texts/credit-fields.tsx';
-import { creditFromText, creditToText } from '../texts/image-fields.ts';
+import { changeOf, creditFromText, creditToText } from '../texts/image-fields.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
-import {
-  creditChange,
-  type ImageDraft,
-  isChanged as isDraftChanged,
-  keptOver,
-  overtakenBy,
-  textsOf,
-  valueIn,
-  withFile,
-  withoutOvertaken,
-  withText,
-} from './image.draft.ts';
+import { draftOf, type ImageDraft, tidied, wordsOf } from './image.draft.ts';
 import { ReplacePicture } from './replace-picture.tsx';
 
 /** The picture and, where there is room, the texts beside it. */
@@ -74,15 +69,16 @@ export default function EditForm({
   const imageIn = ({ images }: Pick<AdminGame, 'images'>) =>
     images.find(({ id }) => id === openedImage.id) ?? openedImage;
   const image = imageIn(game);
-  const [draft, setDraft] = useState<ImageDraft>(() =>
-    withFile({ texts: {} }, droppedFile, openedImage),
+  const stored = draftOf(image);
+  const { draft, setDraft, change, isChanged, overtaken } = useDraft(
+    text('image details'),
+    stored,
+    tidied,
+    droppedFile && { picture: droppedFile },
   );
-  const texts = textsOf(draft, image);
-  const credit = valueIn(draft, 'credit', image);
-  const file = draft.picture?.file;
-  const setFile = (chosen: File | undefined) => setDraft(withFile(draft, chosen, image));
-  const isChanged = isDraftChanged(draft, image);
-  const overtaken = overtakenBy(image, draft);
+  const { typed } = draft;
+  const file = typeof typed.picture === 'string' ? undefined : typed.picture;
+  const overtakenTexts = overtaken.filter((key) => key !== 'picture');
   const form = useRef<HTMLFormElement>(null);
   const showGameError = useGameErrors(gameId);
   // After the dialog has taken the focus.
@@ -90,7 +86,6 @@ export default function EditForm({
     const timer = setTimeout(() => form.current?.querySelector('textarea')?.focus());
     return () => clearTimeout(timer);
   }, []);
-  useUnsavedWarning(text('image details'), isChanged);
   // before the next key press, which may close the dialog
   useLayoutEffect(() => {
     onChanged(isChanged);
@@ -98,18 +93,21 @@ export default function EditForm({
   }, [isChanged, onChanged]);
 
   const { mutate, isPending } = useSingleMutation({
-    send: async (api, changes: ImageDraft) => {
+    send: async (api, sent: Draft<ImageDraft>) => {
       const url = file && (await preparePicture(file));
+      const over = (current: AdminGame) => followed(sent, draftOf(imageIn(current)), tidied);
       return changeUntouched(
         queries,
-        gameId,
-        (current) => !overtakenBy(imageIn(current), changes).isAny,
-        (current = game, headers) => {
+        game,
+        (current) => over(current).overtaken.length === 0,
+        (current, headers) => {
+          const { hint, description, credit } = over(current).typed;
           const known = imageIn(current);
           const body = {
             url: url ?? known.url,
-            ...textsOf(changes, known),
-            ...creditChange(changes, known),
+            hint,
+            description,
+            ...(credit !== draftOf(known).credit && changeOf('credit', credit)),
           };
           return api.changeImage({ params: { id: gameId, imageId: image.id }, headers, body });
         },
@@ -122,53 +120,62 @@ export default function EditForm({
         action: isChanged ? undo.change(gameId, revisionOf(changed)) : undefined,
       });
       // More may have been typed while it was saved.
-      if (draft === sent) onSaved();
-      else
-        setDraft(
-          keptOver(imageIn(queries.getQueryData(gameQuery(gameId).queryKey) ?? game), draft),
-        );
+      const current = queries.getQueryData(gameQuery(gameId).queryKey) ?? game;
+      const kept = rebased(draft, draftOf(imageIn(current)), sent.typed);
+      if (isDifferent(kept.typed, kept.base)) setDraft(kept);
+      else onSaved();
     },
     onError: (error) =>
       error instanceof OvertakenError || showGameError(text('Failed to update image'), error),
   });
-  const send = (changes: ImageDraft) => {
+  const send = (changed: Draft<ImageDraft>) => {
     if (isPending) return;
     const isClueReplaced = file !== undefined && image.order < CLUE_COUNT;
     if (isClueReplaced)
-      ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', () => mutate(changes));
-    else mutate(changes);
+      ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', () => mutate(changed));
+    else mutate(changed);
   };
   const save = (submitted: HTMLFormElement) => {
-    if (!overtaken.isAny && !focusInvalidField(submitted)) send(draft);
+    if (overtaken.length === 0 && !focusInvalidField(submitted)) send(draft);
   };
   const keepMine = () => {
-    const kept = keptOver(image, draft);
+    const kept = rebased(draft, stored);
     setDraft(kept);
     if (form.current && !focusInvalidField(form.current)) send(kept);
+  };
+  const takeTheirs = () => {
+    const theirs = Object.fromEntries(overtaken.map((key) => [key, stored[key]]));
+    setDraft({ typed: { ...typed, ...theirs }, base: stored });
   };
 
   return (
     <Columns ref={form} onSubmit={save}>
-      <ReplacePicture image={image} file={file} onFile={setFile} />
+      <ReplacePicture
+        image={image}
+        file={file}
+        onFile={(chosen) => change({ picture: chosen ?? image.url })}
+      />
       <Column>
         <ClueTextFields
           word={game.word}
-          texts={texts}
-          onChange={(name, typed) => setDraft(withText(draft, name, typed, image))}
+          texts={typed}
+          onChange={(name, value) => change({ [name]: value })}
         />
-        {image.hint && texts.hint !== image.hint && <OldHintNote game={game} />}
+        {image.hint && typed.hint !== image.hint && <OldHintNote game={game} />}
         <CreditFields
-          credit={creditFromText(credit)}
-          onChange={(typed) => setDraft(withText(draft, 'credit', creditToText(typed), image))}
+          credit={creditFromText(typed.credit)}
+          onChange={(credit) => change({ credit: creditToText(credit) })}
           legend={file ? text('Credit – check that it fits the new picture') : text('Credit')}
         />
       </Column>
-      {overtaken.isAny && !isPending ? (
+      {overtaken.length > 0 && !isPending ? (
         <OvertakenNote
-          theirs={overtaken.texts}
-          remarks={overtaken.isPicture ? [text('Someone else has replaced the picture.')] : []}
+          theirs={overtakenTexts.map((field) => wordsOf(image, field))}
+          remarks={
+            overtaken.includes('picture') ? [text('Someone else has replaced the picture.')] : []
+          }
           onKeepMine={keepMine}
-          onUseTheirs={() => setDraft(withoutOvertaken(image, draft))}
+          onUseTheirs={takeTheirs}
         />
       ) : (
         <Button type="submit" $tone="primary" aria-disabled={isPending}>

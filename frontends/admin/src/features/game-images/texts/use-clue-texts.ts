@@ -1,9 +1,10 @@
-import { ApiError, errorText, ifMatch } from '@imguessr/api-client/admin';
+import { ApiError, errorText } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { changeUntouched, OvertakenError } from '../../../shared/game/change-untouched.ts';
 import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
 import { setConflictNote } from '../../../shared/game/game-conflict.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
@@ -23,8 +24,6 @@ export interface TextDraft {
 
 /** How long a text is marked as saved, in milliseconds. */
 const SAVED_MS = 2_500;
-/** A save is repeated up to this many times after a change of something else of the game. */
-const MAX_TRIES = 5;
 
 const keyOf = (imageId: number, field: ImageField) => `${imageId}/${field}`;
 type Drafts = ReadonlyMap<string, TextDraft>;
@@ -65,18 +64,24 @@ export function useClueTexts(game: AdminGame) {
     );
   };
 
-  async function send(key: string, tries = 1): Promise<void> {
+  async function send(key: string): Promise<void> {
     const draft = drafts.current.get(key);
     if (!draft) return;
     const { imageId, field, value, base } = draft;
     const stored = storedText(field, value);
     put(key, { ...draft, state: 'saving', problem: undefined });
     try {
-      await api.changeImage({
-        params: { id: game.id, imageId },
-        headers: ifMatch((queries.getQueryData(queryKey) ?? game).revision),
-        body: changeOf(field, stored),
-      });
+      await changeUntouched(
+        queries,
+        game,
+        () => savedText(imageId, field) === base,
+        (_, headers) =>
+          api.changeImage({
+            params: { id: game.id, imageId },
+            headers,
+            body: changeOf(field, stored),
+          }),
+      );
       await gameChanged(queries, game.id);
       const typed = drafts.current.get(key);
       if (typed && typed.value !== value)
@@ -84,12 +89,10 @@ export function useClueTexts(game: AdminGame) {
       put(key, undefined);
       markSaved(key);
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status === 409 || status === 404) await gameChanged(queries, game.id);
+      if (error instanceof ApiError && error.status === 404) await gameChanged(queries, game.id);
       const typed = drafts.current.get(key) ?? draft;
       const theirs = savedText(imageId, field);
-      if (status === 409 && theirs === base && tries < MAX_TRIES) return send(key, tries + 1);
-      if (status === 409 && theirs !== undefined)
+      if (error instanceof OvertakenError && theirs !== undefined)
         return put(key, { ...typed, state: 'conflict', theirs });
       // Of a game that was deleted, the images stay in the cache: the text can be saved once it is
       // restored.
