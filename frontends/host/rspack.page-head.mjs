@@ -1,14 +1,41 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { languageOf } from '@imguessr/texts';
 import { readCatalogue } from '@imguessr/texts/build';
 import { LANGUAGE_SCRIPT } from '@imguessr/texts/language-choice';
+import { FONT_FEATURES, FONT_PARTS, FONT_WEIGHTS, fontFile } from '@imguessr/ui/display-font';
 import { globalCss } from '@imguessr/ui/global-css';
 import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
+import subsetFont from 'subset-font';
 import { compileEntry } from '../rspack/compile-entry.mjs';
 import { editionFile } from '../rspack/texts.mjs';
 import { scriptMinimizer } from '../rspack/typescript.mjs';
-import { buildFont } from './rspack.font.mjs';
+
+let built;
+
+/**
+ * Resolves with the parts of the display font as WOFF2: 41 KB, of which every page loads 19. They
+ * are built once.
+ */
+function buildFont() {
+  built ??= build();
+  return built;
+}
+
+async function build() {
+  const complete = await readFile(new URL(fontFile()));
+  return Promise.all(
+    FONT_PARTS.map(async ({ name, text }) => ({
+      name,
+      file: await subsetFont(complete, text, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: FONT_WEIGHTS },
+        keepFeatures: [...FONT_FEATURES],
+      }),
+    })),
+  );
+}
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: React
 // reports to the hook

@@ -1,8 +1,26 @@
 import { withoutLanguage } from '@imguessr/texts/address';
-import { preloadPage } from './app/preload-page.ts';
+import { pageOf } from './app/pages.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { installLeaveGuard } from './features/remotes/leave-guard.ts';
-import { nextTask } from './shared/next-task.ts';
+import { adminRemote, playerRemote } from './features/remotes/remotes.ts';
+import { navigate } from './shared/location.ts';
+
+/** Only some browsers have a scheduler. */
+interface Scheduler {
+  yield?(): Promise<void>;
+}
+
+/** Resolves in another task: the browser can paint and react to input in between. */
+const nextTask = (): Promise<void> =>
+  (globalThis as { scheduler?: Scheduler }).scheduler?.yield?.() ??
+  new Promise((resolve) => setTimeout(resolve));
+
+/** Never rejects: the page reports a failure when it is rendered. */
+async function preloadPage(path: string): Promise<void> {
+  const page = pageOf(path);
+  if (page.kind === 'player') await playerRemote.preload({ route: page.route, navigate });
+  if (page.kind === 'admin') await adminRemote.preload({ path, navigate });
+}
 
 // Several tasks let the browser react to input in between. The page is rendered once its remote is
 // there: until then,

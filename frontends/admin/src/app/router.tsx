@@ -1,6 +1,6 @@
 import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { NavigationContext } from '@imguessr/ui';
+import { ButtonLink, NavigationContext } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useMemo, useRef } from 'react';
 import { DashboardPanel } from '../features/dashboard/dashboard-panel.tsx';
@@ -13,10 +13,29 @@ import { actionOf, parseRoute, type Route } from '../shared/navigation/route.ts'
 import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
 import { LazyPage } from '../shared/page/lazy-page.tsx';
+import { PageHead } from '../shared/page/page-head.tsx';
 import { useAsk } from '../shared/questions/question.context.ts';
 import { AdminShell } from './layout/admin-shell.tsx';
-import { NotAllowed } from './layout/not-allowed.page.tsx';
-import { NotFound } from './layout/not-found.page.tsx';
+
+function NotFound() {
+  return (
+    <PageHead title={text('404 Page Not Found')}>
+      <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
+    </PageHead>
+  );
+}
+
+/** In place of a page for owners, for an editor who was sent its address. */
+function NotAllowed({ title }: { title: string }) {
+  return (
+    <>
+      <PageHead title={title}>
+        <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
+      </PageHead>
+      <p>{text('This page needs an owner; you are signed in as an editor.')}</p>
+    </>
+  );
+}
 
 type LoadPage<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -3,8 +3,7 @@ import { attemptResult } from '@imguessr/game-rules';
 import type { ReactNode } from 'react';
 import { usePlay } from '../features/play/play.context.ts';
 import { ResultsCard } from '../features/results/results-card.tsx';
-import { pathOf } from '../shared/daily/today.ts';
-import { useToday } from '../shared/daily/use-today.ts';
+import { pathOf, useToday } from '../shared/daily/today.ts';
 
 export function GameResults({
   route,

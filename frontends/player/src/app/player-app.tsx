@@ -1,13 +1,31 @@
 import type { PlayerPage, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
+import { GAME_LETTERS_ID } from '@imguessr/game-rules';
 import { Lazy, NavigationContext, Toaster } from '@imguessr/ui';
 import { type ComponentType, use, useEffect } from 'react';
 import { PlayContext } from '../features/play/play.context.ts';
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
-import { gameLanguageReady } from './game-language.ts';
 import { outbox, playStore } from './player.setup.ts';
 import { board, Router } from './router.tsx';
+
+let installed: Promise<void> | undefined;
+
+/**
+ * Resolves when the letters of the game are known; undefined for A-Z, which are in the first
+ * script. A failed request is repeated.
+ */
+function gameLanguageReady(): Promise<void> | undefined {
+  const letters = document.getElementById(GAME_LETTERS_ID)?.textContent;
+  if (!letters) return undefined;
+  installed ??= import('../features/play/language/install-game-language.ts').then(
+    ({ installGameLanguage }) => installGameLanguage(letters),
+  );
+  installed.catch(() => {
+    installed = undefined;
+  });
+  return installed;
+}
 
 /** Milliseconds to wait for the first game before the page shows placeholders instead. */
 const MAX_WAIT_MS = 150;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stubResponse } from '../testing/stub-response.ts';
-import { createAdminApi, ifMatch } from './admin-api.ts';
-import { parseDates, parseGame, parseGameSummary } from './admin-game.parse.ts';
+import { createAdminApi, ifMatch, parseDates, parseGame, parseGameSummary } from './admin-api.ts';
 import { fetchSession, logIn } from './admin-session.api.ts';
 
 const api = createAdminApi({ run: (send) => send() });

@@ -2,7 +2,7 @@ export { ApiError } from '../api-error.ts';
 export { errorText } from '../error-text.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
-export { type AdminApi, createAdminApi, ifMatch, revisionOf } from './admin-api.ts';
+export { type AdminApi, createAdminApi, exportPath, ifMatch, revisionOf } from './admin-api.ts';
 export {
   acceptInvitation,
   fetchSession,
@@ -11,4 +11,3 @@ export {
   logOutEverywhere,
   type SessionStatus,
 } from './admin-session.api.ts';
-export { exportPath } from './download-paths.ts';

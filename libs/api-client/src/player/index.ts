@@ -8,6 +8,6 @@ export {
   fetchGame,
   fetchRandomGame,
   fetchRandomGameId,
+  sendFromPanel,
 } from './games.api.ts';
 export { postGuess } from './guesses.api.ts';
-export { sendFromPanel } from './send-from-panel.ts';

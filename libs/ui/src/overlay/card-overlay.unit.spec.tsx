@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CardOverlay } from './card-overlay.tsx';
+import { CardOverlay } from './modal-card.tsx';
 
 afterEach(() => {
   cleanup();

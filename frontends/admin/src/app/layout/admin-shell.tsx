@@ -1,13 +1,49 @@
 import { text } from '@imguessr/texts';
 import { Button, Modal, siteBranding, Tooltips } from '@imguessr/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { styled } from 'styled-components';
 import { LoginPage } from '../../features/login/login.page.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { useSession } from '../../shared/api/session.context.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminLanguageSelect, useAdminLanguage } from './admin-language.tsx';
-import { SkipLink } from './skip-link.tsx';
+
+const Link = styled.a`
+  position: fixed;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: 40;
+  padding: var(--space-2) var(--space-4);
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--radius-round);
+  background: var(--raised);
+  font: 650 1rem/1.5 var(--display);
+  text-decoration: none;
+  &:not(:focus) { clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
+`;
+
+/** The first stop of the keyboard: leads past the navigation. Visible while it has the focus. */
+function SkipLink({ page }: { page: RefObject<HTMLElement | null> }) {
+  return (
+    <Link
+      href="#page"
+      onClick={(event) => {
+        // The address stays as it is: the router has no part in this.
+        event.preventDefault();
+        page.current?.focus();
+      }}
+    >
+      {text('Skip to content')}
+    </Link>
+  );
+}
 
 const Page = styled.main`
   display: grid;

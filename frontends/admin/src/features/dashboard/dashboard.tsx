@@ -14,11 +14,10 @@ import {
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { Part, Parts, Steps } from './dashboard.style.ts';
 import { COMING_DAYS, comingDays, type DashboardData, dayOf, listNeeds } from './dashboard.view.ts';
+import { ComingDays, Today } from './days.tsx';
 import { NeedList } from './need-list.tsx';
 import { reportsQuery } from './reports.query.ts';
 import { setupSteps } from './setup.view.ts';
-import { Today } from './today.tsx';
-import { ComingDays } from './week.tsx';
 
 const REPORTS_INTERVAL_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { daysCsv } from './days-csv.ts';
+import { daysCsv } from './figures.page.tsx';
 
 const day = (date: string, over: Partial<DayFigures> = {}): DayFigures => ({
   date,

@@ -1,11 +1,61 @@
-import { GAME_TEXT_NAMES, gameLanguage, normaliseWord } from '@imguessr/game-rules';
+import {
+  GAME_TEXT_NAMES,
+  GAME_TEXTS,
+  type GameTextName,
+  gameLanguage,
+  hasAtMostOneLink,
+  normaliseWord,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
+import { AdminIcon, Field, Switch, TextAreaField, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { GameTextField } from '../../shared/game/texts/game-text-field.tsx';
 import type { EditedDetails } from './details.draft.ts';
 import { wordHint } from './word-problem.ts';
+
+interface TextLabels {
+  readonly label: string;
+  readonly hint: string;
+}
+
+const TEXT_LABELS: Record<GameTextName, TextLabels> = {
+  afterword: {
+    label: text('Afterword'),
+    hint: text('Players read it once the game is over. Up to {count} characters, one link.', {
+      count: GAME_TEXTS.afterword.maxLength,
+    }),
+  },
+  note: {
+    label: text('Note'),
+    hint: text('Players never get it. Up to {count} characters.', {
+      count: GAME_TEXTS.note.maxLength,
+    }),
+  },
+};
+
+interface GameTextFieldProps {
+  readonly name: GameTextName;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function GameTextField({ name, value, onChange }: GameTextFieldProps) {
+  const { label: ofText, hint } = TEXT_LABELS[name];
+  const label = text('{name} (optional)', { name: ofText });
+  const isRefused = name === 'afterword' && !hasAtMostOneLink(value);
+  return (
+    <TextAreaField
+      label={label}
+      hint={hint}
+      error={isRefused ? text('An afterword may have one link.') : undefined}
+      dir="auto"
+      rows={3}
+      maxLength={GAME_TEXTS[name].maxLength}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 export const Narrow = styled.div`
   display: grid;

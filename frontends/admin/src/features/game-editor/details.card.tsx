@@ -5,19 +5,50 @@ import { text } from '@imguessr/texts';
 import { Badge, Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
+import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { OvertakenError } from '../../shared/game/change-untouched.ts';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
+import { PlayableStatus } from '../../shared/game/playable-status.tsx';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { type Draft, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { detailsOf, type EditedDetails, tidied } from './details.draft.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { GameFacts } from './game-facts.tsx';
 import { showMissingWord, wordProblem } from './word-problem.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
+  gap: var(--space-1) var(--space-4);
+  & > dt { color: var(--ink-soft); }
+  & > dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+`;
+
+/** What is known about a game besides what can be changed. */
+function GameFacts({ game }: { game: AdminGame }) {
+  return (
+    <Facts>
+      <Fact name={text('Last Daily Date')} value={lastDailyDateText(game.wasDailyOnDates)} />
+      <Fact name={text('Times Daily')} value={String(game.wasDailyCount)} />
+      <dt>{text('Status')}</dt>
+      <dd>
+        <PlayableStatus game={game} />
+      </dd>
+    </Facts>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
 
 const CHANGED = text(
   'Someone else has changed this game, so nothing was saved. Reload it to get their changes. Your edits are kept, and you can save them afterwards.',

@@ -3,9 +3,16 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, ImageTile } from '@imguessr/ui';
 import { Arriving, EmptySlot, Slot, SlotNote } from './image-grid.style.ts';
-import { chooseFiles } from './upload/choose-files.ts';
 import { ANIMATION_NOTE } from './upload/picked-files.ts';
 import type { PictureUpload, Uploads } from './upload/use-uploads.ts';
+
+/** Opens the file dialog of the browser, and calls back with the chosen images. */
+function chooseFiles(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true });
+  input.onchange = () => onFiles([...(input.files ?? [])]);
+  input.click();
+}
 
 const STATE_TEXT = { preparing: text('Preparing…'), sending: text('Uploading…') } as const;
 

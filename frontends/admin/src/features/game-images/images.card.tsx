@@ -1,11 +1,13 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Tabs } from '@imguessr/ui';
+import { listText } from '@imguessr/texts/lists';
+import { AdminIcon, Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { LazyPage } from '../../shared/page/lazy-page.tsx';
-import { ClueCounts } from './clue-counts.tsx';
 import { EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
@@ -14,6 +16,44 @@ import { DropArea } from './upload/drop-area.style.ts';
 import { UploadSummary } from './upload/upload-summary.tsx';
 import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+  margin: 0;
+  font-size: 0.9rem;
+  & > b { display: inline-flex; align-items: center; gap: var(--space-1); color: var(--wrong); font-weight: 600; }
+`;
+
+/** Tells how many of the clues there are, how many have each text, and which are the same. */
+function ClueCounts({ game }: { game: AdminGame }) {
+  const clues = game.images.slice(0, CLUE_COUNT);
+  // The address of a picture follows from its content.
+  const repeated = clues.flatMap(({ url }, index) =>
+    clues.some((other, place) => place !== index && other.url === url) ? [String(index + 1)] : [],
+  );
+  return (
+    <Line>
+      {text(
+        '{images} of {count} images · {hints} of {count} hints · {descriptions} of {count} descriptions',
+        {
+          images: clues.length,
+          hints: clues.filter(({ hint }) => hint).length,
+          descriptions: clues.filter(({ description }) => description).length,
+          count: CLUE_COUNT,
+        },
+      )}
+      {repeated.length > 0 && (
+        <b>
+          <AdminIcon name="warning" size={16} />
+          {text('The same picture twice: images {numbers}', { numbers: listText(repeated) })}
+        </b>
+      )}
+    </Line>
+  );
+}
 
 const loadUploadTab = () => import('./upload/upload.tab.tsx');
 

@@ -26,8 +26,7 @@ import { AddDemoGames } from './tools/add-demo-games.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { CountAnnouncement, countText } from './view/count-announcement.tsx';
 import { defaultView, sortedBy } from './view/games.view.ts';
-import { useListView } from './view/use-list-view.ts';
-import { useShownGames } from './view/use-shown-games.ts';
+import { useListView, useShownGames } from './view/use-list-view.ts';
 
 /** What the list remembers while another page is open. */
 export interface ListMemory {

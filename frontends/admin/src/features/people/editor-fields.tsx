@@ -1,7 +1,16 @@
 import { MAX_EDITOR_NAME_LENGTH, ROLES, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { SelectField, TextField } from '@imguessr/ui';
+import { Form, SelectField, TextField } from '@imguessr/ui';
+import { styled } from 'styled-components';
 import { ROLE_TEXTS, roleName } from './people.view.ts';
+
+export const FormLine = styled(Form)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+  & > div { flex: 1 1 16rem; min-width: 0; }
+`;
 
 interface FieldProps<Value> {
   label: string;

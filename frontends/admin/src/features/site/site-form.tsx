@@ -1,19 +1,81 @@
 import {
   accentColours,
   DEFAULT_BRANDING,
+  MAX_LOGO_BYTES,
   SITE_LIMITS,
   type SiteBranding,
 } from '@imguessr/contracts';
 import { text, translatedForAdmin } from '@imguessr/texts';
-import { Button, Field, Form, showToast, TextField, TextInput } from '@imguessr/ui';
+import { Button, Field, FieldFrame, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { dataUrlOf } from '../../shared/input/data-url.ts';
 import { type Draft, followed, rebased, useDraft } from '../../shared/input/use-draft.ts';
-import { LogoField } from './logo-field.tsx';
 import { accentError, draftOf, normaliseAccent, type SiteDraft } from './site.draft.ts';
 import { siteQuery } from './site.query.ts';
-import { Row, Sample } from './site.style.ts';
+import { Logo, Row, Sample } from './site.style.ts';
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
+
+/**
+ * `current` is the address of the stored logo; `draft` a data URL, or empty if it is to be removed.
+ */
+function LogoField({
+  current,
+  draft,
+  onChange,
+}: {
+  current: string | undefined;
+  draft: string | undefined;
+  onChange: (logo: string | undefined) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const shown = draft ?? current;
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const isTooLarge = file.size > MAX_LOGO_BYTES;
+    setProblem(
+      isTooLarge ? text('The logo is larger than 512 KiB. Choose a smaller file.') : undefined,
+    );
+    if (!isTooLarge) onChange(await dataUrlOf(file));
+  };
+  return (
+    <FieldFrame role="group" aria-labelledby={id}>
+      <Row>
+        <b id={id}>{text('Logo')}</b>
+        {/* An SVG in an image runs no scripts and loads nothing. */}
+        {shown && <Logo src={shown} alt={text('The logo')} />}
+        <Button type="button" onClick={() => input.current?.click()}>
+          {shown ? text('Replace…') : text('Choose…')}
+        </Button>
+        {shown && (
+          <Button type="button" $tone="quiet" onClick={() => onChange(current ? '' : undefined)}>
+            {text('Remove logo')}
+          </Button>
+        )}
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        hidden
+        aria-label={text('File of the logo')}
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <small role={problem ? 'alert' : undefined}>
+        {problem ??
+          text('PNG, JPEG, WebP or SVG, best a square. It becomes the icon of the site, too.')}
+      </small>
+    </FieldFrame>
+  );
+}
 
 /** A button in the colour of the draft, once it is a readable one. */
 function AccentSample({ text: typed }: { text: string }) {

@@ -1,6 +1,6 @@
 import { PAGE_READY_MARK, PAGE_SHELL_ID } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Skeleton, VisuallyHidden } from '@imguessr/ui';
+import { Button, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import {
   Component,
   type ComponentType,
@@ -14,8 +14,38 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { RemoteUnavailable } from './remote-unavailable.tsx';
+import { Message } from '../../shared/message.tsx';
 import type { Remote } from './remotes.ts';
+
+/** After a failed retry it offers to reload the page, which also updates the host. */
+function RemoteUnavailable({
+  title,
+  hasRetried,
+  onRetry,
+}: {
+  title: string;
+  hasRetried: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <Message heading={text('{title} did not load', { title })} isAlert>
+      <p>
+        {hasRetried
+          ? text('Still no luck. Reloading the page may help. Your games are saved.')
+          : text('Please check your connection, or try again in a moment. Nothing is lost.')}
+      </p>
+      {hasRetried ? (
+        <Button $tone="primary" onClick={() => window.location.reload()}>
+          {text('Reload page')}
+        </Button>
+      ) : (
+        <Button $tone="primary" onClick={onRetry}>
+          {text('Try again')}
+        </Button>
+      )}
+    </Message>
+  );
+}
 
 const Frame = styled.main`
   display: grid;

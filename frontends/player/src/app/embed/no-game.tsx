@@ -1,7 +1,15 @@
+import { text } from '@imguessr/texts';
+import { DownloadLink, siteBranding } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { tellHeight } from './height.ts';
-import { SiteLink } from './site-link.tsx';
+
+/** Leads out of the frame: no other page of the site may be in one. */
+export const SiteLink = ({ href, $tone }: { href: string; $tone?: 'primary' | 'quiet' }) => (
+  <DownloadLink href={href} target="_blank" rel="noopener" {...($tone && { $tone })}>
+    {text('Play on {site}', { site: siteBranding().name })}
+  </DownloadLink>
+);
 
 /** In CSS pixels: there is nothing to play. */
 const HEIGHT = 240;

@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useToday } from '../../shared/daily/use-today.ts';
+import { useToday } from '../../shared/daily/today.ts';
 import { noticeShape } from './notice-bar.tsx';
 
 const Offer = styled(RouterLink)`

@@ -10,7 +10,7 @@ import { text } from '@imguessr/texts';
 import { Icon, mobile, RouterLink, siteBranding } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { useToday } from '../../shared/daily/use-today.ts';
+import { useToday } from '../../shared/daily/today.ts';
 
 const Line = styled.div`
   --arrow: calc(44 * var(--px));

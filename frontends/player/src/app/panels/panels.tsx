@@ -7,10 +7,13 @@ import type { HistoryProps } from '../../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx';
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
 import type { OpenPanel, Panel, PanelName } from '../../shared/panel.ts';
-import { savesData } from '../../shared/saves-data.ts';
 import type { Board } from '../play-again/board.ts';
 import { PanelContent } from './panel-content.tsx';
 import { panelLoaders, preloadPanels } from './panel-loaders.ts';
+
+/** Returns whether the visitor has asked the browser to save data. Only some browsers know. */
+const savesData = (): boolean =>
+  Boolean((navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData);
 
 /**
  * Milliseconds to wait for the service worker of a first visit, which keeps the code for visits

@@ -1,11 +1,38 @@
+import { sendFromPanel } from '@imguessr/api-client';
 import type { PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { NavigationContext, showToast, siteBranding } from '@imguessr/ui';
-import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/play.context.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
-import { usePreview } from './use-preview.ts';
+import type { LocalPlay } from '../play-again/local.play.ts';
+import { createPreviewPlay } from './preview.play.ts';
+
+interface ShownPreview {
+  readonly gameId: number;
+  readonly play: LocalPlay;
+}
+
+/** Loads the game of a token. */
+function usePreview(token: string): { preview: ShownPreview | undefined; error: string } {
+  const [preview, setPreview] = useState<ShownPreview>();
+  const [error, setError] = useState('');
+
+  useEffect(() => {
+    const loading = new AbortController();
+    sendFromPanel('GET /api/previews/{token}', { params: { token }, signal: loading.signal }).then(
+      (loaded) => setPreview({ gameId: loaded.game.gameId, play: createPreviewPlay(loaded) }),
+      (failure: unknown) => loading.signal.aborted || setError(messageOf(failure)),
+    );
+    return () => loading.abort();
+  }, [token]);
+
+  return { preview, error };
+}
+
+const messageOf = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);
 
 const Notice = styled.main`
   display: grid;

@@ -4,7 +4,7 @@ import { Button, CopyText } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useToday } from '../../shared/daily/use-today.ts';
+import { useToday } from '../../shared/daily/today.ts';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';

@@ -5,7 +5,7 @@ import { Button, Glyph, RouterLink, Soft, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
-import { useToday } from '../../shared/daily/use-today.ts';
+import { useToday } from '../../shared/daily/today.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';

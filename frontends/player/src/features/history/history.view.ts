@@ -4,7 +4,7 @@ import {
   type Outcome,
   type Streaks,
 } from '@imguessr/game-rules';
-import { playerStreaks } from '../../shared/daily/player-streaks.ts';
+import { playerStreaks } from '../../shared/daily/day-marks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /** A finished game in the history. */

@@ -1,8 +1,9 @@
-import { dailyPath, gamePath, longDate } from '@imguessr/contracts';
+import { ApiError, fetchDailyGameByDate, send } from '@imguessr/api-client';
+import { dailyPath, gamePath, longDate, type SuggestedGame } from '@imguessr/contracts';
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Glyph, Icon, RouterLink } from '@imguessr/ui';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { dailyDates } from '../../shared/daily/daily-dates.query.ts';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
@@ -13,7 +14,38 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
-import { dailyPreview, suggestedGames } from './play-more.queries.ts';
+
+const dailyPreview = (date: string) =>
+  queryOptions({
+    queryKey: ['daily', date],
+    queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
+    select: ({ wordLength, allImages }) => ({
+      wordLength,
+      firstImage: allImages[0],
+    }),
+  });
+
+/** `gameId` is part of the key: another game fetches new suggestions. */
+export const suggestedGames = (sessionId: string, gameId: number | undefined) =>
+  queryOptions({
+    queryKey: ['suggested', sessionId, gameId],
+    enabled: sessionId !== '',
+    queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
+  });
+
+/** Resolves with an empty list if there is nothing to suggest. */
+async function fetchSuggestedGames(
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<readonly SuggestedGame[]> {
+  const messageOf = () => text('Failed to fetch suggested games');
+  try {
+    return await send('GET /api/games/suggested', { query: { sessionId }, signal, messageOf });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
 
 const DICE = 'M5 5h14v14H5zM9 9v.1M15 9v.1M9 15v.1M15 15v.1M12 12v.1';
 

@@ -5,8 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { whale } from '../../testing/fake-api.ts';
-import PlayMorePanel from './play-more.panel.tsx';
-import { suggestedGames } from './play-more.queries.ts';
+import PlayMorePanel, { suggestedGames } from './play-more.panel.tsx';
 
 // midnight does not come between two lines of a test
 vi.setSystemTime(new Date());

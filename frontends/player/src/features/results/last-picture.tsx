@@ -4,7 +4,7 @@ import { text } from '@imguessr/texts';
 import { Glyph, SizedPicture } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { playerStreaks } from '../../shared/daily/player-streaks.ts';
+import { playerStreaks } from '../../shared/daily/day-marks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /** The facts are beside the picture, or below it without room, as with large text. */

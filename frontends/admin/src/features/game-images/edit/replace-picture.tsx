@@ -1,12 +1,43 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Field, TextInput } from '@imguessr/ui';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { DropArea } from '../upload/drop-area.style.ts';
 import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
-import { useFileFacts, useObjectUrl } from './use-file.ts';
+import { isAnimated, unusableReason } from '../upload/picture-file.ts';
+
+/** Returns why a file cannot be uploaded, and whether it is an animation, once that is known. */
+function useFileFacts(file: File | undefined): {
+  readonly problem?: string | undefined;
+  readonly isAnimation: boolean;
+} {
+  const [facts, setFacts] = useState<{
+    file: File;
+    problem: string | undefined;
+    isAnimation: boolean;
+  }>();
+  useEffect(() => {
+    if (!file) return;
+    void Promise.all([unusableReason(file), isAnimated(file)]).then(([problem, isAnimation]) =>
+      setFacts({ file, problem, isAnimation }),
+    );
+  }, [file]);
+  return facts && facts.file === file ? facts : { isAnimation: false };
+}
+
+/** Returns an address for showing a file, which is released when another file takes its place. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useLayoutEffect(() => {
+    if (!file) return setUrl(undefined);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}
 
 const PictureColumn = styled(DropArea)`
   gap: var(--space-4);

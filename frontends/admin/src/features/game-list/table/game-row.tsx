@@ -9,7 +9,7 @@ import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
-import type { Density } from '../view/density.ts';
+import type { Density } from '../view/view.address.ts';
 import { CheckBox } from './check-box.tsx';
 import { THUMB_PX } from './table.layout.ts';
 import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Word } from './table.style.ts';

@@ -1,17 +1,75 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
-import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
+import { Skeleton } from '@imguessr/ui';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Selection } from '../selection/use-selection.ts';
-import type { Density } from '../view/density.ts';
 import type { Sort, SortKey } from '../view/sorts.ts';
+import type { Density } from '../view/view.address.ts';
 import { GameRow } from './game-row.tsx';
-import { SkeletonRow } from './skeleton-row.tsx';
-import { CARDS, WITH_FIGURES } from './table.layout.ts';
-import { Body, Table } from './table.style.ts';
+import { CARDS, THUMB_PX, WITH_FIGURES } from './table.layout.ts';
+import { Body, Cell, IdCell, Row, Table } from './table.style.ts';
 import { TableHead } from './table-head.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useTableRows } from './use-table-rows.ts';
+
+/** Returns whether a media query matches, and updates when that changes. */
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
+}
+
+/** A row in place of a game that is being loaded. */
+function SkeletonRow({ top, density }: { top: number; density: Density }) {
+  const thumb = `${THUMB_PX[density] / 16}rem`;
+  return (
+    <Row
+      role="row"
+      data-skeleton
+      aria-hidden="true"
+      $density={density}
+      style={{ transform: `translateY(${top}px)`, cursor: 'default' }}
+    >
+      <IdCell $area="select">
+        <Skeleton style={{ height: 18, width: 18 }} />
+      </IdCell>
+      <Cell $area="picture">
+        <Skeleton style={{ height: thumb, width: thumb }} />
+      </Cell>
+      <Cell $area="word">
+        <Skeleton style={{ height: 20, width: '70%' }} />
+      </Cell>
+      <Cell $area="status">
+        <Skeleton style={{ height: 18, width: 110 }} />
+      </Cell>
+      <Cell $area="active">
+        <Skeleton style={{ height: 24, width: 90 }} />
+      </Cell>
+      {['images', 'times', 'last'].map((name) => (
+        <Cell key={name}>
+          <Skeleton style={{ height: 16, width: 40 }} />
+        </Cell>
+      ))}
+      <Cell $area="actions">
+        <Skeleton style={{ height: 28, width: 72 }} />
+      </Cell>
+    </Row>
+  );
+}
 
 const SKELETON_ROWS = 5;
 

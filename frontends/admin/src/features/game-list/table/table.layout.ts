@@ -1,4 +1,4 @@
-import type { Density } from '../view/density.ts';
+import type { Density } from '../view/view.address.ts';
 
 /** Widths of the window at which the layout changes, in em: they follow the reader's text size. */
 export const CARDS = '(width < 61.25em)';

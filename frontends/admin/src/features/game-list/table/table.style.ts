@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import type { Density } from '../view/density.ts';
+import type { Density } from '../view/view.address.ts';
 import {
   BELOW_HEADER,
   CARDS,

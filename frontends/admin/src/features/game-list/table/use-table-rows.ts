@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Density } from '../view/density.ts';
+import type { Density } from '../view/view.address.ts';
 import { HEADER_HEIGHT, HEADS_REM, ROW_REM, TOOLS_REM } from './table.layout.ts';
 
 const OVERSCAN = 6;

@@ -1,7 +1,7 @@
 import { text } from '@imguessr/texts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { DENSITIES, type Density } from '../view/density.ts';
+import { DENSITIES, type Density } from '../view/view.address.ts';
 
 const Choice = styled.fieldset`
   display: flex;

@@ -1,7 +1,6 @@
 import { text } from '@imguessr/texts';
 import { Button, Field, Icon, IconButton, Select, SelectField, TextInput } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Density } from '../view/density.ts';
 import { FILTER_GROUPS, FILTERS, type Filter } from '../view/filters.ts';
 import type { GamesView } from '../view/games.view.ts';
 import {
@@ -13,6 +12,7 @@ import {
   useSavedViews,
 } from '../view/saved-views.ts';
 import { OFFERED_SORTS, sortName } from '../view/sorts.ts';
+import type { Density } from '../view/view.address.ts';
 import { viewOf } from '../view/view.address.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { Menu, MenuButton, Panel, Save, Views } from './view-menu.style.ts';

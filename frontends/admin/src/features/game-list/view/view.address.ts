@@ -1,7 +1,18 @@
-import { DENSITIES, type Density } from './density.ts';
+import { createStoredText } from '../../../shared/storage/stored-text.ts';
 import { FILTERS, type Filter } from './filters.ts';
 import { defaultView, type GamesView } from './games.view.ts';
 import { isSortKey, type Sort } from './sorts.ts';
+
+/** How much room a row takes. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+const stored = createStoredText('imguessr_admin_rows');
+
+export const storedDensity = (): Density =>
+  DENSITIES.find((density) => density === stored.read()) ?? 'comfortable';
+
+export const storeDensity = (density: Density): void => stored.write(density);
 
 const PARAMETERS = { search: 'q', filter: 'show', sort: 'sort', density: 'rows' } as const;
 

@@ -1,0 +1,95 @@
+import type { GameFigures, ScheduledDay } from '@imguessr/contracts';
+import { text, translated } from '@imguessr/texts';
+import { percentText } from '@imguessr/texts/numbers';
+import { RouterLink, VisuallyHidden } from '@imguessr/ui';
+import { parseISO } from 'date-fns/parseISO';
+import { GamePicture } from '../../shared/components/game-picture.tsx';
+import { dateText } from '../../shared/dates/date-text.ts';
+import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
+import { Picture, TodayLink, Week } from './dashboard.style.ts';
+
+/** The coming days as small pictures. A day with a game opens it, a free one opens the schedule. */
+export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
+  return (
+    <Week aria-label={text('The next seven days')}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <RouterLink
+            href={day.game ? gamePath(day.game.id) : dayPath(day.date)}
+            title={nameOf(day)}
+          >
+            <span>
+              {dateText(parseISO(day.date), 'EEE d', { weekday: 'short', day: 'numeric' })}
+            </span>
+            <DayPicture day={day} px={96} />
+            <small>
+              {day.likely && <VisuallyHidden>{text('Likely')} </VisuallyHidden>}
+              {day.game?.word ?? day.likely?.word ?? text('Free')}
+            </small>
+            {day.game?.isPlayable === false && (
+              <VisuallyHidden>{text(', cannot be played')}</VisuallyHidden>
+            )}
+          </RouterLink>
+        </li>
+      ))}
+    </Week>
+  );
+}
+
+function nameOf({ game, likely }: ScheduledDay): string {
+  if (!game) return likely ? text('free, likely {word}', { word: likely.word }) : text('free');
+  return game.isPlayable ? game.word : text('{word}, cannot be played', { word: game.word });
+}
+
+/** Dashed, with the likely automatic pick, if the day is free. */
+function DayPicture({ day: { game, likely }, px }: { day: ScheduledDay; px: number }) {
+  const shown = game ?? likely;
+  if (!shown) return <Picture data-free />;
+  return (
+    <Picture
+      data-free={game ? undefined : true}
+      data-broken={game?.isPlayable === false || undefined}
+    >
+      <GamePicture url={shown.firstImageUrl} px={px} iconPx={24} />
+    </Picture>
+  );
+}
+
+/** The game of today, and how players are doing with it. */
+export function Today({
+  day,
+  figures,
+}: {
+  day: ScheduledDay;
+  figures: readonly GameFigures[] | undefined;
+}) {
+  const { game } = day;
+  return (
+    <TodayLink>
+      <DayPicture day={day} px={128} />
+      <div>
+        <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'}>
+          {game?.word ?? text('No game yet')}
+        </RouterLink>
+        {game && figures && <p>{resultText(figures.find(({ gameId }) => gameId === game.id))}</p>}
+        {game && !game.isPlayable && <p>{text('It cannot be played.')}</p>}
+      </div>
+    </TodayLink>
+  );
+}
+
+/** Returns plays, the percentage of finished plays that were won, and the difficulty. */
+function resultText(figures: GameFigures | undefined): string {
+  if (!figures || figures.started === 0) return text('Nobody has played it yet.');
+  const { started, finished, won, difficulty } = figures;
+  if (finished === 0) {
+    return text('{started, plural, one {1 play} other {{started} plays}} so far, none finished', {
+      started,
+    });
+  }
+  return [
+    text('{started, plural, one {1 play} other {{started} plays}} so far', { started }),
+    text('{percent} solved', { percent: percentText((won / finished) * 100) }),
+    ...(difficulty ? [translated(difficulty)] : []),
+  ].join(' · ');
+}
