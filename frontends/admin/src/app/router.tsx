@@ -2,7 +2,7 @@ import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { ButtonLink, NavigationContext } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useMemo, useRef } from 'react';
+import { type ComponentType, useCallback, useRef } from 'react';
 import { DashboardPanel } from '../features/dashboard/dashboard-panel.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
@@ -54,26 +54,21 @@ const invitationPage = () => import('../features/login/invitation.page.tsx');
 
 const LIST_PATH = '/admin';
 
-function useListMemory(): ListMemory {
-  const [scrollY, row, search] = [useRef(0), useRef<number>(undefined), useRef('')];
-  return useMemo(() => ({ scrollY, row, search }), [scrollY, row, search]);
-}
-
 /** Renders the page of the current path, for logged-in administrators only. */
 export function Router({ path, navigate }: AdminRemoteProps) {
   const session = useSession();
   const queries = useQueryClient();
-  const list = useListMemory();
+  const list = useRef<ListMemory>({ scrollY: 0, row: undefined, search: '' });
   const route = parseRoute(path);
   const isList = route.kind === 'list';
   const page = PAGES[route.kind];
   const follow = useCallback<Navigate>(
     (to, options) => {
       // The list comes back as it was left, unless it is open already.
-      navigate(to === LIST_PATH && !isList ? to + list.search.current : to, options);
+      navigate(to === LIST_PATH && !isList ? to + list.current.search : to, options);
       announceSearch();
     },
-    [navigate, isList, list],
+    [navigate, isList],
   );
   const guard = useLeaveGuard(path, follow);
 

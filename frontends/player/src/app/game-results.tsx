@@ -29,7 +29,6 @@ export function GameResults({
       openPanel={view.openPanel}
       notices={notices}
       isTodays={isTodays}
-      date={route.kind === 'daily' ? route.date : undefined}
       lastPicture={{
         picture: view.allImages.at(-1),
         word: view.word,

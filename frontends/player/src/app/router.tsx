@@ -163,26 +163,13 @@ function GamePage({ route }: GamePageProps) {
         <LazyPanels
           open={panel}
           onClose={closePanel}
-          onOpen={openPanel}
+          openPanel={openPanel}
+          sessionId={view.sessionId}
           gameId={gameId}
+          playedGames={view.playedGames}
+          onImported={view.replacePlayedGames}
+          onRandomGame={goToNewGame}
           board={board}
-          rules={{ openPanel }}
-          history={{
-            playedGames: panel?.name === 'history' ? view.playedGames() : [],
-            openPanel,
-          }}
-          deviceTransfer={{
-            playedGames: view.playedGames,
-            onImported: view.replacePlayedGames,
-            openPanel,
-          }}
-          playMore={{
-            sessionId: view.sessionId,
-            gameId,
-            playedGames: view.playedGames,
-            onRandomGame: goToNewGame,
-            openPanel,
-          }}
         />
       </Screen>
     </NavigationContext>

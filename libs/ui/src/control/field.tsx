@@ -55,7 +55,7 @@ export function Field({
 }) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [...(error ? [errorId] : []), ...(hint ? [hintId] : [])].join(' ');
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <FieldFrame>
       <label htmlFor={id}>{label}</label>

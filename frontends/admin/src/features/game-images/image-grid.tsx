@@ -10,7 +10,7 @@ import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
 import { ClueText } from './texts/clue-text.tsx';
 import { CreditNote } from './texts/credit-note.tsx';
-import type { ClueTextDrafts } from './texts/use-clue-texts.ts';
+import type { ClueTexts } from './texts/use-clue-texts.ts';
 import type { DropPlace } from './upload/use-file-drop.ts';
 import type { Uploads } from './upload/use-uploads.ts';
 import { useDragShift } from './use-drag-shift.ts';
@@ -19,7 +19,7 @@ import { useImageOrder } from './use-image-order.ts';
 export interface ImageGridProps {
   readonly game: AdminGame;
   readonly uploads: Uploads;
-  readonly drafts: ClueTextDrafts;
+  readonly drafts: ClueTexts;
   /** Whether the texts can be edited here: not in a hidden tab. */
   readonly hasTexts: boolean;
   /** Where files are about to be dropped. */
@@ -111,20 +111,18 @@ function Images({
             {CLUE_TEXT_NAMES.map((field) => (
               <ClueText
                 key={field}
-                imageId={image.id}
+                own={drafts.of(image.id, field)}
                 number={index + 1}
                 field={field}
                 saved={image[field] ?? ''}
                 word={game.word}
-                drafts={drafts}
                 note={field === 'hint' && <OldHintNote game={game} />}
               />
             ))}
             <CreditNote
-              imageId={image.id}
+              own={drafts.of(image.id, 'credit')}
               number={index + 1}
               saved={image.credit}
-              drafts={drafts}
             />
           </>
         )

@@ -22,6 +22,7 @@ import { BulkBar } from './selection/bulk-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { GameTable, type TableHandle } from './table/game-table.tsx';
 import { Empty } from './table/table.style.ts';
+import type { RowMemory } from './table/use-row-focus.ts';
 import { AddDemoGames } from './tools/add-demo-games.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { CountAnnouncement, countText } from './view/count-announcement.tsx';
@@ -29,13 +30,11 @@ import { defaultView, sortedBy } from './view/games.view.ts';
 import { useListView, useShownGames } from './view/use-list-view.ts';
 
 /** What the list remembers while another page is open. */
-export interface ListMemory {
+export interface ListMemory extends RowMemory {
   /** The scroll position in pixels. */
-  readonly scrollY: RefObject<number>;
-  /** The id of the game whose row was last focused. */
-  readonly row: RefObject<number | undefined>;
+  scrollY: number;
   /** The query string with its search, filter, sort order and density. */
-  readonly search: RefObject<string>;
+  search: string;
 }
 
 /**
@@ -45,7 +44,7 @@ export function GameListPage({
   memory,
   children,
 }: {
-  memory: ListMemory;
+  memory: RefObject<ListMemory>;
   /** Shown above the list. */
   children?: ReactNode;
 }) {
@@ -66,20 +65,19 @@ export function GameListPage({
     if (error) console.error('could not load the games', error);
   }, [error]);
 
-  const { scrollY } = memory;
   useEffect(() => {
-    memory.search.current = query;
+    memory.current.search = query;
   }, [memory, query]);
   useLayoutEffect(
     () => () => {
-      scrollY.current = window.scrollY;
+      memory.current.scrollY = window.scrollY;
     },
-    [scrollY],
+    [memory],
   );
   // Runs after the layout effects, in which a new page scrolls to its top.
   useEffect(() => {
-    window.scrollTo(0, scrollY.current);
-  }, [scrollY]);
+    window.scrollTo(0, memory.current.scrollY);
+  }, [memory]);
 
   const hasRows = shown !== undefined && shown.length > 0;
   useEffect(() => {
@@ -142,7 +140,7 @@ export function GameListPage({
               onSort={(key) => setView(sortedBy(view, key))}
               density={density}
               selection={selection}
-              lastRow={memory.row}
+              memory={memory}
               busyId={busyId}
               onActiveChange={(game, isActive) => {
                 const change = () => setActive({ game, isActive });

@@ -1,5 +1,4 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { useCallback } from 'react';
 import { today } from '../dates/day-label.ts';
 import { useAsk } from '../questions/question.context.ts';
 import { consequenceOf, type RiskyChange } from './consequence.text.ts';
@@ -18,22 +17,19 @@ type AskConsequence = (
  */
 export function useAskConsequence(): AskConsequence {
   const ask = useAsk();
-  return useCallback(
-    (game, change, run) => {
-      const consequence = game && consequenceOf(game, change, today(), undefined);
-      if (!game || !consequence) return run();
-      const { title, confirmLabel, isCurrent } = consequence;
-      const once = isCurrent ? undefined : `${game.id}/${change}`;
-      ask({
-        title,
-        text: <ConsequenceText game={game} change={change} />,
-        confirmLabel,
-        once,
-        run,
-      });
-    },
-    [ask],
-  );
+  return (game, change, run) => {
+    const consequence = game && consequenceOf(game, change, today(), undefined);
+    if (!game || !consequence) return run();
+    const { title, confirmLabel, isCurrent } = consequence;
+    const once = isCurrent ? undefined : `${game.id}/${change}`;
+    ask({
+      title,
+      text: <ConsequenceText game={game} change={change} />,
+      confirmLabel,
+      once,
+      run,
+    });
+  };
 }
 
 /** The figures of the game may arrive while the question is open. */

@@ -1,7 +1,6 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { text } from '@imguessr/texts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { showError } from '../api/show-error.ts';
 import { gameChanged } from './game.queries.ts';
 
@@ -50,13 +49,10 @@ function isGameConflict(what: string, error: unknown): boolean {
  */
 export function useGameErrors(gameId: number): (what: string, error: unknown) => void {
   const queries = useQueryClient();
-  return useCallback(
-    (what, error) => {
-      showError(what, error);
-      if (!isGameConflict(what, error)) return;
-      setConflictNote(queries, gameId, CONFLICT_NOTE);
-      void gameChanged(queries, gameId);
-    },
-    [queries, gameId],
-  );
+  return (what, error) => {
+    showError(what, error);
+    if (!isGameConflict(what, error)) return;
+    setConflictNote(queries, gameId, CONFLICT_NOTE);
+    void gameChanged(queries, gameId);
+  };
 }

@@ -3,7 +3,6 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useAdminApi } from '../api/admin-api.context.ts';
 import { showError } from '../api/show-error.ts';
 import { deletedGamesQuery, gameChanged } from './game.queries.ts';
@@ -18,43 +17,41 @@ const ALT_TEXT = {
 export function useUndo() {
   const api = useAdminApi();
   const queries = useQueryClient();
-  return useMemo(() => {
-    const undo = async (gameId: number, send: () => Promise<AdminGame>) => {
-      try {
-        const { word } = await send();
-        showToast({
-          title: text('Undone'),
-          text: text('Game "{word}" is as it was before', { word }),
-        });
-      } catch (error) {
-        // The message of a conflict explains that somebody else has changed the game since.
-        showError(
-          text('Failed to undo'),
-          isConflict(error) && error.reason ? new Error(error.reason) : error,
-        );
-      }
-      await gameChanged(queries, gameId);
-      await queries.invalidateQueries({ queryKey: deletedGamesQuery.queryKey });
-    };
-    return {
-      /** Undoes the change that led to `revision`; undefined when the revision is not known. */
-      change: (gameId: number, revision: number | undefined) =>
-        revision === undefined
-          ? undefined
-          : {
-              label: text('Undo'),
-              altText: ALT_TEXT.change,
-              run: () =>
-                void undo(gameId, () =>
-                  api.undoChange({ params: { id: gameId }, headers: ifMatch(revision) }),
-                ),
-            },
-      /** Restores a game that was deleted. */
-      deletion: (gameId: number) => ({
-        label: text('Undo'),
-        altText: ALT_TEXT.deletion,
-        run: () => void undo(gameId, () => api.restoreGame({ params: { id: gameId } })),
-      }),
-    };
-  }, [api, queries]);
+  const undo = async (gameId: number, send: () => Promise<AdminGame>) => {
+    try {
+      const { word } = await send();
+      showToast({
+        title: text('Undone'),
+        text: text('Game "{word}" is as it was before', { word }),
+      });
+    } catch (error) {
+      // The message of a conflict explains that somebody else has changed the game since.
+      showError(
+        text('Failed to undo'),
+        isConflict(error) && error.reason ? new Error(error.reason) : error,
+      );
+    }
+    await gameChanged(queries, gameId);
+    await queries.invalidateQueries({ queryKey: deletedGamesQuery.queryKey });
+  };
+  return {
+    /** Undoes the change that led to `revision`; undefined when the revision is not known. */
+    change: (gameId: number, revision: number | undefined) =>
+      revision === undefined
+        ? undefined
+        : {
+            label: text('Undo'),
+            altText: ALT_TEXT.change,
+            run: () =>
+              void undo(gameId, () =>
+                api.undoChange({ params: { id: gameId }, headers: ifMatch(revision) }),
+              ),
+          },
+    /** Restores a game that was deleted. */
+    deletion: (gameId: number) => ({
+      label: text('Undo'),
+      altText: ALT_TEXT.deletion,
+      run: () => void undo(gameId, () => api.restoreGame({ params: { id: gameId } })),
+    }),
+  };
 }

@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Shown in place of a game that could not be loaded. */
-export const GameError = styled(
-  ({ className, children }: { className?: string; children: ReactNode }) => (
-    <div role="alert" className={className}>
-      {children}
-    </div>
-  ),
-)`
+export const GameError = styled.div.attrs({ role: 'alert' })`
   display: grid;
   align-content: center;
   justify-items: center;

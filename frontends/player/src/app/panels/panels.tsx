@@ -1,15 +1,10 @@
 import { text } from '@imguessr/texts';
 import { Dialog } from '@imguessr/ui';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { takeInvitationFromUrl } from '../../features/circles/circle-link.ts';
-import type { DeviceTransferProps } from '../../features/device-transfer/device-transfer.panel.tsx';
-import type { HistoryProps } from '../../features/history/history.panel.tsx';
-import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx';
-import type { RulesProps } from '../../features/rules/rules.panel.tsx';
-import type { OpenPanel, Panel, PanelName } from '../../shared/panel.ts';
-import type { Board } from '../play-again/board.ts';
+import type { Panel, PanelName } from '../../shared/panel.ts';
 import { PanelContent } from './panel-content.tsx';
-import { panelLoaders, preloadPanels } from './panel-loaders.ts';
+import { type PanelProps, panelLoaders, preloadPanels } from './panel-loaders.ts';
 
 /** Returns whether the visitor has asked the browser to save data. Only some browsers know. */
 const savesData = (): boolean =>
@@ -49,16 +44,8 @@ function usePanelPreload(): void {
   }, []);
 }
 
-export interface PanelsProps {
+export interface PanelsProps extends Omit<PanelProps, 'invitation'> {
   readonly open: Panel | undefined;
-  readonly onClose: () => void;
-  readonly onOpen: OpenPanel;
-  readonly gameId: number | undefined;
-  readonly board: Board;
-  readonly playMore: PlayMoreProps;
-  readonly history: HistoryProps;
-  readonly deviceTransfer: DeviceTransferProps;
-  readonly rules: RulesProps;
 }
 
 const FRAMES: Readonly<
@@ -77,42 +64,17 @@ const FRAMES: Readonly<
  * The panels over the game. A press opens the frame at once; the code of the content is usually
  * there already.
  */
-export function Panels({
-  open,
-  onClose,
-  onOpen,
-  gameId,
-  board,
-  playMore,
-  history,
-  deviceTransfer,
-  rules,
-}: PanelsProps) {
+export function Panels({ open, ...props }: PanelsProps) {
+  const { openPanel, onClose } = props;
   usePanelPreload();
   useEffect(() => {
     const invitation = takeInvitationFromUrl();
-    if (invitation !== undefined) onOpen('circles', invitation);
-  }, [onOpen]);
-  const { playedGames } = deviceTransfer;
+    if (invitation !== undefined) openPanel('circles', invitation);
+  }, [openPanel]);
   if (!open) return null;
-  const contents: Readonly<Record<PanelName, ReactNode>> = {
-    rules: <PanelContent load={panelLoaders.rules} props={rules} />,
-    'play-more': <PanelContent load={panelLoaders['play-more']} props={playMore} />,
-    history: <PanelContent load={panelLoaders.history} props={history} />,
-    circles: (
-      <PanelContent load={panelLoaders.circles} props={{ invitation: open.code, playedGames }} />
-    ),
-    report: (
-      <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />
-    ),
-    'play-again': <PanelContent load={panelLoaders['play-again']} props={{ board, onClose }} />,
-    'device-transfer': (
-      <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />
-    ),
-  };
   return (
     <Dialog key={open.name} open onClose={onClose} {...FRAMES[open.name]}>
-      {contents[open.name]}
+      <PanelContent load={panelLoaders[open.name]} props={{ ...props, invitation: open.code }} />
     </Dialog>
   );
 }

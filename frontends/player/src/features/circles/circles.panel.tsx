@@ -34,7 +34,7 @@ const List = styled.ul`
   & small { color: var(--ink-soft); font-weight: 500; }
 `;
 
-export interface CirclesProps {
+interface CirclesProps {
   /** The id of the invitation in the link that opened the page, if any. */
   readonly invitation: string | undefined;
   readonly playedGames: () => readonly PlayedGame[];

@@ -4,6 +4,7 @@ import {
   clueAt,
   compareResults,
   compareTotals,
+  type Distribution,
   meanClue,
   type Outcome,
   solvedPlays,
@@ -32,70 +33,57 @@ export interface StandingRow {
 }
 
 /** Returns the rows of a period: members with a result by place, then the others by name. */
-export function standingRows({ standings }: CircleStandings, period: Period): StandingRow[] {
-  return period === 'today' ? todayRows(standings) : totalRows(standings, period);
-}
+export const standingRows = ({ standings }: CircleStandings, period: Period): StandingRow[] =>
+  period === 'today'
+    ? rowsOf(standings, ({ today }) => today, compareResults, text('Not yet'), todayText)
+    : rowsOf(
+        standings,
+        (standing) => (totalPlays(standing[period]) > 0 ? standing[period] : undefined),
+        compareTotals,
+        text('No games yet'),
+        totalText,
+      );
 
-function todayRows(standings: readonly CircleStanding[]): StandingRow[] {
-  const finished = standings.flatMap((standing) =>
-    standing.today === undefined ? [] : [{ standing, outcome: standing.today }],
-  );
-  const placed = withPlaces(finished, (a, b) => compareResults(a.outcome, b.outcome));
-  return [
-    ...placed.map(({ place, entry: { standing, outcome } }) => ({
-      ...nameOf(standing),
-      place,
-      result: resultText(outcome),
-      detail: '',
-    })),
-    ...standings
-      .filter((standing) => standing.today === undefined)
-      .map((standing) => ({
-        ...nameOf(standing),
-        place: undefined,
-        result: text('Not yet'),
-        detail: '',
-      })),
-  ];
-}
+type ResultText = Pick<StandingRow, 'result' | 'detail'>;
 
-function resultText(outcome: Outcome): string {
-  const attempt = attemptOf(outcome);
-  return attempt ? text('Clue {clue}', { clue: clueAt(attempt) }) : text('Not solved');
-}
-
-function totalRows(
+function rowsOf<Result>(
   standings: readonly CircleStanding[],
-  period: 'week' | 'allTime',
+  resultOf: (standing: CircleStanding) => Result | undefined,
+  compare: (one: Result, other: Result) => number,
+  without: string,
+  textOf: (result: Result) => ResultText,
 ): StandingRow[] {
-  const hasPlayed = (standing: CircleStanding) => totalPlays(standing[period]) > 0;
-  const placed = withPlaces(standings.filter(hasPlayed), (a, b) =>
-    compareTotals(a[period], b[period]),
+  const members = standings.map((standing) => ({
+    nickname: standing.nickname,
+    isYou: standing.isYou,
+    own: resultOf(standing),
+  }));
+  const ranked = members.flatMap(({ own, ...member }) =>
+    own === undefined ? [] : [{ member, own }],
   );
   return [
-    ...placed.map(({ place, entry }) => {
-      const totals = entry[period];
-      const mean = meanClue(totals);
-      return {
-        ...nameOf(entry),
-        place,
-        result: text('{solved} of {finished} solved', {
-          solved: solvedPlays(totals),
-          finished: totalPlays(totals),
-        }),
-        detail:
-          mean === undefined ? '' : text('on clue {mean} on average', { mean: decimal(mean) }),
-      };
-    }),
-    ...standings
-      .filter((standing) => !hasPlayed(standing))
-      .map((standing) => ({
-        ...nameOf(standing),
-        place: undefined,
-        result: text('No games yet'),
-        detail: '',
-      })),
+    ...withPlaces(ranked, (a, b) => compare(a.own, b.own)).map(
+      ({ place, entry: { member, own } }) => ({ ...member, place, ...textOf(own) }),
+    ),
+    ...members.flatMap(({ own, ...member }) =>
+      own === undefined ? [{ ...member, place: undefined, result: without, detail: '' }] : [],
+    ),
   ];
 }
 
-const nameOf = ({ nickname, isYou }: CircleStanding) => ({ nickname, isYou });
+function todayText(outcome: Outcome): ResultText {
+  const attempt = attemptOf(outcome);
+  const result = attempt ? text('Clue {clue}', { clue: clueAt(attempt) }) : text('Not solved');
+  return { result, detail: '' };
+}
+
+function totalText(totals: Distribution): ResultText {
+  const mean = meanClue(totals);
+  return {
+    result: text('{solved} of {finished} solved', {
+      solved: solvedPlays(totals),
+      finished: totalPlays(totals),
+    }),
+    detail: mean === undefined ? '' : text('on clue {mean} on average', { mean: decimal(mean) }),
+  };
+}

@@ -11,7 +11,7 @@ const Sections = styled.div`
   h3 { margin-bottom: var(--space-2); font-size: 1.15rem; }
 `;
 
-export interface DeviceTransferProps {
+interface DeviceTransferProps {
   readonly playedGames: () => readonly PlayedGame[];
   /** Receives all games of this device after an import. */
   readonly onImported: (games: readonly PlayedGame[]) => void;

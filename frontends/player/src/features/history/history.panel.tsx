@@ -1,7 +1,7 @@
-import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
+import { percentages, totalPlays } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
-import { Button, Glyph, RouterLink, Soft, StatsChart } from '@imguessr/ui';
+import { Button, Glyph, RouterLink, Soft, StatsChart, statsRows } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
@@ -52,8 +52,8 @@ const PEOPLE =
   'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19c0-3 2.4-5 5.5-5s5.5 2 5.5 5M15.5 5.8a2.9 2.9 0 0 1 0 5.4M17 14.3c2.2.5 3.5 2.2 3.5 4.7';
 const DEVICES = 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z';
 
-export interface HistoryProps {
-  readonly playedGames: readonly PlayedGame[];
+interface HistoryProps {
+  readonly playedGames: () => readonly PlayedGame[];
   readonly openPanel: OpenPanel;
 }
 
@@ -63,12 +63,13 @@ export interface HistoryProps {
  */
 export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
   const today = useToday();
-  const history = historyOf(playedGames, today);
+  const played = playedGames();
+  const history = historyOf(played, today);
   return (
     <QueryClientProvider client={queryClient}>
       <Sections>
         <Figures history={history} />
-        <Archive marks={marksOf(playedGames)} today={today} />
+        <Archive marks={marksOf(played)} today={today} />
         <Actions>
           <Action onClick={() => openPanel('circles')}>
             <Glyph path={PEOPLE} />
@@ -119,19 +120,10 @@ function Figures({ history: { played, won, streaks } }: { history: History }) {
 
 function Outcomes({ history: { distribution } }: { history: History }) {
   if (totalPlays(distribution) === 0) return null;
-  const shares = percentages(distribution);
   return (
     <section>
       <h3>{text('Your results')}</h3>
-      <StatsChart
-        rows={OUTCOMES.map((outcome, index) => ({
-          key: outcome,
-          label:
-            outcome === 'failed' ? text('Failed') : text('Try {attempt}', { attempt: index + 1 }),
-          percent: shares[outcome],
-          tone: outcome === 'failed' ? 'failed' : 'right',
-        }))}
-      />
+      <StatsChart rows={statsRows({ guessDistributionPercentages: percentages(distribution) })} />
     </section>
   );
 }

@@ -33,7 +33,7 @@ function show({ games = played, dates = [ago(3), ago(1), today] as string[] | nu
   const openPanel = vi.fn();
   render(
     <NavigationContext value={navigate}>
-      <HistoryPanel playedGames={games} openPanel={openPanel} />
+      <HistoryPanel playedGames={() => games} openPanel={openPanel} />
     </NavigationContext>,
   );
   return { navigate, fetched, openPanel };

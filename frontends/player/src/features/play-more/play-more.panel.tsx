@@ -77,7 +77,7 @@ const Reason = styled.p`
   &:empty { display: none; }
 `;
 
-export interface PlayMoreProps {
+interface PlayMoreProps {
   readonly sessionId: string;
   readonly gameId: number | undefined;
   readonly playedGames: () => readonly PlayedGame[];

@@ -25,12 +25,12 @@ const Thanks = styled.p`
 `;
 
 interface ReportProps {
-  readonly gameId: number;
+  readonly gameId: number | undefined;
   readonly playedGames: () => readonly PlayedGame[];
 }
 
 /** Tells the editors that something is wrong with the game, without a name or an address. */
-export default function ReportPanel({ gameId, playedGames }: ReportProps) {
+export default function ReportPanel({ gameId = 0, playedGames }: ReportProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [details, setDetails] = useState('');
   const [isSent, setIsSent] = useState(false);

@@ -120,8 +120,6 @@ export interface FinishedResultsProps {
   readonly notices?: ReactNode;
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
-  /** If this is a daily game. */
-  readonly date?: string | undefined;
   readonly lastPicture: Omit<LastPictureProps, 'children' | 'isLarge'>;
   readonly after: Omit<AfterGameProps, 'children' | 'playedGames'>;
 }
@@ -132,7 +130,6 @@ export default function FinishedResults({
   stats,
   isFetchingStats,
   isTodays,
-  date,
   lastPicture,
   after,
   notices,

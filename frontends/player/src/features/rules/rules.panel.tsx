@@ -66,7 +66,7 @@ const Foot = styled.footer`
   color: var(--ink-soft);
 `;
 
-export interface RulesProps {
+interface RulesProps {
   readonly openPanel: OpenPanel;
 }
 

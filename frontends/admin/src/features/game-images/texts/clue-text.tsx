@@ -12,7 +12,7 @@ import {
 import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 import { Caption, Remark, Text } from './clue-text.style.ts';
 import { DraftState } from './draft-state.tsx';
-import type { ClueTextDrafts } from './use-clue-texts.ts';
+import type { ClueTextDraft } from './use-clue-texts.ts';
 
 /** Enter moves between elements with this attribute. */
 const TEXT_ATTRIBUTE = 'data-clue-text';
@@ -23,27 +23,25 @@ const TEXT_ATTRIBUTE = 'data-clue-text';
  * the next text, Escape takes back what was typed.
  */
 export function ClueText({
-  imageId,
+  own,
   number,
   field,
   saved,
   word,
-  drafts,
   note,
 }: {
-  imageId: number;
+  own: ClueTextDraft;
   /** The position of the image, from 1. */
   number: number;
   field: ClueTextName;
   /** The saved text; empty if there is none. */
   saved: string;
   word: string;
-  drafts: ClueTextDrafts;
   /** Shown while the saved text is being replaced. */
   note?: ReactNode;
 }) {
   const id = useId();
-  const draft = drafts.draftOf(imageId, field);
+  const { draft } = own;
   const [isFocused, setIsFocused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const isOpen = isFocused || draft !== undefined;
@@ -71,24 +69,24 @@ export function ClueText({
           {saved || empty}
         </Text>
         <Remark role="status" $tone="right">
-          {drafts.isSaved(imageId, field) ? text('Saved') : ''}
+          {own.isSaved ? text('Saved') : ''}
         </Remark>
       </Caption>
     );
   }
   const leave = () => {
     setIsFocused(false);
-    drafts.save(imageId, field);
+    own.save();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       const next = nextText(event.currentTarget);
       if (next) next.focus();
-      else drafts.save(imageId, field);
+      else own.save();
     } else if (event.key === 'Escape' && draft && draft.state !== 'saving') {
       event.stopPropagation();
-      drafts.discard(imageId, field);
+      own.discard();
     }
   };
   return (
@@ -104,12 +102,12 @@ export function ClueText({
         value={draft?.value ?? saved}
         {...{ [TEXT_ATTRIBUTE]: '' }}
         onFocus={() => setIsFocused(true)}
-        onChange={(event) => drafts.type(imageId, field, event.target.value)}
+        onChange={(event) => own.type(event.target.value)}
         onKeyDown={press}
         onBlur={leave}
       />
       {saved !== '' && draft && draft.value !== saved && note}
-      <DraftState id={id} draft={draft} problem={problem} drafts={drafts} theirs={draft?.theirs} />
+      <DraftState id={id} own={own} problem={problem} theirs={draft?.theirs} />
     </Caption>
   );
 }

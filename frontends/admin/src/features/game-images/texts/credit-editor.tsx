@@ -5,14 +5,13 @@ import { styled } from 'styled-components';
 import { CreditFields } from './credit-fields.tsx';
 import { DraftState } from './draft-state.tsx';
 import { creditFromText, creditToText, creditWords } from './image-fields.ts';
-import type { ClueTextDrafts } from './use-clue-texts.ts';
+import type { ClueTextDraft } from './use-clue-texts.ts';
 
 export interface CreditNoteProps {
-  readonly imageId: number;
+  readonly own: ClueTextDraft;
   /** The position of the image, from 1. */
   readonly number: number;
   readonly saved: PictureCredit | undefined;
-  readonly drafts: ClueTextDrafts;
 }
 
 /** As small as the other texts under a picture; the line above is the visible heading. */
@@ -28,33 +27,31 @@ const Compact = styled.div`
  * The fields of a credit. They are saved together when they are left, or with Enter; Escape takes
  * back what was typed.
  */
-export default function CreditEditor({ imageId, number, saved, drafts }: CreditNoteProps) {
+export default function CreditEditor({ own, number, saved }: CreditNoteProps) {
   const id = useId();
-  const draft = drafts.draftOf(imageId, 'credit');
+  const { draft } = own;
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) drafts.save(imageId, 'credit');
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) own.save();
     if (event.key !== 'Escape' || !draft || draft.state === 'saving') return;
     event.stopPropagation();
-    drafts.discard(imageId, 'credit');
+    own.discard();
   };
   return (
     <Compact
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) drafts.save(imageId, 'credit');
+        if (!currentTarget.contains(relatedTarget)) own.save();
       }}
     >
       <CreditFields
         legend={text('Credit of image {number}', { number })}
         credit={creditFromText(draft?.value ?? creditToText(saved))}
-        onChange={(credit: PictureCredit) => drafts.type(imageId, 'credit', creditToText(credit))}
+        onChange={(credit: PictureCredit) => own.type(creditToText(credit))}
       />
       <DraftState
         id={id}
-        draft={draft}
-        problem={undefined}
+        own={own}
         theirs={draft?.theirs && (creditWords(creditFromText(draft.theirs)) ?? text('no credit'))}
-        drafts={drafts}
       />
     </Compact>
   );

@@ -9,10 +9,10 @@ const editor = () => import('./credit-editor.tsx');
 
 /** The credit under a picture, in one line that opens its fields. */
 export function CreditNote(props: CreditNoteProps) {
-  const { imageId, number, saved, drafts } = props;
+  const { own, number, saved } = props;
   const [isOpened, setIsOpened] = useState(false);
   // An unsaved credit stays in sight.
-  const isOpen = isOpened || drafts.draftOf(imageId, 'credit') !== undefined;
+  const isOpen = isOpened || own.draft !== undefined;
   const words = creditWords(saved);
   return (
     <Caption>
@@ -21,7 +21,7 @@ export function CreditNote(props: CreditNoteProps) {
         <VisuallyHidden> {text('for image {number}', { number })}</VisuallyHidden>
       </CreditToggle>
       <Remark role="status" $tone="right">
-        {drafts.isSaved(imageId, 'credit') ? text('Saved') : ''}
+        {own.isSaved ? text('Saved') : ''}
       </Remark>
       {isOpen && <Lazy load={editor} props={props} onFail={() => setIsOpened(false)} />}
     </Caption>

@@ -1,24 +1,23 @@
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { Remark } from './clue-text.style.ts';
-import type { ClueTextDrafts, TextDraft } from './use-clue-texts.ts';
+import type { ClueTextDraft } from './use-clue-texts.ts';
 
 /** The state of saving a typed text, with what can be done about it. */
 export function DraftState({
   id,
-  draft,
+  own,
   problem,
   theirs,
-  drafts,
 }: {
   id: string;
-  draft: TextDraft | undefined;
+  own: ClueTextDraft;
   /** Why the text is not sent. */
-  problem: string | undefined;
+  problem?: string | undefined;
   /** The text that someone else has saved meanwhile. */
   theirs: string | undefined;
-  drafts: ClueTextDrafts;
 }) {
+  const { draft } = own;
   const isWrong = problem || draft?.problem;
   return (
     <>
@@ -29,7 +28,7 @@ export function DraftState({
             : draft?.problem && text('Not saved: {problem}', { problem: draft.problem }))}
       </Remark>
       {draft?.state === 'failed' && (
-        <Button $tone="quiet" onClick={() => drafts.save(draft.imageId, draft.field)}>
+        <Button $tone="quiet" onClick={own.save}>
           {text('Save again')}
         </Button>
       )}
@@ -38,10 +37,10 @@ export function DraftState({
           <Remark role="alert" $tone="wrong">
             {text('Someone else wrote: “{theirs}”', { theirs: theirs ?? '' })}
           </Remark>
-          <Button $tone="quiet" onClick={() => drafts.keepMine(draft.imageId, draft.field)}>
+          <Button $tone="quiet" onClick={own.keepMine}>
             {text('Save mine')}
           </Button>
-          <Button $tone="quiet" onClick={() => drafts.discard(draft.imageId, draft.field)}>
+          <Button $tone="quiet" onClick={own.discard}>
             {text('Use theirs')}
           </Button>
         </>

@@ -10,7 +10,7 @@ import { setConflictNote } from '../../../shared/game/game-conflict.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { changeOf, type ImageField, problemOf, savedTextOf, storedText } from './image-fields.ts';
 
-export interface TextDraft {
+interface TextDraft {
   readonly imageId: number;
   readonly field: ImageField;
   readonly value: string;
@@ -113,12 +113,12 @@ export function useClueTexts(game: AdminGame) {
   }
 
   /** Saves a text unless it is unchanged or would be rejected. */
-  const save = (imageId: number, field: ImageField) => {
-    const key = keyOf(imageId, field);
+  const save = (key: string) => {
     const draft = drafts.current.get(key);
     if (!draft || draft.state === 'saving' || draft.state === 'conflict') return;
-    if (storedText(field, draft.value) === draft.base) return put(key, undefined);
-    if (problemOf(field, draft.value, game.word)) return;
+    const { field, value, base } = draft;
+    if (storedText(field, value) === base) return put(key, undefined);
+    if (problemOf(field, value, game.word)) return;
     queue.current = queue.current.then(() => send(key));
   };
 
@@ -126,8 +126,8 @@ export function useClueTexts(game: AdminGame) {
   latestSave.current = save;
   useEffect(() => {
     const retry = () => {
-      for (const { imageId, field, state } of drafts.current.values()) {
-        if (state === 'failed') latestSave.current(imageId, field);
+      for (const [key, { state }] of drafts.current) {
+        if (state === 'failed') latestSave.current(key);
       }
     };
     window.addEventListener('online', retry);
@@ -142,24 +142,30 @@ export function useClueTexts(game: AdminGame) {
   );
 
   return {
-    draftOf: (imageId: number, field: ImageField) => drafts.current.get(keyOf(imageId, field)),
-    isSaved: (imageId: number, field: ImageField) => saved.has(keyOf(imageId, field)),
-    type(imageId: number, field: ImageField, value: string) {
-      const key = keyOf(imageId, field);
-      const base = drafts.current.get(key)?.base ?? savedText(imageId, field) ?? '';
-      put(key, { imageId, field, value, base, state: 'typing' });
-    },
-    save,
-    discard: (imageId: number, field: ImageField) => put(keyOf(imageId, field), undefined),
-    /** Saves what was typed over the text of someone else. */
-    keepMine(imageId: number, field: ImageField) {
+    /** Returns the draft of a text, and what can be done with it. */
+    of(imageId: number, field: ImageField) {
       const key = keyOf(imageId, field);
       const draft = drafts.current.get(key);
-      if (!draft) return;
-      put(key, { ...draft, base: draft.theirs ?? draft.base, state: 'typing', theirs: undefined });
-      save(imageId, field);
+      return {
+        draft,
+        isSaved: saved.has(key),
+        type(value: string) {
+          const base = draft?.base ?? savedText(imageId, field) ?? '';
+          put(key, { imageId, field, value, base, state: 'typing' });
+        },
+        save: () => save(key),
+        discard: () => put(key, undefined),
+        /** Saves what was typed over the text of someone else. */
+        keepMine() {
+          if (!draft) return;
+          const base = draft.theirs ?? draft.base;
+          put(key, { ...draft, base, state: 'typing', theirs: undefined });
+          save(key);
+        },
+      };
     },
   };
 }
 
-export type ClueTextDrafts = ReturnType<typeof useClueTexts>;
+export type ClueTexts = ReturnType<typeof useClueTexts>;
+export type ClueTextDraft = ReturnType<ClueTexts['of']>;

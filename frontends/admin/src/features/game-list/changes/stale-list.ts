@@ -1,8 +1,6 @@
 import { ApiError, errorText } from '@imguessr/api-client/admin';
-import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { gamesQuery } from '../../../shared/game/game.queries.ts';
 
 /**
@@ -12,24 +10,16 @@ import { gamesQuery } from '../../../shared/game/game.queries.ts';
  */
 export function useFailureText() {
   const queries = useQueryClient();
-  return useCallback(
-    (error: unknown, id: number, reason = errorText(error)): string => {
-      const status = error instanceof ApiError ? error.status : 0;
-      if (status !== 404 && status !== 409) return reason;
-      if (status === 404) removeGame(queries, gamesQuery.queryKey, id);
-      void queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
-      void queries.invalidateQueries({ queryKey: ['game', id] });
-      // The message of a conflict is an explanation itself.
-      return status === 404
-        ? text('{reason} Somebody else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
-        : reason;
-    },
-    [queries],
-  );
-}
-
-function removeGame(queries: QueryClient, queryKey: readonly unknown[], gameId: number): void {
-  queries.setQueryData<AdminGameSummary[]>(queryKey, (games) =>
-    games?.filter(({ id }) => id !== gameId),
-  );
+  return (error: unknown, id: number, reason = errorText(error)): string => {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status !== 404 && status !== 409) return reason;
+    if (status === 404)
+      queries.setQueryData(gamesQuery.queryKey, (games) => games?.filter((game) => game.id !== id));
+    void queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: ['game', id] });
+    // The message of a conflict is an explanation itself.
+    return status === 404
+      ? text('{reason} Somebody else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
+      : reason;
+  };
 }

@@ -1,5 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 /**
  * Keeps the selection, reduced to the games that still exist; also games that the current view does
@@ -15,7 +15,7 @@ export function useSelection(games: readonly AdminGameSummary[] | undefined) {
   );
 
   /** With `isRange`, selects all games of `shown` from the last toggled one. */
-  const toggle = useCallback((id: number, isRange: boolean, shown: readonly AdminGameSummary[]) => {
+  const toggle = (id: number, isRange: boolean, shown: readonly AdminGameSummary[]) => {
     const range = isRange ? idsBetween(anchor.current, id, shown) : undefined;
     anchor.current = id;
     setChosen((before) => {
@@ -24,8 +24,8 @@ export function useSelection(games: readonly AdminGameSummary[] | undefined) {
       else if (!next.delete(id)) next.add(id);
       return next;
     });
-  }, []);
-  const setAll = useCallback((shown: readonly AdminGameSummary[], isSelected: boolean) => {
+  };
+  const setAll = (shown: readonly AdminGameSummary[], isSelected: boolean) =>
     setChosen((before) => {
       const next = new Set(before);
       for (const { id } of shown) {
@@ -34,8 +34,7 @@ export function useSelection(games: readonly AdminGameSummary[] | undefined) {
       }
       return next;
     });
-  }, []);
-  const replace = useCallback((next: Iterable<number>) => setChosen(new Set(next)), []);
+  const replace = (next: Iterable<number>) => setChosen(new Set(next));
   return { ids, toggle, setAll, replace };
 }
 

@@ -17,7 +17,7 @@ import { GameRow } from './game-row.tsx';
 import { CARDS, THUMB_PX, WITH_FIGURES } from './table.layout.ts';
 import { Body, Cell, IdCell, Row, Table } from './table.style.ts';
 import { TableHead } from './table-head.tsx';
-import { useRowFocus } from './use-row-focus.ts';
+import { type RowMemory, useRowFocus } from './use-row-focus.ts';
 import { useTableRows } from './use-table-rows.ts';
 
 /** Returns whether a media query matches, and updates when that changes. */
@@ -82,8 +82,8 @@ export interface GameTableProps {
   readonly onSort: (key: SortKey) => void;
   readonly density: Density;
   readonly selection: Selection;
-  /** The game whose row was last focused; kept while another page is open. */
-  readonly lastRow: RefObject<number | undefined>;
+  /** Keeps the game whose row was last focused while another page is open. */
+  readonly memory: RefObject<RowMemory>;
   readonly busyId: number | undefined;
   readonly onActiveChange: (game: AdminGameSummary, isActive: boolean) => void;
   readonly onDelete: (game: AdminGameSummary) => void;
@@ -97,7 +97,7 @@ export interface TableHandle {
 
 /** The table of games. Only rows near the viewport are rendered. */
 export function GameTable(props: GameTableProps) {
-  const { games, sort, density, selection, lastRow, ref } = props;
+  const { games, sort, density, selection, memory, ref } = props;
   const isNarrow = useMediaQuery(CARDS);
   const hasFigures = useMediaQuery(WITH_FIGURES);
   const body = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export function GameTable(props: GameTableProps) {
   const { current, focus, handlers, keyDown } = useRowFocus({
     body,
     games,
-    lastRow,
+    memory,
     onSelect: select,
     onClearSelection: () => selection.replace([]),
   });

@@ -74,8 +74,6 @@ export const Row = styled.div<{ $density: Density }>`
   &[data-selected] { background: var(--sunk); box-shadow: inset 4px 0 var(--ink); }
   @media (forced-colors: active) { &[data-selected] { border-left: 4px solid Highlight; } }
   @media (hover: hover) { &:hover:not([data-selected]) { background: var(--ground); } }
-  /* where no row can be selected */
-  &[data-plain] { --select-width: 0; }
   @media ${CARDS} {
     height: ${({ $density }) => cardRem($density)}rem;
     align-content: center;
@@ -83,11 +81,11 @@ export const Row = styled.div<{ $density: Density }>`
     ${({ $density }) =>
       $density === 'compact'
         ? css`
-            grid-template-columns: var(--select-width, 1.75rem) 2rem minmax(0, 1fr) auto;
+            grid-template-columns: 1.75rem 2rem minmax(0, 1fr) auto;
             grid-template-areas: 'select picture word active' 'status status status actions';
           `
         : css`
-            grid-template-columns: var(--select-width, 1.75rem) 4rem minmax(0, 1fr) auto;
+            grid-template-columns: 1.75rem 4rem minmax(0, 1fr) auto;
             grid-template-areas: 'select picture word word' '. picture status status' '. picture active active' 'counts counts counts actions';
           `}
   }

@@ -17,11 +17,16 @@ const STEPS: Readonly<Record<string, number>> = {
   End: 1e6,
 };
 
+/** What is kept while another page is open. */
+export interface RowMemory {
+  /** The id of the game whose row was last focused. */
+  row: number | undefined;
+}
+
 interface Options {
   readonly body: RefObject<HTMLElement | null>;
   readonly games: readonly AdminGameSummary[] | undefined;
-  /** The game whose row was last focused; kept while another page is open. */
-  readonly lastRow: RefObject<number | undefined>;
+  readonly memory: RefObject<RowMemory>;
   readonly onSelect: (game: AdminGameSummary, isRange: boolean) => void;
   readonly onClearSelection: () => void;
 }
@@ -31,10 +36,10 @@ interface Options {
  * select; Space selects the row, Escape clears the selection. If the row that has the focus goes,
  * the focus stays at its place.
  */
-export function useRowFocus({ body, games, lastRow, onSelect, onClearSelection }: Options) {
+export function useRowFocus({ body, games, memory, onSelect, onClearSelection }: Options) {
   const count = games?.length ?? 0;
   const [{ id, index }, setRow] = useState<{ id: number | undefined; index: number }>({
-    id: lastRow.current,
+    id: memory.current.row,
     index: 0,
   });
   const found = games?.findIndex((game) => game.id === id) ?? -1;
@@ -61,7 +66,7 @@ export function useRowFocus({ body, games, lastRow, onSelect, onClearSelection }
   const isLoaded = games !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows first appear
   useLayoutEffect(() => {
-    if (!isLoaded || lastRow.current === undefined) return;
+    if (!isLoaded || memory.current.row === undefined) return;
     // Back from a page whose pressed element has gone.
     if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
       latestFocus.current(current);
@@ -74,8 +79,9 @@ export function useRowFocus({ body, games, lastRow, onSelect, onClearSelection }
       onFocus: ({ target }: FocusEvent) => {
         hasFocus.current = true;
         const at = Number(target.closest('[data-index]')?.getAttribute('data-index') ?? current);
-        lastRow.current = games?.[at]?.id;
-        if (at !== current || lastRow.current !== id) setRow({ id: lastRow.current, index: at });
+        memory.current.row = games?.[at]?.id;
+        if (at !== current || memory.current.row !== id)
+          setRow({ id: memory.current.row, index: at });
       },
       // An element that is removed also loses the focus, but is no longer connected.
       onBlur: ({ target }: FocusEvent) =>

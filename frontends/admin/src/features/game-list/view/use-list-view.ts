@@ -1,7 +1,7 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { figuresQuery } from '../../../shared/game/game.queries.ts';
 import { changeSearch, useSearch } from '../../../shared/navigation/search.ts';
 import { type GamesView, gamesInView } from './games.view.ts';
@@ -20,10 +20,7 @@ import {
  * the games: the list is shown without them.
  */
 export function useShownGames(games: readonly AdminGameSummary[] | undefined, view: GamesView) {
-  const { data: figures } = useQuery({
-    ...figuresQuery,
-    enabled: games !== undefined,
-  });
+  const { data: figures } = useQuery({ ...figuresQuery, enabled: games !== undefined });
   const today = localDate(new Date());
   const shown = useMemo(
     () => games && gamesInView(games, view, { today, figures }),
@@ -42,14 +39,14 @@ export function useListView() {
   const view = useMemo(() => viewOf(query), [query]);
   const density = densityOf(query) ?? storedDensity();
 
-  const setView = useCallback((next: GamesView) => {
+  const setView = (next: GamesView) => {
     const { search } = window.location;
     const isTyping = viewOf(search).search !== next.search;
     changeSearch(queryOf(next, densityOf(search)), { isReplaced: isTyping });
-  }, []);
-  const setDensity = useCallback((next: Density) => {
+  };
+  const setDensity = (next: Density) => {
     storeDensity(next);
     changeSearch(queryOf(viewOf(window.location.search), next), { isReplaced: true });
-  }, []);
+  };
   return { query, view, setView, density, setDensity };
 }
