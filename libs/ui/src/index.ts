@@ -34,7 +34,6 @@ export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { idle, whenIdle } from './feedback/when-idle.ts';
 export { Confirm } from './overlay/confirm.tsx';
 export { Dialog } from './overlay/dialog.tsx';
-export { LazyOverlay } from './overlay/lazy-overlay.tsx';
 export { Modal } from './overlay/modal.tsx';
 export { Tooltips } from './overlay/tooltips/tooltips.tsx';
 export { ImageTile } from './picture/image-tile.tsx';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { AdminApiContext } from '../shared/api/admin-api.context.ts';
 import { SessionContext } from '../shared/api/session.context.ts';
-import { UnsavedChangesContext } from '../shared/navigation/unsaved-changes.context.ts';
+import { UnsavedChangesContext } from '../shared/navigation/unsaved-changes.ts';
 import { type Question, QuestionContext } from '../shared/questions/question.context.ts';
 import type { AdminServices } from './admin.services.ts';
 

@@ -5,8 +5,7 @@ import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { useModal } from './use-modal.ts';
 
-export interface DialogProps {
-  readonly open: boolean;
+interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   /**
@@ -97,11 +96,7 @@ const Body = styled.div`
  * A modal dialog beside the page that it covers. Escape and a press outside close it. It opens in
  * the frame of the press.
  */
-export function Dialog({ open, ...props }: DialogProps) {
-  return open ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({ onClose, title, variant, children }: Omit<DialogProps, 'open'>) {
+export function Dialog({ onClose, title, variant, children }: DialogProps) {
   const layer = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useModal(layer, onClose);

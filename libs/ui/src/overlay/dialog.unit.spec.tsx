@@ -15,9 +15,11 @@ function Page() {
         </button>
       </main>
       <p role="status">Status</p>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Rules" variant="side">
-        <a href="/x">Last</a>
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title="Rules" variant="side">
+          <a href="/x">Last</a>
+        </Dialog>
+      )}
     </div>
   );
 }

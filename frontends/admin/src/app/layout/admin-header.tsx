@@ -1,8 +1,7 @@
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, RouterLink, siteBranding, useNavigate, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { useSession } from '../../shared/api/session.context.ts';
-import { useMay } from '../../shared/api/use-may.ts';
+import { useMay, useSession } from '../../shared/api/session.context.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
 import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { actionOf } from '../../shared/navigation/route.ts';

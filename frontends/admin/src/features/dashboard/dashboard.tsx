@@ -4,7 +4,7 @@ import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { LIVE_MS } from '../../shared/api/endpoint-query.ts';
-import { useMay } from '../../shared/api/use-may.ts';
+import { useMay } from '../../shared/api/session.context.ts';
 import {
   figuresQuery,
   gamesQuery,
@@ -16,7 +16,7 @@ import { Part, Parts, Steps } from './dashboard.style.ts';
 import { COMING_DAYS, comingDays, type DashboardData, dayOf, listNeeds } from './dashboard.view.ts';
 import { ComingDays, Today } from './days.tsx';
 import { NeedList } from './need-list.tsx';
-import { reportsQuery } from './reports.query.ts';
+import { reportsQuery } from './report-line.tsx';
 import { setupSteps } from './setup.view.ts';
 
 const REPORTS_INTERVAL_MS = 60_000;

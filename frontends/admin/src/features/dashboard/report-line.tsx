@@ -2,11 +2,13 @@ import { REPORT_TEXTS, type ReportedGame } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../shared/api/endpoint-query.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { gamesQuery } from '../../shared/game/game.queries.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
-import { reportsQuery } from './reports.query.ts';
+
+export const reportsQuery = endpointQuery('reports', ['reports']);
 
 /** What players have reported about a game, and the button that settles it. */
 export function ReportLine({

@@ -1,18 +1,88 @@
 import type { DeletedGame } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Skeleton, showToast } from '@imguessr/ui';
+import { rich } from '@imguessr/texts/rich';
+import { Button, Skeleton, Spinner, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
+import { GameThumb } from '../../shared/components/game-picture.tsx';
+import { GameWord } from '../../shared/components/game-word.tsx';
+import { dateTimeText } from '../../shared/dates/date-text.ts';
+import { authorText } from '../../shared/game/author-text.ts';
+import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { deletedGamesQuery, gameChanged } from '../../shared/game/game.queries.ts';
 import { BackLink } from '../../shared/page/back-link.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { DeletedGameItem } from './deleted-game-item.tsx';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-3) 0;
+  & > div { display: grid; gap: 2px; min-width: 0; }
+  & strong { overflow-wrap: anywhere; font: 650 1.1rem/1.2 var(--display); }
+  & small { color: var(--ink-soft); }
+  @media (width < 480px) {
+    grid-template-columns: 4rem minmax(0, 1fr);
+    & > button { grid-column: 2; justify-self: start; }
+  }
+`;
+
+const Days = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+/** A deleted game: picture, word, days, when and by whom it was deleted. */
+function DeletedGameItem({
+  game,
+  isBusy,
+  onRestore,
+}: {
+  game: DeletedGame;
+  isBusy: boolean;
+  onRestore: () => void;
+}) {
+  const { id, word, firstImageUrl, imageCount, deletedAt, deletedBy, days } = game;
+  return (
+    <Item>
+      <GameThumb url={firstImageUrl} px={64} iconPx={26} />
+      <div>
+        <strong>
+          <GameWord>{word}</GameWord>
+        </strong>
+        {days.length > 0 && (
+          <Days>
+            <DayBadges game={game} />
+          </Days>
+        )}
+        <small>
+          #{id} ·{' '}
+          {text('{count, plural, one {1 image} other {{count} images}}', { count: imageCount })} ·{' '}
+          {rich('deleted {time} by {author}', {
+            time: <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time>,
+            author: authorText(game, deletedBy),
+          })}
+        </small>
+      </div>
+      <Button
+        aria-label={text('Restore {word}', { word })}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onRestore()}
+      >
+        {isBusy && <Spinner />}
+        {isBusy ? text('Restoring...') : text('Restore')}
+      </Button>
+    </Item>
+  );
+}
 
 const List = styled.ul`
   display: grid;

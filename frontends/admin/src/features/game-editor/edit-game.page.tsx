@@ -11,7 +11,7 @@ import { GameWord } from '../../shared/components/game-word.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
-import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
+import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.ts';
 import { BackLink } from '../../shared/page/back-link.tsx';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';

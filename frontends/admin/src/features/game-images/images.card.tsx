@@ -6,8 +6,9 @@ import { AdminIcon, Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
-import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../shared/navigation/unsaved-changes.ts';
 import { LazyPage } from '../../shared/page/lazy-page.tsx';
+import type { Edited } from './edit/edit-image.form.tsx';
 import { EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
@@ -71,10 +72,7 @@ export function ImagesCard({
   const [tab, setTab] = useState(MANAGE);
   // The panel stays mounted afterwards, so that typed texts are kept.
   const [wasUploadOpened, setWasUploadOpened] = useState(false);
-  const [imageToEdit, setImageToEdit] = useState<{
-    image: AdminGameImage;
-    file?: File | undefined;
-  }>();
+  const [imageToEdit, setImageToEdit] = useState<Edited>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
   const uploads = useUploads(game.id);
   const drafts = useClueTexts(game);

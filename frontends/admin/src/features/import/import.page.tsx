@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { ExportGames } from '../../shared/game/export-games.tsx';
-import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../shared/navigation/unsaved-changes.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { ImportResult } from './import-result.tsx';
 

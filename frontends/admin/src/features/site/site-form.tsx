@@ -9,12 +9,15 @@ import { text, translatedForAdmin } from '@imguessr/texts';
 import { Button, Field, FieldFrame, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { endpointQuery } from '../../shared/api/endpoint-query.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dataUrlOf } from '../../shared/input/data-url.ts';
 import { type Draft, followed, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { accentError, draftOf, normaliseAccent, type SiteDraft } from './site.draft.ts';
-import { siteQuery } from './site.query.ts';
 import { Logo, Row, Sample } from './site.style.ts';
+
+/** Never from the cache: a form begins with what is stored. */
+export const siteQuery = { ...endpointQuery('site', ['site']), gcTime: 0 };
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 

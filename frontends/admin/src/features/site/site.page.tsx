@@ -5,9 +5,8 @@ import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { EmbedsCard } from './embeds.card.tsx';
-import { siteQuery } from './site.query.ts';
 import { Frame } from './site.style.ts';
-import { SiteForm } from './site-form.tsx';
+import { SiteForm, siteQuery } from './site-form.tsx';
 
 /** What the site is called, and how it looks. */
 export default function SitePage() {

@@ -1,3 +1,5 @@
+import { createContext, use, useEffect, useId } from 'react';
+
 /** Returns the named changes on the page that would be lost by leaving it. */
 export function createUnsavedChanges() {
   const names = new Set<string>();
@@ -23,3 +25,23 @@ export function createUnsavedChanges() {
 }
 
 export type UnsavedChanges = ReturnType<typeof createUnsavedChanges>;
+
+export const UnsavedChangesContext = createContext<UnsavedChanges | undefined>(undefined);
+
+/** Returns the unsaved changes of the page. Throws outside of `UnsavedChangesContext`. */
+export function useUnsavedChanges(): UnsavedChanges {
+  const unsaved = use(UnsavedChangesContext);
+  if (!unsaved) throw new Error('useUnsavedChanges must be used within UnsavedChangesContext');
+  return unsaved;
+}
+
+/** Warns before the page is left while `isUnsaved` is true. `name` describes the changes. */
+export function useUnsavedWarning(name: string, isUnsaved: boolean): void {
+  const unsaved = useUnsavedChanges();
+  const id = useId();
+  useEffect(() => {
+    const key = `${name}\u0000${id}`;
+    unsaved.set(key, isUnsaved);
+    return () => unsaved.set(key, false);
+  }, [unsaved, name, id, isUnsaved]);
+}

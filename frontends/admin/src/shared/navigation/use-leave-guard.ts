@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { useCallback, useEffect } from 'react';
 import { enumeration } from '../dates/date-text.ts';
 import { useAsk } from '../questions/question.context.ts';
-import { useUnsavedChanges } from './unsaved-changes.context.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /**
  * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`,

@@ -8,7 +8,6 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useCallback,
   useLayoutEffect,
   useMemo,
   useState,
@@ -34,15 +33,9 @@ function RemoteUnavailable({
           ? text('Still no luck. Reloading the page may help. Your games are saved.')
           : text('Please check your connection, or try again in a moment. Nothing is lost.')}
       </p>
-      {hasRetried ? (
-        <Button $tone="primary" onClick={() => window.location.reload()}>
-          {text('Reload page')}
-        </Button>
-      ) : (
-        <Button $tone="primary" onClick={onRetry}>
-          {text('Try again')}
-        </Button>
-      )}
+      <Button $tone="primary" onClick={() => (hasRetried ? window.location.reload() : onRetry())}>
+        {hasRetried ? text('Reload page') : text('Try again')}
+      </Button>
     </Message>
   );
 }
@@ -118,15 +111,17 @@ export function RemoteView<Props extends object>({
     () => remote.loaded() ?? lazy(remote.load),
     [remote, attempts],
   );
-  const retry = useCallback(() => setAttempts((count) => count + 1), []);
-
   return (
     <RemoteBoundary
       key={attempts}
       fallback={() => (
         <>
           <ShellRemoval />
-          <RemoteUnavailable title={remote.title} hasRetried={attempts > 0} onRetry={retry} />
+          <RemoteUnavailable
+            title={remote.title}
+            hasRetried={attempts > 0}
+            onRetry={() => setAttempts(attempts + 1)}
+          />
         </>
       )}
     >

@@ -73,7 +73,7 @@ export function Panels({ open, ...props }: PanelsProps) {
   }, [openPanel]);
   if (!open) return null;
   return (
-    <Dialog key={open.name} open onClose={onClose} {...FRAMES[open.name]}>
+    <Dialog key={open.name} onClose={onClose} {...FRAMES[open.name]}>
       <PanelContent load={panelLoaders[open.name]} props={{ ...props, invitation: open.code }} />
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { changeUntouched, OvertakenError } from '../../../shared/game/change-untouched.ts';
 import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
 import { setConflictNote } from '../../../shared/game/game-conflict.ts';
-import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
 import { changeOf, type ImageField, problemOf, savedTextOf, storedText } from './image-fields.ts';
 
 interface TextDraft {

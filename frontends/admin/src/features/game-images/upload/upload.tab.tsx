@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { Button, Field, Form, Lazy, Modal, TextInput } from '@imguessr/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { FILE_HINT } from './picked-files.ts';

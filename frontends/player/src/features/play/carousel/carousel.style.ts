@@ -71,8 +71,6 @@ export const Card = styled.div<{
   box-shadow: 0 6px 24px var(--shade);
   transition: transform ${({ $isDragging }) => ($isDragging ? '0ms' : 'var(--move)')} var(--spring),
     opacity var(--move) var(--ease);
-  /* another page fades in as a whole */
-  [data-transition='page'] & { transition: none; }
   will-change: transform;
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
   ${({ $isBeside }) => $isBeside && hiddenBeside}

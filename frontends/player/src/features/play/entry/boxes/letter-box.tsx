@@ -1,6 +1,31 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { LANDING, type Land } from './use-landing.ts';
+
+/** Marks the letter that lands, for its style. */
+const LANDING = 'data-landing';
+
+type Land = (letter: HTMLElement) => void;
+
+/**
+ * Returns a function that lets a letter land once it has been painted: a frame that starts an
+ * animation takes longer,
+ * and a letter is to appear in the next frame.
+ */
+export function useLanding(): Land {
+  const landing = useRef<HTMLElement>(undefined);
+  return useCallback((letter) => {
+    landing.current?.removeAttribute(LANDING);
+    landing.current = letter;
+    afterNextPaint(() => {
+      if (landing.current !== letter) return;
+      // at a zoom of 400 %, the boxes are below the window
+      letter.scrollIntoView({ block: 'nearest' });
+      letter.setAttribute(LANDING, '');
+    });
+  }, []);
+}
+
+const afterNextPaint = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
 export type BoxesState = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
 

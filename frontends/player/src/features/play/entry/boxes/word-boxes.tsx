@@ -1,8 +1,7 @@
 import { type GuessEntry, gameLanguage } from '@imguessr/game-rules';
 import { wideAndLow } from '@imguessr/ui';
 import { keyframes, styled } from 'styled-components';
-import { type BoxesState, LetterBox } from './letter-box.tsx';
-import { useLanding } from './use-landing.ts';
+import { type BoxesState, LetterBox, useLanding } from './letter-box.tsx';
 
 /** Longer words are split into two rows. */
 const MAX_BOXES_PER_ROW = 12;

@@ -1,3 +1,0 @@
-import { endpointQuery } from '../../shared/api/endpoint-query.ts';
-
-export const reportsQuery = endpointQuery('reports', ['reports']);
