@@ -2,7 +2,7 @@ import type { AdminGameImage } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, IconButton, ImageTile } from '@imguessr/ui';
 import type { ReactNode } from 'react';
-import { Draggable, DropTarget } from '../../shared/input/drag-area.tsx';
+import { useDragItem } from '../../shared/input/drag-area.tsx';
 import { Buttons, Picture, Slot } from './image-grid.style.ts';
 import { IMAGE_ATTRIBUTE } from './upload/use-file-drop.ts';
 import type { DragPlace } from './use-drag-shift.ts';
@@ -43,6 +43,7 @@ export function ImageItem({
 }: ImageItemProps) {
   const number = index + 1;
   const id = String(image.id);
+  const handle = useDragItem(id);
   const actions = [
     {
       icon: 'up',
@@ -63,49 +64,41 @@ export function ImageItem({
   ] as const;
 
   return (
-    <DropTarget id={id}>
-      {(targetRef) => (
-        <Draggable id={id}>
-          {(handle) => (
-            <Slot
-              ref={targetRef}
-              $isOver={handle.isDragged || isFileOver}
-              $isDragged={handle.isDragged}
-              data-new={isNew || undefined}
-              data-shifting={place.style ? true : undefined}
-              style={place.style}
-              {...{ [IMAGE_ATTRIBUTE]: image.id }}
-            >
-              <Picture ref={handle.ref} {...handle.pointer}>
-                <ImageTile url={image.url} number={place.index + 1} />
-              </Picture>
-              <Buttons>
-                <IconButton
-                  $tone="quiet"
-                  aria-label={text('Drag image {number}', { number })}
-                  {...handle.keyboard}
-                >
-                  <AdminIcon name="grip" size={20} />
-                </IconButton>
-                {actions.map(({ icon, name, act, ...step }) => (
-                  <IconButton
-                    key={icon}
-                    $tone="quiet"
-                    aria-label={name}
-                    aria-disabled={'isDisabled' in step ? step.isDisabled : undefined}
-                    data-step={'by' in step ? `${step.by}/${id}` : undefined}
-                    onClick={act}
-                  >
-                    <AdminIcon name={icon} size={20} />
-                  </IconButton>
-                ))}
-              </Buttons>
-              {texts}
-              {notes}
-            </Slot>
-          )}
-        </Draggable>
-      )}
-    </DropTarget>
+    <Slot
+      ref={handle.targetRef}
+      $isOver={handle.isDragged || isFileOver}
+      $isDragged={handle.isDragged}
+      data-new={isNew || undefined}
+      data-shifting={place.style ? true : undefined}
+      style={place.style}
+      {...{ [IMAGE_ATTRIBUTE]: image.id }}
+    >
+      <Picture ref={handle.ref} {...handle.pointer}>
+        <ImageTile url={image.url} number={place.index + 1} />
+      </Picture>
+      <Buttons>
+        <IconButton
+          $tone="quiet"
+          aria-label={text('Drag image {number}', { number })}
+          {...handle.keyboard}
+        >
+          <AdminIcon name="grip" size={20} />
+        </IconButton>
+        {actions.map(({ icon, name, act, ...step }) => (
+          <IconButton
+            key={icon}
+            $tone="quiet"
+            aria-label={name}
+            aria-disabled={'isDisabled' in step ? step.isDisabled : undefined}
+            data-step={'by' in step ? `${step.by}/${id}` : undefined}
+            onClick={act}
+          >
+            <AdminIcon name={icon} size={20} />
+          </IconButton>
+        ))}
+      </Buttons>
+      {texts}
+      {notes}
+    </Slot>
   );
 }

@@ -29,12 +29,9 @@ const INSTRUCTIONS = {
   ),
 };
 
-export interface DragAreaProps {
-  /**
-   * Returns the spoken name of an item or of a drop target; `id` as given to `Draggable` or
-   * `DropTarget`.
-   */
-  readonly nameOf: (id: string, role: 'item' | 'target') => string;
+interface DragAreaProps {
+  /** Returns the spoken name of an item; `id` as given to `useDragItem`. */
+  readonly nameOf: (id: string) => string;
   readonly onDrop: (item: string, target: string) => void;
   /** Renders the preview of a dragged item under the pointer. */
   readonly renderPreview: (id: string) => ReactNode;
@@ -58,9 +55,8 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
         ]),
     }),
   );
-  const item = ({ active }: Pick<Pair, 'active'>) => nameOf(String(active.id), 'item');
-  const target = ({ over }: Pair) =>
-    over ? nameOf(String(over.id), 'target') : text('no drop target');
+  const item = ({ active }: Pick<Pair, 'active'>) => nameOf(String(active.id));
+  const target = ({ over }: Pair) => (over ? nameOf(String(over.id)) : text('no drop target'));
   const returned = (drag: Pick<Pair, 'active'>) =>
     text('{item} returned to its place.', { item: item(drag) });
   const announcements = {
@@ -115,24 +111,8 @@ const isOverItself = ({ active, over }: Pair): boolean => active.id === over?.id
 const detectCollision: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
-export interface Handle {
-  /** Ref of the element that moves. */
-  readonly ref: (element: HTMLElement | null) => void;
-  /** Props of the part that a pointer can drag. */
-  readonly pointer: Record<string, unknown>;
-  /** Props of the button that starts a drag with the keyboard. */
-  readonly keyboard: Record<string, unknown>;
-  readonly isDragged: boolean;
-}
-
-/** An item that can be dragged. */
-export function Draggable({
-  id,
-  children,
-}: {
-  id: string;
-  children: (handle: Handle) => ReactNode;
-}) {
+/** An item that can be dragged, and that others can be dropped on. */
+export function useDragItem(id: string) {
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -140,14 +120,32 @@ export function Draggable({
     attributes,
     isDragging,
   } = useDraggable({ id });
+  const { setNodeRef: targetRef, isOver, node } = useDroppable({ id });
+  const { activatorEvent } = useDndContext();
+  const isOverByKeyboard = isOver && activatorEvent instanceof KeyboardEvent;
+  useEffect(() => {
+    // A pointer scrolls the page at its edges; with the keyboard the page follows the target.
+    if (isOverByKeyboard) node.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOverByKeyboard, node]);
   const { onKeyDown, ...pointer } = listeners;
   const { role: _role, tabIndex: _tabIndex, ...ariaAttributes } = attributes;
-  return children({
+  const keyboard: Record<string, unknown> = {
+    ...ariaAttributes,
+    ...pointer,
+    onKeyDown,
+    ref: setActivatorNodeRef,
+  };
+  return {
+    /** Ref of the place where others can be dropped. */
+    targetRef,
+    /** Ref of the element that moves. */
     ref: setNodeRef,
+    /** Props of the part that a pointer can drag. */
     pointer,
-    keyboard: { ...ariaAttributes, ...pointer, onKeyDown, ref: setActivatorNodeRef },
+    /** Props of the button that starts a drag with the keyboard. */
+    keyboard,
     isDragged: isDragging,
-  });
+  };
 }
 
 /**
@@ -159,22 +157,4 @@ export function useDragPositions(ids: readonly string[]): { from: number; to: nu
   const { active, over } = useDndContext();
   const [from, to] = [active, over].map((item) => (item ? ids.indexOf(String(item.id)) : -1));
   return from === undefined || to === undefined || from < 0 || to < 0 ? undefined : { from, to };
-}
-
-/** A target that items can be dropped on. */
-export function DropTarget({
-  id,
-  children,
-}: {
-  id: string;
-  children: (ref: (element: HTMLElement | null) => void, isOver: boolean) => ReactNode;
-}) {
-  const { setNodeRef, isOver, active, node } = useDroppable({ id });
-  const { activatorEvent } = useDndContext();
-  const isOverByKeyboard = isOver && activatorEvent instanceof KeyboardEvent;
-  useEffect(() => {
-    // A pointer scrolls the page at its edges; with the keyboard the page follows the target.
-    if (isOverByKeyboard) node.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOverByKeyboard, node]);
-  return children(setNodeRef, isOver && active?.id !== id);
 }

@@ -3,7 +3,7 @@ import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { CopyText, RouterLink, siteBranding, Wordmark } from '@imguessr/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
@@ -35,24 +35,22 @@ const Lead = styled.p`
   font-size: 1.1rem;
 `;
 
-interface TextPageProps {
-  readonly heading: string;
-  readonly lead: ReactNode;
-  readonly children: ReactNode;
+const HEADING = text('Your privacy');
+
+interface PrivacyProps {
+  readonly playedGames: () => readonly PlayedGame[];
 }
 
-/**
- * A page to read: with the name of the site, a heading that gets the focus, and what it is about.
- */
-function TextPage({ heading, lead, children }: TextPageProps) {
-  const { name } = siteBranding();
+/** The privacy page: what is stored about a player, and how to have it deleted. */
+export default function PrivacyPage({ playedGames }: PrivacyProps) {
+  const { imprint, name } = siteBranding();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${heading} – ${name}`;
+    document.title = `${HEADING} – ${name}`;
     window.scrollTo(0, 0);
     title.current?.focus();
-  }, [heading, name]);
-
+  }, [name]);
+  const [ids] = useState(() => sessionIdsOf(playedGames()));
   return (
     <Page>
       <header>
@@ -63,68 +61,52 @@ function TextPage({ heading, lead, children }: TextPageProps) {
       <Text>
         <div>
           <h1 ref={title} tabIndex={-1}>
-            {heading}
+            {HEADING}
           </h1>
-          <Lead>{lead}</Lead>
+          <Lead>
+            {text(
+              'You play without a name, an account or cookies. There are no trackers and no ads, and your data is never shared with anyone.',
+            )}
+          </Lead>
         </div>
-        {children}
+        <p>
+          {text(
+            'The server keeps your guesses with a random session ID and calculates the statistics from them. If you enter more, it keeps that, too: a nickname until you leave the circle, a report for 90 days, the games behind a transfer code for 24 hours. Your network address limits how much one address can send, is forgotten within a day, and is never stored with your games.',
+          )}
+        </p>
+        <p>
+          {text(
+            'This browser keeps your session IDs, history, circles and settings until you clear this site’s data. Your history goes with it, so copy your session IDs first if you want your games deleted.',
+          )}
+        </p>
+        <p>
+          {rich(
+            'Send your session IDs to {contact}, and ask to have your games deleted. Your guesses stay in the statistics, without a session ID. Don’t share these IDs with anyone else: they could look up your games.',
+            { contact: <Contact /> },
+          )}
+        </p>
+        {ids.length > 0 ? (
+          <div>
+            <CopyText text={ids.join(' ')} name={text('Copy your session IDs')} />
+          </div>
+        ) : (
+          <p>{text('No session ID yet: nobody has played in this browser.')}</p>
+        )}
+        <p>
+          <RouterLink href="/">{text('Back to today’s game')}</RouterLink>
+          {' · '}
+          <a href="/credits">{text('Picture credits')}</a>
+          {' · '}
+          <a href="/licences">{text('Licences')}</a>
+          {imprint && (
+            <>
+              {' · '}
+              <a href={imprint}>{text('Imprint')}</a>
+            </>
+          )}
+        </p>
       </Text>
     </Page>
-  );
-}
-
-export interface PrivacyProps {
-  readonly playedGames: () => readonly PlayedGame[];
-}
-
-/** The privacy page: what is stored about a player, and how to have it deleted. */
-export default function PrivacyPage({ playedGames }: PrivacyProps) {
-  const { imprint } = siteBranding();
-  const [ids] = useState(() => sessionIdsOf(playedGames()));
-  return (
-    <TextPage
-      heading={text('Your privacy')}
-      lead={text(
-        'You play without a name, an account or cookies. There are no trackers and no ads, and your data is never shared with anyone.',
-      )}
-    >
-      <p>
-        {text(
-          'The server keeps your guesses with a random session ID and calculates the statistics from them. If you enter more, it keeps that, too: a nickname until you leave the circle, a report for 90 days, the games behind a transfer code for 24 hours. Your network address limits how much one address can send, is forgotten within a day, and is never stored with your games.',
-        )}
-      </p>
-      <p>
-        {text(
-          'This browser keeps your session IDs, history, circles and settings until you clear this site’s data. Your history goes with it, so copy your session IDs first if you want your games deleted.',
-        )}
-      </p>
-      <p>
-        {rich(
-          'Send your session IDs to {contact}, and ask to have your games deleted. Your guesses stay in the statistics, without a session ID. Don’t share these IDs with anyone else: they could look up your games.',
-          { contact: <Contact /> },
-        )}
-      </p>
-      {ids.length > 0 ? (
-        <div>
-          <CopyText text={ids.join(' ')} name={text('Copy your session IDs')} />
-        </div>
-      ) : (
-        <p>{text('No session ID yet: nobody has played in this browser.')}</p>
-      )}
-      <p>
-        <RouterLink href="/">{text('Back to today’s game')}</RouterLink>
-        {' · '}
-        <a href="/credits">{text('Picture credits')}</a>
-        {' · '}
-        <a href="/licences">{text('Licences')}</a>
-        {imprint && (
-          <>
-            {' · '}
-            <a href={imprint}>{text('Imprint')}</a>
-          </>
-        )}
-      </p>
-    </TextPage>
   );
 }
 

@@ -103,21 +103,16 @@ export function wordsText(games: readonly Pick<AdminGameSummary, 'word'>[]): str
 
 /** Returns why games with a day are left as they are; empty without any. */
 export function keptText(kept: readonly AdminGameSummary[]): string {
-  if (kept.length === 0) return '';
   const isCurrent = ({ days }: AdminGameSummary) => days.some(({ state }) => state === 'current');
   const [current, upcoming] = [kept.filter(isCurrent), kept.filter((game) => !isCurrent(game))];
   return [
-    ...(current.length > 0
-      ? [text("Today's game {words} is left as it is.", { words: wordsText(current) })]
-      : []),
-    ...(upcoming.length > 0
-      ? [
-          text('Left as they are, because their day is set: {words}.', {
-            words: wordsText(upcoming),
-          }),
-        ]
-      : []),
-  ].join(' ');
+    current.length > 0 &&
+      text("Today's game {words} is left as it is.", { words: wordsText(current) }),
+    upcoming.length > 0 &&
+      text('Left as they are, because their day is set: {words}.', { words: wordsText(upcoming) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export const gamesText = (count: number): string =>
@@ -148,13 +143,10 @@ export function summaryText(
   const unnamed = failed.length - reasons.length;
   const details = [
     ...reasons,
-    ...(unnamed > 0
-      ? [
-          text('{count, plural, one {1 more failed.} other {{count} more failed.}}', {
-            count: unnamed,
-          }),
-        ]
-      : []),
+    unnamed > 0 &&
+      text('{count, plural, one {1 more failed.} other {{count} more failed.}}', {
+        count: unnamed,
+      }),
     keptText(kept),
   ]
     .filter(Boolean)
