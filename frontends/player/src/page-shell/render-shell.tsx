@@ -4,7 +4,6 @@ import { installLanguage, LANGUAGE_CODES } from '@imguessr/game-rules/languages'
 import { renderToStaticMarkup } from 'react-dom/server';
 import { WordBoxes } from '../features/play/entry/boxes/word-boxes.tsx';
 import { Keyboard } from '../features/play/entry/keyboard.tsx';
-import { LanguageKeyboard } from '../features/play/language/language-keyboard.tsx';
 import type { PlayView } from '../features/play/store/play.state.ts';
 import {
   replaceText,
@@ -87,10 +86,9 @@ function boxesOf(length: number): PageShell['boxes'][number] {
 }
 
 function keysOf(code: string): string {
-  const Keys = code === ENGLISH ? Keyboard : LanguageKeyboard;
   installLanguage(code);
   const html = withoutControls(
-    renderToStaticMarkup(<Keys handlers={noHandlers} isShown={false} />),
+    renderToStaticMarkup(<Keyboard handlers={noHandlers} isShown={false} />),
   );
   installLanguage(ENGLISH);
   return html;

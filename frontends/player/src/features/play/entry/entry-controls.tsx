@@ -4,9 +4,8 @@ import { finePointer, Icon, IconButton, reducedMotion } from '@imguessr/ui';
 import { memo } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { usePlay } from '../play.context.ts';
-import { entryParts } from './entry-parts.ts';
 import { GiveUp } from './give-up.tsx';
-import { KEYS_ID } from './keyboard.tsx';
+import { KEYS_ID, Keyboard } from './keyboard.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
@@ -75,7 +74,6 @@ export const EntryControls = memo(function EntryControls({
   onPhoneKeyboard: () => void;
 }) {
   const view = usePlay((current) => current);
-  const { Keyboard } = entryParts();
   return (
     <Controls inert={view.isGameOver}>
       <StatusArea>

@@ -16,7 +16,7 @@ import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import type { BoxesState } from './boxes/letter-box.tsx';
 import { WordBoxes } from './boxes/word-boxes.tsx';
 import { EntryControls } from './entry-controls.tsx';
-import { entryParts } from './entry-parts.ts';
+import { entryField } from './entry-field.ts';
 import { GuessList } from './guess-list.tsx';
 import { COMPLETE } from './keyboard.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
@@ -121,7 +121,7 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
     !isGameOver &&
     view.playedGames().length === 1;
 
-  const { GuessField } = entryParts();
+  const GuessField = entryField();
   const { letters, direction = 'ltr' } = gameLanguage();
   const complete = { [COMPLETE]: entry.boxes.every((letter) => letter !== '') ? '' : undefined };
 

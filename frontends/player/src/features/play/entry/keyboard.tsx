@@ -1,6 +1,7 @@
+import { ENTER_KEY, ERASE_KEY, gameLanguage } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { finePointer, Icon } from '@imguessr/ui';
-import { memo, type ReactNode } from 'react';
+import { finePointer, Glyph, Icon } from '@imguessr/ui';
+import { memo } from 'react';
 import { css, styled } from 'styled-components';
 import { GAME_KEY } from './key-marks.ts';
 import type { EntryHandlers } from './use-guess-entry.ts';
@@ -11,7 +12,11 @@ export const KEYS_ID = 'on-screen-keys';
 /** Set while every box has a letter: lights Enter without rendering the keys again. */
 export const COMPLETE = 'data-complete';
 
-const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
+const ENGLISH_ROWS = ['QWERTYUIOP', 'ASDFGHJKL', `${ENTER_KEY}ZXCVBNM${ERASE_KEY}`];
+const GAP = ' ';
+/** In rows of more keys, Enter is a sign: there is no room for the word. */
+const MAX_SPACIOUS_KEYS = 9;
+const RETURN = 'M19 5v7H5M9 8l-4 4 4 4';
 
 /**
  * Where there is a mouse the keys are shown on request only; a phone’s own keyboard, while open,
@@ -32,7 +37,7 @@ const Keys = styled.fieldset<{ $isShown: boolean }>`
 `;
 
 /** Dense rows have up to twelve keys, each 24 pixels wide on the smallest phone. */
-export const Row = styled.div<{ $dense?: boolean }>`
+const Row = styled.div<{ $dense?: boolean }>`
   position: relative;
   display: flex;
   justify-content: center;
@@ -45,7 +50,7 @@ export const Row = styled.div<{ $dense?: boolean }>`
   & > span { flex: 1 1 0; min-width: 24px; max-width: 3.2rem; }
 `;
 
-export const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
+const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
   flex: ${({ $wide }) => ($wide ? '1.6 1 0' : '1 1 0')};
   max-width: ${({ $wide }) => ($wide ? '5.4rem' : '3.2rem')};
   position: relative;
@@ -76,19 +81,59 @@ export const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
 
 const KEY_VIBRATION_MS = 10;
 
-export const KEY_MARK = { [GAME_KEY]: '' };
-
-export interface KeyboardProps {
-  readonly handlers: EntryHandlers;
+/** The on-screen keyboard, from the table of the language. Pressing a key does not move the focus. */
+export const Keyboard = memo(function Keyboard({
+  handlers,
+  isShown,
+}: {
+  handlers: EntryHandlers;
   /** Whether to show the keys even where there is a mouse. */
-  readonly isShown: boolean;
-}
-
-/** The place of the keys. Pressing one does not move the focus. */
-export function KeyArea({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  isShown: boolean;
+}) {
+  const { keyboard } = gameLanguage();
+  const rows = keyboard?.rows ?? ENGLISH_ROWS;
+  const isTable = rows.every(({ length }) => length === rows[0]?.length);
   // A short vibration under the thumb, on phones that can.
   const vibrate = () => navigator.vibrate?.(KEY_VIBRATION_MS);
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+
+  const keyOf = (key: string, index: number, isDense: boolean) => {
+    if (key === GAP) return <span key={index} />;
+    const mark = { [GAME_KEY]: '', type: 'button' } as const;
+    if (key === ENTER_KEY) {
+      const name = text('Enter');
+      return (
+        <Key
+          {...mark}
+          key={key}
+          aria-label={name}
+          $wide={!isTable}
+          $submits
+          onClick={handlers.submit}
+        >
+          {isDense ? <Glyph path={RETURN} /> : name}
+        </Key>
+      );
+    }
+    if (key === ERASE_KEY) {
+      return (
+        <Key
+          {...mark}
+          key={key}
+          aria-label={text('Backspace')}
+          $wide={!isTable}
+          onClick={handlers.erase}
+        >
+          <Icon name="erase" />
+        </Key>
+      );
+    }
+    return (
+      <Key {...mark} key={key} onClick={() => handlers.type(key)}>
+        {key}
+      </Key>
+    );
+  };
 
   return (
     <Keys
@@ -99,40 +144,14 @@ export function KeyArea({ isShown, children }: { isShown: boolean; children: Rea
       onClick={vibrate}
       $isShown={isShown}
     >
-      {children}
+      {rows.map((row) => {
+        const isDense = keyboard !== undefined && row.length > MAX_SPACIOUS_KEYS;
+        return (
+          <Row key={row} $dense={isDense}>
+            {Array.from(row, (key, index) => keyOf(key, index, isDense))}
+          </Row>
+        );
+      })}
     </Keys>
-  );
-}
-
-/** The on-screen keyboard for A-Z. */
-export const Keyboard = memo(function Keyboard({ handlers, isShown }: KeyboardProps) {
-  return (
-    <KeyArea isShown={isShown}>
-      {ROWS.map((letters, row) => (
-        <Row key={letters}>
-          {row === 2 && (
-            <Key {...KEY_MARK} type="button" $wide $submits onClick={handlers.submit}>
-              {text('Enter')}
-            </Key>
-          )}
-          {Array.from(letters, (letter) => (
-            <Key {...KEY_MARK} key={letter} type="button" onClick={() => handlers.type(letter)}>
-              {letter}
-            </Key>
-          ))}
-          {row === 2 && (
-            <Key
-              {...KEY_MARK}
-              type="button"
-              $wide
-              aria-label={text('Backspace')}
-              onClick={handlers.erase}
-            >
-              <Icon name="erase" />
-            </Key>
-          )}
-        </Row>
-      ))}
-    </KeyArea>
   );
 });

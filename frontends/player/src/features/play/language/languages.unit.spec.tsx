@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, whale } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../../../testing/play.fixture.ts';
-import { entryParts, installEntryParts } from '../entry/entry-parts.ts';
+import { entryField, installEntryField } from '../entry/entry-field.ts';
 import { GuessEntry } from '../entry/guess-entry.tsx';
 import { PlayContext } from '../play.context.ts';
 import { installGameLanguage } from './install-game-language.ts';
@@ -33,7 +33,7 @@ const COMPOSED: Readonly<Record<string, readonly [word: string, ...composed: str
   ko: ['한글', 'ㅎ', '하', '한', '한ㄱ', '한그', '한글'],
 };
 
-const english = entryParts();
+const english = entryField();
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   installLanguage('en');
-  installEntryParts(english);
+  installEntryField(english);
   vi.useRealTimers();
 });
 // A won game still requests its statistics.
