@@ -60,26 +60,10 @@ const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
   border-radius: inherit;
   transition: width var(--develop) var(--ease);
   --stripe: ${({ $mine }) => ($mine ? 'var(--ink)' : 'var(--given-up)')};
-  ${({ $tone }) =>
-    $tone === 'right' &&
-    css`
-      background: var(--right);
-    `}
-  ${({ $tone }) =>
-    $tone === 'failed' &&
-    css`
-      background: repeating-linear-gradient(115deg, var(--stripe) 0 5px, transparent 5px 9px);
-    `}
+  background: ${({ $tone }) => ($tone === 'right' ? 'var(--right)' : 'repeating-linear-gradient(115deg, var(--stripe) 0 5px, transparent 5px 9px)')};
   @media (forced-colors: active) {
     forced-color-adjust: none;
-    ${({ $mine }) =>
-      $mine
-        ? css`
-          background: Highlight;
-        `
-        : css`
-          background: CanvasText;
-        `}
+    background: ${({ $mine }) => ($mine ? 'Highlight' : 'CanvasText')};
   }
 `;
 

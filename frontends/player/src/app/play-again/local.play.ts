@@ -36,9 +36,9 @@ function createLocalOutbox(word: string): LocalOutbox {
         isAISelfPlay: false,
       };
       records.push(record);
-      const { isOver, hasWon, ...after } = restorePlay(recordsOf(sessionId));
-      const remaining = remainingAttempts({ isOver, hasWon, ...after });
-      const answer = { ...record, remainingAttempts: remaining, isGameOver: isOver, hasWon };
+      const after = restorePlay(recordsOf(sessionId));
+      const { isOver: isGameOver, hasWon } = after;
+      const answer = { ...record, remainingAttempts: remainingAttempts(after), isGameOver, hasWon };
       queueMicrotask(() => {
         for (const listener of listeners) listener({ guess, answer });
       });
