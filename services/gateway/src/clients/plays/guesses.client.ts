@@ -59,5 +59,5 @@ export function createGuessesClient({ to }: Pick<Caller, 'to'>): Guesses {
 }
 
 function withRetries<Reply>(send: () => Promise<Reply>, fallback: Reply): Promise<Reply> {
-  return send().catch(() => retry(send, RETRY_POLICY).catch(() => fallback));
+  return retry(send, RETRY_POLICY).catch(() => fallback);
 }
