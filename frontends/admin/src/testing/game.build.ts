@@ -1,4 +1,4 @@
-import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
+import type { AdminGame, AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 
 /** Returns a game of the list that is ready to play, except for `overrides`. */
@@ -33,4 +33,16 @@ export const game = (
     description: `Picture ${order + 1}`,
   })),
   ...overrides,
+});
+
+export const figuresOf = (gameId: number, figures: Partial<GameFigures> = {}): GameFigures => ({
+  gameId,
+  started: 40,
+  finished: 30,
+  won: 20,
+  medianTry: 3,
+  difficultyScore: 3,
+  difficulty: 'Medium (3.0/5.0)',
+  flaggedClues: [],
+  ...figures,
 });

@@ -2,27 +2,18 @@ import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../games/view/catalog.view.ts';
 import type { ViewedGame } from '../games/view/game.view.ts';
+import { viewedGame } from '../testing/viewed-game.ts';
 import { dailyDates, daysOfGames, firstDay } from './daily-dates.query.ts';
 
-const bee: ViewedGame = {
-  gameId: 7,
-  word: 'BEE',
-  isActive: true,
-  isDaily: true,
-  lifecycle: 'existing',
-  revision: 6,
-  edition: 1,
+const bee = viewedGame(7, {
   lastPosition: 6,
-  changedAtMs: 0,
   images: [1, 2, 3, 4, 5].map((id) => ({
     id,
     pictureHash: String(id).repeat(64),
     ...NO_CLUE_TEXTS,
   })),
-  imageCount: 5,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
-  plannedDates: [],
-};
+});
 
 test('dailyDates returns the dates that have started and whose game is playable, in order', async () => {
   const owl = { ...bee, gameId: 8, word: 'OWL', dailyDates: ['2026-05-02', '2026-05-10'] };

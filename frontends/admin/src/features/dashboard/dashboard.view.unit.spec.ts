@@ -1,7 +1,7 @@
-import type { GameFigures, Schedule, ScheduledDay } from '@imguessr/contracts';
+import type { Schedule, ScheduledDay } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { summary } from '../../testing/game.build.ts';
+import { figuresOf, summary } from '../../testing/game.build.ts';
 import { type DashboardData, listNeeds } from './dashboard.view.ts';
 
 const TODAY = '2026-05-12';
@@ -31,16 +31,8 @@ const scheduleWith = (overrides: Record<number, DayGame | undefined> = {}): Sche
     };
   }),
 });
-const figuresOf = (gameId: number, clue: number): GameFigures => ({
-  gameId,
-  started: 40,
-  finished: 30,
-  won: 20,
-  medianTry: 3,
-  difficultyScore: 3,
-  difficulty: 'Medium (3.0/5.0)',
-  flaggedClues: [{ clue, verdict: 'gives-away' }],
-});
+const flagged = (gameId: number, clue: number) =>
+  figuresOf(gameId, { flaggedClues: [{ clue, verdict: 'gives-away' }] });
 const settled: DashboardData = {
   today: TODAY,
   schedule: scheduleWith(),
@@ -93,11 +85,11 @@ describe('what needs the administrator', () => {
   });
 
   test('is a flagged clue, unless its game has been deleted', () => {
-    expect(needs({ figures: [figuresOf(7, 2), figuresOf(99, 1)] })).toEqual([
+    expect(needs({ figures: [flagged(7, 2), flagged(99, 1)] })).toEqual([
       ['Clue 2 of WHALE gives the word away.', '/admin/games/7'],
     ]);
     const games = [summary(), summary({ id: 8 })];
-    expect(needs({ games, figures: [figuresOf(7, 2), figuresOf(8, 3)] })).toEqual([
+    expect(needs({ games, figures: [flagged(7, 2), flagged(8, 3)] })).toEqual([
       ['2 games have a clue to reconsider.', '/admin?show=flagged-clue'],
     ]);
   });

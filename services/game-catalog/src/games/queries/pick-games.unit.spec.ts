@@ -1,23 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ViewedGame } from '../view/game.view.ts';
+import { viewedGame } from '../../testing/viewed-game.ts';
 import { pickGames, type Selection } from './pick-games.ts';
 
-const game = (gameId: number): ViewedGame => ({
-  gameId,
-  word: 'BEE',
-  isActive: true,
-  isDaily: false,
-  lifecycle: 'existing',
-  revision: 6,
-  edition: 1,
-  lastPosition: gameId,
-  changedAtMs: 0,
-  images: [],
-  imageCount: 5,
-  dailyDates: [],
-  plannedDates: [],
-});
+const game = (gameId: number) => viewedGame(gameId, { isDaily: false });
 const games = [1, 2, 3, 4].map(game);
 
 /** Returns every game id that was picked in many random runs. */

@@ -1,6 +1,5 @@
-import type { GameFigures } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
-import { summary } from '../../../testing/game.build.ts';
+import { figuresOf, summary } from '../../../testing/game.build.ts';
 import { defaultView, gamesInView, sortedBy, type ViewInputs } from './games.view.ts';
 
 const whale = summary({
@@ -23,17 +22,6 @@ const games = [whale, tent, apple];
 const INPUTS = { today: '2026-06-20', figures: undefined };
 const words = (view: Partial<typeof defaultView>, from = games, inputs: ViewInputs = INPUTS) =>
   gamesInView(from, { ...defaultView, ...view }, inputs).map(({ word }) => word);
-const figuresOf = (gameId: number, figures: Partial<GameFigures> = {}): GameFigures => ({
-  gameId,
-  started: 40,
-  finished: 30,
-  won: 20,
-  medianTry: 3,
-  difficultyScore: 3,
-  difficulty: 'Medium (3.0/5.0)',
-  flaggedClues: [],
-  ...figures,
-});
 
 describe('the list of games', () => {
   test('is sorted by id, and in reverse, newest first, when sorted by id again', () => {
