@@ -4,7 +4,6 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { keepReading } from '../log/keep-reading.ts';
 import { messagesFrom } from '../log/messages-from.ts';
 import { openManager } from '../log/open-manager.ts';
-
 import { type LiveBatch, receiveLive } from './live-batches.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 
@@ -51,7 +50,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
   let created: string | undefined;
   let live: ReturnType<typeof receiveLive> | undefined;
 
-  /** Resolves with the last sequence. */
+  /** Resolves with the sequence up to which there are batches to read. */
   const requireSameLog = async () => {
     const jsm = await openManager(nc);
     const known = options.position();
@@ -61,9 +60,12 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     const { first_seq: first, last_seq: last } = info.state;
     if (isAnother) options.onReplaced(first - 1);
     else if (last < known) options.onReplaced(last);
-    else if (first > options.position() + 1) options.onSkipped(first);
-    else if (last > known && (await lastSequence(jsm)) <= known) options.onSkipped(last + 1);
-    return last;
+    else if (first > known + 1) options.onSkipped(first);
+    if (options.position() >= last) return last;
+    // What was deleted at the end would be waited for.
+    const end = await lastSequence(jsm);
+    if (end <= options.position()) options.onSkipped(last + 1);
+    return end;
   };
 
   /** Returns the batches after `position`: the writer knows its own. */

@@ -212,6 +212,16 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  test('a log whose last batch was deleted is read to its end', async () => {
+    const writer = await openWriter();
+    for (const fact of newFacts(3)) await writer.record(fact);
+    await (await jetstreamManager(writer.nc)).streams.deleteMessage(PLAY_STREAM, 3);
+    const follower = await openWriter();
+    await until('the end', () => follower.log.position() === 3);
+    expect(await follower.log.hasRead()).toBe(true);
+    expect(ids(follower.facts)).toEqual(ids(writer.facts).slice(0, 2));
+  });
+
   test('a follower finds in the log what no writer sent to it', async () => {
     const writer = await openWriter();
     const follower = await openWriter();
