@@ -1,11 +1,13 @@
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { followLog } from '../log/follow-log.ts';
+import { openManager } from '../log/open-manager.ts';
 import { evolveCatalogGames, noCatalogGames } from './catalog-games.ts';
 
 interface CatalogListener {
+  /** Called after each fact. */
   readonly onFact?: () => void;
   /** Facts of earlier epochs were dropped. Not called while catching up. */
   readonly onEpoch?: (epoch: number, sequence: number) => void;
@@ -49,7 +51,6 @@ export function followCatalog<Game>(
   };
 
   const { stop } = followLog(nc, CATALOG_STREAM, {
-    from: 1,
     onMessage: ({ seq, data }) => {
       const { epoch } = catalog;
       catalog = evolveCatalogGames(catalog, CatalogFact.decode(data), evolveGame);
@@ -59,7 +60,7 @@ export function followCatalog<Game>(
       settleIfComplete();
     },
     resume: async (next) => {
-      const jsm = await jetstreamManager(nc, { checkAPI: false });
+      const jsm = await openManager(nc);
       const { state } = await jsm.streams.info(CATALOG_STREAM);
       if (last && !(await isStored(jsm, last))) {
         onReplaced(last.sequence);

@@ -33,7 +33,6 @@ describe('following a log', () => {
     const seen: number[] = [];
     const errors: unknown[] = [];
     const following = followLog(nc, STREAM, {
-      from: 1,
       onMessage: ({ seq, data }) => {
         seen.push(Number(new TextDecoder().decode(data)));
         expect(seq).toBe(seen.length);

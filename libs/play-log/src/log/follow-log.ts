@@ -9,7 +9,6 @@ export interface LogMessage {
 }
 
 export interface FollowOptions {
-  readonly from: number;
   readonly onMessage: (message: LogMessage) => void;
   readonly onError: (error: unknown) => void;
   /**
@@ -20,11 +19,11 @@ export interface FollowOptions {
 }
 
 /**
- * Follows a stream from which nothing is deleted, from sequence `from`: in order, retrying after
- * every interruption. At a missing message it stays, and reports a `LogGapError` on each retry.
+ * Follows a stream from which nothing is deleted, from its beginning: in order, retrying after every
+ * interruption. At a missing message it stays, and reports a `LogGapError` on each retry.
  */
 export function followLog(nc: NatsConnection, stream: string, options: FollowOptions) {
-  let next = Math.max(1, options.from);
+  let next = 1;
 
   const followOnce = async (signal: AbortSignal) => {
     next = (await options.resume?.(next)) ?? next;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { delay } from '@imguessr/async';
+import { delay, waitUntil } from '@imguessr/async';
 import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { isOutOfSpace, type Request } from '@imguessr/messaging';
@@ -19,8 +19,7 @@ const MAX_FACTS = 512;
  */
 const MIN_INTERVAL_MS = 3;
 const RETRY_DELAY_MS = 50;
-const POLL_MS = 25;
-const MAX_READ_MS = 1_000;
+const READING = { intervalMs: 25, maxMs: 1_000 };
 
 /** The disk or the account of NATS has no space for more plays. */
 export class LogFullError extends Error {
@@ -156,7 +155,7 @@ export function openPlayLog(
           if (!batch.isSettled) apply(batch.id, facts, seq);
           return publishLive(nc, { sequence: seq, payload });
         }
-        if (error && isOutOfSpace(error)) options.onError(new LogFullError(error.description));
+        if (isOutOfSpace(error)) options.onError(new LogFullError(error.description));
       } catch {
         // Whether it is stored is unknown.
       }
@@ -193,11 +192,9 @@ export function openPlayLog(
     position: () => position,
     hasRead: async () => {
       const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
+      if (position < state.last_seq) following.lookAgain();
       const isKnown = () => position >= state.last_seq;
-      if (!isKnown()) following.lookAgain();
-      for (let ms = 0; !isKnown() && ms < MAX_READ_MS; ms += POLL_MS)
-        await delay(POLL_MS, stopping.signal);
-      return isKnown();
+      return waitUntil('the end of the log', isKnown, READING).catch(() => false);
     },
     waiting: () => gathered.length + (sent?.waiting.length ?? 0),
     stop: async () => {
