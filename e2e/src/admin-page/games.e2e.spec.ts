@@ -57,6 +57,8 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
       30_000,
     );
     await page.getByRole('tab', { name: 'Manage Images' }).click();
+    // The last picture is shown once the game has been fetched again.
+    await eventually(async () => expect(await imageUrls(page)).toHaveLength(5));
     const [a, b, c, d, e] = await imageUrls(page);
     expect((await savedGame(id)).isPlayable).toBe(true);
 
