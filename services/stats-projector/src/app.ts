@@ -58,9 +58,10 @@ export async function startApp(
     async (sequence, withinMs) =>
       (await counting.current()?.position.reached(sequence, withinMs)) ?? false,
   );
+  const isCounted = () => counting.current() !== undefined && editions.isComplete();
   const whenCounted = async () => {
-    if (counting.current()) await barrier();
-    return counting.current();
+    if (isCounted()) await barrier();
+    return isCounted() ? counting.current() : undefined;
   };
   metrics.showLag(async () => {
     const counted = counting.current();
@@ -85,8 +86,7 @@ export async function startApp(
   let isStopping = false;
   /** A projector joins the queue group when it can answer; until then the others do. */
   const serveQueries = async () => {
-    await editions.settled;
-    while (!counting.current() && !isStopping) await delay(FIRST_CHECK_MS);
+    while (!isCounted() && !isStopping) await delay(FIRST_CHECK_MS);
     if (isStopping) return;
     for (const name of QUERY_NAMES)
       servers.push(

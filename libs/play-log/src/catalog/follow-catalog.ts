@@ -35,7 +35,6 @@ export function followCatalog<Game>(
   evolveGame: (known: Game | undefined, fact: CatalogFact) => Game,
   { onFact, onEpoch, onReplaced, onError }: CatalogListener,
 ) {
-  const settled = Promise.withResolvers<void>();
   let catalog = noCatalogGames<Game>();
   let last: LastRead | undefined;
   /** The last sequence of the stream at the start. */
@@ -44,10 +43,8 @@ export function followCatalog<Game>(
   let isFollowing = true;
 
   const isComplete = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
-  const settleIfComplete = () => {
-    if (!isComplete()) return;
-    hasCaughtUp = true;
-    settled.resolve();
+  const check = () => {
+    hasCaughtUp ||= isComplete();
   };
 
   const { stop } = followLog(nc, CATALOG_STREAM, {
@@ -57,7 +54,7 @@ export function followCatalog<Game>(
       last = { sequence: seq, bytes: data };
       if (hasCaughtUp && catalog.epoch > epoch) onEpoch?.(catalog.epoch, seq);
       onFact?.();
-      settleIfComplete();
+      check();
     },
     resume: async (next) => {
       const jsm = await openManager(nc);
@@ -68,12 +65,11 @@ export function followCatalog<Game>(
         last = undefined;
       }
       if (!last) target = state.last_seq;
-      settleIfComplete();
+      check();
       isFollowing = true;
       return Math.max(last ? next : 1, state.first_seq);
     },
     onError: (error) => {
-      settled.resolve();
       if (isFollowing) onError(error);
       isFollowing = false;
     },
@@ -88,11 +84,6 @@ export function followCatalog<Game>(
     isComplete,
     /** Returns whether all facts that existed at the start were read. */
     hasCaughtUp: () => hasCaughtUp,
-    /**
-     * Resolves once all facts that existed at the start were read, or when the stream cannot be
-     * read.
-     */
-    settled: settled.promise,
     stop,
   };
 }

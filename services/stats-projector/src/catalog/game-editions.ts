@@ -85,19 +85,16 @@ export function followGameEditions(nc: NatsConnection, logger: Logger) {
   return {
     /** Returns 0 for an unknown game, which nobody has played. */
     editionOf: (gameId: number): number => catalog.find(gameId)?.edition ?? 0,
-    /**
-     * Games that exist, in ascending order; undefined until all facts that existed at the start
-     * were read.
-     */
+    /** Games that exist, in ascending order. */
     get gameIds() {
-      if (!catalog.hasCaughtUp()) return undefined;
       ids ??= [...catalog.games()]
         .filter(([, { isDeleted }]) => !isDeleted)
         .map(([gameId]) => gameId)
         .sort((a, b) => a - b);
       return ids;
     },
-    settled: catalog.settled,
+    /** Returns false while the games are being read: an edition may be unknown. */
+    isComplete: catalog.isComplete,
     stop: catalog.stop,
   };
 }

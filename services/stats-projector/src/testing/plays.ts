@@ -8,7 +8,13 @@ import {
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { byName } from '@imguessr/game-rules';
-import { askProjector, connectNats, createBatcher, createRequestMux } from '@imguessr/messaging';
+import {
+  askProjector,
+  connectNats,
+  createBatcher,
+  createRequestMux,
+  ensureCatalogStream,
+} from '@imguessr/messaging';
 import {
   ensurePlayStream,
   migratePlays,
@@ -30,6 +36,7 @@ export async function openTestPlays({ natsUrl, databaseUrl }: Omit<Backing, 'red
   await migratePlays(databaseUrl);
   const pool = openPlays(databaseUrl, { connections: 1, timeoutMs: 10_000 });
   await ensurePlayStream(nc, jsm, 1, await readLastStored(pool));
+  await ensureCatalogStream(jsm, 1);
   const mux = createRequestMux(nc, 2_000);
   const sequences = new Map<string, number>();
   const log = openPlayLog(nc, mux.request, {

@@ -1,5 +1,5 @@
 // Needs NATS: games and their editions come from the catalog's events.
-import { catalogSubject } from '@imguessr/contracts';
+import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { ensureCatalogStream } from '@imguessr/messaging';
@@ -8,7 +8,7 @@ import { until } from '@imguessr/testing/node';
 import { jetstream } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
 import { openTestPlays } from '../../testing/plays.ts';
-import { startProjector } from '../../testing/projector.ts';
+import { launchProjector, startProjector } from '../../testing/projector.ts';
 import { playOf } from '../../testing/stored-fact.ts';
 
 type Change = NonNullable<CatalogFact['fact']>;
@@ -32,7 +32,6 @@ describe('the figures of games', () => {
     await jetstream(plays.nc).publish(catalogSubject(gameId), CatalogFact.encode(message).finish());
   };
   useFixture(async () => {
-    await ensureCatalogStream(plays.jsm, 1);
     for (const gameId of [1, 2, 3]) {
       const value = { word: 'WHALE', isActive: true, isDaily: true };
       await publish(gameId, 1, { $case: 'gameCreated', value });
@@ -84,5 +83,15 @@ describe('the figures of games', () => {
       [1, 1, 1, 1],
       [3, 1, 1, 1],
     ]);
+  });
+
+  test('are not answered by a projector that cannot read which edition a game has', async () => {
+    await plays.jsm.streams.delete(CATALOG_STREAM);
+    const another = await launchProjector(backing());
+    expect([projector.isReady(), another.isReady()]).toEqual([true, false]);
+    expect(await figures()).toHaveLength(2);
+    await ensureCatalogStream(plays.jsm, 1);
+    await until('the other', another.isReady);
+    await another.stop();
   });
 });

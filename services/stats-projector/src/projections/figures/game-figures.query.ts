@@ -12,7 +12,7 @@ const GAMES_PER_REPLY = 500;
 
 interface FiguresQueryOptions extends GameQueryOptions {
   readonly editions: GameQueryOptions['editions'] & {
-    readonly gameIds: readonly number[] | undefined;
+    readonly gameIds: readonly number[];
   };
 }
 
@@ -30,7 +30,7 @@ export function createGameFiguresQuery({ whenCounted, editions, logger }: Figure
     async read({ after }) {
       const counted = await whenCounted();
       const { gameIds } = editions;
-      if (!counted || !gameIds) return undefined;
+      if (!counted) return undefined;
       const from = gameIds.findIndex((gameId) => gameId > after);
       const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
       const figures = page.flatMap((gameId) => {
