@@ -43,7 +43,7 @@ export async function ensureCatalogStream(
   replicas: number,
 ): Promise<StreamInfo> {
   const config = catalogStreamConfig(replicas);
-  return await ensureStream(jsm, config, () => jsm.streams.add(config));
+  return await ensureStream(jsm, config);
 }
 
 /** With another value, messages could disappear that nothing else has. */
@@ -57,11 +57,10 @@ const VITAL = ['discard', 'max_age', 'max_msgs_per_subject', 'deny_delete'] as c
 export async function ensureStream(
   jsm: JetStreamManager,
   wanted: Partial<StreamConfig> & { name: string },
-  create: () => Promise<StreamInfo>,
 ): Promise<StreamInfo> {
   const info = await jsm.streams.info(wanted.name).catch((error: unknown) => {
     if (!isStreamMissing(error)) throw error;
-    return create();
+    return jsm.streams.add(wanted);
   });
   const found = info.config;
   for (const setting of VITAL) {

@@ -189,6 +189,10 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     await writer.record(fact);
     expect(writer.log.position()).toBe(8);
     expect(writer.told).toHaveLength(1);
+    await ensurePlayStream(writer.nc, jsm, 1, 10);
+    const { state } = await jsm.streams.info(PLAY_STREAM);
+    expect(state.last_seq).toBe(10);
+    expect(await jsm.streams.getMessage(PLAY_STREAM, { seq: 8 })).not.toBeNull();
     expect(ids(writer.facts).slice(5)).toEqual([fact.id]);
   });
 

@@ -16,7 +16,8 @@ export const PLAY_SUBJECT = 'plays';
 
 /** Of versions before 0.3.0, with a message for each attempt. */
 const EARLIER_STREAM = 'GUESS_0';
-const FIRST_SEQUENCE_VERSION = [2, 10] as const;
+/** Before, a purge moves the end of a stream, but not what is expected of it. */
+const SKIPPING_VERSION = [2, 10] as const;
 const FILLERS = 5_000;
 
 /**
@@ -40,10 +41,14 @@ export async function ensurePlayStream(
     max_msgs_per_subject: -1,
     num_replicas: replicas,
   };
-  const canBeginLater = isAtLeast(nc.info?.version ?? '', FIRST_SEQUENCE_VERSION);
-  const create = () =>
-    jsm.streams.add(canBeginLater ? { ...config, first_seq: storedThrough + 1 } : config);
-  let info = await ensureStream(jsm, config, create);
+  let info = await ensureStream(jsm, config);
+  const canSkip = isAtLeast(nc.info?.version ?? '', SKIPPING_VERSION);
+  if (canSkip && info.state.messages === 0 && info.state.last_seq < storedThrough) {
+    // Not by the `first_seq` of a new stream: a restarted server can forget it, or lose what
+    // followed (nats-server #6753, #8490).
+    await jsm.streams.purge(PLAY_STREAM, { seq: storedThrough + 1 });
+    info = await jsm.streams.info(PLAY_STREAM);
+  }
   while (info.state.last_seq < storedThrough) {
     await appendFillers(nc, Math.min(FILLERS, storedThrough - info.state.last_seq));
     info = await jsm.streams.info(PLAY_STREAM);

@@ -38,7 +38,7 @@ interface LeaseOptions {
  */
 export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
   const { name, instance, replicas, mayTake, onChange, onError } = options;
-  const settings = { replicas, history: 1, ttl: EXPIRY_MS, storage: 'memory' } as const;
+  const settings = { replicas, history: 1, ttl: EXPIRY_MS } as const;
   let bucket: KV | undefined;
   let confirmedUntil = 0;
   let isHeld = false;
@@ -64,7 +64,7 @@ export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
   const stop = repeat(
     () =>
       renew().catch((error: unknown) => {
-        // In memory, it is gone when NATS was restarted.
+        // It is gone when the disk of NATS was lost.
         bucket = undefined;
         throw error;
       }),
