@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { retry } from '@imguessr/async';
+import { isUnreceived } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -6,6 +8,8 @@ import { kvEntries } from './kv-entries.ts';
 
 const BUCKET = 'imguessr_erasures';
 const KEY_BYTES = 32;
+/** In a cluster, a server learns of a new bucket a moment after it was created. */
+const UNRECEIVED = { delayMs: 100, maxMs: 10_000, isRetryable: isUnreceived };
 
 /**
  * The record of an erased session: a keyed hash of its id, which does not reveal the id, but
@@ -42,7 +46,7 @@ export async function putErasedSessions(
 ): Promise<void> {
   if (sessions.length === 0) return;
   const bucket = await new Kvm(nc).create(BUCKET, { history: 1 });
-  for (const { hash, key } of sessions) await bucket.put(hash, key);
+  for (const { hash, key } of sessions) await retry(() => bucket.put(hash, key), UNRECEIVED);
 }
 
 /** Resolves with the records of erased sessions, the latest last. */
