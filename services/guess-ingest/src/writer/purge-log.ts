@@ -12,7 +12,8 @@ export function startPurging(jsm: JetStreamManager, pool: Pool, keepMs: number) 
     const first = await firstSince(jsm, new Date(Date.now() - keepMs));
     const seq = Math.min(first, (await readWatermark(pool)) + 1);
     const { state } = await jsm.streams.info(PLAY_STREAM);
-    if (seq > state.first_seq) await jsm.streams.purge(PLAY_STREAM, { seq });
+    // To NATS, a purge up to 1 is one of everything, again whenever a server of a cluster starts.
+    if (state.messages > 0 && seq > state.first_seq) await jsm.streams.purge(PLAY_STREAM, { seq });
   };
   return repeat(purge, { delayMs: INTERVAL_MS });
 }
