@@ -60,11 +60,13 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     const { first_seq: first, last_seq: last } = info.state;
     if (isAnother) options.onReplaced(first - 1);
     else if (last < known) options.onReplaced(last);
-    else if (first > known + 1) options.onSkipped(first);
+    else if (first > options.position() + 1) options.onSkipped(first);
     if (options.position() >= last) return last;
     // What was deleted at the end would be waited for.
     const end = await lastSequence(jsm);
-    if (end <= options.position()) options.onSkipped(last + 1);
+    // Meanwhile, the writer may have been told of batches.
+    const position = options.position();
+    if (end <= position && position < last) options.onSkipped(last + 1);
     return end;
   };
 

@@ -226,6 +226,29 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     expect(ids(follower.facts)).toEqual(ids(writer.facts).slice(0, 2));
   });
 
+  test('what is appended while its writer looks at the log is not skipped', async () => {
+    const writer = await openWriter();
+    for (const fact of newFacts(3)) await writer.record(fact);
+    let position = 2;
+    // The acknowledgement of the last batch comes after the end of the log was asked for.
+    writer.nc.subscribe(`$JS.API.STREAM.MSG.GET.${PLAY_STREAM}`, {
+      callback: () => {
+        position = 3;
+      },
+    });
+    const told: string[] = [];
+    const following = followPlays(writer.nc, {
+      position: () => position,
+      onBatches: () => undefined,
+      onSkipped: (sequence) => void told.push(`skipped to ${sequence}`),
+      onReplaced: (at) => void told.push(`replaced at ${at}`),
+      onError: (error) => void told.push(String(error)),
+    });
+    await until('the acknowledgement', () => position === 3);
+    await following.stop();
+    expect(told).toEqual([]);
+  });
+
   test('a follower finds in the log what no writer sent to it', async () => {
     const writer = await openWriter();
     const follower = await openWriter();
