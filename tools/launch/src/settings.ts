@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGE_CODES } from '@imguessr/game-rules/languages';
+import { commonSettings, postgresSetting, redisSetting } from '@imguessr/service-kit';
+import type { z } from 'zod';
 import { ROOT } from './root.ts';
 import { LaunchError } from './say.ts';
 
@@ -22,9 +24,6 @@ export interface Settings {
   demoGames: number | undefined;
 }
 
-const POSTGRES = ['postgres:', 'postgresql:'];
-const REDIS = ['redis:', 'rediss:'];
-
 /** Returns the settings; throws `LaunchError` on an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const language = readLanguage(nonEmpty(env.GAME_LANGUAGE) ?? 'en');
@@ -36,9 +35,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: nonEmpty(env.HOST) ?? 'localhost',
     adminPassword: nonEmpty(env.ADMIN_PASSWORD),
     sessionSecret: nonEmpty(env.SESSION_SECRET),
-    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, POSTGRES),
-    natsUrl: readUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
-    redisUrl: readUrl('REDIS_URL', env.REDIS_URL, REDIS),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, postgresSetting.optional()),
+    natsUrl: readUrl('NATS_URL', env.NATS_URL, commonSettings.NATS_URL),
+    redisUrl: readUrl('REDIS_URL', env.REDIS_URL, redisSetting),
     language,
     demoGames: hasDemoGames(language) ? demoGames : 0,
   };
@@ -97,16 +96,9 @@ function readCount(name: string, value: string | undefined): number | undefined 
   );
 }
 
-function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+function readUrl(name: string, value: string | undefined, rule: z.ZodType): string | undefined {
   const text = nonEmpty(value);
-  if (text === undefined) return undefined;
-  // the servers of a NATS cluster are separated by commas
-  const protocol = /^[a-z+]+:/.exec(text)?.[0] ?? '';
-  const areValid = text
-    .split(',')
-    .every((part) => URL.canParse(part.includes('://') ? part : `${protocol}//${part}`));
-  if (areValid && protocols.includes(protocol)) return text;
-  throw new LaunchError(
-    `${name} is not a URL that starts with ${protocols.join('// or ')}//. Correct or unset it.`,
-  );
+  const { error } = rule.safeParse(text);
+  if (error) throw new LaunchError(`${name} ${error.issues[0]?.message}. Correct or unset it.`);
+  return text;
 }

@@ -37,17 +37,6 @@ test('NATS_URL accepts the servers of a cluster', () => {
   expect(() => readSettings({ NATS_URL: 'nats://a:4222,b c' })).toThrow(/^NATS_URL /);
 });
 
-test.each(['redis://:pass@a:6379/1', 'rediss://a?ca=/ca.crt'])(
-  'REDIS_URL accepts a server: %s',
-  (url) => {
-    expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url);
-  },
-);
-
-test.each(['http://a', 'redis+cluster://a', 'redis://a b/c'])('REDIS_URL=%s is rejected', (url) => {
-  expect(() => readSettings({ REDIS_URL: url })).toThrow(/^REDIS_URL /);
-});
-
 describe('the URL of the page', () => {
   test('is localhost for a server that listens on all addresses', () => {
     expect(pageUrl('0.0.0.0', 8080)).toBe('http://localhost:8080');

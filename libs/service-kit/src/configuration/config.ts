@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { findSecrets, isSecret } from './secret-files.ts';
+import { serverUrl } from './server-url.ts';
 
 /**
  * Returns the settings of a process, validated by a schema; empty values count as absent, and
@@ -67,15 +68,11 @@ export const commonSettings = {
     .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
     .optional()
     .describe('OTLP over HTTP, such as `http://collector:4318`; without it, tracing is disabled'),
-  NATS_URL: z
-    .string()
-    .refine(
-      (url) =>
-        url.split(',').every((each) => /^(?:(?:nats|tls):\/\/|(?!.*:\/\/))./.test(each.trim())),
-      {
-        error: 'must be one or more URLs that begin with nats:// or tls://, separated by commas',
-      },
-    )
+  NATS_URL: serverUrl(
+    ['nats:', 'tls:'],
+    'must be one or more URLs that begin with nats:// or tls://, separated by commas',
+    true,
+  )
     .default('nats://127.0.0.1:4222')
     .describe('Several servers of a cluster are separated by commas'),
   GAME_LANGUAGE: z
@@ -98,18 +95,17 @@ export const portSetting = z.coerce.number().int().min(0).max(65_535);
 export const opsPortSetting = (port: number) =>
   portSetting.default(port).describe('Port of health checks and metrics');
 
-export const redisSetting = z
-  .string()
-  .regex(/^rediss?:\/\/./, 'must begin with redis:// or rediss://')
+export const redisSetting = serverUrl(
+  ['redis:', 'rediss:'],
+  'must begin with redis:// or rediss:// and name one server',
+)
   .default('redis://127.0.0.1:6379')
   .describe('With TLS `rediss://…`');
 
-export const postgresSetting = z
-  .string()
-  .refine((url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url), {
-    error:
-      'must be a URL such as postgresql://user:password@host:5432/imguessr; `@`, `:` and `/` in a password are written as %40, %3A and %2F',
-  });
+export const postgresSetting = serverUrl(
+  ['postgresql:', 'postgres:'],
+  'must be a URL such as postgresql://user:password@host:5432/imguessr',
+);
 
 export const databaseSetting = postgresSetting.describe(
   'PostgreSQL database of games and plays: equal in every service',
