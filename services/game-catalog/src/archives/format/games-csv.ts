@@ -81,14 +81,19 @@ function decode(file: Buffer): string {
   }
 }
 
+/** Excel writes and reads the separator of columns in a first line. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+
 function parseCsv(text: string): readonly Cells[] {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [',', ';', '\t'].reduce((best, next) =>
+  const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const [header = ''] = table.split(/\r?\n/, 1);
+  const likely = [',', ';', '\t'].reduce((best, next) =>
     header.split(next).length > header.split(best).length ? next : best,
   );
   try {
-    return parse(text, {
-      delimiter,
+    return parse(table, {
+      delimiter: separator ?? likely,
       bom: true,
       columns: checkedColumns,
       skip_empty_lines: true,
@@ -139,10 +144,15 @@ function readRow(cells: Cells): ReadRow {
   const days = cell('days').split(/\s+/).filter(Boolean);
   const wrongDay = days.find((day) => !isCalendarDate(day));
   if (wrongDay !== undefined)
-    problems.push(`“${wrongDay.slice(0, 20)}” is not a date such as 2026-12-31.`);
+    problems.push(
+      `“${wrongDay.slice(0, 20)}” is not a date such as 2026-12-31. Spreadsheets change dates in columns that are not text.`,
+    );
   const game = {
     row: row.slice(0, 40),
-    word: cell('word').slice(0, MAX_WORD_CHARACTERS),
+    // What is copied from a chat can have characters that nobody sees.
+    word: cell('word')
+      .replaceAll(/\p{Cf}/gu, '')
+      .slice(0, MAX_WORD_CHARACTERS),
     ...byName(ARCHIVE_TEXT_NAMES, (name) => GAME_TEXTS[name].normalise(cell(name))),
     isActive: flag('active'),
     isDaily: flag('daily'),

@@ -68,6 +68,10 @@ describe('games.csv', () => {
       'tabs and other upper case',
       `${HEADER.toUpperCase().replaceAll(',', '\t')}\n1\twhale\tTRUE\t0\t2026-12-01 2026-12-02\tbig\tcc0`,
     ],
+    [
+      'a line that names the separator, and an invisible character',
+      `\uFEFFsep=;\r\n${HEADER.replaceAll(',', ';')}\r\n1;wha\u200Ble;yes;;2026-12-01 2026-12-02;big;cc0`,
+    ],
   ])('may have %s', (_, csv) => {
     expect(read(csv)).toEqual([
       {
@@ -97,7 +101,11 @@ describe('games.csv', () => {
 
   test.each([
     ['active', '1,whale,maybe,,,,', '“active” must be yes or no.'],
-    ['days', '1,whale,,,2026-02-30,,', '“2026-02-30” is not a date such as 2026-12-31.'],
+    [
+      'days',
+      '1,whale,,,06.01.2027,,',
+      '“06.01.2027” is not a date such as 2026-12-31. Spreadsheets change dates in columns that are not text.',
+    ],
     ['row', '../1,whale,,,,,', '“row” must be 1 to 40 letters A-Z, digits, - or _.'],
     [
       'licence',
