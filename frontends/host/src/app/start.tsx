@@ -1,6 +1,7 @@
 import { colourBars } from '@imguessr/ui/theme-choice';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { acceptTranslations } from './accept-translations.ts';
 import { Router } from './router.tsx';
 
 /**
@@ -10,5 +11,6 @@ import { Router } from './router.tsx';
  */
 export function start(root: HTMLElement): void {
   colourBars();
+  acceptTranslations();
   startTransition(() => createRoot(root).render(<Router />));
 }
