@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,7 +29,6 @@ const writeFrontendFile = (file: string, text: string) => {
   writeFileSync(path, text);
 };
 const page = '<html><head><style>a{}</style><!--scripts--><!--/scripts--></head></html>';
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const config: Config = {
   ...readConfig({ ADMIN_PASSWORD, SESSION_SECRET: 'secret', LOG_LEVEL: 'silent' }),
@@ -134,19 +132,6 @@ const guess = (payload: object, headers: Record<string, string> = {}, on = app) 
 const valid = { sessionId: 's', guess: 'SHARK', imageIndex: 0 };
 
 describe('a guess', () => {
-  test('is recorded and answered with 201 and its record', async () => {
-    const response = await guess(valid, { 'idempotency-key': 'k1', 'x-request-id': 'r-1' });
-    expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual(result);
-    expect(response.headers['x-request-id']).toBe('r-1');
-    expect(commands.at(-1)).toMatchObject({
-      gameId: 7,
-      commandId: 'k1',
-      requestId: 'r-1',
-      isAISelfPlay: false,
-    });
-  });
-
   test('without an idempotency key gets a unique command id', async () => {
     await guess(valid);
     const first = commands.at(-1);
@@ -438,13 +423,6 @@ describe('a request', () => {
 });
 
 describe('statistics', () => {
-  test('of a game that nobody has finished are a status at /client-stats and zeros at /stats', async () => {
-    expect((await app.inject('/api/games/7/client-stats?sessionId=s')).json()).toEqual({
-      status: 'no_stats_available',
-    });
-    expect((await app.inject('/api/games/7/stats')).json()).toEqual(NO_GAME_STATS);
-  });
-
   test('of an unknown game are answered with 404', async () => {
     expect((await app.inject('/api/games/9/stats')).statusCode).toBe(404);
   });
@@ -455,19 +433,6 @@ describe('statistics', () => {
 });
 
 describe('a page', () => {
-  test.each(['/', '/game/7', '/daily/2026-05-01', '/admin', '/admin/games/new'])(
-    'is served at %s',
-    async (url) => {
-      const response = await app.inject({ url, headers: { accept: 'text/html' } });
-      expect(response.statusCode).toBe(200);
-      expect(response.headers['cache-control']).toBe(CACHE_POLICIES.page.ok);
-      expect(response.headers['content-security-policy']).toContain(
-        `style-src 'self' ${hashOf('')} ${hashOf('a{}')};`,
-      );
-      expect(response.headers['content-security-policy']).toContain("script-src 'self';");
-    },
-  );
-
   test('is the same in each response, and not sent again to browsers that have it', async () => {
     const { headers } = await app.inject('/daily/2026-05-01');
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -492,13 +457,6 @@ describe('a page', () => {
     const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('a{}');
-  });
-
-  test('that does not exist is the host page with status 404', async () => {
-    const response = await app.inject('/nowhere');
-    expect(response.statusCode).toBe(404);
-    expect(response.body).toContain('a{}');
-    expect(response.headers['cache-control']).toBe(CACHE_POLICIES.page.missing);
   });
 });
 
@@ -527,10 +485,6 @@ describe('a file of a frontend', () => {
       expect(response.headers['content-type']).toContain('text/plain');
     },
   );
-
-  test('outside the built folders is not served', async () => {
-    expect((await app.inject('/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
-  });
 });
 
 describe('a picture', () => {
@@ -580,14 +534,6 @@ describe('the operations endpoints', () => {
     const docs = await app.inject('/api/docs/');
     expect(docs.statusCode).toBe(200);
     expect(docs.headers['content-type']).toContain('text/html');
-  });
-
-  test('report liveness and readiness', async () => {
-    expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'ok', checks: {} });
-    expect((await app.inject('/api/health/ready')).json()).toEqual({
-      status: 'ok',
-      checks: { nats: true },
-    });
   });
 });
 
