@@ -1,6 +1,7 @@
 /**
  * Makes the game available offline. Pages and manifests are fetched from the network first, with the cached copy as a fallback, so
- * that a new version is used on the next load. The copy of every page is `/offline` in its language, which contains no game. Files whose name
+ * that a new version is used on the next load; also when there is no answer for three seconds, or only that of a proxy. Caches that fail
+ * are as good as empty. The copy of every page is `/offline` in its language, which contains no game. Files whose name
  * contains a content hash are served from the cache. Requests under /api are never intercepted: the player keeps its own copy of
  * the game and reports when it is offline. A visit to `/` is redirected to today's game, whose page the server sends complete.
  */
@@ -15,6 +16,10 @@ const PLAYER_PAGE = /^(?:\/[a-z]{2})?\/(?=$|game\/|daily\/)/;
 const START_PAGE = /^(?:\/[a-z]{2})?\/$/;
 const COPY = /^(\/|\/[a-z]{2}\/)offline$/;
 const MANIFEST = /^\/remotes\/player\/mf-manifest(\.[a-z]{2})?\.json$/;
+/** After that, a connection is as good as none. */
+const PATIENCE_MS = 3_000;
+/** Of a proxy whose server is being restarted. */
+const UNAVAILABLE = [502, 503, 504];
 const CONTENT_HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|webp|png|svg)$/;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -42,7 +47,7 @@ self.addEventListener('message', (event) => {
   const requests = event.data.map((url) => new Request(url));
   const stored = requests.map(async (request) => {
     const plan = planFor(request);
-    if (plan && (plan.isRefreshed || !(await caches.match(plan.key))))
+    if (plan && (plan.isRefreshed || !(await findCopy(plan))))
       await store(plan, await fetch(request));
   });
   event.waitUntil(Promise.allSettled(stored));
@@ -60,7 +65,10 @@ const isOwn = (url) => new URL(url).origin === self.location.origin;
 
 /** The page without a language leads to that of the language in which a page was opened last. */
 async function todaysGame(start) {
-  const copies = await (await caches.open(SHELL)).keys();
+  const copies = await caches
+    .open(SHELL)
+    .then((cache) => cache.keys())
+    .catch(() => []);
   const last = copies.flatMap(({ url }) => COPY.exec(new URL(url).pathname)?.[1] ?? []).at(-1);
   return Response.redirect(
     `${start === '/' ? (last ?? start) : start}daily/${localDate(new Date())}`,
@@ -107,29 +115,31 @@ const networkFirst = (cache, key) => ({
 const cacheFirst = (cache, key) => ({ cache, key, respond: respondFromCache });
 
 async function respondFromNetwork(event, plan) {
-  try {
-    // Browsers, too, would serve the page from their own cache for the seconds that are meant for shared ones.
-    const response = await fetch(event.request, { cache: 'no-cache' });
-    if (new URL(event.request.url).pathname === plan.key)
-      event.waitUntil(store(plan, response.clone()));
-    return response;
-  } catch (error) {
-    // a page of another language is better than none
-    const copy = (await caches.match(plan.key, { cacheName: plan.cache })) ?? (await anyCopy(plan));
-    if (copy) return copy;
-    throw error;
-  }
+  // Browsers, too, would serve the page from their own cache for the seconds that are meant for shared ones.
+  const answer = fetch(event.request, { cache: 'no-cache' });
+  if (new URL(event.request.url).pathname === plan.key) storeLater(event, plan, answer);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const response = await Promise.race([answer.catch(() => undefined), patience]);
+  if (response && !UNAVAILABLE.includes(response.status)) return response;
+  // a page of another language is better than none
+  return (await findCopy(plan)) ?? (await anyCopy(plan)) ?? answer;
 }
 
 const anyCopy = ({ key, cache }) =>
-  COPY.test(key) ? caches.match('/offline', { cacheName: cache }) : undefined;
+  COPY.test(key) ? findCopy({ key: '/offline', cache }) : undefined;
+
+const findCopy = ({ key, cache }) => caches.match(key, { cacheName: cache }).catch(() => undefined);
 
 async function respondFromCache(event, plan) {
-  const copy = await caches.match(plan.key, { cacheName: plan.cache });
+  const copy = await findCopy(plan);
   if (copy) return copy;
-  const response = await fetch(event.request);
-  event.waitUntil(store(plan, response.clone()));
-  return response;
+  const answer = fetch(event.request);
+  storeLater(event, plan, answer);
+  return answer;
+}
+
+function storeLater(event, plan, answer) {
+  event.waitUntil(answer.then((response) => store(plan, response.clone())).catch(() => undefined));
 }
 
 /** Stores a successful, final response. A placeholder for a picture size that is still being generated is not final. */

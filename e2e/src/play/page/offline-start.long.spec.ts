@@ -1,14 +1,42 @@
 // Needs a browser: the service worker and its cache.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { utcDate } from '@imguessr/game-rules';
+import { useFixture } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
+import { BASE_URL } from '../../product/address.ts';
 import { send } from '../../product/call.ts';
 import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
 const here = useVisit(browser, { serviceWorkers: 'allow' });
+
+/** Passes connections on to the product, until it is told how to answer them instead. */
+async function startProxy() {
+  const { port } = new URL(BASE_URL);
+  const passOn = (socket: Socket) => void socket.pipe(connect(Number(port))).pipe(socket);
+  let handle: (socket: Socket) => unknown = passOn;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    handle(socket);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer: (next: typeof handle) => {
+      handle = next;
+      for (const socket of sockets) socket.destroy();
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
 
 const anotherPath = async () => `/game/${(await pastGame(2)).gameId}`;
 
@@ -78,6 +106,36 @@ describe('a visit without a network', () => {
     await here.page
       .getByText(/Still sending your guess|You’re offline/)
       .waitFor({ state: 'detached' });
+  });
+});
+
+describe('a returning visitor', () => {
+  const site = useFixture(startProxy, (proxy) => proxy.stop());
+
+  test('whose connection is not answered, or only by a proxy, gets the copy of the page', async () => {
+    await openAndCache(`${site.url}/`);
+    site.answer(() => undefined);
+    const startedAt = Date.now();
+    await here.page.goto(`${site.url}/`, { waitUntil: 'commit' });
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    await readGamePage(here.page);
+    site.answer((socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n'));
+    await here.page.reload();
+    await readGamePage(here.page);
+  });
+
+  test('whose cache store fails plays as without it', async () => {
+    await openAndCache('/');
+    const [worker] = here.page.context().serviceWorkers();
+    await worker?.evaluate(() => {
+      const fail = () => Promise.reject(new Error('Unexpected internal error.'));
+      Object.assign(CacheStorage.prototype, { open: fail, match: fail, keys: fail });
+    });
+    await here.page.goto('/');
+    const picture =
+      (await readGamePage(here.page)) && here.page.getByRole('img', { name: 'Clue 1 of 5' });
+    const width = () => picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await eventually(async () => expect(await width()).toBeGreaterThan(0));
   });
 });
 

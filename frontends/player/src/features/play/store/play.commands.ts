@@ -22,6 +22,7 @@ import { createStatsCommands, type StatsCommands } from './play.stats.ts';
  * browser.
  */
 const MAX_DRAWS = 6;
+const PATIENCE_MS = 3_000;
 
 export interface PlayCommands extends StatsCommands {
   /**
@@ -95,6 +96,11 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     if (get().isGameOver) void stats.fetchStats();
   }
 
+  function storedGame(route: PlayerRoute) {
+    const stored = lastGame.read();
+    return stored && isSameRoute(stored.route, route) ? stored : undefined;
+  }
+
   async function load(route: PlayerRoute): Promise<void> {
     const isPreloaded = preloaded !== undefined && isSameRoute(preloaded, route);
     preloaded = undefined;
@@ -103,8 +109,11 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     current.abortController = new AbortController();
     const { signal } = current.abortController;
     set({ ...initialView, route, isLoading: true });
+    // Where the game is stored, a connection that is not answered is as good as none.
+    const patience = storedGame(route) && AbortSignal.timeout(PATIENCE_MS);
+    const limit = patience ? AbortSignal.any([signal, patience]) : signal;
     try {
-      await show(await api.game(route, signal), signal);
+      await show(await api.game(route, limit), signal);
     } catch (error) {
       if (!signal.aborted) fail(route, error);
     }
@@ -127,14 +136,19 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 
   function fail(route: PlayerRoute, error: unknown): void {
     console.error('Failed to load the game', error);
-    const stored = error instanceof ApiError && error.status === 0 ? lastGame.read() : undefined;
-    if (stored && isSameRoute(stored.route, route)) {
+    const { status } = error instanceof ApiError ? error : { status: undefined };
+    // From 502 on, it is the answer of a proxy whose server is away.
+    const isUnanswered =
+      status === 0 || (status ?? 0) >= 502 || (error as Error).name === 'TimeoutError';
+    const stored = isUnanswered ? storedGame(route) : undefined;
+    if (stored) {
       progress.showLastGame(stored);
       return;
     }
-    const isNotFound = error instanceof ApiError && error.status === 404;
+    const isNotFound = status === 404;
     const message = error instanceof Error ? error.message : String(error);
-    set({ isLoading: false, isNotFound, error: message, lastGameRoute: stored?.route });
+    const lastGameRoute = isUnanswered ? lastGame.read()?.route : undefined;
+    set({ isLoading: false, isNotFound, error: message, lastGameRoute });
   }
 
   /** Shows what a command has led to, decided by this page or by the server. */

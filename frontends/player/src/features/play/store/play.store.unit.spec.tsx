@@ -536,7 +536,7 @@ describe('offline', () => {
 
   it('is not assumed when the server answers with an error', async () => {
     const { api } = await startGame();
-    api.gameErrorStatus = 503;
+    api.gameErrorStatus = 500;
     const { store } = createTestPlayer();
     await store.getState().load(route);
     expect(store.getState()).toMatchObject({
