@@ -41,7 +41,7 @@ const turnDelays = (page: Page) =>
     );
 
 describe('the moment after the last guess', () => {
-  test('turns the letters green one after another and shows the last picture for 900 ms, then the results', async () => {
+  test('turns the letters green one after another and shows the last picture for two seconds, then the results', async () => {
     const { page } = here;
     const play = await openWithStoppedClock(page);
     await play.guess(play.game.word);
@@ -53,7 +53,7 @@ describe('the moment after the last guess', () => {
     expect(Math.max(...delays) + 240).toBeLessThan(900);
     expect(await play.boxesState()).toBe('won');
     await expectInFront(page, 'Clue 5');
-    await page.clock.runFor(850);
+    await page.clock.runFor(1_950);
     await expectInFront(page, 'Clue 5');
     await page.clock.runFor(100);
     await expectInFront(page, 'Results');
@@ -78,10 +78,10 @@ describe('the moment after the last guess', () => {
     await expectInFront(page, 'Clue 5');
     expect(await play.boxes()).toBe(play.game.word);
     expect(await page.locator('[data-celebration]').count()).toBe(0);
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(2_100);
     await expectInFront(page, 'Results');
     await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
-    await play.results.getByRole('figure').getByText(play.game.word).waitFor();
+    await play.results.getByText(`It was ${play.game.word}.`).waitFor();
   });
 
   test('does not move with reduced motion', async () => {
@@ -91,7 +91,7 @@ describe('the moment after the last guess', () => {
     await play.guess(play.game.word);
     await expectInFront(page, 'Clue 5');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(2_100);
     await expectInFront(page, 'Results');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await reduced.close();

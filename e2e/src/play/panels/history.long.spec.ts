@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { PHONE, type Visit, visit } from '../../browser/browser.ts';
 import { playEarlier } from '../../browser/earlier-plays.ts';
-import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 import { wordsOf } from '../../product/words.ts';
@@ -85,18 +84,6 @@ describe('the history', () => {
         .getByRole('link', { name: `Play ${longDate(shiftDate(today(), -2))}` })
         .count(),
     ).toBe(1);
-  });
-
-  test('opens from the results, and returns the focus there when it is closed', async () => {
-    const play = await openWon();
-    const button = play.results.getByRole('button', { name: 'Your history' });
-    await play.pressResult('Your history');
-    await panel().waitFor();
-    await here.page.keyboard.press('Escape');
-    await panel().waitFor({ state: 'detached' });
-    await eventually(async () =>
-      expect(await button.evaluate((node) => node === document.activeElement)).toBe(true),
-    );
   });
 
   test.each([

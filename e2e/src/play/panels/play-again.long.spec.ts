@@ -21,7 +21,7 @@ describe('playing a finished game again', () => {
     await play.guess(play.game.word);
     // Until then, a key shows the results, and presses nothing on them.
     await page.locator('[aria-label=Results][aria-current=true]').waitFor();
-    await play.results.getByRole('button', { name: 'Play again, not counted' }).waitFor();
+    await play.results.getByText('More', { exact: true }).click();
     await play.expectRecorded([play.wrong(), play.game.word]);
     const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
     const before = await stored();

@@ -2,6 +2,7 @@ import type { PlayerRoute } from '@imguessr/contracts';
 import { attemptResult } from '@imguessr/game-rules';
 import type { ReactNode } from 'react';
 import { usePlay } from '../features/play/play.context.ts';
+import { clueName, describedClue } from '../features/play/store/announcements.ts';
 import { ResultsCard } from '../features/results/results-card.tsx';
 import { pathOf, useToday } from '../shared/daily/today.ts';
 
@@ -17,8 +18,13 @@ export function GameResults({
   const view = usePlay((current) => current);
   const today = useToday();
   const { play, hasWon, isGameOver, announcement } = view;
-  const isTodays = route.kind === 'daily' && route.date === today;
   const results = view.attempts.map(attemptResult);
+  const clues = view.allImages.map(({ id, url, hint, description: line }, index) => ({
+    id,
+    url,
+    alt: hint ? describedClue(index, hint) : clueName(index),
+    line,
+  }));
   return (
     <ResultsCard
       result={isGameOver ? { hasWon, attemptsUsed: play.attemptsUsed } : undefined}
@@ -28,14 +34,10 @@ export function GameResults({
       onNewGame={onNewGame}
       openPanel={view.openPanel}
       notices={notices}
-      isTodays={isTodays}
-      lastPicture={{
-        picture: view.allImages.at(-1),
-        word: view.word,
-        results,
-        today: isTodays ? today : undefined,
-        playedGames: view.playedGames,
-      }}
+      sheet={{ clues, results, onSelect: view.select }}
+      word={view.word}
+      today={route.kind === 'daily' && route.date === today ? today : undefined}
+      playedGames={view.playedGames}
       after={{
         play: {
           name: route.kind === 'daily' ? route.date : `#${route.gameId}`,

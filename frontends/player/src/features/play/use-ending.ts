@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /** Milliseconds for which the word and the last picture are shown before the results. */
-const ENDING_MS = 900;
+const ENDING_MS = 2_000;
 /** Milliseconds for which a repeated key counts as a part of the last guess. */
 const SAME_PRESS_MS = 250;
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 
 /**
- * Shows the results shortly after a game has ended, or at once when the player presses a key or a
- * place without a control.
+ * Shows the results two seconds after a game has ended, or at once when the player presses a key or
+ * a place without a control.
  */
 export function useEnding(isEnding: boolean, onEnd: () => void): void {
   useEffect(() => {

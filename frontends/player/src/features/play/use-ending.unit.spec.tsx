@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 describe('after the last guess', () => {
-  it('shows the results after 900 ms, once', () => {
+  it('shows the results after two seconds, once', () => {
     render(<Page isEnding />);
-    vi.advanceTimersByTime(899);
+    vi.advanceTimersByTime(1_999);
     expect(showResults).not.toHaveBeenCalled();
     vi.advanceTimersByTime(2_000);
     expect(showResults).toHaveBeenCalledOnce();

@@ -7,13 +7,12 @@ import { loadResults, ResultsCard, type ResultsCardProps } from './results-card.
 
 afterEach(cleanup);
 
-const lastPicture: ResultsCardProps['lastPicture'] = {
-  picture: { id: 5, url: '/pictures/5', description: 'A fin in the water.' },
-  word: 'SHARK',
-  results: ['wrong', 'right'],
-  today: undefined,
-  playedGames: () => [],
-};
+const clues = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  url: `/pictures/${id}`,
+  alt: `Clue ${id} of 5`,
+  line: `Line ${id}`,
+}));
 
 /** Shows the card, with the code of the results loaded. */
 const show = async (given: Partial<ResultsCardProps>) => {
@@ -25,8 +24,10 @@ const show = async (given: Partial<ResultsCardProps>) => {
       onRetryStats={() => {}}
       onNewGame={async () => {}}
       openPanel={() => {}}
-      isTodays={false}
-      lastPicture={lastPicture}
+      sheet={{ clues, results: ['wrong', 'right'], onSelect: () => {} }}
+      word="SHARK"
+      today={undefined}
+      playedGames={() => []}
       after={{
         play: {
           name: '2026-05-01',
@@ -64,7 +65,7 @@ describe('after the game', () => {
 
   it('shows percentages to one decimal, the most frequent guesses and the difficulty', async () => {
     await show({ stats: { ...stats, totalGames: 10 } });
-    const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+    const rows = (await screen.findAllByRole('listitem')).slice(5).map((row) => row.textContent);
     expect(rows).toEqual([
       'Try 125.0%SHARK 3',
       'Try 2you (your result)50.0%WHALE 2',
@@ -76,7 +77,7 @@ describe('after the game', () => {
 
   it('shows the numbers of plays before the percentages while there are fewer than ten', async () => {
     await show({ stats: { ...stats, totalGames: 9 } });
-    const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+    const rows = (await screen.findAllByRole('listitem')).slice(5).map((row) => row.textContent);
     expect(rows).toEqual([
       'Try 11 play, 25.0%SHARK 3',
       'Try 2you (your result)2 plays, 50.0%WHALE 2',
@@ -122,15 +123,34 @@ describe('after the game', () => {
     expect(screen.getAllByText('you')).toHaveLength(1);
   });
 
-  it('shows the last picture with the word, and what each attempt was', async () => {
+  it('shows all clues with their lines, and what the guess on each was', async () => {
     await show({});
-    const print = await screen.findByRole('figure');
-    expect(print.textContent).toBe('SHARK');
-    expect(within(print).getByRole('img', { name: 'A fin in the water.' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: '1 wrong, 2 correct' }).children).toHaveLength(
-      MAX_ATTEMPTS,
-    );
+    const prints = within((await screen.findAllByRole('list'))[0] as HTMLElement);
+    expect(prints.getAllByRole('listitem').map((print) => print.textContent)).toEqual([
+      'wrongLine 1',
+      'correctLine 2',
+      'Line 3',
+      'Line 4',
+      'Line 5',
+    ]);
+    expect(prints.getByRole('img', { name: 'Clue 5 of 5' })).toBeTruthy();
     expect(text()).not.toContain('streak');
+  });
+
+  it.each([
+    ['a win on the first clue', 1, 'try3', 'At first sight! Most needed clue 3. You needed 1.'],
+    ['a win as most', 3, 'try3', 'Most needed clue 3, like you.'],
+    ['a win on the last clue', 5, 'failed', 'Just in time! Most didn’t get it. You did.'],
+    ['a loss', undefined, 'try3', 'It was SHARK. See how the clues led there.'],
+    ['a loss as most', undefined, 'failed', 'Most didn’t get it either. It was SHARK.'],
+  ] as const)('remarks on %s', async (_, attemptsUsed = MAX_ATTEMPTS, middle, remark) => {
+    const guessDistribution = { ...emptyDistribution, [middle]: 3 };
+    const hasWon = !remark.includes('It was');
+    await show({
+      result: { hasWon, attemptsUsed },
+      stats: { ...stats, totalGames: 3, guessDistribution },
+    });
+    expect(text()).toContain(remark);
   });
 
   it('shows the streak of a player who has finished the daily game', async () => {
@@ -145,7 +165,7 @@ describe('after the game', () => {
       finished('2026-05-02'),
       finished('2026-05-03'),
     ];
-    await show({ lastPicture: { ...lastPicture, today: '2026-05-03', playedGames } });
+    await show({ today: '2026-05-03', playedGames });
     expect(await screen.findByText('3-day streak')).toBeTruthy();
   });
 
@@ -193,24 +213,21 @@ describe('after the game', () => {
 describe('after today’s daily game', () => {
   it('counts down to midnight, which no other game does', async () => {
     vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 57) });
-    await show({ isTodays: true });
+    await show({ today: '2026-05-01' });
     expect(screen.getByRole('timer').textContent).toBe('Next game in 3 s');
     act(() => vi.advanceTimersByTime(2000));
     expect(screen.getByRole('timer').textContent).toBe('Next game in 1 s');
     cleanup();
-    await show({ isTodays: false });
+    await show({});
     expect(screen.queryByRole('timer')).toBeNull();
     vi.useRealTimers();
   });
 
-  it.each([
-    ['Compare with friends', 'circles'],
-    ['Your history', 'history'],
-  ])('%s opens a panel', async (name, panel) => {
+  it('opens the comparison with friends', async () => {
     const openPanel = vi.fn();
     await show({ openPanel });
-    fireEvent.click(await screen.findByRole('button', { name }));
-    expect(openPanel).toHaveBeenCalledExactlyOnceWith(panel);
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare with friends' }));
+    expect(openPanel).toHaveBeenCalledExactlyOnceWith('circles');
   });
 });
 
@@ -229,7 +246,6 @@ describe('the buttons', () => {
       controls.map((control) => control.getAttribute('aria-label') ?? control.textContent),
     ).toEqual([
       'Compare with friends',
-      'Your history',
       'Play again, not counted',
       'Something wrong with this game?',
       'Share',

@@ -1,5 +1,14 @@
 import type { ClientStats, GameStats } from '@imguessr/contracts';
-import { attemptOf, isProvisional, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import {
+  attemptOf,
+  CLUE_COUNT,
+  clueAt,
+  type Distribution,
+  isProvisional,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+} from '@imguessr/game-rules';
 import { language, text, translated } from '@imguessr/texts';
 import { type StatsRow, statsRows } from '@imguessr/ui';
 import type { PlayResult } from './heading.ts';
@@ -52,6 +61,48 @@ export function statsView(
     difficulty: translated(difficulty),
     plays: isFirst ? text('You’re the first to finish') : playsText(totalGames),
   };
+}
+
+/** From this number of plays on, there are others to compare with. */
+const MIN_PLAYS_TO_COMPARE = 3;
+
+/** Returns what a friend would say of the result, compared with the other plays once there are any. */
+export function remarkOn(
+  { hasWon, attemptsUsed }: PlayResult,
+  word: string,
+  stats: ClientStats | null | undefined,
+): string {
+  const middle =
+    stats && 'totalGames' in stats && stats.totalGames >= MIN_PLAYS_TO_COMPARE
+      ? middleOutcome(stats.guessDistribution, stats.totalGames)
+      : undefined;
+  if (!hasWon) {
+    const lost = text('It was {word}. See how the clues led there.', { word });
+    return middle === 'failed' ? `${text('Most didn’t get it either.')} ${lost}` : lost;
+  }
+  const own = clueAt(attemptsUsed);
+  const praise = own === 1 ? text('At first sight!') : own === CLUE_COUNT && text('Just in time!');
+  return [praise, middle && comparison(own, middle)].filter(Boolean).join(' ');
+}
+
+function comparison(own: number, middle: Outcome): string {
+  const attempt = attemptOf(middle);
+  if (!attempt) return text('Most didn’t get it. You did.');
+  const clue = clueAt(attempt);
+  return clue === own
+    ? text('Most needed clue {clue}, like you.', { clue })
+    : text('Most needed clue {clue}. You needed {own}.', { clue, own });
+}
+
+/** Returns the outcome of the play in the middle, from the best to the worst. */
+function middleOutcome(counts: Distribution, total: number): Outcome {
+  let passed = 0;
+  return (
+    OUTCOMES.find((outcome) => {
+      passed += counts[outcome];
+      return passed * 2 >= total;
+    }) ?? 'failed'
+  );
 }
 
 /** Returns `128 plays`, or `5 plays so far` while the difficulty is provisional. */

@@ -57,8 +57,10 @@ const isPreview = () => window.location.pathname.startsWith(previewPath(''));
 
 const SHARE = 'M12 15V4.5M8 8.5l4-4 4 4M6 12.5v7h12v-7';
 
+/** Above the buttons, which keep their place. */
 const CopyBox = styled.textarea`
-  width: 100%;
+  position: absolute;
+  inset: auto 0 calc(100% + var(--space-2));
   height: 6.2em;
   padding: var(--space-2);
   border: 1.5px solid var(--line-strong);
