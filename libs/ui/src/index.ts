@@ -43,14 +43,13 @@ export { siteBranding } from './site/site-branding.ts';
 export {
   CARD_SPACING_PX,
   finePointer,
-  laptop,
   MOBILE_BELOW_PX,
   mobile,
   narrowAndLow,
   reducedMotion,
   smallPhone,
   veryLarge,
-  wideAndLow,
+  wide,
 } from './theme/media.ts';
 export { showToast } from './toast/toast.store.ts';
 export { preloadToaster, Toaster } from './toast/toaster.tsx';

@@ -20,6 +20,9 @@ const here = useVisit(browser, {}, NO_PROBLEMS);
 const revealButtons = (page: Page) =>
   page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });
 
+/** In wider windows the guess is there. */
+const WITH_CARDS_AT_THE_SIDE = { width: 1180, height: 900 };
+
 const today = () => utcDate(Date.now());
 const waitForText = (pattern: string | RegExp) => here.page.getByText(pattern).first().waitFor();
 
@@ -136,6 +139,7 @@ describe('a game in progress', () => {
   });
 
   test('reveals the next clue with one press of the button on its card at the side', async () => {
+    await here.page.setViewportSize(WITH_CARDS_AT_THE_SIDE);
     const play = await openGame(here.page, '/');
     const button = await here.page.getByRole('button', { name: 'Use 1 guess' }).boundingBox();
     if (!button) throw new Error('There is no button.');
@@ -146,6 +150,7 @@ describe('a game in progress', () => {
   });
 
   test('moves a card at the side to the front when it is pressed, and the next card when dragged', async () => {
+    await here.page.setViewportSize(WITH_CARDS_AT_THE_SIDE);
     await openGame(here.page, '/');
     const edgeOf = async (name: string, side: 'left' | 'right') => {
       const box = await here.page.getByRole('group', { name }).boundingBox();

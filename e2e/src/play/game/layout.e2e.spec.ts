@@ -56,10 +56,11 @@ const SIZES_WITH_KEYBOARD = [
   [360, 380],
 ] as const;
 
-const LAPTOPS = [
-  { width: 1366, height: 625 },
-  { width: 1366, height: 768 },
-  { width: 1280, height: 720 },
+const COMPUTERS = [
+  [1024, 640],
+  [1280, 800],
+  [1366, 768],
+  [1920, 1080],
 ] as const;
 
 const statisticsOf = (play: GamePage) =>
@@ -285,32 +286,33 @@ const boxOf = async (locator: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-describe('on a laptop', () => {
-  test('the next card is whole, and the guess is beside the middle of a large picture', async () => {
-    const { page, close } = await visit(browser, MOUSE);
-    await openGame(page, '/');
-    const expectPlaces = async ({ width, height }: { width: number; height: number }) => {
-      const [picture, next, title, entry] = await Promise.all([
-        boxOf(page.getByRole('group', { name: 'Clue 1 of 5' })),
-        boxOf(page.getByRole('group', { name: 'Clue 2 of 5' })),
-        boxOf(page.getByRole('heading', { level: 1 })),
-        boxOf(page.getByRole('region', { name: 'Your guess' })),
-      ]);
-      expect(picture.height).toBeGreaterThan(0.8 * height);
-      expect(next.right - picture.right, 'what is seen of the next card').toBeGreaterThan(150);
-      expect(next.right, 'the next card is beside the guess').toBeLessThanOrEqual(entry.x);
-      const [middle, middleOfGuess] = [
-        picture.y + picture.height / 2,
-        (title.y + entry.bottom) / 2,
-      ];
-      expect(Math.abs(middle - middleOfGuess), `${width} × ${height}`).toBeLessThan(0.1 * height);
-    };
-    for (const size of LAPTOPS) {
-      await page.setViewportSize(size);
-      await eventually(() => expectPlaces(size));
+test('on a computer, the guess is beside the picture, and both are in the middle', async () => {
+  const { page, close } = await visit(browser, MOUSE);
+  const play = await openGame(page, '/');
+  const expectPlaces = async (card: Locator, [width, height]: readonly [number, number]) => {
+    const [print, title, entry] = await Promise.all([
+      boxOf(card),
+      boxOf(page.getByRole('heading', { level: 1 })),
+      boxOf(page.getByRole('region', { name: 'Your guess' })),
+    ]);
+    const name = `${width} × ${height}`;
+    expect(print.height, name).toBeGreaterThan(0.7 * height);
+    expect(print.right, name).toBeLessThanOrEqual(entry.x);
+    expect(Math.abs(print.x - (width - entry.right)), name).toBeLessThan(80);
+    const middle = print.y + print.height / 2;
+    expect(Math.abs(middle - (title.y + entry.bottom) / 2), name).toBeLessThan(0.17 * height);
+  };
+  const inEachSize = async (name: string) => {
+    for (const [width, height] of COMPUTERS) {
+      await page.setViewportSize({ width, height });
+      await eventually(() => expectPlaces(page.getByRole('group', { name }), [width, height]));
     }
-    await close();
-  });
+  };
+  await inEachSize('Clue 1 of 5');
+  await play.guess(play.game.word);
+  await play.results.getByText(/^Difficulty: /).waitFor();
+  await inEachSize('Results');
+  await close();
 });
 
 test('on a very large screen, text, boxes and controls are as much larger as the window', async () => {

@@ -3,11 +3,12 @@ export const MOBILE_BELOW_PX = 500;
 
 /** Below `MOBILE_BELOW_PX`, which the build cannot insert here. */
 export const mobile = '@media (width < 500px)';
-/** A phone on its side, a laptop, a page at 200 % zoom. Picture and guess are side by side. */
-export const wideAndLow =
-  '@media (width >= 640px) and (height < 500px), (width >= 900px) and (height < 800px)';
-/** Room for the next card between the picture and the guess. */
-export const laptop = '@media (width >= 1240px) and (height >= 500px) and (height < 800px)';
+/**
+ * A computer, a tablet or phone on its side, a page at 200 % zoom. Picture and guess are side by
+ * side.
+ */
+export const wide =
+  '@media (width >= 640px) and (height < 500px), (width >= 900px) and (height < 800px), (width >= 900px) and (min-aspect-ratio: 4/3)';
 export const veryLarge = '@media (width > 1920px) and (height > 1080px)';
 /** A small phone: the thumbnails are beside the picture. */
 export const smallPhone = '@media (width < 640px) and (height < 640px)';

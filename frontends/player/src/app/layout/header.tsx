@@ -8,7 +8,7 @@ const Bar = styled.header`
   align-items: center;
   gap: 0 var(--space-2);
   width: 100%;
-  max-width: 72rem;
+  max-width: var(--page, 72rem);
   margin: 0 auto;
 `;
 

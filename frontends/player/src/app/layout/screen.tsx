@@ -1,4 +1,4 @@
-import { finePointer, laptop, narrowAndLow, smallPhone, veryLarge, wideAndLow } from '@imguessr/ui';
+import { finePointer, narrowAndLow, smallPhone, veryLarge, wide } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
 
 /** A page that fills the window without scrolling; very small windows scroll. */
@@ -13,6 +13,11 @@ export const Screen = styled.div`
   overflow-x: clip;
   ${narrowAndLow} { height: auto; }
   @media (height < 260px) { height: auto; }
+  ${wide} {
+    /* the picture is as wide as it is high, and the guess gets the rest */
+    --picture: min(100dvh - 84px, 920 * var(--px));
+    --page: min(100%, calc(var(--picture) + 32px + 30rem));
+  }
   /* Text, boxes and controls grow with the window, as the picture does. */
   ${veryLarge} {
     :root:has(&) {
@@ -56,7 +61,7 @@ const smallAfterGame = css`
 `;
 
 /**
- * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows, the
+ * Title, pictures, thumbnails and guess entry from top to bottom; in wide windows, the
  * pictures are beside the rest. The
  * pictures get all the remaining height. In windows that are too low for everything, the title
  * comes last, and the pictures are as
@@ -68,26 +73,18 @@ export const GameLayout = styled.main<{ $isOver: boolean }>`
   gap: clamp(4px, 1.1dvh, 14px);
   min-height: 0;
   & > :nth-child(2) { margin-inline: calc(-1 * max(10px, env(safe-area-inset-right))); }
-  ${wideAndLow} {
-    grid-template: minmax(auto, var(--above)) minmax(0, 1fr) auto / minmax(0, 1.2fr) minmax(0, 1fr);
+  ${wide} {
+    grid-template: minmax(auto, var(--above)) minmax(0, 1fr) auto / minmax(0, var(--picture, 1.2fr)) minmax(min(22rem, 40vw), 1fr);
     --above: 0.6fr;
     column-gap: clamp(10px, 2vw, 32px);
     width: 100%;
-    max-width: 90rem;
+    max-width: var(--page, 90rem);
     margin-inline: auto;
     & > :nth-child(1) { grid-area: 1 / 2; align-self: end; }
     & > :nth-child(2) { grid-area: 1 / 1 / 3; margin-inline: 0; }
     & > :nth-child(3) { grid-area: 3 / 1; }
     & > :nth-child(4) { grid-area: 2 / 2 / 4; align-self: start; }
     @media (height < 500px) { --above: auto; }
-  }
-  /* The picture is as wide as it is high, the next card is whole, and the guess gets the rest. */
-  ${laptop} {
-    --picture: calc(100dvh - 84px);
-    --next: 280px;
-    grid-template-columns: minmax(0, var(--picture)) clamp(min(22rem, 32vw), 100vw - 20px - var(--next) - var(--picture), 34rem);
-    column-gap: var(--next);
-    justify-content: center;
   }
   ${({ $isOver }) => ($isOver ? smallAfterGame : smallDuringGame)}
 `;

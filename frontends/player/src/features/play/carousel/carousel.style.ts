@@ -1,13 +1,5 @@
 import { isRightToLeft } from '@imguessr/texts';
-import {
-  CARD_SPACING_PX,
-  IconButton,
-  laptop,
-  mobile,
-  narrowAndLow,
-  smallPhone,
-  wideAndLow,
-} from '@imguessr/ui';
+import { CARD_SPACING_PX, IconButton, mobile, narrowAndLow, smallPhone, wide } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
 
 export const Stage = styled.section<{ $isDragging: boolean }>`
@@ -18,10 +10,6 @@ export const Stage = styled.section<{ $isDragging: boolean }>`
   container-type: size;
   overflow-x: clip;
   touch-action: pan-y;
-  ${laptop} {
-    overflow-x: visible;
-    clip-path: inset(-32px -280px -32px -100vw);
-  }
   ${smallPhone} {
     mask-image: linear-gradient(to left, transparent, #000 12px);
     [dir='rtl'] & { mask-image: linear-gradient(to right, transparent, #000 12px); }
@@ -32,22 +20,15 @@ export const Stage = styled.section<{ $isDragging: boolean }>`
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;
 
-/**
- * Beside the guess there is no room for the cards beside the picture, except for the next one on a
- * laptop; a drag shows them.
- */
+/** Beside the guess there is no room for the cards beside the picture; a drag shows them. */
 const hiddenBeside = css`
-  ${wideAndLow} { opacity: 0; pointer-events: none; }
-`;
-const nextOnLaptop = css`
-  ${laptop} { opacity: 1; pointer-events: auto; }
+  ${wide} { opacity: 0; pointer-events: none; }
 `;
 
 export const Card = styled.div<{
   $isResults: boolean;
   $isFront: boolean;
   $isBeside: boolean;
-  $isNext: boolean;
   $isDragging: boolean;
   $hasCaption: boolean;
 }>`
@@ -56,15 +37,22 @@ export const Card = styled.div<{
   --caption: ${({ $hasCaption }) => ($hasCaption ? 'clamp(2.2rem, 11cqh, 4rem)' : '0px')};
   --side: min(100cqh - 12px - var(--caption), 100cqw - var(--margin), 900 * var(--px));
   ${smallPhone} { --margin: 20px; }
-  ${wideAndLow} { --margin: 20px; }
+  ${wide} { --margin: 12px; }
   position: absolute;
   top: 50%;
   left: 50%;
   /* the arrows must not cover the results */
   --beside: 124px;
+  --width: clamp(27.5rem, 50cqh, 37.5rem);
+  --height: clamp(39rem, 72cqh, 49rem);
   ${mobile} { --beside: 40px; }
-  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - var(--beside), clamp(27.5rem, 50cqh, 37.5rem))' : 'var(--side)')};
-  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, clamp(39rem, 72cqh, 49rem))' : 'calc(var(--side) + var(--caption))')};
+  ${wide} {
+    --beside: 64px;
+    --width: 48rem;
+    --height: 48rem;
+  }
+  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - var(--beside), var(--width))' : 'var(--side)')};
+  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, var(--height))' : 'calc(var(--side) + var(--caption))')};
   padding: clamp(5px, 1.6cqh, 10px);
   border-radius: var(--radius-m);
   background: var(--print);
@@ -74,7 +62,6 @@ export const Card = styled.div<{
   will-change: transform;
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
   ${({ $isBeside }) => $isBeside && hiddenBeside}
-  ${({ $isNext }) => $isNext && nextOnLaptop}
 `;
 
 /**
@@ -90,14 +77,8 @@ export const Arrow = styled(IconButton)<{ $side: 'start' | 'end' }>`
   top: 50%;
   ${({ $side }) =>
     $side === 'start'
-      ? css`
-        inset-inline-start: max(8px, calc(50cqw - 680px));
-        ${laptop} { inset-inline-start: -8px; }
-      `
-      : css`
-        inset-inline-end: max(8px, calc(50cqw - 680px));
-        ${laptop} { inset-inline-end: -225px; }
-      `}
+      ? css`inset-inline-start: max(0px, calc(50cqw - 680px));`
+      : css`inset-inline-end: max(0px, calc(50cqw - 680px));`}
   translate: 0 -50%;
   z-index: 20;
   ${mobile} { display: none; }

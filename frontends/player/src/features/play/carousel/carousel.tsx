@@ -72,7 +72,6 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $isResults={isResults}
             $isFront={isFront}
             $isBeside={Math.abs(distance) >= 1}
-            $isNext={distance >= 1 && distance < 2}
             $isDragging={isDragging}
             $hasCaption={caption !== undefined}
             style={cardStyle(distance)}

@@ -1,5 +1,5 @@
 import { type GuessEntry, gameLanguage } from '@imguessr/game-rules';
-import { wideAndLow } from '@imguessr/ui';
+import { wide } from '@imguessr/ui';
 import { keyframes, styled } from 'styled-components';
 import { type BoxesState, LetterBox, useLanding } from './letter-box.tsx';
 
@@ -25,7 +25,7 @@ const Row = styled.div<{ $count: number }>`
   --columns: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? Math.ceil($count / 2) : $count)};
   --gap: clamp(2px, calc(28px / var(--columns)), 6px);
   --max-height: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? 'clamp(1.9rem, 5.6dvh, 3rem)' : 'clamp(2.6rem, 8.2dvh, 3.5rem)')};
-  ${wideAndLow} { --max-height: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? 'clamp(1.9rem, 5.6dvh, 3rem)' : 'clamp(2.6rem, 10.5dvh, 4.5rem)')}; }
+  ${wide} { --max-height: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? 'clamp(1.9rem, 5.6dvh, 3rem)' : 'clamp(2.6rem, 10.5dvh, 4.5rem)')}; }
   --box: min(var(--max-height), (100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns));
   display: grid;
   grid-template-columns: repeat(var(--columns), var(--box));
