@@ -19,9 +19,10 @@ export function GameResults({
   const today = useToday();
   const { play, hasWon, isGameOver, announcement } = view;
   const results = view.attempts.map(attemptResult);
-  const clues = view.allImages.map(({ id, url, hint, description: line }, index) => ({
+  const clues = view.allImages.map(({ id, url, placeholder, hint, description: line }, index) => ({
     id,
     url,
+    placeholder,
     alt: hint ? describedClue(index, hint) : clueName(index),
     line,
   }));

@@ -3,16 +3,21 @@ import { type ComponentProps, useEffect, useState } from 'react';
 
 /**
  * A responsive picture in AVIF or WebP; `sizes` as in HTML. Pictures with equal `url` and `sizes`
- * share one download. A
- * failed one is loaded again when the browser is online again.
+ * share one download. A failed one is replaced by its placeholder (a data URL of a few pixels), and
+ * loaded again when the browser is online again.
  */
 export function SizedPicture({
   url,
   sizes,
   alt,
+  placeholder,
   onError,
   ...rest
-}: ComponentProps<'img'> & { url: string; sizes: string }) {
+}: ComponentProps<'img'> & {
+  url: string;
+  sizes: string;
+  placeholder?: string | undefined;
+}) {
   const [failures, setFailures] = useState(0);
   const [retries, setRetries] = useState(0);
   useEffect(() => {
@@ -22,12 +27,14 @@ export function SizedPicture({
     return () => window.removeEventListener('online', retry);
   }, [failures]);
 
+  const hasFailed = failures > retries;
   const picture = (
     <img
       {...rest}
       // a new element, because browsers do not repeat the request of one that has failed
       key={retries}
-      src={url}
+      src={hasFailed ? placeholder : url}
+      data-failed={hasFailed || undefined}
       alt={alt}
       onError={(event) => {
         setFailures(retries + 1);
@@ -39,8 +46,8 @@ export function SizedPicture({
   const { avif, webp } = pictureSources(url);
   return (
     <picture key={retries} style={{ display: 'contents' }}>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {!hasFailed && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {!hasFailed && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       {picture}
     </picture>
   );

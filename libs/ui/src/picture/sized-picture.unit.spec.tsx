@@ -8,14 +8,16 @@ const goOnline = () => fireEvent(window, new Event('online'));
 const picture = () => screen.getByAltText('A whale');
 
 describe('a picture', () => {
-  test('that failed to load is loaded again each time the browser is online again', () => {
+  test('that failed to load is its placeholder, and is loaded again each time the browser is online again', () => {
     const onError = vi.fn();
-    render(<SizedPicture url="/pictures/1.webp" sizes="10px" alt="A whale" onError={onError} />);
+    const given = { url: '/pictures/1.webp', placeholder: 'data:,', alt: 'A whale', onError };
+    render(<SizedPicture {...given} sizes="10px" />);
     for (const failures of [1, 2]) {
       const failed = picture();
       fireEvent.error(failed);
       expect(onError).toHaveBeenCalledTimes(failures);
       expect(picture()).toBe(failed);
+      expect(failed.getAttribute('src')).toBe('data:,');
       goOnline();
       expect(picture()).not.toBe(failed);
     }

@@ -12,7 +12,7 @@ import { fallbackFamilies } from './fallback-fonts.ts';
  *
  * What the names mean:
  * - `ground`, `raised`, `sunk`: background of the page, of cards, and of inset areas
- * - `print`: background of a picture card
+ * - `print`, `on-print`: the paper of a picture, in both themes, and text on it
  * - `ink`, `ink-soft`: text, secondary text; `line`, `line-strong`: borders
  * - `lamp`, `lamp-lit`, `on-lamp`: the accent, its hover state, and text on it; only for the next
  *   action, once per screen
@@ -35,6 +35,7 @@ export const lightTheme = `
   --raised: oklch(0.985 0.008 85);
   --sunk: oklch(0.905 0.019 78);
   --print: oklch(0.995 0.004 90);
+  --on-print: oklch(0.25 0.026 55);
   --ink: oklch(0.25 0.026 55);
   --ink-soft: oklch(0.42 0.026 60);
   --line: oklch(0.83 0.02 75);
@@ -57,7 +58,8 @@ export const darkTheme = `
   --ground: oklch(0.205 0.012 60);
   --raised: oklch(0.255 0.014 60);
   --sunk: oklch(0.165 0.01 60);
-  --print: oklch(0.3 0.014 65);
+  --print: oklch(0.83 0.02 82);
+  --on-print: oklch(0.25 0.026 55);
   --ink: oklch(0.935 0.016 82);
   --ink-soft: oklch(0.845 0.018 78);
   --line: oklch(0.36 0.016 62);

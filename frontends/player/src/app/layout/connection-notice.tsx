@@ -1,9 +1,7 @@
 import { text } from '@imguessr/texts';
-import { use, useSyncExternalStore } from 'react';
-import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
+import { use } from 'react';
+import { OutboxContext, useWaiting } from '../../shared/outbox/outbox.context.ts';
 import { Notice } from './notice-bar.tsx';
-
-const neverChanges = () => () => {};
 
 /**
  * Shows that a guess is being retried, or that the page is offline; also that a reload loses
@@ -11,10 +9,7 @@ const neverChanges = () => () => {};
  */
 export function ConnectionNotice({ isOffline }: { isOffline: boolean }) {
   const outbox = use(OutboxContext);
-  const isWaiting = useSyncExternalStore(
-    outbox?.subscribe ?? neverChanges,
-    () => outbox?.isWaiting() ?? false,
-  );
+  const isWaiting = useWaiting();
   return (
     <Notice role="status">
       {noticeOf(isWaiting, isOffline, () => outbox?.isLasting() ?? true)}

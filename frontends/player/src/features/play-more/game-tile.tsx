@@ -21,8 +21,7 @@ const Picture = styled.span`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--radius-s);
-  background: var(--sunk) center / cover;
-  img { width: 100%; height: 100%; object-fit: cover; }
+  img { width: 100%; height: 100%; object-fit: cover; background: var(--print); }
 `;
 
 const Text = styled.span`
@@ -55,11 +54,16 @@ export function GameTile({
 }) {
   return (
     <>
-      <Picture
-        style={image?.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}
-      >
+      <Picture>
         {image ? (
-          <SizedPicture url={image.url} sizes="88px" alt="" width={88} height={88} />
+          <SizedPicture
+            url={image.url}
+            placeholder={image.placeholder}
+            sizes="88px"
+            alt=""
+            width={88}
+            height={88}
+          />
         ) : (
           <Placeholder />
         )}

@@ -34,7 +34,7 @@ const Print = styled.div`
   cursor: pointer;
   li:nth-child(odd) > & { rotate: -1.2deg; }
   li:nth-child(even) > & { rotate: 0.9deg; }
-  img { display: block; width: 100%; height: auto; aspect-ratio: 1; border-radius: 3px; background: var(--sunk); object-fit: contain; }
+  img { display: block; width: 100%; height: auto; aspect-ratio: 1; border-radius: 3px; object-fit: contain; }
 `;
 
 const Line = styled.p`
@@ -79,6 +79,7 @@ const NAMES: Record<AttemptResult, string> = {
 interface Clue {
   readonly id: number;
   readonly url: string;
+  readonly placeholder: string | undefined;
   readonly alt: string;
   /** Undefined if the game has none for it. */
   readonly line: string | undefined;
@@ -95,7 +96,7 @@ export interface ContactSheetProps {
 export function ContactSheet({ clues, results, onSelect }: ContactSheetProps) {
   return (
     <Sheet $hasLines={clues.some(({ line }) => line)}>
-      {clues.map(({ id, url, alt, line }, index) => {
+      {clues.map(({ id, url, placeholder, alt, line }, index) => {
         const result = results[index];
         return (
           <li key={id}>
@@ -103,6 +104,7 @@ export function ContactSheet({ clues, results, onSelect }: ContactSheetProps) {
             <Print onClick={() => onSelect(index)}>
               <SizedPicture
                 url={url}
+                placeholder={placeholder}
                 sizes={CLUE_SIZES}
                 alt={alt}
                 width={512}

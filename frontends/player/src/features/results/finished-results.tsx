@@ -6,6 +6,7 @@ import { Button, Glyph, StatsChart } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { playerStreaks } from '../../shared/daily/day-marks.ts';
+import { useWaiting } from '../../shared/outbox/outbox.context.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -146,6 +147,7 @@ export default function FinishedResults({
   ...callbacks
 }: FinishedResultsProps) {
   const isOnline = useOnline();
+  const isUnreachable = useWaiting() || !isOnline;
   const { isBusy, run } = useAsyncAction();
   const [streak] = useState(() => (today ? playerStreaks(playedGames(), today).current : 0));
   const shown = statsView(stats, isFetchingStats, result);
@@ -177,7 +179,9 @@ export default function FinishedResults({
         {shown.kind === 'message' ? (
           <Notice>
             <p>{shown.text}</p>
-            {!isOnline && <p>{text('They’re waiting for your connection.')}</p>}
+            {(isFetchingStats ? isUnreachable : stats === null) && (
+              <p>{text('They’re waiting for your connection.')}</p>
+            )}
             {stats === null && !isFetchingStats && (
               <Button onClick={callbacks.onRetryStats}>{text('Try again')}</Button>
             )}

@@ -10,6 +10,7 @@ afterEach(cleanup);
 const clues = [1, 2, 3, 4, 5].map((id) => ({
   id,
   url: `/pictures/${id}`,
+  placeholder: undefined,
   alt: `Clue ${id} of 5`,
   line: `Line ${id}`,
 }));

@@ -5,7 +5,7 @@ header{padding:var(--space-3) 0}
 header a{display:inline-flex;align-items:center;min-height:44px;font:800 1.35rem/1 var(--display);letter-spacing:-.03em;text-decoration:none}
 main{display:grid;grid-template-columns:minmax(0,1fr);place-content:center;justify-items:center;gap:var(--space-5) var(--space-6);padding-bottom:var(--space-6)}
 figure{width:min(100%,44dvh,26rem);min-width:min(100%,12rem);padding:10px 10px 36px;border-radius:var(--radius-m);background:var(--print);box-shadow:0 6px 24px var(--shade);rotate:-1.6deg}
-figure img{width:100%;height:auto;aspect-ratio:1;border-radius:var(--radius-s);background:var(--sunk);object-fit:cover}
+figure img{width:100%;height:auto;aspect-ratio:1;border-radius:var(--radius-s);background:var(--print);object-fit:cover}
 section{display:grid;justify-items:center;gap:var(--space-3);min-width:0;text-align:center}
 section>p{max-width:24rem;color:var(--ink-soft);text-wrap:balance}
 .puzzle{display:flex;flex-wrap:wrap;justify-content:center;gap:0 var(--space-3)}

@@ -55,7 +55,7 @@ export const Card = styled.div<{
   height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, var(--height))' : 'calc(var(--side) + var(--caption))')};
   padding: clamp(5px, 1.6cqh, 10px);
   border-radius: var(--radius-m);
-  background: var(--print);
+  background: ${({ $isResults }) => ($isResults ? 'var(--raised)' : 'var(--print)')};
   box-shadow: 0 6px 24px var(--shade);
   transition: transform ${({ $isDragging }) => ($isDragging ? '0ms' : 'var(--move)')} var(--spring),
     opacity var(--move) var(--ease);

@@ -1,6 +1,7 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
+import { type CSSProperties, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { clueName, describedClue } from '../store/announcements.ts';
 
@@ -17,7 +18,7 @@ const Caption = styled.figcaption`
   align-content: center;
   height: var(--caption);
   padding: 4px 2px 0;
-  color: var(--ink);
+  color: var(--on-print);
   font: italic 550 clamp(0.8rem, calc(var(--caption) * 0.34), 1.25rem) / 1.15 var(--display);
   text-align: center;
   text-wrap: balance;
@@ -61,11 +62,14 @@ const develop = keyframes`
 `;
 
 const Picture = styled(SizedPicture)<{ $blurred: boolean; $develops: boolean }>`
-  position: relative;
+  position: absolute;
+  inset: 0;
+  margin: auto;
   width: 100%;
   height: 100%;
   object-fit: contain;
   pointer-events: none;
+  &[data-failed] { opacity: 0; }
   user-select: none;
   -webkit-user-drag: none;
   filter: ${({ $blurred }) => ($blurred ? 'blur(26px) saturate(0.75)' : 'blur(0) saturate(1)')};
@@ -113,6 +117,13 @@ const LoadingPicture = styled(Skeleton)`
   border-radius: 0;
 `;
 
+/** Returns the style of a loaded picture: as large as it is shown, on paper if it is transparent. */
+const paperOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): CSSProperties => ({
+  width: `${Math.min(100, (naturalWidth / naturalHeight) * 100)}%`,
+  height: `${Math.min(100, (naturalHeight / naturalWidth) * 100)}%`,
+  background: 'var(--print)',
+});
+
 /** Marks the button that reveals a clue. */
 export const REVEAL_BUTTON = 'data-reveal';
 
@@ -149,6 +160,7 @@ export function ClueCard({
 }) {
   const isRevealed = index <= currentIndex;
   const isNext = index === currentIndex + 1;
+  const [paper, setPaper] = useState<CSSProperties>();
   if (!image) return <PictureFrame>{<LoadingPicture />}</PictureFrame>;
 
   const shown = caption ?? image.hint;
@@ -160,6 +172,7 @@ export function ClueCard({
         {(isRevealed || (isNext && canPreload && image.url)) && (
           <Picture
             url={image.url}
+            placeholder={image.placeholder}
             sizes={CLUE_SIZES}
             alt={isRevealed ? alt : ''}
             width={512}
@@ -169,7 +182,11 @@ export function ClueCard({
             // when the page replaces it
             decoding={index === 0 ? 'sync' : 'async'}
             fetchPriority={index === 0 || develops ? 'high' : isRevealed ? 'auto' : 'low'}
-            onLoad={onSettled}
+            onLoad={({ currentTarget }) => {
+              setPaper(paperOf(currentTarget));
+              onSettled();
+            }}
+            style={paper}
             onError={onSettled}
             $blurred={!isRevealed}
             $develops={develops}
