@@ -42,6 +42,7 @@ const Area = styled.section`
 `;
 
 const GuessesLine = styled.div`
+  position: relative;
   min-height: 1.5rem;
   text-align: center;
   color: var(--ink-soft);
@@ -49,9 +50,18 @@ const GuessesLine = styled.div`
   line-height: 1.5rem;
 `;
 
+/** Over the guesses and, where it is long, over what is above: the page keeps its place. */
 const InvalidGuess = styled.p`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 20;
+  min-height: 100%;
+  border-radius: var(--radius-s);
+  background: var(--raised);
+  text-wrap: balance;
   color: var(--ink);
-  font: 650 0.95rem/1.5rem var(--display);
+  font: 650 0.9rem/1.25 var(--display);
+  align-content: center;
 `;
 
 const FirstMiss = styled.div`
@@ -128,9 +138,8 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
   return (
     <Area aria-label={text('Your guess')} {...complete}>
       <GuessesLine>
-        {error && !isGameOver ? (
-          <InvalidGuess role="status">{error}</InvalidGuess>
-        ) : isFirstMiss ? (
+        {error && !isGameOver && <InvalidGuess role="status">{error}</InvalidGuess>}
+        {isFirstMiss ? (
           <FirstMiss>
             <GuessList attempts={attempts} />
             {text('Here is clue 2')}
