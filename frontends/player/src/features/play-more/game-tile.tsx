@@ -1,7 +1,9 @@
+import { gameLanguage } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { SizedPicture, Skeleton } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 export const tileShape = `
   display: grid;
@@ -37,21 +39,27 @@ const Blanks = styled.span`
   flex-wrap: wrap;
   gap: 3px;
   padding-top: 2px;
-  & > i { width: 15px; height: 18px; border: 1.5px solid var(--line-strong); border-radius: 3px; background: var(--ground); }
+  & > i { width: 15px; height: 18px; border: 1.5px solid var(--line-strong); border-radius: 3px; background: var(--ground); font: 700 0.75rem/15px var(--display); text-align: center; }
+  &[data-result='won'] > i { border-color: var(--right); background: var(--right); color: var(--on-right); }
+  &[data-result='lost'] > i { border-color: var(--wrong); }
 `;
 
-/** A game to choose: its first picture, its name and a blank box for each letter. */
+/** A game to choose: its first picture, its name and a box for each letter, blank until its end. */
 export function GameTile({
   image,
   wordLength,
   name,
+  finished,
   children,
 }: {
   image: { readonly url: string; readonly placeholder?: string | undefined } | undefined;
   wordLength: number | undefined;
   name: string;
+  finished?: PlayedGame | undefined;
   children?: ReactNode;
 }) {
+  const word = finished?.word;
+  const letters = word ? gameLanguage().letters(word) : [];
   return (
     <>
       <Picture>
@@ -72,10 +80,18 @@ export function GameTile({
         <b>{name}</b>
         {children && <small>{children}</small>}
         {wordLength && (
-          <Blanks role="img" aria-label={text('{wordLength} letters', { wordLength })}>
+          <Blanks
+            role="img"
+            aria-label={
+              word
+                ? text('The word is {word}.', { word })
+                : text('{wordLength} letters', { wordLength })
+            }
+            data-result={finished && (finished.outcome === 'failed' ? 'lost' : 'won')}
+          >
             {Array.from({ length: wordLength }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
-              <i key={index} />
+              <i key={index}>{letters[index]}</i>
             ))}
           </Blanks>
         )}

@@ -106,7 +106,11 @@ function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: P
   return (
     <>
       <List>
-        <DailyTile name={text('Game Of The Day')} date={date} />
+        <DailyTile
+          name={text('Game Of The Day')}
+          date={date}
+          finished={playedGames().find(({ outcome, days }) => outcome && days?.[date])}
+        />
         <MissedDay date={date} playedGames={playedGames} />
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
@@ -146,14 +150,21 @@ function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: P
 interface DailyTileProps {
   readonly name: string;
   readonly date: string;
+  /** The player's own play, if it has ended. */
+  readonly finished?: PlayedGame | undefined;
 }
 
-function DailyTile({ name, date }: DailyTileProps) {
+function DailyTile({ name, date, finished }: DailyTileProps) {
   const { data } = useQuery(dailyPreview(date));
   return (
     <li>
       <Tile href={dailyPath(date)}>
-        <GameTile name={name} image={data?.firstImage} wordLength={data?.wordLength}>
+        <GameTile
+          name={name}
+          image={data?.firstImage}
+          wordLength={data?.wordLength}
+          finished={finished}
+        >
           {longDate(date)}
         </GameTile>
       </Tile>
@@ -165,7 +176,7 @@ function DailyTile({ name, date }: DailyTileProps) {
 function MissedDay({
   date,
   playedGames,
-}: Omit<DailyTileProps, 'name'> & Pick<PlayMoreProps, 'playedGames'>) {
+}: Pick<DailyTileProps, 'date'> & Pick<PlayMoreProps, 'playedGames'>) {
   const dates = useQuery(dailyDates(date));
   const yesterday = shiftDate(date, -1);
   const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);

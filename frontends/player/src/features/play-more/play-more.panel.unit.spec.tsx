@@ -72,6 +72,13 @@ describe('Play more', () => {
     );
   });
 
+  test('shows the word of today’s game once it is finished', async () => {
+    open({ played: [{ ...finishedOn(today), word: whale.word }] });
+    expect((await screen.findByRole('img', { name: 'The word is WHALE.' })).textContent).toBe(
+      'WHALE',
+    );
+  });
+
   test('offers no other day to a player who has played all', async () => {
     open({ played: [finishedOn(ago(1)), finishedOn(ago(2))] });
     await screen.findByText('Game #9');
