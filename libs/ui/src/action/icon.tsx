@@ -17,6 +17,8 @@ const PATHS = {
   lock: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
   play: 'M8 5.5v13l10.5-6.5z',
+  eye: 'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1',
+  flag: 'M6 21V4h11l-2.5 4 2.5 4H6',
 } as const;
 
 type IconName = keyof typeof PATHS;

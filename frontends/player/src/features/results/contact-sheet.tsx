@@ -1,7 +1,7 @@
 import { CLUE_SIZES } from '@imguessr/contracts';
 import type { AttemptResult } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Glyph, SizedPicture, VisuallyHidden } from '@imguessr/ui';
+import { Icon, SizedPicture, VisuallyHidden } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
 
 /** The prints in one row, each with its line below. */
@@ -62,13 +62,12 @@ const Mark = styled.span`
   &[data-look='given-up'] { border-style: dashed; }
 `;
 
-/** The paths of the icons, on a grid of 24 units. */
-const MARKS: Record<AttemptResult, string> = {
-  right: 'M5 12.5l4.5 4.5L19 7.5',
-  wrong: 'M6 6l12 12M18 6L6 18',
-  revealed: 'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1',
-  'given-up': 'M6 21V4h11l-2.5 4 2.5 4H6',
-};
+const MARKS = {
+  right: 'check',
+  wrong: 'close',
+  revealed: 'eye',
+  'given-up': 'flag',
+} as const satisfies Record<AttemptResult, string>;
 const NAMES: Record<AttemptResult, string> = {
   right: text('correct'),
   wrong: text('wrong'),
@@ -113,7 +112,7 @@ export function ContactSheet({ clues, results, onSelect }: ContactSheetProps) {
               />
               {result && (
                 <Mark data-look={result}>
-                  <Glyph path={MARKS[result]} size={13} />
+                  <Icon name={MARKS[result]} size={13} />
                   <VisuallyHidden>{NAMES[result]}</VisuallyHidden>
                 </Mark>
               )}

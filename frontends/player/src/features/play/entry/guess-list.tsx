@@ -6,7 +6,7 @@ import {
   wordLengthOf,
 } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { VisuallyHidden } from '@imguessr/ui';
+import { Icon, VisuallyHidden } from '@imguessr/ui';
 import { type CSSProperties, memo } from 'react';
 import { styled } from 'styled-components';
 import type { Attempt } from '../store/play.state.ts';
@@ -35,6 +35,7 @@ const Item = styled.li`
   flex: 0 1 auto;
   min-width: calc(${() => 100 / MAX_ATTEMPTS}% - var(--space-1));
   text-underline-offset: 3px;
+  svg { vertical-align: middle; }
   &[data-result='right'] { text-decoration: underline 1.5px var(--right); color: var(--ink); }
   &[data-result='wrong'] { text-decoration: line-through 1.5px var(--wrong); }
 `;
@@ -60,7 +61,7 @@ export const GuessList = memo(function GuessList({ attempts }: { attempts: reado
             {isWord ? (
               <span lang={gameLanguage().code}>{attempt.attempt}</span>
             ) : (
-              <span aria-hidden="true">•</span>
+              <Icon name={result === 'revealed' ? 'eye' : 'flag'} size={16} />
             )}
             <VisuallyHidden>{spoken[result]}</VisuallyHidden>
           </Item>
