@@ -20,7 +20,6 @@ h1{font-size:clamp(1.7rem,6vw,2.6rem)}
 .marks .given-up{border-style:dashed;color:var(--ink-soft)}
 .marks .unused{border-style:dashed;border-color:var(--line)}
 .play{display:inline-flex;align-items:center;justify-content:center;min-height:52px;margin-top:var(--space-2);padding:0 var(--space-5);border:1.5px solid transparent;border-radius:var(--radius-round);background:var(--lamp);color:var(--on-lamp);font:700 1.1rem/1.1 var(--display);text-decoration:none}
-section>.proof{font-size:.875rem}
 .play:hover{background:var(--lamp-lit)}
 @media (width < 46rem) and (height < 40rem){
 figure{width:min(100%,34dvh)}

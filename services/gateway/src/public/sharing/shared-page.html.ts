@@ -115,8 +115,7 @@ function bodyOf(content: SharedPageContent): string {
 ${marksOf(results)}
 <p>${invitation()}</p>
 <a class="play" href="${path}">${escapeHtml(text('Play this one'))}</a>
-<p class="proof">${escapeHtml(proofOf(play))}</p>
-</section>
+${play.isAutomated ? `<p>${escapeHtml(text('The player marked this play as automated.'))}</p>\n` : ''}</section>
 </main>
 </div>`;
 }
@@ -130,8 +129,3 @@ function marksOf(results: readonly AttemptResult[]): string {
   });
   return `<p class="marks" role="img" aria-label="${escapeHtml(names)}">${marks.join('')}</p>`;
 }
-
-const proofOf = ({ isAutomated }: SharedPlay): string =>
-  isAutomated
-    ? text('The player marked this play as automated.')
-    : text('Recorded by this site. That does not prove that it was played fairly.');
