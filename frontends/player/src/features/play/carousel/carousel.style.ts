@@ -9,6 +9,8 @@ export const Stage = styled.section<{ $isDragging: boolean }>`
   min-height: 132px;
   container-type: size;
   overflow-x: clip;
+  /* for the shadow of a card that is as wide as this */
+  ${wide} { overflow-clip-margin: 30px; }
   touch-action: pan-y;
   ${smallPhone} {
     mask-image: linear-gradient(to left, transparent, #000 12px);
