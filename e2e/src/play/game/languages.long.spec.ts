@@ -40,6 +40,12 @@ describe('a visitor whose browser asks for German', () => {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
     await page.getByText('Gelöst mit 2 Hinweisen!').first().waitFor();
+    // the lines of the pictures, in the language of the game
+    const lines = page.locator('ol p[lang=en]');
+    await lines.first().waitFor();
+    await lines.evaluateAll((all) => {
+      for (const line of all) line.toggleAttribute('hidden');
+    });
     const texts = await page
       .locator('header, nav, main section section, main header, button')
       .allInnerTexts();

@@ -1,5 +1,5 @@
 import { CLUE_SIZES } from '@imguessr/contracts';
-import type { AttemptResult } from '@imguessr/game-rules';
+import { type AttemptResult, gameLanguage } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Icon, SizedPicture, VisuallyHidden } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
@@ -117,7 +117,7 @@ export function ContactSheet({ clues, results, onSelect }: ContactSheetProps) {
                 </Mark>
               )}
             </Print>
-            {line && <Line>{line}</Line>}
+            {line && <Line lang={gameLanguage().code}>{line}</Line>}
           </li>
         );
       })}
