@@ -1,7 +1,6 @@
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { Button } from './button.tsx';
 import { copyToClipboard } from './clipboard.ts';
 import { Icon } from './icon.tsx';
@@ -16,7 +15,8 @@ const ManualCopyField = styled.input`
 `;
 
 /**
- * Without clipboard access the button becomes a field with the text selected. `isNext` focuses it.
+ * Without clipboard access the button becomes a field with the text selected. `isNext` is for what the page is about: it
+ * has the focus and the accent.
  */
 export function CopyText({
   text: copied,
@@ -41,10 +41,9 @@ export function CopyText({
     );
   }
   return (
-    <Button autoFocus={isNext} onClick={() => void copy()}>
+    <Button autoFocus={isNext} $tone={isNext ? 'primary' : 'plain'} onClick={() => void copy()}>
       {state === 'copied' && <Icon name="check" size={20} />}
-      {name}
-      <VisuallyHidden role="status">{state === 'copied' && text('Copied')}</VisuallyHidden>
+      <span role="status">{state === 'copied' ? text('Copied') : name}</span>
     </Button>
   );
 }
