@@ -59,15 +59,7 @@ const Facts = styled.div`
   color: var(--ink-soft);
   font-size: 0.9rem;
   b { color: var(--ink); }
-`;
-
-const Streak = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
-  color: var(--ink);
-  font: 700 0.9rem/1.3 var(--display);
-  white-space: nowrap;
+  svg { vertical-align: text-bottom; }
 `;
 
 const FLAME =
@@ -169,10 +161,10 @@ export default function FinishedResults({
             })}
           </span>
           {streak > 0 && (
-            <Streak>
+            <b>
               <Glyph path={FLAME} size={18} />
               {text('{days}-day streak', { days: streak })}
-            </Streak>
+            </b>
           )}
           {today !== undefined && <Countdown />}
         </Facts>

@@ -232,31 +232,6 @@ describe('after today’s daily game', () => {
   });
 });
 
-describe('the buttons', () => {
-  it('have the same order in the document as on the card', async () => {
-    vi.stubGlobal('navigator', {
-      onLine: true,
-      userAgent: navigator.userAgent,
-      clipboard: undefined,
-    });
-    await show({});
-    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    await screen.findByRole('textbox');
-    const controls = Array.from(document.querySelectorAll('button, textarea'));
-    expect(
-      controls.map((control) => control.getAttribute('aria-label') ?? control.textContent),
-    ).toEqual([
-      'Compare with friends',
-      'Play again, not counted',
-      'Something wrong with this game?',
-      'Share',
-      'New Game',
-      'Your result to copy',
-    ]);
-    vi.unstubAllGlobals();
-  });
-});
-
 describe('the statistics of a card that stays open', () => {
   const props = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
     play: { name: '#7', results: ['right'], link: 'http://imguessr.example/game/7' },

@@ -45,16 +45,10 @@ export const Card = styled.div<{
   left: 50%;
   /* the arrows must not cover the results */
   --beside: 124px;
-  --width: clamp(27.5rem, 50cqh, 37.5rem);
-  --height: clamp(39rem, 72cqh, 49rem);
   ${mobile} { --beside: 40px; }
-  ${wide} {
-    --beside: 64px;
-    --width: 48rem;
-    --height: 48rem;
-  }
-  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - var(--beside), var(--width))' : 'var(--side)')};
-  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, var(--height))' : 'calc(var(--side) + var(--caption))')};
+  ${wide} { --beside: 64px; }
+  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - var(--beside), 48rem)' : 'var(--side)')};
+  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, 48rem)' : 'calc(var(--side) + var(--caption))')};
   padding: clamp(5px, 1.6cqh, 10px);
   border-radius: var(--radius-m);
   background: ${({ $isResults }) => ($isResults ? 'var(--raised)' : 'var(--print)')};
