@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
+import { NextStep } from '../features/game-editor/next-step.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
@@ -25,6 +26,7 @@ export default function GamePage({ id }: { id: number }) {
     <EditGamePage key={id} id={id} actions={<OpenPreview gameId={id} />}>
       {(game) => (
         <>
+          <NextStep game={game} />
           <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
           <Columns>
             <DetailsCard game={game} />

@@ -1,7 +1,9 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
+import { localDate } from '@imguessr/game-rules';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { longDayText } from '../shared/dates/day-label.ts';
 import { visitAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
@@ -26,6 +28,27 @@ const quality = (clue: number) => ({
 });
 
 describe('the game page', () => {
+  test('says what players get, and puts the game on the next free day', async () => {
+    const api = fakeApi([game()]);
+    const first = localDate(new Date());
+    const day = (date: string) => ({ date, hasBegun: false, repeats: [] });
+    api.respond(
+      routes.schedule,
+      [200, { month: '', latestDate: first, daysCovered: 0, days: [day(first)] }],
+      { from: first, days: '42' },
+    );
+    api.respond(routes.planDays, [200, { month: '', latestDate: first, daysCovered: 0, days: [] }]);
+    visitAdmin('/admin/games/7');
+    await screen.findByText('Players can get it at random. It is no Game Of The Day yet.');
+    fireEvent.click(screen.getByRole('button', { name: 'Put on a day' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put WHALE on a day' }));
+    fireEvent.click(await dialog.findByRole('button', { name: longDayText(first) }));
+    await screen.findByText('Schedule updated');
+    expect(api.lastRequest('PUT')?.body).toEqual({
+      days: [{ date: first, gameId: 7, expectedGameId: null }],
+    });
+  });
+
   test('shows beside each image how well the clue works', async () => {
     fakeApi([game()]).respond(routes.clueReport, [
       200,

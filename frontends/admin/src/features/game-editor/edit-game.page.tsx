@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
-import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.ts';
@@ -115,7 +114,6 @@ export function EditGamePage({
           </>
         }
       >
-        {game && <DayBadges game={game} />}
         <BackLink />
         {game && actions}
       </PageHead>

@@ -5,11 +5,10 @@ import { RouterLink } from '@imguessr/ui';
 import { parseISO } from 'date-fns/parseISO';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dateText, enumeration } from '../../shared/dates/date-text.ts';
-import { shortDayText } from '../../shared/dates/day-label.ts';
+import { shortDayText, weekdayText } from '../../shared/dates/day-label.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { GameStrip } from './game-strip.tsx';
 import { DateButton, Day, PhoneWeekday, Warning } from './schedule.style.ts';
-import { weekdayText } from './schedule.view.ts';
 
 /** A day of the schedule with its game, or the one that will probably be picked. */
 export function DayCell({

@@ -1,15 +1,28 @@
 import type { AdminGameSummary, GameFigures, ScheduledDay } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
-import { Button, LiveRegion, Modal, Skeleton, Soft, TextField, VisuallyHidden } from '@imguessr/ui';
+import {
+  Button,
+  LiveRegion,
+  Modal,
+  RouterLink,
+  Skeleton,
+  Soft,
+  TextField,
+  VisuallyHidden,
+} from '@imguessr/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameWord } from '../../shared/components/game-word.tsx';
-import { shortDayText, today } from '../../shared/dates/day-label.ts';
+import { shortDayText, today, weekdayText } from '../../shared/dates/day-label.ts';
 import { figuresQuery } from '../../shared/game/game.queries.ts';
+import type { Plan } from '../../shared/game/plan.ts';
+import { PlayableStatus } from '../../shared/game/playable-status.tsx';
+import { gamePath } from '../../shared/navigation/addresses.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { ChoiceButton, Choices } from './schedule.style.ts';
-import { gameChoices, nextDate, type Plan, repeatsNear, weekdayText } from './schedule.view.ts';
+import { gameChoices, nextDate, repeatsNear } from './schedule.view.ts';
 
 /** The choice of a game for a day. */
 export function DayPlanner({
@@ -55,7 +68,9 @@ export function DayPlanner({
         <p>
           {search
             ? text('No matching games.')
-            : text('No playable daily games yet. Mark a game as daily to plan it here.')}
+            : text('No game is ready yet: it needs {count} pictures, and has to be active.', {
+                count: CLUE_COUNT,
+              })}
         </p>
       )}
       {list.isPending && <Skeleton style={{ height: '12rem' }} />}
@@ -86,20 +101,21 @@ function Choice({
   figures: GameFigures | undefined;
   onChoose: () => void;
 }) {
+  const name = <GameWord>{game.word}</GameWord>;
+  if (!game.isPlayable) {
+    return (
+      <GameStrip game={game} name={<RouterLink href={gamePath(game.id)}>{name}</RouterLink>}>
+        <PlayableStatus game={game} />
+      </GameStrip>
+    );
+  }
   return (
     <ChoiceButton type="button" onClick={onChoose}>
       <VisuallyHidden>
         {text('Plan {word} on {day}:', { word: game.word, day: shortDayText(date, today()) })}{' '}
       </VisuallyHidden>
-      <GameStrip
-        game={game}
-        name={
-          <b title={game.word}>
-            <GameWord>{game.word}</GameWord>
-          </b>
-        }
-      >
-        <small>{usedText(game, date)}</small>
+      <GameStrip game={game} name={<b title={game.word}>{name}</b>}>
+        <small>{game.isDaily ? usedText(game, date) : text('Make daily and plan')}</small>
         {figures?.difficulty && <small>{translated(figures.difficulty)}</small>}
       </GameStrip>
     </ChoiceButton>

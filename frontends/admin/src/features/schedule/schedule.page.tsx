@@ -1,63 +1,18 @@
 import { earliestDateOnEarth, isCalendarDate, isFutureDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { showToast } from '@imguessr/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { showError } from '../../shared/api/show-error.ts';
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { today } from '../../shared/dates/day-label.ts';
 import { gamesQuery, scheduleQuery } from '../../shared/game/game.queries.ts';
+import type { Plan } from '../../shared/game/plan.ts';
+import { usePlan } from '../../shared/game/use-plan.ts';
 import { chosenDayOf } from '../../shared/navigation/addresses.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DayPlanner } from './day-planner.tsx';
 import { Month } from './month.tsx';
-import {
-  coverageText,
-  daysShown,
-  expectedGameId,
-  monthOf,
-  type Plan,
-  planText,
-  undoOf,
-} from './schedule.view.ts';
-
-/** What shows the days of games. */
-const SHOWING_DAYS = ['schedule', 'games', 'game', 'history'];
-
-/**
- * Plans a day, with an offer to undo it. If somebody else has planned the day meanwhile, nothing is
- * changed, the toast says what is there now, and the schedule is fetched again.
- */
-function usePlan() {
-  const queries = useQueryClient();
-  const mutation = useSingleMutation({
-    send: (api, { day, game }: Plan) => {
-      const gameId = game?.id ?? null;
-      const planned = { date: day.date, gameId, expectedGameId: expectedGameId(day) };
-      return api.planDays({ body: { days: [planned] } });
-    },
-    onSuccess: (_, plan) => {
-      const undo = plan.isUndo ? undefined : undoOf(plan);
-      showToast({
-        title: text('Schedule updated'),
-        text: planText(plan),
-        ...(undo && {
-          action: {
-            label: text('Undo'),
-            altText: text('Plan the former game of the day again'),
-            run: () => mutation.mutate(undo),
-          },
-        }),
-      });
-    },
-    onError: (error) => showError(text('Failed to update schedule'), error),
-    onSettled: () =>
-      Promise.all(SHOWING_DAYS.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
-  return mutation.mutate;
-}
+import { coverageText, daysShown, monthOf } from './schedule.view.ts';
 
 /** The schedule of daily games, a month at a time. A day opens a choice of games. */
 export default function SchedulePage() {

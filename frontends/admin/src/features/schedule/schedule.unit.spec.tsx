@@ -3,11 +3,11 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { shiftDate } from '@imguessr/game-rules';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { weekdayText } from '../../shared/dates/day-label.ts';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 import SchedulePage from './schedule.page.tsx';
-import { weekdayText } from './schedule.view.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -108,7 +108,7 @@ describe('the games to plan', () => {
     api.respond(routes.listGames, [200, []]);
     press('Try again');
     expect(
-      await screen.findByText('No playable daily games yet. Mark a game as daily to plan it here.'),
+      await screen.findByText(/^No game is ready yet: it needs 5 pictures, and has to be active.$/),
     ).toBeTruthy();
   });
 
@@ -120,6 +120,7 @@ describe('the games to plan', () => {
         expect.stringMatching(/WHALENever daily$/),
         expect.stringMatching(/TENTAlso on 13 Nov$/),
         expect.stringMatching(/SNOWMANAlso on 14 NovHard \(3\.8\/5\.0\)$/),
+        expect.stringMatching(/GHOSTMake daily and planHard \(3\.8\/5\.0\)$/),
       ]),
     );
   });
@@ -185,6 +186,18 @@ describe('the days', () => {
 });
 
 describe('a plan', () => {
+  test('makes a game daily that is not', async () => {
+    api.games = [...api.games, game({ id: 11, word: 'MOTH' })];
+    api.respond(routes.planDays, [200, scheduleOf()]);
+    await openDay(free);
+    await choose('MOTH');
+    await screen.findByText('MOTH is planned on 15 Nov');
+    expect(api.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { isDaily: true },
+      { days: [{ date: free, gameId: 11, expectedGameId: null }] },
+    ]);
+  });
+
   test('names the game that it replaces, and can be undone', async () => {
     await openDay(taken);
     await choose('WHALE');

@@ -1,11 +1,11 @@
-import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
+import type { AdminGameSummary, Schedule } from '@imguessr/contracts';
 import { datesOfMonth, daysBetween, REPEAT_DAYS, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { addMonths } from 'date-fns/addMonths';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { dateText } from '../../shared/dates/date-text.ts';
-import { shortDayText, today } from '../../shared/dates/day-label.ts';
+import { weekdayText } from '../../shared/dates/day-label.ts';
 import type { ScheduleRange } from '../../shared/game/game.queries.ts';
 import { gameSearch } from '../../shared/game/game-search.ts';
 
@@ -30,47 +30,6 @@ export function daysShown(month: string, today: string): ScheduleRange {
 export const monthText = (month: string): string =>
   dateText(parseISO(month), 'MMMM yyyy', { month: 'long', year: 'numeric' });
 
-/** Returns a date as `Fri 27 Nov`. */
-export const weekdayText = (date: string): string =>
-  dateText(parseISO(date), 'EEE d MMM', { weekday: 'short', day: 'numeric', month: 'short' });
-
-/** What becomes of a day: the game that it gets, or null for the automatic pick. */
-export interface Plan {
-  /** The day as it was. */
-  readonly day: ScheduledDay;
-  readonly game: Pick<AdminGameSummary, 'id' | 'word'> | null;
-  readonly isUndo?: boolean;
-}
-
-/**
- * Returns the game that a plan expects on a day. An automatic pick counts as none until the day
- * begins.
- */
-export const expectedGameId = ({ game, hasBegun }: ScheduledDay): number | null =>
-  game && (game.isPlanned || hasBegun) ? game.id : null;
-
-/** Returns the plan that takes another one back. Undefined for a day that has begun without a game. */
-export function undoOf({ day, game }: Plan): Plan | undefined {
-  const { game: former, ...rest } = day;
-  if (day.hasBegun && !former) return undefined;
-  return {
-    day: game
-      ? { ...rest, game: { id: game.id, word: game.word, isPlayable: true, isPlanned: true } }
-      : rest,
-    game: expectedGameId(day) === null ? null : (former ?? null),
-    isUndo: true,
-  };
-}
-
-/** Returns in words what a plan did, such as `ZEBRA replaces SNOWMAN on 27 Nov`. */
-export function planText({ day: { date, game: former }, game }: Plan): string {
-  const day = shortDayText(date, today());
-  if (!game) return text('{day} is left to the automatic pick', { day });
-  return former && former.id !== game.id
-    ? text('{word} replaces {former} on {day}', { word: game.word, former: former.word, day })
-    : text('{word} is planned on {day}', { word: game.word, day });
-}
-
 /** Returns the other dates of a game within 60 days of a date, past and planned, nearest first. */
 export function repeatsNear(date: string, game: AdminGameSummary): readonly string[] {
   const distance = (other: string) => Math.abs(daysBetween(date, other));
@@ -86,15 +45,18 @@ export interface GameChoices {
 }
 
 /**
- * Returns the first games that can be planned and match part of a word, or a number: those without
- * a coming day first, least often and least recently used; then the others by their next day.
+ * Returns the first games that match part of a word, or a number: those that can be planned first,
+ * daily ones before others; without a coming day before others by their next day; then least often
+ * and least recently used. Without a search, only games that can be planned.
  */
 export function gameChoices(games: readonly AdminGameSummary[], search: string): GameChoices {
   const isFound = gameSearch(search);
   const matching = games
-    .filter((game) => game.isPlayable && game.isDaily && isFound(game.id, [game.word]))
+    .filter((game) => (game.isPlayable || search !== '') && isFound(game.id, [game.word]))
     .sort(
       (one, other) =>
+        Number(other.isPlayable) - Number(one.isPlayable) ||
+        Number(other.isDaily) - Number(one.isDaily) ||
         compare(nextDate(one) ?? '', nextDate(other) ?? '') ||
         one.wasDailyCount - other.wasDailyCount ||
         compare(one.wasDailyOnDates.at(-1) ?? '', other.wasDailyOnDates.at(-1) ?? '') ||

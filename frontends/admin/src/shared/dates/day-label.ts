@@ -20,6 +20,14 @@ export function shortDayText(date: string, today: string): string {
     : dateText(parseISO(date), 'd MMM yyyy', { dateStyle: 'medium' });
 }
 
+/** Returns a date as `Fri 27 Nov`. */
+export const weekdayText = (date: string): string =>
+  dateText(parseISO(date), 'EEE d MMM', { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Returns a date as `Friday, November 27`. */
+export const longDayText = (date: string): string =>
+  dateText(parseISO(date), 'EEEE, MMMM d', { weekday: 'long', month: 'long', day: 'numeric' });
+
 /**
  * Returns a day in words, relative to the administrator's date `today`: `Today`, `Tomorrow`,
  * `Planned 27 Nov`.

@@ -1,0 +1,64 @@
+import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { Button, showToast } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { today } from '../../shared/dates/day-label.ts';
+import { gameChanged } from '../../shared/game/game.queries.ts';
+import { nextStepOf } from './next-step.view.ts';
+import { PlanDay } from './plan-day.tsx';
+
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  min-height: 44px;
+  &:focus { outline: none; }
+  & > p { font: 650 1.05rem/1.4 var(--display); }
+`;
+
+/** What players get of a game, and the one action that comes next. */
+export function NextStep({ game }: { game: AdminGame }) {
+  const queries = useQueryClient();
+  const [isPlanning, setIsPlanning] = useState(false);
+  const { mutate: activate, isPending } = useSingleMutation({
+    send: (api) => api.changeGame({ params: { id: game.id }, body: { isActive: true } }),
+    onSuccess: ({ id, word }) => {
+      showToast({
+        title: text('Game Activated'),
+        text: text('Game "{word}" is now active', { word }),
+      });
+      return gameChanged(queries, id);
+    },
+    failure: text('Failed to update game status'),
+  });
+  const { text: sentence, action } = nextStepOf(game, today());
+  const line = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its action
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) line.current?.focus();
+    },
+    [action],
+  );
+  return (
+    <Line ref={line} tabIndex={-1} aria-label={text('What players get')}>
+      <p role="status">{sentence}</p>
+      {action === 'activate' && (
+        <Button $tone="primary" aria-disabled={isPending} onClick={() => activate()}>
+          {text('Activate')}
+        </Button>
+      )}
+      {action === 'plan' && (
+        <Button $tone="primary" onClick={() => setIsPlanning(true)}>
+          {text('Put on a day')}
+        </Button>
+      )}
+      {isPlanning && <PlanDay game={game} onClose={() => setIsPlanning(false)} />}
+    </Line>
+  );
+}
