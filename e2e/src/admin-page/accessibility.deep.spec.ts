@@ -100,7 +100,7 @@ describe.skipIf(!PASSWORD)(
       await page.getByRole('group', { name: 'Credit of image 1' }).waitFor();
       await expectAccessible(page, 'credit of an image');
       await page.getByRole('button', { name: 'Edit image 1' }).click();
-      const hint = dialog().getByLabel('Hint (optional)');
+      const hint = dialog().getByLabel('What it shows (optional)');
       await hint.fill('Two dormice, one DORMOUSE');
       await page.getByRole('alert').waitFor();
       await expectAccessible(page, 'hint that names the word');

@@ -112,7 +112,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     const { id } = await fixture.admin.createGame('WEASEL', { images: 5 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('button', { name: 'Edit image 1' }).click();
-    await page.getByRole('dialog').getByLabel('Description (optional)').fill('A burrow');
+    await page.getByRole('dialog').getByLabel('Line after the game (optional)').fill('A burrow');
     await page.getByRole('dialog').getByRole('button', { name: 'Save Image' }).click();
     await toast(page, 'Image updated');
     await page.getByRole('button', { name: 'Delete image 5' }).click();

@@ -57,7 +57,7 @@ describe.skipIf(!PASSWORD || !canAccessInternals || !isCluster)('while the catal
       buffer: await plainPicture(70, 900, 700),
     };
     await page.getByLabel('Image file').setInputFiles([file]);
-    await page.getByLabel('Description (optional)').fill('A lodge of twigs');
+    await page.getByLabel('Line after the game (optional)').fill('A lodge of twigs');
     await whileCatalogIsDown(async () => {
       await page.getByRole('button', { name: 'Save Changes' }).click();
       expect(await toast(page, 'Error')).toContain(`Failed to update game: ${UNAVAILABLE}`);
@@ -65,7 +65,9 @@ describe.skipIf(!PASSWORD || !canAccessInternals || !isCluster)('while the catal
       await page.getByText(`Failed: ${UNAVAILABLE}`).waitFor();
     });
     expect(await page.getByLabel('Word', { exact: true }).inputValue()).toBe('MUSKRAT');
-    expect(await page.getByLabel('Description of lodge.png').inputValue()).toBe('A lodge of twigs');
+    expect(await page.getByLabel('Line after the game, lodge.png').inputValue()).toBe(
+      'A lodge of twigs',
+    );
 
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(page, 'Game updated');

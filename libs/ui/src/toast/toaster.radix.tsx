@@ -7,10 +7,14 @@ import { dismissToast, type Toast } from './toast.store.ts';
 
 const slideIn = keyframes`from { opacity: 0; transform: translateX(var(--outside)); }`;
 
-/** `--toast-bottom` is the height of a bar at the lower edge of the window. */
+/**
+ * `--toast-bottom` is the height of a bar at the lower edge of the window; `--toast-top` moves toasts
+ * to the upper edge.
+ */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   inset-inline-end: 0;
+  top: var(--toast-top, auto);
   bottom: var(--toast-bottom, 0);
   z-index: 60;
   width: min(420px, 100vw);

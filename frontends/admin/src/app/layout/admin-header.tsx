@@ -16,6 +16,8 @@ const Bar = styled.header`
   @media (width < 720px) { position: static; }
   /* what gets the focus is scrolled out from under the header */
   html:has(&) { scroll-padding-top: calc(var(--header-height, 0px) + var(--space-2)); --page-width: 100rem; }
+  /* over the header, where no field is */
+  @media (width >= 720px) { html:has(&) { --toast-top: 0; } }
 `;
 
 const Line = styled.div`

@@ -71,9 +71,10 @@ export const Picture = styled.span`
   border-radius: var(--radius-s);
   background: var(--sunk);
   color: var(--ink-soft);
-  & img { width: 100%; height: 100%; object-fit: cover; }
-  &[data-free] { padding: 4px; border: 1.5px dashed var(--line-strong); background: none; }
-  &[data-free] img { opacity: 0.45; border-radius: 3px; }
+  position: relative;
+  & img { position: absolute; width: 100%; height: 100%; object-fit: cover; }
+  &[data-free] { border: 1.5px dashed var(--line-strong); background: none; }
+  &[data-free] img { opacity: 0.45; }
   &[data-broken] { border: 2px solid var(--wrong); }
 `;
 

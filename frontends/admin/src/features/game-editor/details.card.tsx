@@ -13,7 +13,6 @@ import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { OvertakenError } from '../../shared/game/change-untouched.ts';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
-import { PlayableStatus } from '../../shared/game/playable-status.tsx';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { type Draft, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
@@ -28,27 +27,6 @@ const Facts = styled.dl`
   & > dt { color: var(--ink-soft); }
   & > dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;
-
-/** What is known about a game besides what can be changed. */
-function GameFacts({ game }: { game: AdminGame }) {
-  return (
-    <Facts>
-      <Fact name={text('Last Daily Date')} value={lastDailyDateText(game.wasDailyOnDates)} />
-      <Fact name={text('Times Daily')} value={String(game.wasDailyCount)} />
-      <dt>{text('Status')}</dt>
-      <dd>
-        <PlayableStatus game={game} />
-      </dd>
-    </Facts>
-  );
-}
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);
 
 const CHANGED = text(
   'Someone else has changed this game, so nothing was saved. Reload it to get their changes. Your edits are kept, and you can save them afterwards.',
@@ -167,7 +145,10 @@ export function DetailsCard({ game }: { game: AdminGame }) {
           )}
         </CardActions>
       </Form>
-      <GameFacts game={game} />
+      <Facts>
+        <dt>{text('Last Daily Date')}</dt>
+        <dd>{lastDailyDateText(game.wasDailyOnDates)}</dd>
+      </Facts>
     </Card>
   );
 }

@@ -226,9 +226,9 @@ describe('the edit page', () => {
   test('keeps a text of a picture of a game that somebody else deletes, until it is restored', async () => {
     const api = fakeApi([game()]);
     visitAdmin('/admin/games/7');
-    fireEvent.focus(await screen.findByRole('button', { name: /^Hint of image 1:/ }));
+    fireEvent.focus(await screen.findByRole('button', { name: /^What it shows, image 1:/ }));
     const deleted = api.games.splice(0);
-    const field = screen.getByRole('textbox', { name: 'Hint of image 1' });
+    const field = screen.getByRole('textbox', { name: 'What it shows, image 1' });
     fireEvent.change(field, { target: { value: 'It splashes' } });
     fireEvent.blur(field);
     expect(

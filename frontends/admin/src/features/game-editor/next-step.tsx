@@ -14,7 +14,6 @@ const Line = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-2) var(--space-4);
   min-height: 44px;
   &:focus { outline: none; }

@@ -1,7 +1,7 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, ImageTile } from '@imguessr/ui';
+import { AdminIcon, Button, ImageTile, VisuallyHidden } from '@imguessr/ui';
 import { Arriving, EmptySlot, Slot, SlotNote } from './image-grid.style.ts';
 import { ANIMATION_NOTE } from './upload/picked-files.ts';
 import type { PictureUpload, Uploads } from './upload/use-uploads.ts';
@@ -19,7 +19,7 @@ const STATE_TEXT = { preparing: text('Preparingâ€¦'), sending: text('Uploadingâ€
 /** Files on their way, and the places that are still empty: a press on one chooses files. */
 export function EmptySlots({ game, uploads }: { game: AdminGame; uploads: Uploads }) {
   const arriving = uploads.uploads.filter(
-    ({ target, state }) => target === 'grid' && state !== 'done' && state !== 'rejected',
+    ({ target, state }) => target === 'grid' && state !== 'done',
   );
   const taken = game.images.length + arriving.length;
   const empty = Array.from(
@@ -31,16 +31,20 @@ export function EmptySlots({ game, uploads }: { game: AdminGame; uploads: Upload
       {arriving.map((upload) => (
         <ArrivingPlace key={upload.key} upload={upload} uploads={uploads} />
       ))}
-      {empty.map((number) => (
+      {empty.map((number, index) => (
         <Slot key={`missing-${number}`}>
           <EmptySlot
             type="button"
-            aria-label={text('Add image {number}', { number })}
+            data-next={index === 0 || undefined}
             onClick={() => chooseFiles(uploads.fill)}
           >
             <ImageTile number={number} />
+            <span>
+              <AdminIcon name="plus" size={28} />
+            </span>
+            <VisuallyHidden>{text('Add image {number}', { number })} </VisuallyHidden>
+            {text('Drop, paste or choose a picture')}
           </EmptySlot>
-          <small>{text('Drop, paste or choose a picture')}</small>
         </Slot>
       ))}
     </>
@@ -49,11 +53,12 @@ export function EmptySlots({ game, uploads }: { game: AdminGame; uploads: Upload
 
 function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Uploads }) {
   const { key, file, previewUrl, state, progress, problem } = upload;
+  const hasFailed = state === 'failed' || state === 'rejected';
   return (
     <Slot>
       <Arriving>
         {previewUrl && <img src={previewUrl} alt="" />}
-        {state !== 'failed' && (
+        {!hasFailed && (
           <progress
             aria-label={text('Progress of {file}', { file: file.name })}
             max={1}
@@ -62,8 +67,8 @@ function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Up
         )}
       </Arriving>
       <SlotNote role="status">
-        {state === 'failed' ? (
-          <b>{text('Failed: {problem}', { problem: problem ?? '' })}</b>
+        {hasFailed ? (
+          <b>{text('{what}: {error}', { what: file.name, error: problem ?? '' })}</b>
         ) : (
           state in STATE_TEXT && STATE_TEXT[state as 'sending']
         )}
@@ -80,13 +85,13 @@ function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Up
         <Button
           $tone="quiet"
           aria-label={
-            state === 'failed'
+            hasFailed
               ? text('Remove {file}', { file: file.name })
               : text('Cancel {file}', { file: file.name })
           }
           onClick={() => uploads.remove(key)}
         >
-          {state === 'failed' ? text('Remove') : text('Cancel')}
+          {hasFailed ? text('Remove') : text('Cancel')}
         </Button>
       </SlotNote>
     </Slot>

@@ -57,10 +57,9 @@ describe('image tiles', () => {
 
   test('show the empty slots', async () => {
     await open(3);
-    expect(screen.getByText(/^3 of 5 images · /)).toBeTruthy();
     expect(screen.getAllByText('Drop, paste or choose a picture')).toHaveLength(2);
     const press = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
-    fireEvent.click(screen.getByRole('button', { name: 'Add image 4' }));
+    fireEvent.click(screen.getByRole('button', { name: /Add image 4 / }));
     expect(press.mock.contexts[0]).toMatchObject({
       type: 'file',
       accept: 'image/*',
@@ -144,7 +143,9 @@ describe('an image', () => {
     api.respond(routes.changeImage, answer);
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Image' });
-    const field = await within(dialog).findByRole('textbox', { name: 'Description (optional)' });
+    const field = await within(dialog).findByRole('textbox', {
+      name: 'Line after the game (optional)',
+    });
     expect(field).toHaveProperty('value', 'Picture 2');
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save Image' }));
@@ -166,7 +167,7 @@ describe('the hint of an image', () => {
     api.respond(routes.changeImage, [200, {}]);
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-    const hint = await dialog.findByRole('textbox', { name: 'Hint (optional)' });
+    const hint = await dialog.findByRole('textbox', { name: 'What it shows (optional)' });
     return {
       api,
       dialog,
@@ -181,7 +182,7 @@ describe('the hint of an image', () => {
     );
     const { api, dialog, hint, save } = await edit({ images });
     expect(hint).toHaveProperty('value', 'Out at sea');
-    expect(dialog.getByText('Read aloud while people play. Must not name the word.')).toBeTruthy();
+    expect(dialog.getByText(/^Read aloud to people who cannot see the picture\. /)).toBeTruthy();
     expect(dialog.getByText('Shown under the picture when the game is over.')).toBeTruthy();
     fireEvent.change(hint, { target: { value: 'It splashes' } });
     save();
@@ -196,7 +197,7 @@ describe('the hint of an image', () => {
     const { api, dialog, hint, save } = await edit();
     fireEvent.change(hint, { target: { value: 'Two whales' } });
     expect(dialog.getByRole('alert').textContent).toBe(
-      'The hint must not contain WHALE or another form of it.',
+      'What it shows must not contain WHALE or another form of it.',
     );
     expect(hint.getAttribute('aria-invalid')).toBe('true');
     save();
@@ -214,7 +215,9 @@ describe('the image dialog', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Image' });
-    const field = await within(dialog).findByRole('textbox', { name: 'Description (optional)' });
+    const field = await within(dialog).findByRole('textbox', {
+      name: 'Line after the game (optional)',
+    });
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.keyDown(dialog, { key: 'Escape' });
     fireEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
@@ -234,8 +237,8 @@ describe('an image that somebody else changes while it is edited', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
     const field = (name: string) =>
       dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `${name} (optional)` });
-    await dialog.findByRole('textbox', { name: 'Hint (optional)' });
-    fireEvent.change(field('Description'), { target: { value: 'A tail' } });
+    await dialog.findByRole('textbox', { name: 'What it shows (optional)' });
+    fireEvent.change(field('Line after the game'), { target: { value: 'A tail' } });
     // The server as somebody else leaves it: each change of an older revision is rejected.
     const become = (image: Partial<AdminGame['images'][number]>) => {
       const [current] = api.games;
@@ -274,7 +277,7 @@ describe('an image that somebody else changes while it is edited', () => {
     save();
     expect(await dialog.findByText('Someone else wrote: “Their text”')).toBeTruthy();
     expect(api.paths('PUT')).toHaveLength(1);
-    expect(field('Description').value).toBe('A tail');
+    expect(field('Line after the game').value).toBe('A tail');
     fireEvent.click(dialog.getByRole('button', { name: choice }));
     if (choice === 'Use theirs') save();
     expect(await screen.findByText('Image updated')).toBeTruthy();
@@ -306,7 +309,7 @@ describe('what is typed in the dialog while it is saved', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-    const field = await dialog.findByRole('textbox', { name: 'Description (optional)' });
+    const field = await dialog.findByRole('textbox', { name: 'Line after the game (optional)' });
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save Image' }));
     await waitFor(() => expect(api.paths('PUT')).toHaveLength(1));
@@ -327,7 +330,7 @@ describe('uploading', () => {
     const input = await screen.findByLabelText('Image file');
     expect(input.getAttribute('accept')).toBe('image/*');
     expect(screen.getByText('JPG, PNG, GIF')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Description (optional)' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Line after the game (optional)' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload Image' })).toHaveProperty('disabled', true);
   });
 
@@ -335,7 +338,7 @@ describe('uploading', () => {
     const api = await open(0);
     api.respond(routes.addImage, [201, { id: 1, order: 0, url: '/pictures/1.webp' }]);
     await selectFiles(file('tail.png'));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Line after the game (optional)' }), {
       target: { value: 'A tail' },
     });
     vi.useFakeTimers();
@@ -356,12 +359,12 @@ describe('uploading', () => {
     const api = await open(0);
     api.respond(routes.addImage, [201, { id: 1 }]);
     await selectFiles(file('one.png'), file('two.png'));
-    const hint = screen.getByRole('textbox', { name: 'Hint (optional)' });
+    const hint = screen.getByRole('textbox', { name: 'What it shows (optional)' });
     fireEvent.change(hint, { target: { value: 'A whale' } });
     upload();
     expect(document.activeElement).toBe(hint);
     fireEvent.change(hint, { target: { value: 'At sea' } });
-    const own = screen.getByLabelText('Hint of two.png');
+    const own = screen.getByLabelText('What it shows, two.png');
     fireEvent.change(own, { target: { value: 'Whales' } });
     expect(own.getAttribute('aria-invalid')).toBe('true');
     upload();
@@ -411,7 +414,7 @@ describe('uploading', () => {
         : [201, { id: uploadCount }];
     });
     await selectFiles(file('one.png'), file('two.png'), file('three.png'));
-    fireEvent.change(screen.getByLabelText('Description of three.png'), {
+    fireEvent.change(screen.getByLabelText('Line after the game, three.png'), {
       target: { value: 'Third' },
     });
     upload();
@@ -427,12 +430,12 @@ describe('uploading', () => {
     const api = await open(0);
     api.respond(routes.addImage, [503, { message: 'Please try again.' }]);
     await selectFiles(file('one.png'));
-    fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Line after the game (optional)' }), {
       target: { value: 'A tail' },
     });
     upload();
     expect(await screen.findByText('Failed to add image: 503: Please try again.')).toBeTruthy();
-    expect(screen.getByLabelText(/^Description of /)).toHaveProperty('value', 'A tail');
+    expect(screen.getByLabelText(/^Line after the game, /)).toHaveProperty('value', 'A tail');
     api.respond(routes.addImage, [201, { id: 1 }]);
     upload();
     expect(await screen.findByText('Added')).toBeTruthy();

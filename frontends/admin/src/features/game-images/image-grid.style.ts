@@ -80,11 +80,25 @@ export const SlotNote = styled.div`
 `;
 
 export const EmptySlot = styled.button`
-  display: block;
+  position: relative;
+  display: grid;
+  gap: var(--space-2);
   width: 100%;
   border-radius: var(--radius-m);
-  &:hover > div { border-color: var(--ink); }
-  & + small { color: var(--ink-soft); }
+  font-size: 0.9rem;
+  text-align: start;
+  & > div { background: none; }
+  &:hover > div { border-color: var(--ink); background: var(--sunk); }
+  /* the sign in the middle of the tile, which is square */
+  & > span {
+    position: absolute;
+    inset: 0 0 auto;
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    & > svg { box-sizing: content-box; padding: 12px; border-radius: var(--radius-round); background: var(--sunk); }
+  }
+  &[data-next] > span > svg { background: var(--lamp); color: var(--on-lamp); }
 `;
 
 export const DragPreview = styled.div`

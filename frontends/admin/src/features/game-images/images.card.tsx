@@ -14,45 +14,30 @@ import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
 import { useClueTexts } from './texts/use-clue-texts.ts';
 import { DropArea } from './upload/drop-area.style.ts';
-import { UploadSummary } from './upload/upload-summary.tsx';
 import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
-const Line = styled.p`
+const Warning = styled.p`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-4);
-  margin: 0;
-  font-size: 0.9rem;
-  & > b { display: inline-flex; align-items: center; gap: var(--space-1); color: var(--wrong); font-weight: 600; }
+  gap: var(--space-1);
+  color: var(--wrong);
+  font-weight: 600;
 `;
 
-/** Tells how many of the clues there are, how many have each text, and which are the same. */
-function ClueCounts({ game }: { game: AdminGame }) {
+/** Names the clues that have the same picture. */
+function RepeatedPictures({ game }: { game: AdminGame }) {
   const clues = game.images.slice(0, CLUE_COUNT);
   // The address of a picture follows from its content.
   const repeated = clues.flatMap(({ url }, index) =>
     clues.some((other, place) => place !== index && other.url === url) ? [String(index + 1)] : [],
   );
+  if (repeated.length === 0) return null;
   return (
-    <Line>
-      {text(
-        '{images} of {count} images · {hints} of {count} hints · {descriptions} of {count} descriptions',
-        {
-          images: clues.length,
-          hints: clues.filter(({ hint }) => hint).length,
-          descriptions: clues.filter(({ description }) => description).length,
-          count: CLUE_COUNT,
-        },
-      )}
-      {repeated.length > 0 && (
-        <b>
-          <AdminIcon name="warning" size={16} />
-          {text('The same picture twice: images {numbers}', { numbers: listText(repeated) })}
-        </b>
-      )}
-    </Line>
+    <Warning>
+      <AdminIcon name="warning" size={16} />
+      {text('The same picture twice: images {numbers}', { numbers: listText(repeated) })}
+    </Warning>
   );
 }
 
@@ -91,8 +76,7 @@ export function ImagesCard({
   return (
     <Card title={text('Game Images')}>
       <DropArea data-over={dropPlace || undefined}>
-        <ClueCounts game={game} />
-        <UploadSummary uploads={uploads} />
+        <RepeatedPictures game={game} />
         <Tabs
           label={text('Game Images')}
           current={tab}

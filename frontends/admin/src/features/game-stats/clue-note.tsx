@@ -19,12 +19,12 @@ const Note = styled.p`
 
 /**
  * A note on how well the picture at a clue works. Renders nothing until the clue report is
- * available.
+ * available, and for a picture that nobody has seen.
  */
 export function ClueNote({ game, clue }: { game: AdminGame; clue: number }) {
   const { data } = useQuery(cluesQuery(game));
   const quality = data?.clues.find((one) => one.clue === clue);
-  if (!quality) return null;
+  if (!quality?.seen) return null;
   const { tone, text } = clueVerdict(quality);
   return (
     <Note data-tone={tone}>

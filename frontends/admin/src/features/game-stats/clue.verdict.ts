@@ -13,13 +13,12 @@ export interface Verdict {
 /** Below this percentage a first clue is hard, which is no fault: four clues follow. */
 const HARD_START_PERCENT = 3;
 
-/** Returns a short verdict on how well a clue works. */
+/** Returns a short verdict on how well a clue works that somebody has seen. */
 export function clueVerdict({
   clue,
   seen,
   solved,
 }: Pick<ClueQuality, 'clue' | 'seen' | 'solved'>): Verdict {
-  if (seen === 0) return { tone: 'open', text: text('Not seen yet') };
   if (seen < MIN_VERDICT_PLAYS) return { tone: 'open', text: text('Clue {clue} so far', { clue }) };
   const flag = clueFlagOf(clue, seen, solved);
   if (flag) return { tone: 'wrong', text: flagText(clue, flag) };
@@ -39,24 +38,17 @@ function flagText(clue: number, flag: ClueFlag): string {
 /** Returns the details of a clue's numbers, each a sentence. */
 export function clueDetails(quality: ClueQuality): string[] {
   const { seen, solvedPercentage, medianSeconds } = quality;
-  const details: string[] = [];
-  if (seen > 0) {
-    const solved = text(
-      '{count, plural, one {Solved by {percent} of 1 player} other {Solved by {percent} of {count} players}}',
-      {
-        count: seen,
-        percent: percentText(solvedPercentage ?? 0),
-      },
-    );
-    details.push(
-      medianSeconds === null
-        ? solved
-        : text('{solved}, median {seconds} s', { solved, seconds: Math.round(medianSeconds) }),
-    );
-  }
+  const solved = text(
+    '{count, plural, one {Solved by {percent} of 1 player} other {Solved by {percent} of {count} players}}',
+    { count: seen, percent: percentText(solvedPercentage ?? 0) },
+  );
   const left = leftAt(quality);
-  if (left > 0) details.push(text('{count} left here', { count: left }));
-  return details;
+  return [
+    medianSeconds === null
+      ? solved
+      : text('{solved}, median {seconds} s', { solved, seconds: Math.round(medianSeconds) }),
+    ...(left > 0 ? [text('{count} left here', { count: left })] : []),
+  ];
 }
 
 /** Returns the number of players who have seen a clue and not made another attempt. */

@@ -93,13 +93,10 @@ export function StatsCard({ game }: { game: AdminGame }) {
 }
 
 function Chart({ stats }: { stats: AdminGameStats }) {
+  if (stats.totalGames === 0) return <p>{text('Nobody has finished it yet.')}</p>;
   return (
     <>
-      {stats.totalGames > 0 ? (
-        <StatsChart rows={statsRows(stats)} />
-      ) : (
-        <p>{text('Nobody has finished it yet.')}</p>
-      )}
+      <StatsChart rows={statsRows(stats)} />
       {stats.difficultyScore !== null && (
         <Line>
           <Difficulty type="button" data-tooltip={ABOUT_DIFFICULTY} data-tooltip-delay="stats">

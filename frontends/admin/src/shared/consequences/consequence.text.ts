@@ -184,7 +184,7 @@ export function playersText(figures: GameFigures | undefined): string {
 export function oldHintText(figures: GameFigures | undefined): string | undefined {
   if (!figures || figures.started === 0) return undefined;
   return text(
-    '{count, plural, one {1 person has} other {{count} people have}} started the game with the old hint.',
+    '{count, plural, one {1 person has} other {{count} people have}} started the game with the old text.',
     {
       count: figures.started,
     },

@@ -83,8 +83,8 @@ test.each([
 
 test.each([
   [0, undefined],
-  [1, '1 person has started the game with the old hint.'],
-  [60, '60 people have started the game with the old hint.'],
+  [1, '1 person has started the game with the old text.'],
+  [60, '60 people have started the game with the old text.'],
 ])('with %i started plays, the old hint is "%s"', (started, text) => {
   expect(oldHintText(figuresOf(started, 0))).toBe(text);
 });

@@ -51,7 +51,7 @@ export function ClueText({
     area.current?.setSelectionRange(saved.length, saved.length);
   });
   const { label, empty } = CLUE_TEXT_LABELS[field];
-  const name = text('{name} of image {number}', { name: label, number });
+  const name = text('{name}, image {number}', { name: label, number });
   const problem = draft && clueTextProblem(field, draft.value, word);
 
   if (!isOpen) {

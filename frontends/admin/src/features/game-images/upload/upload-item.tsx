@@ -108,9 +108,9 @@ export function UploadItem({
             return (
               <Fragment key={field}>
                 <TextInput
-                  aria-label={text('{name} of {file}', { name, file: file.name })}
+                  aria-label={text('{name}, {file}', { name, file: file.name })}
                   aria-invalid={wrong ? true : undefined}
-                  placeholder={text('{name} of this image', { name })}
+                  placeholder={name}
                   maxLength={CLUE_TEXTS[field].maxLength}
                   value={upload[field]}
                   onChange={(event) => onChange({ [field]: event.target.value })}

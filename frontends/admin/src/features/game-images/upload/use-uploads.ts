@@ -48,7 +48,7 @@ export function useUploads(gameId: number) {
   const api = useAdminApi();
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
-  const { summary, dismissSummary, report } = useUploadReport(gameId);
+  const report = useUploadReport(gameId);
   const queue = useRef(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
   const requests = useRef(new Map<number, { readonly body: string; readonly key: string }>());
@@ -94,7 +94,10 @@ export function useUploads(gameId: number) {
 
   const add = (files: readonly File[], target: PictureUpload['target']) => {
     const added = files.map((file) => created(file, target));
-    setUploads((all) => [...all.filter(({ state }) => state !== 'done'), ...added]);
+    setUploads((all) => [
+      ...all.filter(({ state }) => state !== 'done' && state !== 'rejected'),
+      ...added,
+    ]);
     for (const upload of added) if (!upload.problem) void inspect(upload);
     return added;
   };
@@ -121,8 +124,7 @@ export function useUploads(gameId: number) {
     previous: Promise<void>,
   ): Promise<Outcome> {
     const { key, file } = upload;
-    if (upload.state === 'rejected')
-      return { key, name: file.name, problem: upload.problem ?? '', error: undefined };
+    if (upload.state === 'rejected') return new PictureError(upload.problem);
     const abort = new AbortController();
     aborts.current.set(key, abort);
     const { signal } = abort;
@@ -153,7 +155,7 @@ export function useUploads(gameId: number) {
       const isUnreadable = error instanceof PictureError;
       const problem = isUnreadable ? error.message : errorText(error);
       change(key, { state: isUnreadable ? 'rejected' : 'failed', problem });
-      return { key, name: file.name, problem, error };
+      return error instanceof Error ? error : new Error(problem);
     } finally {
       aborts.current.delete(key);
     }
@@ -164,7 +166,6 @@ export function useUploads(gameId: number) {
     batch: readonly PictureUpload[],
     factsOf: (upload: PictureUpload) => PictureFacts,
   ) {
-    dismissSummary();
     const outcomes = batch.map((upload) => {
       const facts = factsOf(upload);
       // A retry after a failure sends equal texts.
@@ -180,8 +181,6 @@ export function useUploads(gameId: number) {
 
   return {
     uploads,
-    summary,
-    dismissSummary,
     change,
     remove,
     /** Replaces the file of an upload, for example by a part of the picture. */

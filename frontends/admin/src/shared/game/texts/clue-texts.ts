@@ -10,14 +10,14 @@ interface ClueTextLabels {
 
 export const CLUE_TEXT_LABELS: Record<ClueTextName, ClueTextLabels> = {
   hint: {
-    label: text('Hint'),
-    hint: text('Read aloud while people play. Must not name the word.'),
-    empty: text('Add a hint'),
+    label: text('What it shows'),
+    hint: text('Read aloud to people who cannot see the picture. Must not name the word.'),
+    empty: text('Say what it shows'),
   },
   description: {
-    label: text('Description'),
+    label: text('Line after the game'),
     hint: text('Shown under the picture when the game is over.'),
-    empty: text('Add a description'),
+    empty: text('Add a line for after the game'),
   },
 };
 
@@ -30,5 +30,5 @@ export const clueTextProblem = (
   word: string,
 ): string | undefined =>
   name === 'hint' && namesWord(typed, word)
-    ? text('The hint must not contain {word} or another form of it.', { word })
+    ? text('What it shows must not contain {word} or another form of it.', { word })
     : undefined;
