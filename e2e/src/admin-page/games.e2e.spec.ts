@@ -119,7 +119,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await page.getByText('Are you sure you want to delete this image?').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await toast(page, 'Image deleted');
-    await page.getByText('4 of 5 images').first().waitFor();
+    await page.getByText('Players cannot get it: 1 picture is missing.').waitFor();
     await page.getByText('Show all changes').click();
     await page.getByText('Description of clue 1').first().waitFor();
     await page.getByText('Picture of clue 5 removed').waitFor();

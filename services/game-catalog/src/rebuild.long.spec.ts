@@ -144,8 +144,6 @@ describe('a thousand games of five images', () => {
       firstImageUrl: `/pictures/${'0'.repeat(32)}.webp`,
       isPlayable: true,
       whyNotPlayable: [],
-      lacksHints: true,
-      isCredited: false,
       revision: 7,
       changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });

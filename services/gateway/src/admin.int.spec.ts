@@ -41,7 +41,6 @@ const game: AdminGame = {
   imageCount: 1,
   isPlayable: false,
   whyNotPlayable: ['4 more images are needed.'],
-  isCredited: false,
   revision: 3,
   changedAt: '2026-06-01T10:00:00.000Z',
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],

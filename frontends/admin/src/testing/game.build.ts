@@ -14,7 +14,6 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   firstImageUrl: '/pictures/1.webp',
   isPlayable: true,
   whyNotPlayable: [],
-  isCredited: false,
   revision: 4,
   changedAt: '2026-06-01T10:00:00.000Z',
   ...overrides,

@@ -41,7 +41,6 @@ export function parseGame(sent: GameResponse): AdminGame {
     firstImageUrl: sent.firstImageUrl ?? images[0]?.url,
     isPlayable: sent.isPlayable ?? false,
     whyNotPlayable: sent.whyNotPlayable ?? [],
-    isCredited: sent.isCredited ?? false,
     revision: sent.revision ?? 1,
     changedAt: sent.changedAt ?? '',
     images,

@@ -16,15 +16,6 @@ export const Dashboard = styled.section`
   gap: var(--space-3);
 `;
 
-export const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  min-height: 44px;
-  & > h2 { font-size: 1.2rem; }
-`;
-
 export const Parts = styled.div`
   display: grid;
   grid-template: minmax(${PART_REM}rem, auto) / minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);

@@ -31,13 +31,7 @@ export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
 
 /** The most urgent first. */
 export function listNeeds(data: DashboardData): Need[] {
-  return [
-    ...todayNeeds(data),
-    ...freeDayNeeds(data),
-    ...imageNeeds(data),
-    ...hintNeeds(data),
-    ...clueNeeds(data),
-  ];
+  return [...todayNeeds(data), ...freeDayNeeds(data), ...imageNeeds(data), ...clueNeeds(data)];
 }
 
 /** Returns one need about all of some games; for a single game, a need of its own. */
@@ -74,7 +68,7 @@ function todayNeeds({ schedule, today }: DashboardData): Need[] {
 
 function freeDayNeeds({ schedule, today }: DashboardData): Need[] {
   if (!schedule) return [];
-  const free = comingDays(schedule, today).filter(({ game }) => game === undefined);
+  const free = comingDays(schedule, today).filter(({ game, likely }) => !game && !likely);
   const broken = comingDays(schedule, today).flatMap(({ game }) =>
     game && !game.isPlayable ? [game] : [],
   );
@@ -85,18 +79,15 @@ function freeDayNeeds({ schedule, today }: DashboardData): Need[] {
       link: text('Open it'),
     })),
     ...free.slice(0, 1).map(({ date }) => ({
-      text: freeText(free.length),
+      text: text(
+        '{count, plural, one {One of the next seven days has no game.} other {{count} of the next seven days have no game.}}',
+        { count: free.length },
+      ),
       href: dayPath(date),
       link: text('Plan'),
     })),
   ];
 }
-
-const freeText = (count: number) =>
-  text(
-    '{count, plural, one {One of the next seven days is left to the automatic pick.} other {{count} of the next seven days are left to the automatic pick.}}',
-    { count },
-  );
 
 const imageNeeds = ({ games = [] }: DashboardData): Need[] =>
   needOfAll(
@@ -109,22 +100,6 @@ const imageNeeds = ({ games = [] }: DashboardData): Need[] =>
     (count) => ({
       text: text('{count} games have fewer than {all} pictures.', { count, all: CLUE_COUNT }),
       href: '/admin?show=too-few-images',
-      link: text('Show them'),
-    }),
-  );
-
-/** Without them, the game cannot be played by those who cannot see its pictures. */
-const hintNeeds = ({ games = [] }: DashboardData): Need[] =>
-  needOfAll(
-    games.filter(({ lacksHints }) => lacksHints),
-    ({ id, word }) => ({
-      text: text('{word} lacks hints.', { word }),
-      href: gamePath(id),
-      link: text('Write them'),
-    }),
-    (count) => ({
-      text: text('{count} games lack hints.', { count }),
-      href: '/admin?show=no-hints',
       link: text('Show them'),
     }),
   );

@@ -57,10 +57,7 @@ describe('what needs the administrator', () => {
     ).toEqual([
       ["Today's game, FOX, cannot be played.", '/admin/games/8'],
       ['FOX has a day in the next seven, but cannot be played.', '/admin/games/8'],
-      [
-        '2 of the next seven days are left to the automatic pick.',
-        '/admin/schedule?day=2026-05-17',
-      ],
+      ['2 of the next seven days have no game.', '/admin/schedule?day=2026-05-17'],
     ]);
   });
 
@@ -71,16 +68,6 @@ describe('what needs the administrator', () => {
     ]);
     expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
       ['2 games have fewer than 5 pictures.', '/admin?show=too-few-images'],
-    ]);
-  });
-
-  test('is a game without hints: the game itself, or the filtered list if there are several', () => {
-    const lacking = summary({ id: 9, word: 'OWL', lacksHints: true });
-    expect(needs({ games: [summary(), lacking] })).toEqual([
-      ['OWL lacks hints.', '/admin/games/9'],
-    ]);
-    expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
-      ['2 games lack hints.', '/admin?show=no-hints'],
     ]);
   });
 

@@ -2,9 +2,8 @@ import type { GameFigures, ScheduledDay } from '@imguessr/contracts';
 import { text, translated } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
-import { parseISO } from 'date-fns/parseISO';
 import { GamePicture } from '../../shared/components/game-picture.tsx';
-import { dateText } from '../../shared/dates/date-text.ts';
+import { weekdayText } from '../../shared/dates/day-label.ts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 import { Picture, TodayLink, Week } from './dashboard.style.ts';
 
@@ -18,9 +17,7 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
             href={day.game ? gamePath(day.game.id) : dayPath(day.date)}
             title={nameOf(day)}
           >
-            <span>
-              {dateText(parseISO(day.date), 'EEE d', { weekday: 'short', day: 'numeric' })}
-            </span>
+            <span>{weekdayText(day.date)}</span>
             <DayPicture day={day} px={96} />
             <small>
               {day.likely && <VisuallyHidden>{text('Likely')} </VisuallyHidden>}
@@ -78,17 +75,14 @@ export function Today({
   );
 }
 
-/** Returns plays, the percentage of finished plays that were won, and the difficulty. */
+/** Returns finished plays, the percentage of them that were won, and the difficulty. */
 function resultText(figures: GameFigures | undefined): string {
-  if (!figures || figures.started === 0) return text('Nobody has played it yet.');
-  const { started, finished, won, difficulty } = figures;
-  if (finished === 0) {
-    return text('{started, plural, one {1 play} other {{started} plays}} so far, none finished', {
-      started,
-    });
-  }
+  if (!figures || figures.finished === 0) return text('Nobody has finished it yet.');
+  const { finished, won, difficulty } = figures;
   return [
-    text('{started, plural, one {1 play} other {{started} plays}} so far', { started }),
+    text('{finished, plural, one {1 finished play} other {{finished} finished plays}}', {
+      finished,
+    }),
     text('{percent} solved', { percent: percentText((won / finished) * 100) }),
     ...(difficulty ? [translated(difficulty)] : []),
   ].join(' · ');

@@ -32,7 +32,7 @@ export function NeedList({
     return (
       <Kind>
         <Icon name="check" size={20} />
-        {text('Nothing needs you. Every game is ready, and the week is set.')}
+        {text('Nothing needs you.')}
       </Kind>
     );
   }

@@ -33,7 +33,7 @@ describe('the reports of players', () => {
   });
 
   test('are settled by a press', async () => {
-    const api = fakeApi();
+    const api = fakeApi([game()]);
     let left = [reported()];
     api.respond(routes.reports, () => [200, left]);
     api.respond(routes.settleReports, () => {
@@ -41,7 +41,7 @@ describe('the reports of players', () => {
       return [200, { settled: 12 }];
     });
     visitAdmin('/admin');
-    fireEvent.click(await screen.findByRole('button', { name: 'Settle: Game #7' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Settle: Game #7/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Settle/ })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs you' }));
   });

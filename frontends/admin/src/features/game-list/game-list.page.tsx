@@ -33,7 +33,7 @@ import { useListView, useShownGames } from './view/use-list-view.ts';
 export interface ListMemory extends RowMemory {
   /** The scroll position in pixels. */
   scrollY: number;
-  /** The query string with its search, filter, sort order and density. */
+  /** The query string with its search, filter and sort order. */
   search: string;
 }
 
@@ -45,12 +45,12 @@ export function GameListPage({
   children,
 }: {
   memory: RefObject<ListMemory>;
-  /** Shown above the list. */
+  /** Shown above the list, if there are games. */
   children?: ReactNode;
 }) {
   const all = useQuery(gamesQuery);
   const { data: games, error, isFetching, isPending, refetch } = all;
-  const { query, view, setView, density, setDensity } = useListView();
+  const { query, view, setView } = useListView();
   const deferredView = useDeferredValue(view);
   const { shown, figures } = useShownGames(games, deferredView);
   const selection = useSelection(games);
@@ -113,14 +113,12 @@ export function GameListPage({
           {text('Create New Game')}
         </ButtonLink>
       </PageHead>
-      {children}
+      {!hasNoGames && children}
       <Card
         title={text('All Games')}
         aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}
       >
-        {!hasNoGames && (
-          <ListTools view={view} onChange={setView} density={density} onDensity={setDensity} />
-        )}
+        {!hasNoGames && <ListTools view={view} onChange={setView} />}
         {games && <CountAnnouncement view={view} shown={shown?.length ?? 0} all={games.length} />}
         <div ref={list} tabIndex={-1}>
           <LoadError
@@ -138,7 +136,6 @@ export function GameListPage({
               figures={figures}
               sort={deferredView.sort}
               onSort={(key) => setView(sortedBy(view, key))}
-              density={density}
               selection={selection}
               memory={memory}
               busyId={busyId}

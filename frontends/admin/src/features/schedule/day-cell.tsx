@@ -1,7 +1,7 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import { earliestDateOnEarth } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { RouterLink } from '@imguessr/ui';
+import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { parseISO } from 'date-fns/parseISO';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dateText, enumeration } from '../../shared/dates/date-text.ts';
@@ -47,14 +47,14 @@ export function DayCell({
 }
 
 function DayGame({
-  day: { game, likely, repeats, hasBegun },
+  day: { date, game, likely, repeats },
   today,
 }: {
   day: ScheduledDay;
   today: string;
 }) {
   const shown = game ?? likely;
-  if (!shown) return <small>{hasBegun ? text('No game') : text('Automatic pick')}</small>;
+  if (!shown) return null;
   const [nearest] = repeats;
   return (
     <GameStrip
@@ -65,11 +65,10 @@ function DayGame({
         </RouterLink>
       }
     >
-      <small>
-        {game ? (game.isPlanned ? text('Planned') : text('Automatic')) : text('Likely')}
-      </small>
+      {game?.isPlanned && <small>{text('Planned')}</small>}
+      {!game && <VisuallyHidden>{text('Likely')}</VisuallyHidden>}
       {game?.isPlayable === false && <Warning>{text('Not playable')}</Warning>}
-      {nearest && (
+      {nearest && date >= today && (
         <small title={enumeration(repeats.map(({ date }) => shortDayText(date, today)))}>
           {text('Also on {day}', { day: shortDayText(nearest.date, today) })}
         </small>

@@ -1,8 +1,15 @@
-import { earliestDateOnEarth, isCalendarDate, isFutureDate } from '@imguessr/game-rules';
+import {
+  CLUE_COUNT,
+  earliestDateOnEarth,
+  isCalendarDate,
+  isFutureDate,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
+import { ButtonLink, Soft } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { today } from '../../shared/dates/day-label.ts';
 import { gamesQuery, scheduleQuery } from '../../shared/game/game.queries.ts';
@@ -12,7 +19,14 @@ import { chosenDayOf } from '../../shared/navigation/addresses.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { DayPlanner } from './day-planner.tsx';
 import { Month } from './month.tsx';
-import { coverageText, daysShown, monthOf } from './schedule.view.ts';
+import { daysShown, monthOf } from './schedule.view.ts';
+
+const NoGames = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+`;
 
 /** The schedule of daily games, a month at a time. A day opens a choice of games. */
 export default function SchedulePage() {
@@ -38,9 +52,22 @@ export default function SchedulePage() {
 
   return (
     <>
-      <PageHead title={text('Schedule')}>
-        {schedule.data && <p role="status">{coverageText(schedule.data)}</p>}
-      </PageHead>
+      <PageHead title={text('Schedule')} />
+      {schedule.data?.days.some(({ likely }) => likely) && (
+        <Soft>{text('A dashed day is free: its game will probably be picked.')}</Soft>
+      )}
+      {list.data && !list.data.some(({ isPlayable }) => isPlayable) && (
+        <NoGames>
+          <p>
+            {text('No game is ready yet: it needs {count} pictures, and has to be active.', {
+              count: CLUE_COUNT,
+            })}
+          </p>
+          <ButtonLink href="/admin/games/new" $tone="primary">
+            {text('Create New Game')}
+          </ButtonLink>
+        </NoGames>
+      )}
       <Month
         month={month}
         onMonth={setMonth}

@@ -1,11 +1,9 @@
-import type { AdminGameSummary, Schedule } from '@imguessr/contracts';
-import { datesOfMonth, daysBetween, REPEAT_DAYS, shiftDate } from '@imguessr/game-rules';
-import { text } from '@imguessr/texts';
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { datesOfMonth, daysBetween, REPEAT_DAYS } from '@imguessr/game-rules';
 import { addMonths } from 'date-fns/addMonths';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { dateText } from '../../shared/dates/date-text.ts';
-import { weekdayText } from '../../shared/dates/day-label.ts';
 import type { ScheduleRange } from '../../shared/game/game.queries.ts';
 import { gameSearch } from '../../shared/game/game-search.ts';
 
@@ -69,13 +67,3 @@ export function gameChoices(games: readonly AdminGameSummary[], search: string):
 export const nextDate = ({ days }: AdminGameSummary): string | undefined => days[0]?.date;
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
-
-/** Returns in words until when all days that can be planned have a game. */
-export function coverageText({
-  latestDate,
-  daysCovered,
-}: Pick<Schedule, 'latestDate' | 'daysCovered'>): string {
-  return daysCovered === 0
-    ? text('{day} is not planned yet', { day: weekdayText(shiftDate(latestDate, 1)) })
-    : text('Planned until {day}', { day: weekdayText(shiftDate(latestDate, daysCovered)) });
-}

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
-import {
-  coverageText,
-  daysShown,
-  gameChoices,
-  monthText,
-  repeatsNear,
-  shiftMonth,
-} from './schedule.view.ts';
+import { daysShown, gameChoices, monthText, repeatsNear, shiftMonth } from './schedule.view.ts';
 
 test('months are counted across years', () => {
   expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
@@ -57,14 +50,4 @@ describe('the games to plan', () => {
     );
     expect([shown.length, count]).toEqual([24, 30]);
   });
-});
-
-test('the coverage names the last day before the first one without a game', () => {
-  expect(
-    [0, 1, 14].map((daysCovered) => coverageText({ latestDate: '2026-11-24', daysCovered })),
-  ).toEqual([
-    'Wed 25 Nov is not planned yet',
-    'Planned until Wed 25 Nov',
-    'Planned until Tue 8 Dec',
-  ]);
 });

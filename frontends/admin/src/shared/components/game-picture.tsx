@@ -10,7 +10,8 @@ const Frame = styled.span<{ $rem: number }>`
   border-radius: var(--radius-s);
   background: var(--sunk);
   color: var(--ink-soft);
-  & img { width: 100%; height: 100%; object-fit: cover; }
+  position: relative;
+  & img { position: absolute; width: 100%; height: 100%; object-fit: cover; }
 `;
 
 interface GamePictureProps {

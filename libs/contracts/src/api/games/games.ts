@@ -52,12 +52,6 @@ export const adminGameSummary = z
     whyNotPlayable: z.array(z.string()).meta({
       description: 'The reasons why players cannot see the game, as sentences; empty if they can.',
     }),
-    lacksHints: z.literal(true).optional().meta({
-      description: 'Present if the game has all clues, and one of them has no hint.',
-    }),
-    isCredited: z.boolean().meta({
-      description: 'Whether each clue has a licence and, where it requires one, an author.',
-    }),
     revision: z
       .int()
       .min(1)

@@ -46,7 +46,6 @@ describe('a new game', () => {
       imageCount: 0,
       isPlayable: false,
       whyNotPlayable: ['5 more images are needed.'],
-      isCredited: false,
       revision: 1,
       changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       images: [],
@@ -254,13 +253,11 @@ describe('the hints of a game', () => {
       await upload({ gameId, hint: ' tiny ', description: 'a cloud' }, await png(40)),
     );
     expect(game.images[4]).toMatchObject({ description: 'a cloud', hint: 'tiny' });
-    expect(game.lacksHints).toBe(true);
     for (const id of imageIds) {
       await request('reviseImage', { gameId, imageId: id, description: 'a pond', hint: 'wet' });
     }
     const replaced = valueIn(await upload({ gameId, imageId, hint: 'very small' }, await png(50)));
     expect(replaced.game).toMatchObject({ revision: 12 });
-    expect(replaced.game).not.toHaveProperty('lacksHints');
     await untilBothHave(gameId, 12);
     const { allImages } = await request('gameById', { gameId });
     expect(allImages.map(({ hint }) => hint)).toEqual(['wet', 'wet', 'wet', 'wet', 'very small']);

@@ -1,13 +1,10 @@
 import {
-  CLUE_COUNT,
   type ClueTexts,
-  isCredited,
   namesWord,
   type PictureCredit,
   RuleError,
   storableText,
 } from '@imguessr/game-rules';
-import type { ImageDetails } from './image.details.ts';
 
 type Texts = Pick<ClueTexts, 'hint'>;
 
@@ -16,14 +13,6 @@ export const storableCredit = ({ author, licence, source }: PictureCredit): Pict
   licence,
   source: storableText(source),
 });
-
-/** Returns the numbers of the clues that lack a credit; the first clue is 1. */
-export const uncreditedClues = (
-  images: readonly Pick<ImageDetails, 'credit'>[],
-): readonly number[] =>
-  images
-    .slice(0, CLUE_COUNT)
-    .flatMap(({ credit }, index) => (isCredited(credit) ? [] : [index + 1]));
 
 /** Throws RuleError when the hint names the word of its game. */
 export function validHint(text: string, word: string): string {
@@ -44,10 +33,4 @@ export function assertHintsAllow(word: string, images: readonly Texts[]): void {
     'HINT_NAMES_WORD',
     `${subject} ${numbers.join(', ')} would name the word ${word}. Change ${numbers.length === 1 ? 'it' : 'them'} first.`,
   );
-}
-
-/** Tells whether the game has all its clues, and one of them has no hint. */
-export function lacksHints(images: readonly Texts[]): boolean {
-  const clues = images.slice(0, CLUE_COUNT);
-  return clues.length === CLUE_COUNT && clues.some(({ hint }) => hint === '');
 }

@@ -1,11 +1,5 @@
 import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
-import {
-  CLUE_COUNT,
-  earliestDateOnEarth,
-  isFutureDate,
-  latestDateOnEarth,
-} from '@imguessr/game-rules';
-import { lacksHints, uncreditedClues } from '../rule/clue-texts.ts';
+import { earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import { heldDetails } from '../rule/game.details.ts';
 import { isPlayable, whyNotPlayable } from '../rule/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
@@ -28,8 +22,6 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     ...(first && { firstImageUrl: pictureUrl(first.pictureHash) }),
     isPlayable: isPlayable(game),
     whyNotPlayable: [...whyNotPlayable(game)],
-    ...(lacksHints(game.images) && { lacksHints: true }),
-    isCredited: game.imageCount >= CLUE_COUNT && uncreditedClues(game.images).length === 0,
     revision: game.revision,
     changedAt: new Date(game.changedAtMs).toISOString(),
   };

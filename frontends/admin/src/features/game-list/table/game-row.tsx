@@ -9,7 +9,6 @@ import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
-import type { Density } from '../view/view.address.ts';
 import { CheckBox } from './check-box.tsx';
 import { THUMB_PX } from './table.layout.ts';
 import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Word } from './table.style.ts';
@@ -24,7 +23,6 @@ export interface GameRowProps {
   /** The position in the displayed list, from 0. */
   readonly index: number;
   readonly top: number;
-  readonly density: Density;
   /** Whether this is the one row that Tab reaches; arrow keys move on from there. */
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
@@ -39,12 +37,11 @@ const isControl = (target: EventTarget) =>
 
 /** A row of the list. A click anywhere but on its controls opens the game, and so does Enter. */
 export function GameRow(props: GameRowProps) {
-  const { game, index, top, density, isCurrent, isSelected, isBusy } = props;
+  const { game, index, top, isCurrent, isSelected, isBusy } = props;
   const navigate = useNavigate();
   const path = gamePath(game.id);
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const state = game.isActive ? text('Active') : text('Inactive');
-  const thumb = THUMB_PX[density];
   const open = (event: MouseEvent | KeyboardEvent) => {
     if (!isControl(event.target)) navigate(path);
   };
@@ -54,7 +51,6 @@ export function GameRow(props: GameRowProps) {
       aria-rowindex={index + 2}
       data-index={index}
       data-selected={isSelected || undefined}
-      $density={density}
       tabIndex={isCurrent ? 0 : -1}
       style={{ transform: `translateY(${top}px)` }}
       onClick={open}
@@ -70,7 +66,7 @@ export function GameRow(props: GameRowProps) {
         <span>{game.id}</span>
       </IdCell>
       <Cell role="cell" $area="picture">
-        <GameThumb url={game.firstImageUrl} px={thumb} iconPx={thumb === 64 ? 26 : 18} />
+        <GameThumb url={game.firstImageUrl} px={THUMB_PX} iconPx={26} />
       </Cell>
       <Cell role="cell" $area="word">
         <Word title={game.word}>
@@ -78,9 +74,9 @@ export function GameRow(props: GameRowProps) {
         </Word>
       </Cell>
       <Cell role="cell" $area="status">
-        <Status $density={density}>
+        <Status>
           {(game.isDaily || game.days.length > 0 || game.note) && (
-            <Badges $density={density}>
+            <Badges>
               {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
               {game.note && <Badge title={game.note}>{text('Note')}</Badge>}
               <DayBadges game={game} />
@@ -122,7 +118,7 @@ export function GameRow(props: GameRowProps) {
           </IconButton>
         </Actions>
       </Cell>
-      <Counts aria-hidden="true" $density={density}>
+      <Counts aria-hidden="true">
         <span>#{game.id}</span>
         <span>
           {text('{count, plural, one {1 image} other {{count} images}}', {

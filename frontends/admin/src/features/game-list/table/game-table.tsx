@@ -12,7 +12,6 @@ import {
 } from 'react';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Sort, SortKey } from '../view/sorts.ts';
-import type { Density } from '../view/view.address.ts';
 import { GameRow } from './game-row.tsx';
 import { CARDS, THUMB_PX, WITH_FIGURES } from './table.layout.ts';
 import { Body, Cell, IdCell, Row, Table } from './table.style.ts';
@@ -34,14 +33,13 @@ function useMediaQuery(query: string): boolean {
 }
 
 /** A row in place of a game that is being loaded. */
-function SkeletonRow({ top, density }: { top: number; density: Density }) {
-  const thumb = `${THUMB_PX[density] / 16}rem`;
+function SkeletonRow({ top }: { top: number }) {
+  const thumb = `${THUMB_PX / 16}rem`;
   return (
     <Row
       role="row"
       data-skeleton
       aria-hidden="true"
-      $density={density}
       style={{ transform: `translateY(${top}px)`, cursor: 'default' }}
     >
       <IdCell $area="select">
@@ -80,7 +78,6 @@ export interface GameTableProps {
   readonly figures: readonly GameFigures[] | undefined;
   readonly sort: Sort;
   readonly onSort: (key: SortKey) => void;
-  readonly density: Density;
   readonly selection: Selection;
   /** Keeps the game whose row was last focused while another page is open. */
   readonly memory: RefObject<RowMemory>;
@@ -97,7 +94,7 @@ export interface TableHandle {
 
 /** The table of games. Only rows near the viewport are rendered. */
 export function GameTable(props: GameTableProps) {
-  const { games, sort, density, selection, memory, ref } = props;
+  const { games, sort, selection, memory, ref } = props;
   const isNarrow = useMediaQuery(CARDS);
   const hasFigures = useMediaQuery(WITH_FIGURES);
   const body = useRef<HTMLDivElement>(null);
@@ -111,7 +108,7 @@ export function GameTable(props: GameTableProps) {
     onSelect: select,
     onClearSelection: () => selection.replace([]),
   });
-  const { rows, scrollMargin } = useTableRows(body, { count, current, density, isNarrow });
+  const { rows, scrollMargin } = useTableRows(body, { count, current, isNarrow });
   const figuresById = useMemo(
     () => new Map(props.figures?.map((each) => [each.gameId, each])),
     [props.figures],
@@ -151,7 +148,7 @@ export function GameTable(props: GameTableProps) {
         {rows.getVirtualItems().map(({ index, start }) => {
           const game = games?.[index];
           const top = start - scrollMargin;
-          if (!game) return <SkeletonRow key={`skeleton-${index}`} top={top} density={density} />;
+          if (!game) return <SkeletonRow key={`skeleton-${index}`} top={top} />;
           return (
             <GameRow
               key={game.id}
@@ -163,7 +160,6 @@ export function GameTable(props: GameTableProps) {
               }
               index={index}
               top={top}
-              density={density}
               isCurrent={index === current}
               isSelected={selection.ids.has(game.id)}
               isBusy={props.busyId === game.id}

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column[] = [
   { name: text('Last Daily'), sort: 'lastDaily' },
 ];
 const FIGURE_COLUMNS: readonly Column[] = [
-  { name: text('Plays'), sort: 'plays' },
+  { name: text('Finished'), sort: 'plays' },
   { name: text('Difficulty'), sort: 'difficulty' },
 ];
 

@@ -1,5 +1,3 @@
-import type { Density } from '../view/view.address.ts';
-
 /** Widths of the window at which the layout changes, in em: they follow the reader's text size. */
 export const CARDS = '(width < 61.25em)';
 export const WITH_FIGURES = '(width >= 85em)';
@@ -8,15 +6,10 @@ export const WITH_FIGURES = '(width >= 85em)';
  * Row heights in rem, as a table and as cards. They are fixed, so that thousands of rows need not
  * be measured.
  */
-export const ROW_REM: Readonly<
-  Record<Density, { readonly table: number; readonly cards: number }>
-> = {
-  comfortable: { table: 5.25, cards: 12 },
-  compact: { table: 2.75, cards: 5.5 },
-};
+export const ROW_REM = { table: 5.25, cards: 12 };
 
 /** The width and height of a picture in the list, in pixels. */
-export const THUMB_PX: Readonly<Record<Density, number>> = { comfortable: 64, compact: 32 };
+export const THUMB_PX = 64;
 
 /**
  * The custom property with the height of the page's sticky header, set by the layout of the app.

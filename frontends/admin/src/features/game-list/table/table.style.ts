@@ -1,5 +1,4 @@
 import { css, styled } from 'styled-components';
-import type { Density } from '../view/view.address.ts';
 import {
   BELOW_HEADER,
   CARDS,
@@ -9,10 +8,8 @@ import {
   WITH_FIGURES,
 } from './table.layout.ts';
 
-const rowRem = (density: Density) => ROW_REM[density].table;
-const cardRem = (density: Density) => ROW_REM[density].cards;
 const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.7fr) 7rem 4rem 4rem 6rem';
-const FIGURE_WIDTHS = '3.5rem 5.5rem';
+const FIGURE_WIDTHS = '4.25rem 5.5rem';
 const ACTIONS_WIDTH = '5.75rem';
 
 export const Table = styled.div`
@@ -63,11 +60,11 @@ export const Body = styled.div`
   position: relative;
 `;
 
-export const Row = styled.div<{ $density: Density }>`
+export const Row = styled.div`
   ${columns}
   position: absolute;
   inset: 0 0 auto;
-  height: ${({ $density }) => rowRem($density)}rem;
+  height: ${ROW_REM.table}rem;
   border-bottom: 1px solid var(--line);
   cursor: pointer;
   &:focus-visible { outline-offset: -3px; }
@@ -75,19 +72,11 @@ export const Row = styled.div<{ $density: Density }>`
   @media (forced-colors: active) { &[data-selected] { border-left: 4px solid Highlight; } }
   @media (hover: hover) { &:hover:not([data-selected]) { background: var(--ground); } }
   @media ${CARDS} {
-    height: ${({ $density }) => cardRem($density)}rem;
+    height: ${ROW_REM.cards}rem;
     align-content: center;
     gap: 2px var(--space-2);
-    ${({ $density }) =>
-      $density === 'compact'
-        ? css`
-            grid-template-columns: 1.75rem 2rem minmax(0, 1fr) auto;
-            grid-template-areas: 'select picture word active' 'status status status actions';
-          `
-        : css`
-            grid-template-columns: 1.75rem 4rem minmax(0, 1fr) auto;
-            grid-template-areas: 'select picture word word' '. picture status status' '. picture active active' 'counts counts counts actions';
-          `}
+    grid-template-columns: 1.75rem 4rem minmax(0, 1fr) auto;
+    grid-template-areas: 'select picture word word' '. picture status status' '. picture active active' 'counts counts counts actions';
   }
 `;
 
@@ -116,29 +105,16 @@ export const Word = styled.b`
   white-space: nowrap;
 `;
 
-/** In compact rows the status is first, and badges are cut off without room. */
-export const Status = styled.span<{ $density: Density }>`
-  ${({ $density }) =>
-    $density === 'compact'
-      ? css`
-          display: flex;
-          align-items: center;
-          gap: var(--space-2);
-          overflow: hidden;
-          & > * { flex: none; }
-          & > :last-child { order: -1; }
-        `
-      : css`
-          display: grid;
-          justify-items: start;
-          gap: 4px;
-          @media ${CARDS} { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); }
-        `}
+export const Status = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  @media ${CARDS} { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); }
 `;
 
-export const Badges = styled.span<{ $density: Density }>`
+export const Badges = styled.span`
   display: flex;
-  flex-wrap: ${({ $density }) => ($density === 'compact' ? 'nowrap' : 'wrap')};
+  flex-wrap: wrap;
   gap: 4px;
 `;
 
@@ -159,11 +135,11 @@ export const Actions = styled.div`
   @media (hover: hover) { & > a:hover { background: var(--sunk); } }
 `;
 
-export const Counts = styled.div<{ $density: Density }>`
+export const Counts = styled.div`
   display: none;
   @media ${CARDS} {
     grid-area: counts;
-    display: ${({ $density }) => ($density === 'compact' ? 'none' : 'flex')};
+    display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-3);
     padding-top: 4px;

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Density } from '../view/view.address.ts';
 import { HEADER_HEIGHT, HEADS_REM, ROW_REM, TOOLS_REM } from './table.layout.ts';
 
 const OVERSCAN = 6;
@@ -13,16 +12,11 @@ const BOTTOM_REM = 5;
  */
 export function useTableRows(
   body: RefObject<HTMLElement | null>,
-  {
-    count,
-    current,
-    density,
-    isNarrow,
-  }: { count: number; current: number; density: Density; isNarrow: boolean },
+  { count, current, isNarrow }: { count: number; current: number; isNarrow: boolean },
 ) {
   const scrollMargin = useOffsetInPage(body);
   const rem = remInPixels();
-  const rowHeight = ROW_REM[density][isNarrow ? 'cards' : 'table'] * rem;
+  const rowHeight = ROW_REM[isNarrow ? 'cards' : 'table'] * rem;
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

@@ -1,8 +1,9 @@
 import { text } from '@imguessr/texts';
-import { TextInput } from '@imguessr/ui';
+import { Select, TextInput } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { BELOW_HEADER, TOOLS_REM } from '../table/table.layout.ts';
-import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
+import { FILTERS, type Filter } from '../view/filters.ts';
+import type { GamesView } from '../view/games.view.ts';
 
 const Line = styled.div`
   position: sticky;
@@ -20,9 +21,14 @@ const Line = styled.div`
   @media (width < 40em) { grid-template-columns: minmax(0, 1fr); padding-block: var(--space-2); }
 `;
 
-/** The search, and the menu of what else decides which games are shown, and how. */
-export function ListTools(props: ViewMenuProps) {
-  const { view, onChange } = props;
+/** The search and the filter. */
+export function ListTools({
+  view,
+  onChange,
+}: {
+  view: GamesView;
+  onChange: (view: GamesView) => void;
+}) {
   return (
     <Line role="search">
       <TextInput
@@ -32,7 +38,17 @@ export function ListTools(props: ViewMenuProps) {
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />
-      <ViewMenu {...props} />
+      <Select
+        aria-label={text('Show')}
+        value={view.filter}
+        onChange={({ target }) => onChange({ ...view, filter: target.value as Filter })}
+      >
+        {Object.entries(FILTERS).map(([key, { name }]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </Line>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-import { GAME_TEXT_NAMES, gameLanguage } from '@imguessr/game-rules';
+import { GAME_TEXT_NAMES } from '@imguessr/game-rules';
 import { gameSearch } from '../../../shared/game/game-search.ts';
-import { FILTERS, type Filter, type ListContext } from './filters.ts';
+import { FILTERS, type Filter } from './filters.ts';
 import { type Sort, type SortKey, sorted } from './sorts.ts';
 
 /** Search, filter and sort order of the list, as the address of the page has them. */
@@ -14,16 +14,8 @@ export interface GamesView {
 export const defaultView: GamesView = {
   search: '',
   filter: 'all',
-  sort: { key: 'id', isDown: false },
+  sort: { key: 'id', isDown: true },
 };
-
-/** What the view depends on besides the games. */
-export interface ViewInputs {
-  /** The local date, yyyy-MM-dd. */
-  readonly today: string;
-  /** Undefined until they have been loaded. */
-  readonly figures: readonly GameFigures[] | undefined;
-}
 
 /**
  * Returns the games of a view, sorted. The search matches part of a text, or a complete id.
@@ -31,25 +23,16 @@ export interface ViewInputs {
 export function gamesInView(
   games: readonly AdminGameSummary[],
   { search, filter, sort }: GamesView,
-  { today, figures = [] }: ViewInputs,
+  figures: readonly GameFigures[] = [],
 ): AdminGameSummary[] {
-  const context: ListContext = {
-    today,
-    figures: new Map(figures.map((figure) => [figure.gameId, figure])),
-    wordCounts: countWords(games),
-  };
+  const figuresById = new Map(figures.map((figure) => [figure.gameId, figure]));
   const isFound = gameSearch(search);
   const isMatch = ({ id, word, ...game }: AdminGameSummary) =>
     isFound(id, [word, ...GAME_TEXT_NAMES.map((name) => game[name] ?? '')]);
-  const matching = games.filter((game) => FILTERS[filter].matches(game, context) && isMatch(game));
-  return sorted(matching, sort, context);
-}
-
-function countWords(games: readonly AdminGameSummary[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const { fold } = gameLanguage();
-  for (const { word } of games) counts.set(fold(word), (counts.get(fold(word)) ?? 0) + 1);
-  return counts;
+  const matching = games.filter(
+    (game) => FILTERS[filter].matches(game, figuresById) && isMatch(game),
+  );
+  return sorted(matching, sort, figuresById);
 }
 
 /** Returns the view sorted by a column; sorting by the same column again reverses the order. */

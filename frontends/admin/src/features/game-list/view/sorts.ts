@@ -1,43 +1,19 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { CLUE_COUNT, gameLanguage } from '@imguessr/game-rules';
-import { text } from '@imguessr/texts';
-import type { ListContext } from './filters.ts';
+import type { FiguresById } from './filters.ts';
 
-interface SortRule {
-  readonly value: (game: AdminGameSummary, context: ListContext) => number | string | undefined;
-  /** What ascending and descending order are called. */
-  readonly names: readonly [up: string, down: string];
-}
+type SortValue = (game: AdminGameSummary, figures: FiguresById) => number | string | undefined;
 
 const SORTS = {
-  id: { value: (game) => game.id, names: [text('Oldest first'), text('Newest first')] },
-  word: { value: (game) => game.word, names: [text('Word, A to Z'), text('Word, Z to A')] },
-  readiness: { value: readiness, names: [text('Not ready first'), text('Ready first')] },
-  imageCount: {
-    value: (game) => game.imageCount,
-    names: [text('Fewest images first'), text('Most images first')],
-  },
-  wasDailyCount: {
-    value: (game) => game.wasDailyCount,
-    names: [text('Least often daily first'), text('Most often daily first')],
-  },
-  lastDaily: {
-    value: (game) => game.wasDailyOnDates.at(-1) ?? '',
-    names: [text('Longest not daily first'), text('Latest daily first')],
-  },
-  plays: {
-    value: ({ id }, { figures }) => figures.get(id)?.finished ?? 0,
-    names: [text('Fewest plays first'), text('Most plays first')],
-  },
-  difficulty: {
-    value: ({ id }, { figures }) => figures.get(id)?.difficultyScore ?? undefined,
-    names: [text('Easiest first'), text('Hardest first')],
-  },
-  changed: {
-    value: (game) => game.changedAt,
-    names: [text('Changed longest ago first'), text('Last changed first')],
-  },
-} satisfies Record<string, SortRule>;
+  id: (game) => game.id,
+  word: (game) => game.word,
+  readiness,
+  imageCount: (game) => game.imageCount,
+  wasDailyCount: (game) => game.wasDailyCount,
+  lastDaily: (game) => game.wasDailyOnDates.at(-1) ?? '',
+  plays: ({ id }, figures) => figures.get(id)?.finished ?? 0,
+  difficulty: ({ id }, figures) => figures.get(id)?.difficultyScore ?? undefined,
+} satisfies Record<string, SortValue>;
 export type SortKey = keyof typeof SORTS;
 
 export interface Sort {
@@ -45,22 +21,7 @@ export interface Sort {
   readonly isDown: boolean;
 }
 
-/** The orders that are always offered; column heads sort by the others. */
-export const OFFERED_SORTS: readonly Sort[] = [
-  { key: 'id', isDown: false },
-  { key: 'id', isDown: true },
-  { key: 'changed', isDown: true },
-  { key: 'word', isDown: false },
-  { key: 'readiness', isDown: false },
-  { key: 'plays', isDown: true },
-  { key: 'difficulty', isDown: true },
-  { key: 'difficulty', isDown: false },
-  { key: 'lastDaily', isDown: false },
-];
-
 export const isSortKey = (text: string): text is SortKey => Object.hasOwn(SORTS, text);
-
-export const sortName = ({ key, isDown }: Sort): string => SORTS[key].names[isDown ? 1 : 0];
 
 /**
  * Returns the games in an order. Games without the value come last either way; among equal ones the
@@ -69,13 +30,13 @@ export const sortName = ({ key, isDown }: Sort): string => SORTS[key].names[isDo
 export function sorted(
   games: readonly AdminGameSummary[],
   sort: Sort,
-  context: ListContext,
+  figures: FiguresById,
 ): AdminGameSummary[] {
-  const { value }: SortRule = SORTS[sort.key];
+  const value: SortValue = SORTS[sort.key];
   const direction = sort.isDown ? -1 : 1;
   const { compare: compareTexts } = new Intl.Collator(gameLanguage().code);
   return games
-    .map((game) => ({ game, by: value(game, context) }))
+    .map((game) => ({ game, by: value(game, figures) }))
     .sort(
       (one, other) =>
         compare(one.by, other.by, direction, compareTexts) || one.game.id - other.game.id,
