@@ -1,6 +1,6 @@
 import type { DayFigures } from '@imguessr/contracts';
-import { language, text } from '@imguessr/texts';
-import { AdminIcon, Button, Skeleton, Soft, saveFile } from '@imguessr/ui';
+import { text } from '@imguessr/texts';
+import { AdminIcon, Button, Skeleton, saveFile } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { endpointQuery, LIVE_MS } from '../../shared/api/endpoint-query.ts';
@@ -48,8 +48,6 @@ function DayTable({ days }: { days: readonly DayFigures[] }) {
             <th scope="col">{text('Started')}</th>
             <th scope="col">{text('Finished')}</th>
             <th scope="col">{text('Solved')}</th>
-            <th scope="col">{text('Median try')}</th>
-            <th scope="col">{text('Returning')}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,8 +57,6 @@ function DayTable({ days }: { days: readonly DayFigures[] }) {
               <td>{day.started}</td>
               <td>{day.finished}</td>
               <td>{day.won}</td>
-              <td>{day.medianTry?.toLocaleString(language()) ?? '–'}</td>
-              <td>{day.returning}</td>
             </tr>
           ))}
         </tbody>
@@ -91,8 +87,11 @@ export default function FiguresPage() {
       <Card title={text('Plays by day')}>
         <LoadError query={daily} />
         {isPending && <Skeleton style={{ height: '18rem' }} />}
-        {data?.isReturningEstimated && <Soft>{text('Returning sessions are estimated.')}</Soft>}
-        {data && <DayTable days={data.days} />}
+        {data?.days.every(({ started }) => started === 0) ? (
+          <p>{text('Nobody has played yet.')}</p>
+        ) : (
+          data && <DayTable days={data.days} />
+        )}
       </Card>
     </>
   );

@@ -15,8 +15,8 @@ const day = (date: string, over: Partial<DayFigures> = {}): DayFigures => ({
   returning: 0,
   ...over,
 });
-const figures = (started = 1_200, isReturningEstimated = false) => ({
-  isReturningEstimated,
+const figures = (started = 1_200) => ({
+  isReturningEstimated: false,
   days: [
     day('2026-11-21'),
     day('2026-11-22', { started, finished: 1_000, won: 800, medianTry: 2.5, returning: 30 }),
@@ -49,16 +49,9 @@ describe('the page of figures', () => {
     expect(adminEndpoints.dailyFigures.responses[200].safeParse(figures()).success).toBe(true);
     visitAdmin('/admin/figures');
     expect(await rows()).toEqual([
-      ['2026-11-22', '1200', '1000', '800', '2.5', '30'],
-      ['2026-11-21', '0', '0', '0', '–', '0'],
+      ['2026-11-22', '1200', '1000', '800'],
+      ['2026-11-21', '0', '0', '0'],
     ]);
-    expect(screen.queryByText('Returning sessions are estimated.')).toBeNull();
-  });
-
-  test('says when returning sessions are estimated', async () => {
-    respondWith(figures(1_200, true));
-    visitAdmin('/admin/figures');
-    expect(await screen.findByText('Returning sessions are estimated.')).toBeTruthy();
   });
 
   test('updates by itself', async () => {

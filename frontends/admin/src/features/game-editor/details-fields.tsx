@@ -1,5 +1,4 @@
 import {
-  GAME_TEXT_NAMES,
   GAME_TEXTS,
   type GameTextName,
   gameLanguage,
@@ -39,7 +38,8 @@ interface GameTextFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function GameTextField({ name, value, onChange }: GameTextFieldProps) {
+/** The field of a text that goes with a game. */
+export function GameTextField({ name, value, onChange }: GameTextFieldProps) {
   const { label: ofText, hint } = TEXT_LABELS[name];
   const label = text('{name} (optional)', { name: ofText });
   const isRefused = name === 'afterword' && !hasAtMostOneLink(value);
@@ -85,9 +85,8 @@ const Notes = styled.div`
 `;
 
 /**
- * The fields for the word, the other texts and the two flags. The word is displayed in upper case,
- * in other languages than
- * English once it has been typed.
+ * The fields for the word and the two flags. The word is displayed in upper case, in other languages
+ * than English once it has been typed.
  */
 export function DetailsFields({
   value,
@@ -133,14 +132,6 @@ export function DetailsFields({
           </span>
         ))}
       </Notes>
-      {GAME_TEXT_NAMES.map((name) => (
-        <GameTextField
-          key={name}
-          name={name}
-          value={value[name]}
-          onChange={(written) => onChange({ ...value, [name]: written })}
-        />
-      ))}
       <Flags>
         <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
           {text('Active: players can play this game')}

@@ -1,6 +1,6 @@
 import { ifMatch } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
-import { normaliseWord } from '@imguessr/game-rules';
+import { GAME_TEXT_NAMES, normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Badge, Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { useUndo } from '../../shared/game/use-undo.ts';
 import { type Draft, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { detailsOf, type EditedDetails, tidied } from './details.draft.ts';
-import { DetailsFields } from './details-fields.tsx';
+import { DetailsFields, GameTextField } from './details-fields.tsx';
 import { showMissingWord, wordProblem } from './word-problem.ts';
 
 const Facts = styled.dl`
@@ -131,6 +131,14 @@ export function DetailsCard({ game }: { game: AdminGame }) {
           wordProblem={isChecked ? wordProblem(typed.word) : undefined}
           onChange={change}
         />
+        {GAME_TEXT_NAMES.map((name) => (
+          <GameTextField
+            key={name}
+            name={name}
+            value={typed[name]}
+            onChange={(written) => change({ ...typed, [name]: written })}
+          />
+        ))}
         {isOvertaken(error) && (
           <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />
         )}

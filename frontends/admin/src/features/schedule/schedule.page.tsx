@@ -68,12 +68,14 @@ export default function SchedulePage() {
           </ButtonLink>
         </NoGames>
       )}
-      <Month
-        month={month}
-        onMonth={setMonth}
-        schedule={schedule}
-        onChoose={(day) => setChosenDate(day.date)}
-      />
+      {list.data?.length !== 0 && (
+        <Month
+          month={month}
+          onMonth={setMonth}
+          schedule={schedule}
+          onChoose={(day) => setChosenDate(day.date)}
+        />
+      )}
       {chosen && chosen.date >= earliestDateOnEarth(Date.now()) && (
         <DayPlanner
           day={chosen}
