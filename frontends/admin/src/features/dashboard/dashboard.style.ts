@@ -37,7 +37,7 @@ export const Part = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
   background: var(--raised);
-  & > h3 { margin-bottom: var(--space-2); color: var(--ink-soft); font: 650 0.85rem/1.3 var(--display); letter-spacing: 0; }
+  & > h2 { margin-bottom: var(--space-2); color: var(--ink-soft); font: 650 0.85rem/1.3 var(--display); letter-spacing: 0; }
 `;
 
 export const TodayLink = styled.div`

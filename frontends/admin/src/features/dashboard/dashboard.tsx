@@ -47,7 +47,7 @@ export default function DashboardParts() {
     <>
       <Parts>
         <Part>
-          <h3>{text("Today's game")}</h3>
+          <h2>{text("Today's game")}</h2>
           {schedule ? (
             <Today day={dayOf(schedule, today)} figures={figures} />
           ) : (
@@ -55,7 +55,7 @@ export default function DashboardParts() {
           )}
         </Part>
         <Part>
-          <h3>{text('The next seven days')}</h3>
+          <h2>{text('The next seven days')}</h2>
           {schedule ? (
             <ComingDays days={comingDays(schedule, today)} />
           ) : (
@@ -63,9 +63,9 @@ export default function DashboardParts() {
           )}
         </Part>
         <Part>
-          <h3 ref={needsHeading} tabIndex={-1}>
+          <h2 ref={needsHeading} tabIndex={-1}>
             {text('Needs you')}
-          </h3>
+          </h2>
           {isKnown ? (
             <NeedList
               needs={listNeeds(data)}
@@ -94,7 +94,7 @@ function SetupList() {
   if (steps.length === 0) return null;
   return (
     <Part>
-      <h3 id={id}>{text('Not set up yet')}</h3>
+      <h2 id={id}>{text('Not set up yet')}</h2>
       <Steps aria-labelledby={id}>
         {steps.map(({ text: lack, where, line }) => (
           <li key={lack}>
