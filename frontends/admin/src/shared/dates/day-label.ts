@@ -7,8 +7,6 @@ import { dateText } from './date-text.ts';
 /** A day of a daily game, in words. */
 export interface DayLabel {
   readonly text: string;
-  /** A sentence that explains the text. */
-  readonly title: string;
   /** Whether players somewhere get the game as today's. */
   readonly isCurrent: boolean;
 }
@@ -34,28 +32,12 @@ export const longDayText = (date: string): string =>
  */
 export function dayLabel({ date, state, isPlanned }: GameDay, today: string): DayLabel {
   const day = shortDayText(date, today);
-  const how = isPlanned
-    ? text('Planned as the daily game of {day}', { day })
-    : text('Picked automatically as the daily game of {day}', { day });
   const isCurrent = state === 'current';
-  if (date === today)
-    return { text: text('Today'), title: text('{how}, which is today.', { how }), isCurrent };
-  if (date === shiftDate(today, 1)) {
-    const title = isCurrent
-      ? text('{how}, which is tomorrow. It is that day already in some time zones.', { how })
-      : text('{how}, which is tomorrow.', { how });
-    return { text: text('Tomorrow'), title, isCurrent };
-  }
-  if (isCurrent) {
-    const title =
-      date < today
-        ? text('{how}. It is still {day} in some time zones.', { how, day })
-        : text('{how}. It is already {day} in some time zones.', { how, day });
-    return { text: text('Daily {day}', { day }), title, isCurrent };
-  }
+  if (date === today) return { text: text('Today'), isCurrent };
+  if (date === shiftDate(today, 1)) return { text: text('Tomorrow'), isCurrent };
+  if (isCurrent) return { text: text('Daily {day}', { day }), isCurrent };
   return {
     text: isPlanned ? text('Planned {day}', { day }) : text('Picked for {day}', { day }),
-    title: `${how}.`,
     isCurrent,
   };
 }

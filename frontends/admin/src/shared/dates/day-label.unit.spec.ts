@@ -18,12 +18,3 @@ test.each([
     expect(label(date, state, isPlanned).text).toBe(text);
   },
 );
-
-test('the title says who chose the game and where the day has started', () => {
-  expect(label('2026-11-23', 'current', true).title).toBe(
-    'Planned as the daily game of 23 Nov, which is tomorrow. It is that day already in some time zones.',
-  );
-  expect(label('2026-11-21', 'current').title).toBe(
-    'Picked automatically as the daily game of 21 Nov. It is still 21 Nov in some time zones.',
-  );
-});

@@ -17,8 +17,8 @@ export function DayBadges({ game }: { game: Pick<AdminGameSummary, 'days'> }) {
   const days = enumeration(rest.map(({ text }) => text));
   return (
     <>
-      {labels.slice(0, MAX_BADGES).map(({ date, text: day, title, isCurrent }) => (
-        <Badge key={date} $tone={isCurrent ? 'right' : 'open'} title={title}>
+      {labels.slice(0, MAX_BADGES).map(({ date, text: day, isCurrent }) => (
+        <Badge key={date} $tone={isCurrent ? 'right' : 'open'}>
           {day}
         </Badge>
       ))}
