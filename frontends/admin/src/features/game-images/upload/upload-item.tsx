@@ -1,7 +1,7 @@
 import { CLUE_TEXT_NAMES, CLUE_TEXTS, type ClueTexts } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Icon, IconButton, TextInput } from '@imguessr/ui';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 import { ANIMATION_NOTE } from './picked-files.ts';
@@ -27,7 +27,6 @@ const Frame = styled.span`
   background: var(--sunk);
   color: var(--ink-soft);
   & > img { width: 100%; height: 100%; object-fit: cover; }
-  & > img[data-blurred] { filter: blur(8px) saturate(0.75); scale: 1.25; }
 `;
 
 const Details = styled.div`
@@ -55,10 +54,7 @@ const STATE_TEXT: Readonly<Record<PictureUpload['state'], (problem: string) => s
   rejected: (problem) => text('Rejected: {problem}', { problem }),
 };
 
-/**
- * A selected file with its preview, sharp or blurred as players first see it, and its upload
- * progress.
- */
+/** A selected file with its preview and its upload progress. */
 export function UploadItem({
   upload,
   word,
@@ -75,17 +71,12 @@ export function UploadItem({
   onCrop: () => void;
 }) {
   const { file, previewUrl, state, progress, problem } = upload;
-  const [isBlurred, setIsBlurred] = useState(false);
   const isBusy = state === 'preparing' || state === 'sending';
   const isEditable = state === 'selected' || state === 'failed';
   return (
     <Line>
       <Frame>
-        {previewUrl ? (
-          <img src={previewUrl} alt="" data-blurred={isBlurred || undefined} />
-        ) : (
-          <AdminIcon name="warning" size={28} />
-        )}
+        {previewUrl ? <img src={previewUrl} alt="" /> : <AdminIcon name="warning" size={28} />}
       </Frame>
       <Details>
         <b>{file.name}</b>
@@ -125,9 +116,6 @@ export function UploadItem({
           })}
         {isEditable && (
           <Tools>
-            <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
-              {text('Blur preview')}
-            </Button>
             <Button
               $tone="quiet"
               aria-label={text('Crop or turn {file}', { file: file.name })}
