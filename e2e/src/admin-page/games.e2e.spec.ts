@@ -121,7 +121,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await toast(page, 'Image deleted');
     await page.getByText('Players cannot get it: 1 picture is missing.').waitFor();
     await page.getByText('Show all changes').click();
-    await page.getByText('Description of clue 1').first().waitFor();
+    await page.getByText('Line after the game (clue 1)').first().waitFor();
     await page.getByText('Picture of clue 5 removed').waitFor();
 
     await page.getByRole('link', { name: 'Dashboard' }).click();

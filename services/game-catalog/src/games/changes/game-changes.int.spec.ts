@@ -268,7 +268,7 @@ describe('the hints of a game', () => {
       },
     });
     expect((await request('gameHistory', { gameId })).at(-1)?.text).toBe(
-      `Hint of clue 5 changed from “tiny” to “very small”`,
+      `What it shows (clue 5) changed from “tiny” to “very small”`,
     );
   });
 });

@@ -156,9 +156,16 @@ const detailChanges = (before: ImageDetails, after: ImageDetails): Change[] =>
     changed('credit', creditText(before), creditText(after)),
   ].filter(({ from, to }) => from !== to);
 
+/** As the admin area calls them. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  hint: 'what it shows',
+  description: 'line after the game',
+};
+
 function describeTexts(name: string, changes: Change[]): Description {
   const sentences = changes.map(
-    ({ field, from, to }) => `${field} of ${name} changed from ${quoted(from)} to ${quoted(to)}`,
+    ({ field, from, to }) =>
+      `${FIELD_NAMES[field] ?? field} (${name}) changed from ${quoted(from)} to ${quoted(to)}`,
   );
   return entry(capitalised(sentences.join('; ')), changes);
 }

@@ -115,12 +115,12 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Description of clue 1 changed from nothing to “a hive”',
+      'Line after the game (clue 1) changed from nothing to “a hive”',
       [created, image(1), { type: 'ImageDescribed', imageId: 1, description: 'a hive' }],
       [['description', null, 'a hive']],
     ],
     [
-      'Description of clue 1 changed from “a hive” to nothing',
+      'Line after the game (clue 1) changed from “a hive” to nothing',
       [created, image(1, 'a hive'), { type: 'ImageDescribed', imageId: 1, description: '' }],
       [['description', 'a hive', null]],
     ],
@@ -134,7 +134,7 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Hint of clue 1 changed from “it hums” to nothing',
+      'What it shows (clue 1) changed from “it hums” to nothing',
       [
         created,
         image(1, 'a hive', 'it hums'),
@@ -143,7 +143,7 @@ describe('the text of a history entry', () => {
       [['hint', 'it hums', null]],
     ],
     [
-      'Hint of clue 1 changed from nothing to “it hums”; description of clue 1 changed from “a hive” to “a nest”',
+      'What it shows (clue 1) changed from nothing to “it hums”; line after the game (clue 1) changed from “a hive” to “a nest”',
       [
         created,
         image(1, 'a hive'),
@@ -185,7 +185,7 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Credit of clue 1 changed from nothing to “Ann, cc-by, https://a.b”',
+      'Credit (clue 1) changed from nothing to “Ann, cc-by, https://a.b”',
       [
         created,
         image(1),
