@@ -129,7 +129,7 @@ describe.skipIf(!PASSWORD)(
       await page.waitForLoadState('networkidle');
       await expectAccessible(page, 'figures');
       await page.goto('/admin/import');
-      await page.getByRole('heading', { name: 'A box of games' }).waitFor();
+      await page.getByRole('heading', { name: 'An archive of games' }).waitFor();
       await expectAccessible(page, 'import');
       await page.goto('/admin/deleted');
       await page.getByText('AXOLOTL').first().waitFor();
