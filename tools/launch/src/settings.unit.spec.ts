@@ -31,12 +31,6 @@ test.each([
   expect(publicOrigin({ host, port: 8080 }, env)).toBe(expected);
 });
 
-test('NATS_URL accepts the servers of a cluster', () => {
-  const url = 'nats://user:pass@127.0.0.1:4222,127.0.0.1:4223,nats://127.0.0.1:4224';
-  expect(readSettings({ NATS_URL: url }).natsUrl).toBe(url);
-  expect(() => readSettings({ NATS_URL: 'nats://a:4222,b c' })).toThrow(/^NATS_URL /);
-});
-
 describe('the URL of the page', () => {
   test('is localhost for a server that listens on all addresses', () => {
     expect(pageUrl('0.0.0.0', 8080)).toBe('http://localhost:8080');
