@@ -87,4 +87,12 @@ describe('a lease', () => {
     expect(lease.changes).toEqual([true]);
     await lease.release();
   });
+
+  test('is given up without NATS, too', async () => {
+    const lease = hold('two', 'e');
+    await until('the lease', lease.isConfirmed);
+    await nats.kill();
+    await lease.release();
+    expect(lease.isConfirmed()).toBe(false);
+  });
 });

@@ -14,7 +14,7 @@ const ANSWER_MS = 1_000;
 export interface Lease {
   /** Returns whether no other instance can hold the lease at this moment. */
   isConfirmed(): boolean;
-  /** Gives the lease up. Resolves when another instance can take it. */
+  /** Gives the lease up. Never rejects: without NATS, another instance gets it when it expires. */
   release(): Promise<void>;
 }
 
@@ -74,7 +74,8 @@ export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
     isConfirmed,
     release: async () => {
       await stop();
-      if (isConfirmed()) await bucket?.delete(name);
+      // While nothing receives that, it expires by itself.
+      if (isConfirmed()) await bucket?.delete(name).catch(() => undefined);
       confirmedUntil = 0;
     },
   };

@@ -74,8 +74,7 @@ export function keepCheckpoints(
       stopping.abort();
       await stopStoring();
       if (lease.isConfirmed()) await storeInTurn().catch(() => undefined);
-      // It expires by itself.
-      await lease.release().catch(() => undefined);
+      await lease.release();
     },
   };
 }
