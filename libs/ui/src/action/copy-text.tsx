@@ -1,6 +1,7 @@
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { Button } from './button.tsx';
 import { copyToClipboard } from './clipboard.ts';
 import { Icon } from './icon.tsx';
@@ -15,8 +16,7 @@ const ManualCopyField = styled.input`
 `;
 
 /**
- * Without clipboard access the button becomes a field with the text selected. `isNext` is for what the page is about: it
- * has the focus and the accent.
+ * Without clipboard access the button becomes a field with the text selected. `isNext` focuses it.
  */
 export function CopyText({
   text: copied,
@@ -41,9 +41,10 @@ export function CopyText({
     );
   }
   return (
-    <Button autoFocus={isNext} $tone={isNext ? 'primary' : 'plain'} onClick={() => void copy()}>
+    <Button autoFocus={isNext} onClick={() => void copy()}>
       {state === 'copied' && <Icon name="check" size={20} />}
-      <span role="status">{state === 'copied' ? text('Copied') : name}</span>
+      {name}
+      <VisuallyHidden role="status">{state === 'copied' && text('Copied')}</VisuallyHidden>
     </Button>
   );
 }
