@@ -81,9 +81,10 @@ export const Week = styled.ol`
     gap: 4px;
     border-radius: var(--radius-s);
     color: inherit;
-    font: 650 0.8rem/1.25 var(--display);
+    font: 650 0.72rem/1.25 var(--display);
     text-align: center;
     text-decoration: none;
+    white-space: nowrap;
   }
   & a > span:nth-child(2) { width: 100%; aspect-ratio: 1; max-height: 6.25rem; }
   ${STACKED} { & a > span:nth-child(2) { max-height: ${STACKED_PICTURE_REM}rem; } }
@@ -92,7 +93,6 @@ export const Week = styled.ol`
     color: var(--ink-soft);
     font: 400 0.75rem/1.2 var(--text);
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
   @media (hover: hover) { & a:hover > small { color: var(--ink); } }
 `;
