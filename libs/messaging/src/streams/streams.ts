@@ -42,8 +42,7 @@ export async function ensureCatalogStream(
   jsm: JetStreamManager,
   replicas: number,
 ): Promise<StreamInfo> {
-  const config = catalogStreamConfig(replicas);
-  return await ensureStream(jsm, config);
+  return ensureStream(jsm, catalogStreamConfig(replicas));
 }
 
 /** With another value, messages could disappear that nothing else has. */

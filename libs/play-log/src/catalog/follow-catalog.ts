@@ -43,7 +43,7 @@ export function followCatalog<Game>(
   let isFollowing = true;
 
   const isComplete = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
-  const check = () => {
+  const noteCaughtUp = () => {
     hasCaughtUp ||= isComplete();
   };
 
@@ -54,7 +54,7 @@ export function followCatalog<Game>(
       last = { sequence: seq, bytes: data };
       if (hasCaughtUp && catalog.epoch > epoch) onEpoch?.(catalog.epoch, seq);
       onFact?.();
-      check();
+      noteCaughtUp();
     },
     resume: async (next) => {
       const jsm = await openManager(nc);
@@ -65,7 +65,7 @@ export function followCatalog<Game>(
         last = undefined;
       }
       if (!last) target = state.last_seq;
-      check();
+      noteCaughtUp();
       isFollowing = true;
       return Math.max(last ? next : 1, state.first_seq);
     },

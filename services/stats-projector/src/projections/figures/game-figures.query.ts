@@ -29,8 +29,8 @@ export function createGameFiguresQuery({ whenCounted, editions, logger }: Figure
     logger,
     async read({ after }) {
       const counted = await whenCounted();
-      const { gameIds } = editions;
       if (!counted) return undefined;
+      const { gameIds } = editions;
       const from = gameIds.findIndex((gameId) => gameId > after);
       const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
       const figures = page.flatMap((gameId) => {

@@ -96,11 +96,6 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     if (get().isGameOver) void stats.fetchStats();
   }
 
-  function storedGame(route: PlayerRoute) {
-    const stored = lastGame.read();
-    return stored && isSameRoute(stored.route, route) ? stored : undefined;
-  }
-
   async function load(route: PlayerRoute): Promise<void> {
     const isPreloaded = preloaded !== undefined && isSameRoute(preloaded, route);
     preloaded = undefined;
@@ -110,8 +105,11 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     const { signal } = current.abortController;
     set({ ...initialView, route, isLoading: true });
     // Where the game is stored, a connection that is not answered is as good as none.
-    const patience = storedGame(route) && AbortSignal.timeout(PATIENCE_MS);
-    const limit = patience ? AbortSignal.any([signal, patience]) : signal;
+    const stored = lastGame.read();
+    const limit =
+      stored && isSameRoute(stored.route, route)
+        ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+        : signal;
     try {
       await show(await api.game(route, limit), signal);
     } catch (error) {
@@ -140,15 +138,14 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     // From 502 on, it is the answer of a proxy whose server is away.
     const isUnanswered =
       status === 0 || (status ?? 0) >= 502 || (error as Error).name === 'TimeoutError';
-    const stored = isUnanswered ? storedGame(route) : undefined;
-    if (stored) {
+    const stored = isUnanswered ? lastGame.read() : undefined;
+    if (stored && isSameRoute(stored.route, route)) {
       progress.showLastGame(stored);
       return;
     }
     const isNotFound = status === 404;
     const message = error instanceof Error ? error.message : String(error);
-    const lastGameRoute = isUnanswered ? lastGame.read()?.route : undefined;
-    set({ isLoading: false, isNotFound, error: message, lastGameRoute });
+    set({ isLoading: false, isNotFound, error: message, lastGameRoute: stored?.route });
   }
 
   /** Shows what a command has led to, decided by this page or by the server. */
