@@ -9,7 +9,6 @@ import { type NatsOptions, prepareNats, prepareNatsCluster } from './nats.ts';
 import { preparePostgres } from './postgres.ts';
 import type { PrivateServer } from './private-server.ts';
 import { prepareRedis } from './redis.ts';
-import { requireAccess } from './require-access.ts';
 
 export interface BackingUrls {
   databaseUrl: string;
@@ -35,11 +34,6 @@ export async function startBackingServices(
   supervisor: Supervisor,
   { durable = true, natsServers = 1, ...nats }: BackingOptions = {},
 ): Promise<BackingUrls> {
-  await requireAccess({
-    DATABASE_URL: given.databaseUrl,
-    NATS_URL: given.natsUrl,
-    REDIS_URL: given.redisUrl,
-  });
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
     given.databaseUrl ?? startPostgres(folder, supervisor, { durable }),
     given.natsUrl ??

@@ -8,6 +8,7 @@ import { pageUrl, type Settings } from '../settings.ts';
 import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
+import { requireAccess } from './require-access.ts';
 import type { RunState } from './run-state.ts';
 import { seedFirstGames } from './seed-product.ts';
 import { describeServices, type Endpoint, requestPort, type Service } from './services.ts';
@@ -69,6 +70,11 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const [urls] = await Promise.all([
     startBackingServices(settings, folder, supervisor, { natsServers }),
     preparing,
+    requireAccess({
+      DATABASE_URL: settings.databaseUrl,
+      NATS_URL: settings.natsUrl,
+      REDIS_URL: settings.redisUrl,
+    }),
   ]);
   const catalogPort = await (shape.isProxied
     ? rememberedPort(folder, 'proxy-catalog')
