@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
-import { type DemoGame, pictureFile, readCredit } from '../games/games.ts';
+import { type DemoGame, pictureFile, readCredits } from '../games/games.ts';
 
 const NOTICE = join(import.meta.dirname, '../../../NOTICE');
 /**
@@ -51,7 +51,7 @@ export async function writeArchive(tables: readonly LanguageTable[], file: strin
  * mark, for Excel.
  */
 function gamesTable(games: readonly DemoGame[]): string {
-  const { author, licence, source } = readCredit();
+  const { composed, photographs } = readCredits();
   const rows = games.map(({ key, word, clues }) => ({
     row: key,
     word,
@@ -60,7 +60,11 @@ function gamesTable(games: readonly DemoGame[]): string {
     ...Object.assign(
       {},
       ...clues.map(({ hint, description }, index) =>
-        numbered(index + 1, { hint, description, author, licence, source }),
+        numbered(index + 1, {
+          hint,
+          description,
+          ...(photographs[key]?.[index] ?? composed),
+        }),
       ),
     ),
   }));

@@ -29,9 +29,14 @@ export const gamesFile = z.record(
   }),
 );
 
-/** `credit.yaml`. */
-export const creditFile = z.strictObject({
+const credit = z.strictObject({
   author: z.string(),
   licence: z.enum(LICENCES),
   source: z.string(),
+});
+
+/** `credit.yaml`. */
+export const creditFile = z.strictObject({
+  composed: credit,
+  photographs: z.record(z.string(), z.array(credit).length(CLUES)),
 });

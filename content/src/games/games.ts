@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { PictureCredit } from '@imguessr/game-rules';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { creditFile, gamesFile } from './game.schema.ts';
@@ -42,8 +41,8 @@ export function pictureFile(key: string, clue: number): string {
   return join(ROOT, 'pictures', key, `${clue}.webp`);
 }
 
-/** Returns the credit of every demo picture. */
-export function readCredit(): PictureCredit {
+/** Returns the credit of the composed pictures, and those of each photograph. */
+export function readCredits(): z.output<typeof creditFile> {
   return readYaml('credit.yaml', creditFile);
 }
 
