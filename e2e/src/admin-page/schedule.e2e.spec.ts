@@ -1,4 +1,4 @@
-// Needs a browser: days that are planned on a desktop and on a phone.
+// Needs a browser: days that are planned on a phone.
 import type { Schedule } from '@imguessr/contracts';
 import { latestDateOnEarth, localDate, shiftDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
@@ -6,10 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
-
-/** Far enough ahead that no other test plans these days, but within the limit of the schedule. */
-const DAYS_AHEAD = 320;
+import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 /** Returns a new word for each run: the games of earlier runs may still occupy the same days. */
 const newWord = () =>
@@ -26,41 +23,8 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   };
   const plan = (date: string, gameId: number | null) =>
     fixture.admin.fetchOk('planDays', { body: { days: [{ date, gameId }] } });
-  const comingDay = (days: number) => shiftDate(latestDateOnEarth(Date.now()), DAYS_AHEAD + days);
   const dayButton = (page: Page, date: string) =>
     page.locator(`[data-date='${date}']`).getByRole('button');
-  const openDay = async (date: string) => {
-    const tab = await visit(fixture.browser, { viewport: { width: 1280, height: 1300 } });
-    await openAdmin(tab.page, `/admin/schedule?day=${date}`);
-    await tab.page.getByRole('dialog').waitFor();
-    return tab;
-  };
-
-  test('plans a game, says where it repeats, and undoes a replacement', async () => {
-    const word = newWord();
-    const { id } = await fixture.admin.createGame(word, { isDaily: true });
-    const other = await fixture.admin.createGame(newWord(), { isDaily: true });
-    const date = comingDay(0);
-    await plan(comingDay(2), id);
-    await plan(date, other.id);
-    const tab = await openDay(date);
-    const { page } = tab;
-    await page.getByLabel('Search games').fill(word);
-    const choice = page.getByRole('button', { name: new RegExp(`^Plan ${word} on `) });
-    await choice.getByText('Again on').waitFor();
-    await choice.click();
-    expect(await toast(page, 'Schedule updated')).toContain(`${word} replaces ${other.word} on`);
-    expect(await gameOf(date)).toBe(id);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await eventually(async () => expect(await gameOf(date)).toBe(other.id));
-
-    await dayButton(page, date).click();
-    await page.getByRole('button', { name: 'Use Automatic Pick' }).click();
-    await eventually(async () => expect(await gameOf(date)).toBeUndefined());
-    expect(tab.problems).toEqual([]);
-    await tab.close();
-    await plan(comingDay(2), null);
-  });
 
   test('is planned on a phone: a tap on a day opens the choice of games', async () => {
     const { id, word } = await fixture.admin.createGame(newWord(), { isDaily: true });

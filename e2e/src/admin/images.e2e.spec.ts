@@ -1,20 +1,9 @@
 // Needs gateway and catalog: an upload passes from the body of a request to the address of a
 // picture.
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
-import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BASE_URL } from '../product/address.ts';
 import { type Admin, dataUrl, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
 import { expectError } from '../product/call.ts';
-
-async function served(url: string) {
-  const response = await fetch(new URL(url, BASE_URL));
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
-}
 
 describe.skipIf(!PASSWORD)('the images of a game', () => {
   let admin: Admin;
@@ -27,17 +16,6 @@ describe.skipIf(!PASSWORD)('the images of a game', () => {
   });
   const add = (url: string, description?: string) =>
     admin.call<AdminGameImage>('addImage', { params: { id: game.id }, body: { url, description } });
-
-  test('are served as immutable under a URL that reveals nothing', async () => {
-    const { status, json } = await add(dataUrl(await plainPicture(3)), '  a grey square  ');
-    expect(status).toBe(201);
-    expect(json).toMatchObject({ order: 0, description: 'a grey square' });
-    expect(json.url).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
-    const { headers, bytes } = await served(json.url);
-    expect(headers.get('cache-control')).toContain('immutable');
-    expect(headers.get('content-type')).toBe('image/webp');
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
-  });
 
   test('are changed in place: picture, description, or neither', async () => {
     const { json: image } = await add(dataUrl(await plainPicture(20)), 'before');

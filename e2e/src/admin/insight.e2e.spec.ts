@@ -8,7 +8,7 @@ import type {
 } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { expectError, fetchOk } from '../product/call.ts';
+import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
@@ -76,12 +76,5 @@ describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () 
     expect(asAdmin.topGuessesPerAttempt.attempt1).toEqual([{ word: rare, count: 1 }]);
     const asPlayer = await fetchOk<GameStats>('gameStats', { params: { id: game.id } });
     expect(asPlayer.topGuessesPerAttempt.attempt1).toEqual([]);
-  });
-
-  test('are empty for a game that nobody has played', async () => {
-    const { id } = await admin.createGame('UNPLAYED', { images: 0 });
-    const report = await admin.fetchOk<ClueReport>('clueReport', { params: { id } });
-    expect(report).toMatchObject({ plays: 0 });
-    expectError(await admin.call('clueReport', { params: { id: 999_999 } }), 404);
   });
 });

@@ -25,7 +25,6 @@ describe.skipIf(!PASSWORD)("today's game", () => {
   };
   /** Resolves with whether a guess of the word wins the game. */
   const wins = async (player: Player) => (await player.guess('LIVEGAME')).json.hasWon;
-  const read = (id: number) => admin.fetchOk<AdminGame>('getGame', { params: { id } });
   const params = () => ({ id: game.id });
 
   beforeAll(async () => {
@@ -40,13 +39,6 @@ describe.skipIf(!PASSWORD)("today's game", () => {
   });
   afterAll(async () => {
     if (admin) await admin.giveDay(date, former);
-  });
-
-  test('is marked as current in the list and by itself', async () => {
-    const days = [{ date, state: 'current', isPlanned: true }];
-    expect(await read(game.id)).toMatchObject({ days });
-    const all = await admin.fetchOk<AdminGame[]>('listGames');
-    expect(all.find(({ id }) => id === game.id)).toMatchObject({ days });
   });
 
   test('is on the air again at once when it is restored, with its plays and statistics', async () => {
@@ -64,66 +56,6 @@ describe.skipIf(!PASSWORD)("today's game", () => {
     expect(await isOnPage(game)).toBe(true);
     expect(await wins(after)).toBe(true);
     expect(await after.stats()).toMatchObject({ totalGames: 2 });
-  });
-
-  test('returns with the undo of a deactivation', async () => {
-    const { revision } = await admin.fetchOk<AdminGame>('changeGame', {
-      params: params(),
-      body: { isActive: false },
-    });
-    expect((await onAir()).status).toBe(404);
-    await admin.fetchOk('undoChange', {
-      params: params(),
-      headers: { 'if-match': `"${revision}"` },
-    });
-    expect((await onAir()).json.gameId).toBe(game.id);
-  });
-
-  test('decides a play by the word with which it started, also after the word was changed and restored', async () => {
-    const player = newPlayer(game.id);
-    await player.reveal();
-    const { revision } = await admin.fetchOk<AdminGame>('changeGame', {
-      params: params(),
-      body: { word: 'MISTAKES' },
-    });
-    expect((await onAir()).json.word).toBe('MISTAKES');
-    await admin.fetchOk('undoChange', {
-      params: params(),
-      headers: { 'if-match': `"${revision}"` },
-    });
-    expect((await onAir()).json.word).toBe('LIVEGAME');
-    expect(await wins(player)).toBe(true);
-  });
-
-  test('gets back a picture that was removed, under the same id and address', async () => {
-    const [first] = game.images;
-    const { headers } = await admin.call('removeImage', {
-      params: { ...params(), imageId: String(first?.id) },
-    });
-    expect((await onAir()).status).toBe(404);
-    const etag = headers.get('etag') ?? '';
-    const restored = await admin.fetchOk<AdminGame>('undoChange', {
-      params: params(),
-      headers: { 'if-match': etag },
-    });
-    expect(restored.images.map(({ id, url }) => [id, url])).toEqual(
-      game.images.map(({ id, url }) => [id, url]),
-    );
-    expect((await onAir()).json.gameId).toBe(game.id);
-  });
-
-  test('does not lose a later change of somebody else to an undo', async () => {
-    const { revision } = await admin.fetchOk<AdminGame>('changeGame', {
-      params: params(),
-      body: { isDaily: false },
-    });
-    await admin.fetchOk('changeGame', { params: params(), body: { word: 'REWRITTEN' } });
-    const undo = await admin.call('undoChange', {
-      params: params(),
-      headers: { 'if-match': `"${revision}"` },
-    });
-    expect(expectError(undo, 409)).toContain('changed again meanwhile');
-    expect(await read(game.id)).toMatchObject({ word: 'REWRITTEN', isDaily: false });
   });
 
   test('is replaced by a plan that names it, and can still be finished', async () => {

@@ -28,19 +28,6 @@ describe('random games', () => {
     expect(game).not.toHaveProperty('requestedDailyDate');
     expect((await call('gameById', { params: { id: game.gameId } })).status).toBe(200);
   });
-
-  test('are never the excluded game', async () => {
-    const { gameId } = await draw();
-    expect([...(await draws(60, { exclude: gameId })).keys()]).not.toContain(gameId);
-    for (let i = 0; i < 30; i++) {
-      const game = await fetchOk<GamePayload>('randomGame', { query: { exclude: gameId } });
-      expect(game.gameId).not.toBe(gameId);
-    }
-  });
-
-  test('accept an unknown game to exclude', async () => {
-    expect((await call('randomGameId', { query: { exclude: 999_999_999 } })).status).toBe(200);
-  });
 });
 
 describe.skipIf(!canAccessInternals)('a session', () => {
@@ -72,17 +59,6 @@ describe.skipIf(!canAccessInternals)('a session', () => {
     const again = await draws(100, { sessionId, exclude: first });
     expect(again.size).toBeGreaterThan(10);
     expect([...again.keys()]).not.toContain(first);
-  });
-
-  test('does not get a game that it has just started', async () => {
-    const sessionId = newSessionId();
-    const last = playable[0] as number;
-    for (const gameId of playable.slice(1)) {
-      await newPlayer(gameId, sessionId).reveal();
-      const drawn = await draw({ sessionId });
-      expect(drawn.gameId).not.toBe(gameId);
-    }
-    expect((await draw({ sessionId })).gameId).toBe(last);
   });
 
   test('gets suggestions of unplayed games only', async () => {

@@ -53,26 +53,6 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
         expect(new Set(times).size).toBe(5);
       }
     });
-
-    test('is recorded with the picture on screen', async () => {
-      const me = player();
-      const { json } = await me.reveal(0);
-      const second = await me.guess(wrongWord(WORD), { imageIndex: 1 });
-      expect(second.json.imageIndex).toBe(1);
-      expect(second.json.imageId).not.toBe(json.imageId);
-    });
-
-    test('that is right wins, in any case', async () => {
-      const me = player();
-      await me.guess(wrongWord(WORD));
-      const { json } = await me.guess(' planet ', { imageIndex: 1 });
-      expect(json).toMatchObject({
-        isCorrect: true,
-        hasWon: true,
-        isGameOver: true,
-        remainingAttempts: 0,
-      });
-    });
   });
 
   describe('a guess after the end of a play', () => {
@@ -94,11 +74,6 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
       }
       expect(await me.records()).toEqual(records);
     });
-
-    test('is accepted from another session', async () => {
-      await player().giveUp();
-      expect((await player().guess(WORD)).json.hasWon).toBe(true);
-    });
   });
 
   describe('an invalid guess', () => {
@@ -115,10 +90,6 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
       expectError(await post({ ...valid(), ...part }), 400);
     });
 
-    test('is rejected if the body is too large', async () => {
-      expectError(await post({ ...valid(), padding: 'x'.repeat(100_000) }), 413);
-    });
-
     test('is answered with 404 for an unknown game', async () => {
       const reply = await send('POST', '/api/games/999999999/guess', { body: valid() });
       expect(expectError(reply, 404)).toBe('Game not found');
@@ -130,10 +101,6 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
   });
 
   describe('the list of guesses', () => {
-    test('is empty for a session without guesses', async () => {
-      expect(await player().records()).toEqual([]);
-    });
-
     test('contains no guesses of similar session ids', async () => {
       const me = player();
       await me.guess(wrongWord(WORD));

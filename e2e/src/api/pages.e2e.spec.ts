@@ -58,19 +58,6 @@ describe('a page', () => {
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  test('denies browser features that no page uses', async () => {
-    const { headers } = await send('GET', '/');
-    expect(headers.get('permissions-policy')).toMatch(
-      /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
-    );
-    expect(headers.get('permissions-policy')).not.toMatch(
-      /clipboard-write|web-share|autoplay|fullscreen/,
-    );
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-    // Plain HTTP, without a trusted proxy that reports TLS.
-    expect(headers.get('strict-transport-security')).toBeNull();
-  });
-
   test('contains no placeholders of its template', async () => {
     const { text } = await send('GET', '/offline');
     expect(text).not.toMatch(/<!--\/?(scripts|head|start)-->/);
