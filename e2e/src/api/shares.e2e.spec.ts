@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GamePayload, SharedLink, SharedResult } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
 import { call, fetchOk, send } from '../product/call.ts';
@@ -57,19 +56,6 @@ describe('the link to a result', () => {
     const another = await send('GET', yesterday.path, { headers: { accept: 'text/html' } });
     expect(ownWordsOf(page.text, another.text)).not.toContain(game.word);
   });
-
-  test('has a preview picture of 1200×630 that caches keep', async () => {
-    const { link } = await finishedPlay();
-    const { text } = await send('GET', link.path);
-    const url = /<meta property="og:image" content="([^"]+)">/.exec(text)?.[1] as string;
-    expect(url.startsWith(`${BASE_URL}${link.path}/`)).toBe(true);
-    const response = await fetch(url);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const { format, width, height } = await sharp(
-      Buffer.from(await response.arrayBuffer()),
-    ).metadata();
-    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
-  });
 });
 
 describe('the bot of docs/bots/share-links.md', () => {
@@ -115,9 +101,3 @@ async function runBot(source: string, messages: readonly string[]): Promise<stri
     rmSync(folder, { recursive: true });
   }
 }
-
-test('the number of the day is the same for everybody, and one more on the next day', async () => {
-  const { date, link } = await finishedPlay();
-  const dates = await fetchOk<string[]>('dailyDates');
-  expect(link.dayNumber).toBeGreaterThanOrEqual(dates.filter((each) => each <= date).length);
-});

@@ -1,12 +1,10 @@
 // Needs a browser: the accessibility tree that assistive technology gets.
-import type { GamePayload } from '@imguessr/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { readGamePage } from '../../browser/game-page.ts';
 import { logIn, PASSWORD } from '../../product/admin.ts';
-import { fetchOk } from '../../product/call.ts';
 
 const HINTS = [
   'Water, with rings on it',
@@ -84,12 +82,5 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
       await expectInTree('heading "You won in 3 clues!"');
       await (await readGamePage(here.page)).expectRecorded(['EAGLE', '@REVEAL@', 'OTTER']);
     });
-  });
-
-  test('is sent to players with its hints', async () => {
-    const { allImages } = await fetchOk<GamePayload>('gameById', {
-      params: { id: path.split('/')[2] as string },
-    });
-    expect(allImages.map(({ hint }) => hint)).toEqual([...HINTS, undefined]);
   });
 });

@@ -96,15 +96,4 @@ describe('the moment after the last guess', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await reduced.close();
   });
-
-  test('is not repeated when the page is loaded again', async () => {
-    const { page } = here;
-    const play = await openGame(page, '/');
-    await play.guess(play.game.word);
-    await expectInFront(page, 'Results');
-    await play.expectRecorded([play.game.word]);
-    await page.reload();
-    await expectInFront(page, 'Results');
-    expect(await turnDelays(page)).toEqual([]);
-  });
 });

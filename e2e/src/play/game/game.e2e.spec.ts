@@ -4,7 +4,6 @@ import type { ClientStats } from '@imguessr/contracts';
 import { SHAKE_MS, shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { NO_PROBLEMS, useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
@@ -74,33 +73,6 @@ describe('a game in progress', () => {
     );
     await play.expectRecorded([play.wrong(), play.game.word]);
     await play.expectCluesShown(5);
-  });
-
-  test('throws the celebration of a win up from the letter boxes', async () => {
-    const play = await openGame(here.page, '/');
-    // Measured at once: the boxes move when the results appear.
-    const offset = here.page.evaluate(
-      () =>
-        new Promise<{ x: number; y: number; top: number }>((resolve) => {
-          new MutationObserver(() => {
-            const print = document.querySelector<HTMLElement>('[data-celebration] > i');
-            const boxes = document.querySelector('[data-boxes]')?.getBoundingClientRect();
-            if (!print || !boxes) return;
-            const top = Number.parseFloat(print.style.top);
-            const left = Number.parseFloat(print.style.left);
-            resolve({
-              x: left - (boxes.x + boxes.width / 2),
-              y: top - (boxes.y + boxes.height / 2),
-              top,
-            });
-          }).observe(document.body, { childList: true });
-        }),
-    );
-    await play.guess(play.game.word);
-    const { x, y, top } = await offset;
-    expect(Math.abs(x)).toBeLessThan(2);
-    expect(Math.abs(y)).toBeLessThan(2);
-    expect(top).toBeLessThan(DESKTOP.height);
   });
 
   test('is lost after five wrong guesses, which reveals the word', async () => {
@@ -235,17 +207,6 @@ describe('a game in progress', () => {
 });
 
 describe('a finished game', () => {
-  test('stays finished after a reload', async () => {
-    const play = await openGame(here.page, '/');
-    await play.guess(play.game.word);
-    await play.expectRecorded([play.game.word]);
-    await here.page.reload();
-    await here.page.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
-    await here.page.keyboard.type(play.wrong());
-    await here.page.keyboard.press('Enter');
-    expect(await play.records()).toHaveLength(1);
-  });
-
   test('stays finished after New Game, which starts another game with another session', async () => {
     // no other test plays this day, whose statistics are compared
     const daily = `/daily/${shiftDate(today(), -23)}`;

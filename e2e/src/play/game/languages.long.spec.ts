@@ -1,9 +1,7 @@
-// Needs a browser: its languages choose the page, and its service worker keeps a copy in that
-// language.
+// Needs a browser: its languages choose the page.
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { SMALL_PHONE } from '../../browser/browser.ts';
-import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { untilReady } from '../../browser/game-page.ts';
 import { pastGame } from '../../product/past-games.ts';
@@ -11,7 +9,6 @@ import { pastGame } from '../../product/past-games.ts';
 const browser = useBrowser();
 const german = useVisit(browser, {
   locale: 'de-DE',
-  serviceWorkers: 'allow',
   viewport: SMALL_PHONE,
   // a text that fades in has less contrast for a moment
   reducedMotion: 'reduce',
@@ -65,28 +62,5 @@ describe('a visitor whose browser asks for German', () => {
     await page.getByText('5 guesses left').waitFor();
     await page.goto(`/fr/game/${gameId}`);
     await page.waitForURL((url) => url.pathname === `/game/${gameId}`);
-  });
-
-  test('finds the last game in German without a network', async () => {
-    const { page } = german;
-    const { gameId } = await openPast();
-    await eventually(async () => {
-      const paths = await page.evaluate(async () => {
-        const requests = await Promise.all(
-          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-        );
-        return requests.flat().map(({ url }) => new URL(url).pathname);
-      });
-      expect(paths).toEqual(
-        expect.arrayContaining(['/de/offline', '/remotes/player/mf-manifest.de.json']),
-      );
-      expect(
-        paths.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length,
-      ).toBeGreaterThanOrEqual(2);
-    }, 30_000);
-    await page.context().setOffline(true);
-    await page.goto(`/de/game/${gameId}`);
-    await page.getByText('Du bist offline. Deine Tipps sind sicher.').waitFor();
-    await page.context().setOffline(false);
   });
 });

@@ -58,12 +58,6 @@ describe.skipIf(!canAccessInternals)('the pages of development', () => {
     await page.getByAltText('Attempt 5').waitFor();
   });
 
-  test('show a game on another site', async () => {
-    blog.show(`<iframe src="${servers.url}/embed/daily" title="A game"></iframe>`);
-    const page = await open(blog.origin);
-    await page.frameLocator('iframe').getByText('5 guesses left', { exact: true }).waitFor();
-  });
-
   test.each(PATHS)(
     'have the content policy of a release, but for the texts of their own styles and scripts: %s',
     async (path) => {

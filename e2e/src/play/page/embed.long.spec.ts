@@ -16,7 +16,6 @@ import { startOwnGateway } from '../../product/servers/own-gateway.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 
 const DATE = pastDay(3);
-const BLOCKED = 'chrome-error://chromewebdata/';
 
 /** As browsers do, or offer: frames of other sites have no cookies but those of this page alone. */
 async function blockCookiesOfFrames(page: Page): Promise<void> {
@@ -29,7 +28,6 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
   const browser = useFixture(launchPartitioningBrowser, (launched) => launched.close());
   const visits = useVisits(browser);
   const blog = useFixture(startOtherSite, (site) => site.stop());
-  const stranger = useFixture(startOtherSite, (site) => site.stop());
   const gateway = useFixture(
     () => startOwnGateway({ EMBED_ORIGINS: blog.origin }),
     (own) => own.stop(),
@@ -121,31 +119,6 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
     expect(problems.filter((problem) => !problem.includes('/pictures/'))).toEqual([]);
   });
 
-  test('says how high it needs to be', async () => {
-    const listener = `<script>
-      addEventListener('message', ({ data }) => {
-        if (data.type === 'imguessr:height') document.title = data.height;
-      });
-    </script>`;
-    const { page } = await open(
-      blog,
-      listener + frameIn('/embed/daily', 'style="width:100vw;border:0"'),
-      {
-        viewport: { width: 375, height: 800 },
-      },
-    );
-    const isHigh = (height: string) =>
-      eventually(async () => expect(await page.title()).toBe(height));
-    await isHigh('667');
-    await page.setViewportSize({ width: 340, height: 800 });
-    await isHigh('605');
-    await page.goto('about:blank');
-    blog.show(listener + frameIn('/embed/game/999999999'));
-    await page.goto(blog.origin);
-    await page.frameLocator('iframe').getByRole('heading', { name: 'Game not found' }).waitFor();
-    await isHigh('240');
-  });
-
   test('does not mix with another one on the page', async () => {
     const other = await pastGame(4);
     const paths = [game, other].map(({ gameId }) => `/embed/game/${gameId}`);
@@ -177,29 +150,4 @@ describe.skipIf(!canAccessInternals)('a game on another site', () => {
       expect(await findAccessibilityViolations(page)).toEqual([]);
     },
   );
-
-  test('is refused on a site that is not on the list', async () => {
-    const { page } = await open(stranger, frameIn('/embed/daily'));
-    await eventually(() => expect(page.frames().map((frame) => frame.url())).toContain(BLOCKED));
-  });
-
-  test('is all that the site on the list may show: other pages refuse its frames', async () => {
-    const paths = [
-      '/',
-      `/daily/${DATE}`,
-      `/game/${game.gameId}`,
-      '/admin',
-      '/privacy',
-      '/embed/admin',
-    ];
-    const { page } = await open(blog, paths.map((path) => frameIn(path)).join(''));
-    await eventually(() =>
-      expect(
-        page
-          .frames()
-          .map((frame) => frame.url())
-          .slice(1),
-      ).toEqual(paths.map(() => BLOCKED)),
-    );
-  });
 });

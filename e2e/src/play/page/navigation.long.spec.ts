@@ -1,7 +1,6 @@
 // Needs a browser: its history, its redirects, and remotes that are loaded over the network.
-import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { visit } from '../../browser/browser.ts';
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { describe, expect, test } from 'vitest';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 import { pastGame } from '../../product/past-games.ts';
@@ -36,34 +35,6 @@ describe('daily pages', () => {
     await readGamePage(here.page);
     expect(here.problems).toEqual([]);
   });
-
-  test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
-    'start with the date of the player’s own time zone: %s',
-    async (timezoneId) => {
-      const there = await visit(browser, { timezoneId });
-      await openGame(there.page, '/');
-      const local = await there.page.evaluate(() => {
-        const now = new Date();
-        return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-          .map((part) => String(part).padStart(2, '0'))
-          .join('-');
-      });
-      expect(new URL(there.page.url()).pathname).toBe(`/daily/${local}`);
-      expect(there.problems).toEqual([]);
-      await there.close();
-    },
-  );
-});
-
-describe('a game page', () => {
-  test('redirects to today’s game with a notice when the game does not exist', async () => {
-    for (const id of ['999999999', 'abc', '0']) {
-      await here.page.goto(`/game/${id}`);
-      await here.page.getByText('That game is gone. Here is today’s.', { exact: true }).waitFor();
-      await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
-      await readGamePage(here.page);
-    }
-  });
 });
 
 describe('another game', () => {
@@ -96,30 +67,6 @@ describe('another game', () => {
     await play.pressResult('New Game');
     await here.page.waitForURL((url) => url.pathname !== before);
     await expectAnnounced(numberOfGame());
-    expect(here.problems).toEqual([]);
-  });
-});
-
-describe('Play more', () => {
-  beforeEach(async () => {
-    await openGame(here.page, '/');
-    await here.page.getByRole('button', { name: 'Play more' }).click();
-    await here.page.getByRole('dialog', { name: 'Play more' }).waitFor();
-  });
-  const dialog = () => here.page.getByRole('dialog');
-
-  test('offers today’s game and two others, and opens them', async () => {
-    await dialog()
-      .getByRole('link', { name: /^Game Of The Day/ })
-      .waitFor();
-    const others = dialog().getByRole('link', { name: /^Game #\d+/ });
-    await others.first().waitFor();
-    expect(await others.count()).toBe(2);
-    const href = await others.first().getAttribute('href');
-    await others.first().click();
-    await here.page.waitForURL(`**${href}`);
-    await readGamePage(here.page);
-    await dialog().waitFor({ state: 'detached' });
     expect(here.problems).toEqual([]);
   });
 });

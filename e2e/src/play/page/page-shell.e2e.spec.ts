@@ -1,23 +1,17 @@
 // Needs a browser: what is painted before scripts have loaded, and whether it moves.
-import { EMBEDDED_RESPONSE_ID, type GamePayload, PAGE_SHELL_ID } from '@imguessr/contracts';
+import { PAGE_SHELL_ID } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
-import { openGame, untilReady } from '../../browser/game-page.ts';
-import { BASE_URL } from '../../product/address.ts';
-import { fetchOk, send } from '../../product/call.ts';
-import { pastGame } from '../../product/past-games.ts';
+import { untilReady } from '../../browser/game-page.ts';
 import { dailyGame } from '../../product/player.ts';
-import { ownWordsOf } from '../../product/words.ts';
 
 const browser = useBrowser();
 // the browser and the API both use UTC
 const today = () => utcDate(Date.now());
-const pathOf = ({ gameId }: GamePayload) => `/game/${gameId}`;
-const embedded = `id="${EMBEDDED_RESPONSE_ID}"`;
 
 /** A twentieth of the layout shift up to which a page counts as stable. */
 const MAX_SHIFT_BY_FONT = 0.005;
@@ -161,75 +155,6 @@ describe('the page before its scripts have loaded', () => {
     expect(requested.filter((path) => path.startsWith(address))).toHaveLength(1);
     expect(requested).not.toContain('/api/games/daily');
     expect(problems).toEqual([]);
-    await close();
-  });
-
-  test('is plain when the game does not exist', async () => {
-    const { text } = await send('GET', '/game/99999999');
-    expect(text).toContain('<h1 tabindex="-1">Game #99999999</h1>');
-    expect(text).not.toContain(embedded);
-  });
-
-  test('contains no game without a connection and at a date in the future', async () => {
-    for (const path of ['/offline', '/daily/2999-01-01', '/daily/banana']) {
-      const { text } = await send('GET', path);
-      expect(text).toContain(`id="${PAGE_SHELL_ID}"`);
-      expect(text).not.toContain(embedded);
-    }
-  });
-});
-
-describe('the HTML of a game', () => {
-  test('contains the game exactly as the API responds with it', async () => {
-    const { gameId } = await pastGame(2);
-    const { text } = await send('GET', `/game/${gameId}`);
-    const [, json] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
-    expect(JSON.parse(json ?? '')).toEqual(
-      await fetchOk<GamePayload>('gameById', { params: { id: gameId } }),
-    );
-  });
-
-  test('has a link preview with its picture and without its word', async () => {
-    const game = await pastGame(2);
-    const { word, allImages, gameId } = game;
-    const { text } = await send('GET', pathOf(game));
-    const withoutData = (html: string) =>
-      html.replace(/<script type="application\/json".*?<\/script>/s, '');
-    const withoutGame = withoutData(text);
-    const another = withoutData((await send('GET', pathOf(await pastGame(3)))).text);
-    expect(ownWordsOf(withoutGame, another)).not.toContain(word);
-    for (const { description } of allImages)
-      if (description) expect(withoutGame).not.toContain(description);
-    expect(text).toContain(`<meta property="og:title" content="Game #${gameId}">`);
-    const [, image] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
-    expect(image).toBe(new URL(allImages[0]?.url as string, BASE_URL).href);
-    expect((await fetch(image as string)).status).toBe(200);
-  });
-});
-
-describe('the offline copy of the pages', () => {
-  test('contains no game, whichever page was visited', async () => {
-    const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
-    await openGame(page, pathOf(await pastGame(2)));
-    const copies = () =>
-      page.evaluate(async () => {
-        const found: Record<string, string> = {};
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const request of await cache.keys()) {
-            const response = await cache.match(request);
-            if (response?.headers.get('content-type')?.includes('html')) {
-              found[new URL(request.url).pathname] = await response.text();
-            }
-          }
-        }
-        return found;
-      });
-    await eventually(async () => expect(Object.keys(await copies())).toEqual(['/offline']), 30_000);
-    await openGame(page, pathOf(await pastGame(3)));
-    const html = (await copies())['/offline'];
-    expect(html).toContain(`id="${PAGE_SHELL_ID}"`);
-    expect(html).not.toContain(embedded);
     await close();
   });
 });

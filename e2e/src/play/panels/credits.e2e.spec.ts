@@ -1,10 +1,8 @@
-// Needs a browser: the width of the page in the dark, and a session that has finished a game.
+// Needs a browser: the width of the page, and its colours in the dark.
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { visit } from '../../browser/browser.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
-import { send } from '../../product/call.ts';
-import { dailyGame, newPlayer } from '../../product/player.ts';
 
 const browser = useBrowser();
 
@@ -28,15 +26,5 @@ describe('the credits of past games', () => {
     await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
     expect(problems).toEqual([]);
     await close();
-  });
-
-  test('of today’s game are sent only to a session that has finished it', async () => {
-    const { gameId } = await dailyGame();
-    const player = newPlayer(gameId);
-    const credits = () => send('GET', `/api/games/${gameId}/credits?sessionId=${player.sessionId}`);
-    expect((await player.reveal()).status).toBe(201);
-    expect((await credits()).status).toBe(409);
-    expect((await player.giveUp()).status).toBe(201);
-    expect((await credits()).json).toHaveLength(5);
   });
 });

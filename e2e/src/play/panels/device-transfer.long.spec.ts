@@ -10,7 +10,6 @@ import {
   dialog,
   importButton,
   openElsewhere,
-  openWithTwoGames,
   panel,
   yesterday,
 } from './transfer-panel.ts';
@@ -76,30 +75,5 @@ describe('transferred games', () => {
     await back.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
     expect(await open.records()).toHaveLength(2);
     expect([...phone.problems, ...desk.problems]).toEqual([]);
-  });
-
-  test('are updated from the server when both devices play the same game', async () => {
-    const phone = await device(PHONE_OPTIONS);
-    const { page: open } = await openWithTwoGames(phone, `/daily/${yesterday()}`);
-    const code = await createCode(phone);
-    await phone.page.keyboard.press('Escape');
-    const desk = await device();
-    await openElsewhere(desk);
-    await codeField(desk).fill(code);
-    await importButton(desk).click();
-    await panel(desk)
-      .getByText(/^2 games imported/)
-      .waitFor();
-    const there = await openGame(desk.page, `/daily/${yesterday()}`);
-    await there.expectCluesShown(2);
-
-    await untilReady(phone);
-    await open.guess(open.wrong(2));
-    await open.expectRecorded([open.wrong(1), open.wrong(2)]);
-    await untilReady(desk);
-    await there.guess(there.wrong(3));
-    await desk.page.getByText('You’ve continued this game elsewhere').first().waitFor();
-    await there.expectRecorded([1, 2, 3].map((step) => open.wrong(step)));
-    await there.expectCluesShown(4);
   });
 });

@@ -5,7 +5,6 @@ import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { DESKTOP, SMALL_PHONE, visit } from '../../browser/browser.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';
-import { send } from '../../product/call.ts';
 
 const browser = useBrowser();
 
@@ -18,13 +17,6 @@ const sessionId = (page: Page) =>
   page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');
 
 describe('the privacy page', () => {
-  test('is served at /privacy, and nothing below that path', async () => {
-    expect((await send('GET', '/privacy')).status).toBe(200);
-    expect((await send('GET', '/privacy/more')).status).toBe(404);
-    expect((await send('GET', '/privacy-policy')).status).toBe(404);
-    expect((await send('GET', '/api/privacy')).json).toEqual({ contact: null });
-  });
-
   test.each([
     ['the rules', 'Rules'],
     ['the history', 'Your history'],
