@@ -50,13 +50,6 @@ describe.skipIf(!isCluster)('frontends on web servers of their own', () => {
     },
   );
 
-  test('have no page in an unknown language, and lead to no other site', async () => {
-    expect((await get('/xx/game/1')).status).toBe(404);
-    const away = await get('/de//evil.example');
-    expect(away.headers.get('location') ?? '').not.toMatch(/^(\w+:)?\/\//);
-    expect((await get('/en/game/1')).headers.get('location')).toBe('/game/1');
-  });
-
   test.each(OTHERS)(
     'keep a game in $code, with a service worker, for a visit without a network',
     async ({ code }) => {

@@ -434,17 +434,6 @@ describe('a request of an administrator', () => {
     expect((await app.inject({ url: '/api/games/7/credits' })).statusCode).toBe(409);
   });
 
-  test('gets the afterword of a game without having played it', async () => {
-    const app = await gateway();
-    reply = { text: 'They sing.' } as never;
-    const headers = await loggedIn(app);
-    expect((await app.inject({ url: '/api/games/7/afterword', headers })).json()).toEqual({
-      text: 'They sing.',
-    });
-    expect(catalogRequests).toEqual([{ call: 'gameAfterword', request: { gameId: 7 } }]);
-    expect((await app.inject({ url: '/api/games/7/afterword' })).statusCode).toBe(409);
-  });
-
   test('with an invalid If-Match header is rejected', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'if-match': 'seven' };
@@ -508,11 +497,6 @@ describe('the picture of an image', () => {
       image: { gameId: 7, imageId: 31, description: 'A', hint: 'B', order: 2 },
     });
     expect(catalogRequests).toEqual([]);
-  });
-
-  test('is not uploaded for an unknown game', async () => {
-    expect((await send(PNG, 8)).statusCode).toBe(404);
-    expect(uploaded).toEqual([]);
   });
 
   test.each([

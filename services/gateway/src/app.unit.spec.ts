@@ -439,13 +439,6 @@ describe('a page', () => {
       });
     }
   });
-
-  test('for players preloads the player remote, unlike an admin page', async () => {
-    expect((await app.inject('/daily/2026-05-01')).body).toContain(
-      'href="/remotes/player/remoteEntry.0123abcd.js"',
-    );
-    expect((await app.inject('/admin')).body).not.toContain('/remotes/player/');
-  });
 });
 
 describe('a file of a frontend', () => {

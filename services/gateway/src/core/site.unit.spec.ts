@@ -85,7 +85,3 @@ describe('a request', () => {
       expect(each.isSameSite(sent({ host: 'play.example', ...headers }))).toBe(false);
   });
 });
-
-test('absolute URLs are of the first configured origin', () => {
-  expect([site.origin, anywhere.origin]).toEqual(['https://play.example', undefined]);
-});

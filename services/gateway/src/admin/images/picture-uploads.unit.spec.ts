@@ -1,6 +1,6 @@
 import { until } from '@imguessr/testing/node';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestError } from '../../core/errors.ts';
 import { admitUploads, pictureOf } from './picture-uploads.ts';
 
@@ -88,20 +88,4 @@ test('an upload whose client has disconnected leaves its place to the next one',
   await waitForHeld(5);
   for (const release of held) release();
   await next;
-});
-
-describe('a data URL', () => {
-  test.each([0, 1, 2, 3, 4])('may have %i bytes, padded or not', (length) => {
-    const bytes = picture.subarray(0, length);
-    const base64 = bytes.toString('base64');
-    for (const written of [base64, base64.replaceAll('=', '')])
-      expect(pictureOf(`data:image/png;base64,${written}`)).toEqual(bytes);
-  });
-
-  test.each(['a*b=', 'abc=d', 'ab==cd', 'ab\n', 'ébcd'])(
-    'is refused if it is not base64: %j',
-    (text) => {
-      expect(() => pictureOf(`data:image/png;base64,${text}`)).toThrow('must be a base64 data URL');
-    },
-  );
 });

@@ -72,33 +72,6 @@ test.each(['/', '/game/7', '/daily/2026-05-01', '/privacy'])(
   },
 );
 
-test('the language of a browser changes no page', async () => {
-  const tags = await Promise.all(
-    ['de', 'fr', '*'].map(async (language) => {
-      const { headers } = await open('/game/7', { headers: { 'accept-language': language } });
-      return headers.etag;
-    }),
-  );
-  expect(new Set(tags).size).toBe(1);
-});
-
-test('a page in a language is not sent again to a browser that has it', async () => {
-  const { headers } = await open('/de/game/7');
-  const again = await open('/de/game/7', { headers: { 'if-none-match': String(headers.etag) } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect(
-    (await open('/fr/game/7', { headers: { 'if-none-match': String(headers.etag) } })).statusCode,
-  ).toBe(200);
-});
-
-test('HEAD has the headers of the page', async () => {
-  const [head, page] = [await open('/de/game/7', { method: 'HEAD' }), await open('/de/game/7')];
-  expect([head.statusCode, head.headers]).toEqual([
-    200,
-    expect.objectContaining({ etag: page.headers.etag }),
-  ]);
-});
-
 test.each([
   '/xx/',
   '/xx/game/7',
@@ -170,9 +143,4 @@ test('the installed app of a German game is in German', async () => {
     lang: 'de',
     description: `${MAX_ATTEMPTS} Versuche, ${CLUE_COUNT} Hinweise, 1 Wort`,
   });
-});
-
-test('the service worker may serve the pages in every language', async () => {
-  const { statusCode, headers } = await open('/sw.js');
-  expect([statusCode, headers['service-worker-allowed']]).toEqual([200, undefined]);
 });

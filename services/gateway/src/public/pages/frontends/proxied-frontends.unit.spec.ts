@@ -106,15 +106,6 @@ describe('frontends on web servers of their own', () => {
     expect(manifest.headers['cache-control']).toBe('no-cache');
   });
 
-  test('only an embed may be in frames of the sites that are allowed', async () => {
-    const policyAt = async (path: string) =>
-      String((await app.inject(path)).headers['content-security-policy']);
-    expect(await policyAt('/embed/daily')).toMatch(/frame-ancestors https:\/\/blog\.example$/);
-    for (const path of ['/', '/admin', '/js/main.0a1b2c3d.js', '/embed/admin']) {
-      expect(await policyAt(path)).toMatch(/frame-ancestors 'none'$/);
-    }
-  });
-
   test('a file that a browser has cached is not sent again', async () => {
     const headers = { 'if-none-match': '"one"' };
     const { statusCode, body } = await app.inject({ url: '/js/main.0a1b2c3d.js', headers });

@@ -87,20 +87,3 @@ test('a page of administrators has its own scripts only', async () => {
     '<style>a{}</style><script src="/main.js"></script><!--shell--><!--/shell-->',
   );
 });
-
-test.each([
-  ['en', '<html lang="en">'],
-  ['he', '<html data-game-language="he" lang="en">'],
-])('a page names the language of the game if it is not English: %s', async (code, start) => {
-  installLanguage(code);
-  const { html } = await createPageRenderer(
-    {
-      suffix: '',
-      index: async () => '<html lang="en">',
-      playerManifest: async () => '',
-      playerShell: async () => '',
-    },
-    { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
-  )(DEFAULT_BRANDING);
-  expect(html).toBe(start);
-});
