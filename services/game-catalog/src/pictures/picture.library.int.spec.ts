@@ -3,7 +3,6 @@ import { pictureName } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { s3Binary, startS3, type TestS3, until } from '@imguessr/testing/node';
-import sharp from 'sharp';
 import { sql } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqlNumber } from '../database/one-column.ts';
@@ -11,7 +10,7 @@ import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
 import { gameEventStore } from '../games/store/event-store.ts';
 import { GamesStore } from '../games/store/games.store.ts';
 import { usePool } from '../testing/fixtures.ts';
-import { FOREIGN, noisy } from '../testing/hostile-files.ts';
+import { noisy } from '../testing/hostile-files.ts';
 import { PictureLibrary } from './picture.library.ts';
 import { type PictureFiles, postgresPictureFiles } from './picture-files.ts';
 import { deleteUnusedPicture, insertPicture, PicturesStore } from './pictures.store.ts';
@@ -106,28 +105,6 @@ describe.each(stores)('pictures in %s', (_, files) => {
   const storeNoise = async (width = 700, height = 500) =>
     store(await noisy(width, height).png().toBuffer(), files());
 
-  test('are served at once, and in smaller sizes once those have been created', async () => {
-    const hash = await storeNoise();
-    const [small, middle, large] = [320, 640, 1024].map((width) => sizeOf(hash, width, 'avif'));
-    const early = await library().serve(small ?? '');
-    expect(early).toMatchObject({ file: fileOf(hash), type: 'image/webp', isFinal: false });
-    await library().createRenditions(hash);
-    for (const [name, width] of [
-      [small, 320],
-      [middle, 640],
-    ] as const) {
-      const served = await library().serve(name ?? '');
-      expect(served).toMatchObject({ file: name, type: 'image/avif', isFinal: true });
-      expect(await sharp(served?.bytes).metadata()).toMatchObject({ width, format: 'heif' });
-    }
-    expect(await library().serve(large ?? '')).toMatchObject({
-      file: fileOf(hash),
-      isFinal: false,
-    });
-    expect(await library().serve(fileOf(hash))).toMatchObject({ isFinal: true });
-    expect(await library().serve(fileOf('0'.repeat(64)))).toBeUndefined();
-  });
-
   test('get their sizes once, even if several jobs create them at the same time', async () => {
     const hash = await storeNoise();
     expect(await pictures().pendingRenditions(1000)).toContain(hash);
@@ -140,14 +117,6 @@ describe.each(stores)('pictures in %s', (_, files) => {
         before?.bytes ?? Buffer.alloc(0),
       ),
     ).toBe(true);
-  });
-
-  test('are not stored if the file is rejected', async () => {
-    const before = [await count('picture'), await count('picture_file')];
-    await expect(store(Buffer.from(`<svg>${FOREIGN}</svg>`), files())).rejects.toMatchObject({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-    });
-    expect([await count('picture'), await count('picture_file')]).toEqual(before);
   });
 
   test('are not stored if the command is rejected, and stay if they were stored before', async () => {
@@ -192,19 +161,6 @@ describe.each(stores)('pictures in %s', (_, files) => {
       expect(await files().get(db, fileOf(hash))).toBeUndefined();
     }
     expect(await files().get(db, sizeOf(orphan, 320, 'avif'))).toBeUndefined();
-  });
-
-  test('can be uploaded again during and after their deletion', async () => {
-    const picture = await noisy(64, 64).png().toBuffer();
-    const pictureHash = await store(picture, files());
-    await setUnusedFor(pictureHash, 61);
-    await Promise.all([
-      pictures().deleteUnused(3600),
-      store(picture, files()),
-      store(picture, files()),
-    ]);
-    await store(picture, files());
-    expect(await library().serve(fileOf(pictureHash))).toBeDefined();
   });
 
   test('are stored once when they are uploaded many times at once', async () => {

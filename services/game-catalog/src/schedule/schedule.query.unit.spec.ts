@@ -1,12 +1,4 @@
-import {
-  daysBetween,
-  isFutureDate,
-  latestDateOnEarth,
-  NO_CLUE_TEXTS,
-  shiftDate,
-  utcDate,
-} from '@imguessr/game-rules';
-import fc from 'fast-check';
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { createDraw } from '../daily-game/draw.ts';
 import { CatalogView } from '../games/view/catalog.view.ts';
@@ -139,40 +131,5 @@ describe('a number of days', () => {
       word: 'WORD8',
       firstImageUrl: `/pictures/${'8'.repeat(32)}.webp`,
     });
-  });
-});
-
-describe('any month at any time', () => {
-  const instants = fc.date({
-    min: new Date('1971-01-01'),
-    max: new Date('2199-12-31'),
-    noInvalidDate: true,
-  });
-  const offsets = fc.uniqueArray(fc.integer({ min: -90, max: 90 }), { maxLength: 12 });
-
-  test('agrees with a simple check of each day', async () => {
-    await fc.assert(
-      fc.asyncProperty(instants, offsets, async (at, shifts) => {
-        const today = utcDate(at.getTime());
-        const dates = shifts.map((days) => shiftDate(today, days)).sort();
-        const view = await viewOf(game(7, dates));
-        const schedule = scheduleOf({}, view, at.getTime(), draw);
-        expect(schedule.days.map(({ date }) => date)).toContain(today);
-        for (const { date, hasBegun, game: shown, repeats } of schedule.days) {
-          expect(date.startsWith(schedule.month)).toBe(true);
-          expect(hasBegun).toBe(!isFutureDate(date, at.getTime()));
-          expect(shown !== undefined).toBe(dates.includes(date));
-          const near = shown
-            ? dates.filter((other) => other !== date && Math.abs(daysBetween(date, other)) < 60)
-            : [];
-          expect(repeats.map((repeat) => repeat.date).sort()).toEqual(near);
-        }
-        const next = shiftDate(latestDateOnEarth(at.getTime()), schedule.daysCovered + 1);
-        expect(dates).not.toContain(next);
-        for (let day = 1; day <= schedule.daysCovered; day++) {
-          expect(dates).toContain(shiftDate(latestDateOnEarth(at.getTime()), day));
-        }
-      }),
-    );
   });
 });

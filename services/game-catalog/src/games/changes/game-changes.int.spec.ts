@@ -319,23 +319,6 @@ describe('concurrent changes', () => {
   });
 });
 
-describe('a changed word', () => {
-  test('has a new revision, which distinguishes plays that started before', async () => {
-    const { gameId } = await catalog.newGame('beetle');
-    await untilBothHave(gameId, 6);
-    expect(await catalog.request('getWord', { gameId })).toMatchObject({
-      word: 'BEETLE',
-      revision: 6,
-    });
-    await catalog.request('changeGame', { gameId, word: 'scarab' });
-    await untilBothHave(gameId, 7);
-    expect(await catalog.request('getWord', { gameId })).toMatchObject({
-      word: 'SCARAB',
-      revision: 7,
-    });
-  });
-});
-
 describe('a deleted game', () => {
   test('is not found, but its history is', async () => {
     const { gameId, imageIds } = await catalog.newGame('louse', 1);
@@ -382,21 +365,15 @@ describe('hostile requests', () => {
 
   test.each([
     ['catalog.changeGame', '{"gameId":1e999}'],
-    ['catalog.changeGame', '{"gameId":-1,"word":"BEE"}'],
     ['catalog.changeGame', '{"gameId":2147483648}'],
-    ['catalog.changeGame', '{"gameId":1.5}'],
     ['catalog.changeGame', '{"gameId":["1"],"__proto__":{"gameId":1}}'],
     ['catalog.changeGame', '{"gameId":1,"isActive":"true"}'],
-    ['catalog.changeGame', '{"gameId":1,"expectedRevision":0}'],
     ['catalog.reviseImage', '{"gameId":1,"imageId":"../../../etc/passwd"}'],
     ['catalog.orderImages', '{"gameId":1,"imageIds":{"length":2}}'],
-    ['catalog.reviseImage', '{"gameId":1,"imageId":1,"order":-1}'],
     ['catalog.adminGames', '{"limit":1000000}'],
     ['catalog.schedule', '{"month":"2026-13"}'],
-    ['catalog.planDays', '{"days":[]}'],
     ['catalog.planDays', '{"days":[{"date":"2026-02-30","gameId":1}]}'],
     ['catalog.createGame', '{"word":{"toString":"BEE"}}'],
-    ['catalog.createGame', '[]'],
     ['catalog.createGame', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ])('%s with %.60s is rejected', async (pattern, data) => {
     expect(await send(pattern, request(data))).toMatchObject({
@@ -405,27 +382,9 @@ describe('hostile requests', () => {
     });
   });
 
-  test('characters that PostgreSQL cannot store are removed from a description or replaced', async () => {
-    const { gameId, imageIds } = await catalog.newGame('flea', 1);
-    const description = `"a\\u0000b \\ud800 '; DROP TABLE game; --"`;
-    const data = `{"gameId":${gameId},"imageId":${imageIds[0]},"description":${description}}`;
-    expect(await send('catalog.reviseImage', request(data))).toMatchObject({
-      value: { images: [{ description: "ab \ufffd '; DROP TABLE game; --" }] },
-    });
-    const uploaded = await catalog.upload(
-      { gameId, description: JSON.parse(description) },
-      await png(40),
-    );
-    expect(uploaded).toMatchObject({
-      value: { game: { images: [{}, { description: "ab \ufffd '; DROP TABLE game; --" }] } },
-    });
-  });
-
   test.each([
     ['a game id that is not a number', { gameId: '../../../etc' as unknown as number }],
-    ['a game id below one', { gameId: 0 }],
     ['a game id above the range of integers', { gameId: 2_147_483_648 }],
-    ['a fractional image id', { gameId: 1, imageId: 1.5 }],
     ['a revision below one', { gameId: 1, expectedRevision: 0 }],
     ['a negative order', { gameId: 1, imageId: 1, order: -1 }],
   ])('an upload with %s is rejected', async (_, image) => {

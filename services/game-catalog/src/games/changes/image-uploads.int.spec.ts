@@ -149,18 +149,6 @@ describe('an uploaded picture', () => {
       ]);
     }
   });
-
-  test('is part of its game, with its placeholder', async () => {
-    const gameId = await newGame();
-    const file = await png(90, 60);
-    for (let n = 0; n < 5; n++) expect((await upload(file, { gameId })).status).toBe(200);
-    const { hash: pictureHash } = await processUpload(Buffer.from(file));
-    const game = await call('gameById', { gameId });
-    expect(game.ok && game.value.allImages[4]).toMatchObject({
-      url: `/pictures/${pictureHash.slice(0, 32)}.webp`,
-      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-    });
-  });
 });
 
 describe('a picture whose job was lost', () => {
@@ -239,27 +227,6 @@ describe('an upload to a game that was changed meanwhile', () => {
     expect(await rows()).toBe((before[0] ?? 0) + 1);
     // The original, and two widths in two formats each.
     expect(await files()).toBe((before[1] ?? 0) + 5);
-  });
-});
-
-describe('a new picture for an image', () => {
-  test('replaces the old one, and optionally the description and order', async () => {
-    const gameId = await newGame();
-    await uploaded(60, 60, { gameId });
-    const before = await uploaded(70, 70, { gameId, description: 'before' });
-    const game = await call('adminGame', { gameId });
-    const imageId = game.ok ? game.value.images[1]?.id : undefined;
-    const { status, answer } = await upload(await png(80, 80), {
-      gameId,
-      imageId,
-      order: 0,
-      description: 'after',
-    });
-    expect(status).toBe(200);
-    expect(answer).toMatchObject({
-      value: { imageId, game: { images: [{ id: imageId, description: 'after' }, {}] } },
-    });
-    expect(answer.ok && answer.value.game.images[0]?.url).not.toContain(before);
   });
 });
 
