@@ -65,21 +65,6 @@ describe('a rebuild while catalogs are running', () => {
     await untilBothReturn('AAAB');
   });
 
-  test('restores damaged rows exactly', async () => {
-    const before = await storedRows(catalog.database);
-    const { database } = catalog;
-    await database.query(
-      sql.unsafe`UPDATE game SET word = 'LOST', details = '{"afterword": "lost"}', last_position = last_position + 100000 WHERE id < 5`,
-    );
-    await database.query(sql.unsafe`DELETE FROM daily_game WHERE game_id > 500`);
-    await database.query(sql.unsafe`UPDATE game_image SET sort_order = 9 - sort_order`);
-    await database.query(sql.unsafe`NOTIFY catalog_fact`);
-    await untilBothReturn('LOST');
-    await rebuild();
-    await untilBothReturn('AAAB');
-    expect(await storedRows(catalog.database)).toEqual(before);
-  });
-
   test('waits for a writer, longer than a service would', async () => {
     const writer = catalog.database.transaction(async (tx) => {
       await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);

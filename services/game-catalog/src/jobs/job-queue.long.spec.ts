@@ -64,14 +64,6 @@ describe('a job', () => {
     expect(ran).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  test('can be added again after it was completed', async () => {
-    for (let times = 1; times <= 2; times++) {
-      queue.add(['a']);
-      await until('the job to run', () => ran.length === times);
-      await untilIdle();
-    }
-  });
-
   test('is retried after a failure, with increasing delays', async () => {
     const times: number[] = [];
     run = async () => {

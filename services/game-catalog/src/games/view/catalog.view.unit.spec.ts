@@ -112,14 +112,6 @@ describe('CatalogView', () => {
 describe('catchUp', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('reads what another replica has committed', async () => {
-    const rows = [[game(1, 6)], [game(1, 7, { isActive: false })]];
-    const view = new CatalogView(async () => rows.shift() ?? []);
-    await view.refresh();
-    await view.catchUp();
-    expect(view.playableGame(1)).toBeUndefined();
-  });
-
   test('waits at most 400 ms for a database that does not respond, and then not at all for a second', async () => {
     vi.useFakeTimers();
     let reads = 0;

@@ -156,22 +156,4 @@ describe('a catalog with the memory limit of the chart', () => {
     expectWithinLimit();
     expect(await uploadWithRetries(file)).toBe('ok');
   });
-
-  test('answers queries for games while it decodes', async () => {
-    const { gameId: queried } = await catalog.newGame('bee');
-    let isDecoding = true;
-    const decoded = Promise.all(
-      pictures.slice(-3).map(({ file }) => uploadWithRetries(file)),
-    ).finally(() => {
-      isDecoding = false;
-    });
-    let replies = 0;
-    while (isDecoding) {
-      expect(await catalog.outcome('gameById', { gameId: queried })).toBe('ok');
-      replies += 1;
-    }
-    await decoded;
-    // A process that decoded on its event loop would answer one query between two pictures.
-    expect(replies).toBeGreaterThan(60);
-  });
 });
