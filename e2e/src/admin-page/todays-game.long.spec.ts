@@ -6,7 +6,6 @@ import { PASSWORD } from '../product/admin.ts';
 import { call } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
-import { expectAccessible } from './appearances.ts';
 
 // The browser's date is the local one; the game on the air is that of UTC.
 const isSameDay = localDate(new Date()) === utcDate(Date.now());
@@ -34,27 +33,6 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     return page.getByRole('row').filter({ hasText: 'OTTERS' }).first();
   };
 
-  test('is deactivated only after its consequence was confirmed, and comes back with Undo', async () => {
-    const row = await openList();
-    await row.getByText('Today').waitFor();
-    await row.getByRole('switch').click();
-    const question = page.getByRole('alertdialog', { name: "Deactivate today's game?" });
-    await question.getByText('1 person is playing it.').waitFor();
-    expect(await question.textContent()).toContain(
-      'They will see “No daily game available today.”',
-    );
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await onAir()).toBe(game.id);
-
-    await row.getByRole('switch').click();
-    await question.getByRole('button', { name: 'Deactivate Game' }).click();
-    await toast(page, 'Game Deactivated');
-    expect(await onAir()).toBeUndefined();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await toast(page, 'Undone');
-    expect(await onAir()).toBe(game.id);
-  });
-
   test('is deleted only after its word was typed, and is restored from Recently Deleted', async () => {
     const row = await openList();
     await row.getByRole('button', { name: 'Delete OTTERS' }).click();
@@ -74,22 +52,5 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     expect(await onAir()).toBe(game.id);
     await deleted.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-  });
-
-  test('is replaced in the schedule after its consequence was confirmed, and comes back with Undo', async () => {
-    const other = await fixture.admin.createGame('BEAVERS', { isDaily: true });
-    await openAdmin(page, `/admin/schedule?day=${date}`);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Search games').fill(String(other.id));
-    await dialog.getByRole('button', { name: /^Plan BEAVERS on / }).click();
-    const question = page.getByRole('alertdialog', { name: "Replace today's game?" });
-    await question.getByText('1 person is playing it.').waitFor();
-    await expectAccessible(page, "the question before today's game is replaced");
-    await question.getByRole('button', { name: 'Replace Game' }).click();
-    await toast(page, 'Schedule updated');
-    expect(await onAir()).toBe(other.id);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('OTTERS replaces BEAVERS').first().waitFor();
-    expect(await onAir()).toBe(game.id);
   });
 });

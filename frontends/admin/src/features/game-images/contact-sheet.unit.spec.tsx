@@ -105,22 +105,6 @@ describe('the credit under a picture', () => {
     fireEvent.keyDown(source, { key: 'Escape' });
     expect(source).toHaveProperty('value', '');
   });
-
-  test('is not written over the credit of someone else, which is shown in words', async () => {
-    const { api } = await open();
-    api.respond(routes.changeImage, () => {
-      const credit = { author: 'Bob', licence: 'cc0', source: '' };
-      const images = game().images.map((image) => (image.id === 2 ? { ...image, credit } : image));
-      Object.assign(api.games[0] as object, { images, revision: 9 });
-      return [409, { message: 'The game has changed.' }];
-    });
-    const { author } = await fieldsOf(2);
-    type(author, 'Ann');
-    fireEvent.blur(author);
-    expect(await screen.findByText('Someone else wrote: “Bob, CC0”')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
-    expect(toggle(2).textContent).toContain('Bob, CC0');
-  });
 });
 
 describe('a text under a picture', () => {
@@ -331,16 +315,6 @@ describe('files', () => {
     drop(document.body, file('two.png', 'GIF89a'));
     await waitFor(() => expect(posts(api)).toHaveLength(1));
     expect(JSON.stringify(posts(api))).toContain(btoa('GIF89a'));
-  });
-
-  test('that failed stay in their place and can be sent again', async () => {
-    const { api } = await open(1);
-    api.respond(routes.addImage, [503, { message: 'Please try again.' }]);
-    drop(document.body, file('one.png'));
-    expect(await screen.findByText('one.png: 503: Please try again.')).toBeTruthy();
-    api.respond(routes.addImage, [201, { id: 9 }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Upload one.png again' }));
-    expect(await screen.findByText('Image added')).toBeTruthy();
   });
 
   test('are sent again with the key of the first request, which may have arrived', async () => {

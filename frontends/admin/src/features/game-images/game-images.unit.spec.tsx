@@ -49,12 +49,6 @@ const selectFiles = async (...files: File[]) => {
 };
 
 describe('image tiles', () => {
-  test('are numbered in their alternative text', async () => {
-    await open();
-    expect(shown()).toEqual(['1', '2', '3', '4', '5']);
-    expect(screen.getByAltText('Attempt 3')).toBeTruthy();
-  });
-
   test('show the empty slots', async () => {
     await open(3);
     expect(screen.getAllByText('Drop, paste or choose a picture')).toHaveLength(2);
@@ -158,55 +152,6 @@ describe('an image', () => {
     expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(
       answer[0] === 200 ? 1 : 0,
     );
-  });
-});
-
-describe('the hint of an image', () => {
-  const edit = async (overrides: Partial<AdminGame> = {}) => {
-    const api = await open(5, overrides);
-    api.respond(routes.changeImage, [200, {}]);
-    fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-    const hint = await dialog.findByRole('textbox', { name: 'What it shows (optional)' });
-    return {
-      api,
-      dialog,
-      hint,
-      save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save Image' })),
-    };
-  };
-
-  test('is shown with the image, and changed with one line of explanation', async () => {
-    const images = game().images.map((image) =>
-      image.id === 2 ? { ...image, hint: 'Out at sea' } : image,
-    );
-    const { api, dialog, hint, save } = await edit({ images });
-    expect(hint).toHaveProperty('value', 'Out at sea');
-    expect(dialog.getByText(/^Read aloud to people who cannot see the picture\. /)).toBeTruthy();
-    expect(dialog.getByText('Shown under the picture when the game is over.')).toBeTruthy();
-    fireEvent.change(hint, { target: { value: 'It splashes' } });
-    save();
-    expect(await screen.findByText('Image updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toMatchObject({
-      hint: 'It splashes',
-      description: 'Picture 2',
-    });
-  });
-
-  test('shows at once that it names the word, and is not saved until it does not', async () => {
-    const { api, dialog, hint, save } = await edit();
-    fireEvent.change(hint, { target: { value: 'Two whales' } });
-    expect(dialog.getByRole('alert').textContent).toBe(
-      'What it shows must not contain WHALE or another form of it.',
-    );
-    expect(hint.getAttribute('aria-invalid')).toBe('true');
-    save();
-    expect(document.activeElement).toBe(hint);
-    expect(api.paths('PUT')).toEqual([]);
-    fireEvent.change(hint, { target: { value: 'Two fins' } });
-    expect(dialog.queryByRole('alert')).toBeNull();
-    save();
-    expect(await screen.findByText('Image updated')).toBeTruthy();
   });
 });
 
