@@ -71,19 +71,6 @@ describe('the moment after the last guess', () => {
     expect(await place()).toEqual(before);
   });
 
-  test('is quiet after a loss: the word appears, and nothing is thrown', async () => {
-    const { page } = here;
-    const play = await openWithStoppedClock(page);
-    await play.giveUp();
-    await expectInFront(page, 'Clue 5');
-    expect(await play.boxes()).toBe(play.game.word);
-    expect(await page.locator('[data-celebration]').count()).toBe(0);
-    await page.clock.runFor(2_100);
-    await expectInFront(page, 'Results');
-    await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
-    await play.results.getByText(`It was ${play.game.word}.`).waitFor();
-  });
-
   test('does not move with reduced motion', async () => {
     const reduced = await visit(browser, { viewport: PHONE, reducedMotion: 'reduce' });
     const { page } = reduced;

@@ -3,7 +3,6 @@ import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
-import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
 const here = useVisit(browser);
@@ -67,36 +66,6 @@ describe('another game', () => {
     await play.pressResult('New Game');
     await here.page.waitForURL((url) => url.pathname !== before);
     await expectAnnounced(numberOfGame());
-    expect(here.problems).toEqual([]);
-  });
-});
-
-describe('the browser’s Back button', () => {
-  const open = async (name: string, title: string) => {
-    await here.page.getByRole('button', { name, exact: true }).first().click();
-    await here.page.getByRole('dialog', { name: title }).waitFor();
-  };
-  const closed = () => here.page.getByRole('dialog').waitFor({ state: 'detached' });
-
-  test('closes an open panel, and then leaves the game', async () => {
-    const first = `/game/${(await pastGame(2)).gameId}`;
-    await openGame(here.page, first);
-    await here.page.getByRole('button', { name: 'Play more' }).click();
-    const links = here.page.getByRole('dialog').getByRole('link', { name: /^Game #\d+/ });
-    const href = await links.first().getAttribute('href');
-    await links.first().click();
-    await here.page.waitForURL(`**${href}`);
-    await closed();
-    await open('Rules', 'How to Play');
-    await here.page.goBack();
-    await closed();
-    expect(path()).toBe(href);
-    await open('Your history', 'Your history');
-    await here.page.keyboard.press('Escape');
-    await closed();
-    await here.page.goBack();
-    await here.page.waitForURL(`**${first}`);
-    await readGamePage(here.page);
     expect(here.problems).toEqual([]);
   });
 });

@@ -258,17 +258,6 @@ describe('the panels', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12', { replace: true }));
   });
 
-  it('open although their code has not been fetched when the button is pressed', async () => {
-    vi.stubGlobal('requestIdleCallback', () => 0);
-    vi.stubGlobal('cancelIdleCallback', () => {});
-    const { store } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
-    await waitFor(() => expect(store.getState().isLoading).toBe(false));
-    act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 0 }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Compare with friends' }));
-    expect(await screen.findByRole('dialog', { name: 'Compare with friends' })).toBeTruthy();
-  });
-
   it('close with the browser’s Back button', async () => {
     const { navigate } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');

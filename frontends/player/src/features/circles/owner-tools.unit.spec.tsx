@@ -50,14 +50,6 @@ describe('the owner of a circle', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Manage this circle' }));
   });
 
-  test('replaces the invitation', async () => {
-    press('New invitation link');
-    press('Replace the link');
-    await screen.findByText('The invitation link is a new one.');
-    expect(sent).toEqual(['POST /api/circles/circle/invitation']);
-    expect(changed).toEqual([{ ...circle, invitationId: 'new' }]);
-  });
-
   test('cannot remove themselves', () => {
     expect(screen.queryByRole('button', { name: 'Remove Ann' })).toBeNull();
   });

@@ -1,4 +1,3 @@
-import type { RecoveredPlay } from '@imguessr/contracts';
 import { requestPath } from '@imguessr/contracts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,15 +15,6 @@ const played: PlayedGame[] = [
     days: { '2026-05-01': '2026-05-01' },
   },
   { gameId: 2, sessionId: 'b' },
-];
-const recovered: RecoveredPlay[] = [
-  { gameId: 3, sessionId: 'c', attemptsUsed: 1 },
-  {
-    gameId: 4,
-    sessionId: 'd',
-    attemptsUsed: 2,
-    end: { outcome: 'try2', word: 'OWL', at: '2026-05-02T12:00:00.000Z', dailyDates: [] },
-  },
 ];
 
 type Answer = { status: number; body: unknown } | undefined;
@@ -136,26 +126,6 @@ describe('to another device', () => {
 });
 
 describe('from another device', () => {
-  it('adds the games of the code to those of this device', async () => {
-    answers = [{ status: 200, body: { plays: recovered } }];
-    const { onImported, openPanel } = show();
-    type('k7qf 2m9x rt4b');
-    press('Import my games');
-    expect(await screen.findByText('2 games imported: 1 finished, 1 still to play.')).toBeTruthy();
-    expect(sent[0]).toMatchObject({
-      path: requestPath('POST /api/recovery-codes/redeem'),
-      body: { code: CODE },
-    });
-    expect(onImported.mock.calls[0]?.[0]).toMatchObject([
-      played[0],
-      { gameId: 4, outcome: 'try2', word: 'OWL', sessionId: 'd' },
-      played[1],
-      { gameId: 3, sessionId: 'c' },
-    ]);
-    press('View your history');
-    expect(openPanel).toHaveBeenCalledExactlyOnceWith('history');
-  });
-
   it('rejects a malformed code without a request', () => {
     show();
     type('K7QF-2M9X');

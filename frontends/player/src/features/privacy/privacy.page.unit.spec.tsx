@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import PrivacyPage from './privacy.page.tsx';
 
-const CURRENT_ID = '0123456789abcdef0123456789abcdef';
 const played = (...ids: string[]): PlayedGame[] =>
   ids.map((sessionId, index) => ({ gameId: index + 1, sessionId }));
 const contactAnswers = (body: unknown, status = 200) =>
@@ -76,19 +75,6 @@ describe('the session ids', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy your session IDs' }));
     await screen.findByText('Copied');
   };
-
-  it('are copied once each: the current one, then those of earlier games, newest first', async () => {
-    localStorage.setItem('imguessr_session_id', CURRENT_ID);
-    open(played('old', 'newer', 'newer', CURRENT_ID));
-    await copy();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(`${CURRENT_ID} newer old`);
-  });
-
-  it('are not created by opening the page', () => {
-    open();
-    expect(screen.getByText('No session ID yet: nobody has played in this browser.')).toBeTruthy();
-    expect(localStorage.length).toBe(0);
-  });
 
   it('are left out when they are invalid or local storage is blocked', async () => {
     vi.stubGlobal('localStorage', undefined);

@@ -387,16 +387,6 @@ describe('New Game', () => {
     });
   });
 
-  it('reports when only finished games came up', async () => {
-    const { store, guess, api } = await startGame();
-    guess('WHALE');
-    api.randomIds = Array.from({ length: 20 }, () => 7);
-    await expect(store.getState().startNewGame()).resolves.toEqual({
-      gameId: 7,
-      isAlreadyPlayed: true,
-    });
-  });
-
   it('keeps the session and returns to the first card when the request fails', async () => {
     const { store, session, guess, api } = await startGame();
     guess('WHALE');
@@ -523,15 +513,6 @@ describe('offline', () => {
     await vi.waitFor(() => expect(store.getState().isOffline).toBe(false));
     expect([api.records.length, store.getState().remainingAttempts]).toEqual([1, MAX_ATTEMPTS - 1]);
     stop();
-  });
-
-  it('another page knows the route of the last game', async () => {
-    await startGame();
-    disconnect();
-    const { store } = createTestPlayer();
-    await store.getState().load({ kind: 'daily', date: '2024-03-01' });
-    expect(store.getState()).toMatchObject({ isOffline: false, lastGameRoute: route });
-    expect(store.getState().error).toBeDefined();
   });
 
   it('is not assumed when the server answers with an error', async () => {
