@@ -27,11 +27,6 @@ describe('the test run in a cluster', () => {
     expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
     expect(image).toContain(`/k6:${version}@`);
   });
-
-  test('runs an existing test', () => {
-    const { file } = parse(read('k8s/testrun.yaml')).spec.script.configMap;
-    expect(scripts.filter(isTest)).toContain(file);
-  });
 });
 
 describe('a script', () => {
@@ -58,13 +53,5 @@ describe('a script', () => {
         expect.not.stringMatching(/(count|rate)>=0'/),
       ]);
     }
-  });
-
-  test('that is a test is in the README and can be run by name', () => {
-    const command = readFileSync(join(project, '../tools/launch/src/commands/k6.ts'), 'utf8');
-    const named = /TESTS = \[([^\]]+)\]/.exec(command)?.[1]?.match(/[a-z]+/g);
-    const tests = scripts.filter(isTest).map((file) => file.replace('.ts', ''));
-    expect(named?.sort()).toEqual(tests.sort());
-    for (const name of tests) expect(read('README.md')).toContain(`| \`${name}\` |`);
   });
 });

@@ -25,24 +25,17 @@ const problemsOf = (file: string, from: string) =>
 describe('an import that crosses a boundary', () => {
   test.each([
     ['services/gateway/src/x.ts', '@imguessr/stats-projector'],
-    ['services/gateway/src/x.ts', '../../guess-ingest/src/app.ts'],
     ['services/guess-ingest/src/x.ts', '@imguessr/ui'],
     ['services/game-catalog/src/games/x.decide.ts', 'slonik'],
-    ['services/game-catalog/src/games/x.state.ts', 'node:fs'],
     ['services/game-catalog/src/circles/x.controller.ts', 'slonik'],
-    ['services/game-catalog/src/circles/x.query.ts', '@imguessr/play-log'],
     ['services/stats-projector/src/log/x.ts', '../checkpoint/redis.ts'],
     ['services/stats-projector/src/projections/game-stats/x.projection.ts', 'redis'],
-    ['services/stats-projector/src/projections/game-stats/x.query.ts', '../../metrics.ts'],
     ['frontends/player/src/features/play/x.tsx', '../history/y.ts'],
     ['frontends/player/src/features/play/entry/x.tsx', '../../../app/y.ts'],
     ['frontends/player/src/shared/storage/x.ts', '../../features/play/y.ts'],
     ['libs/game-rules/src/x.ts', '@imguessr/contracts'],
-    ['libs/game-rules/src/x.ts', 'node:crypto'],
     ['libs/contracts/src/x.ts', '@imguessr/messaging'],
-    ['libs/messaging/src/x.ts', '@imguessr/play-log'],
     ['frontends/player/src/x.tsx', '@imguessr/admin'],
-    ['frontends/player/src/x.tsx', '@imguessr/messaging'],
     ['services/gateway/src/x.ts', '@imguessr/testing/node'],
   ])('is a problem: %s from %s', (file, from) => {
     expect(problemsOf(file, from)).not.toEqual([]);
@@ -53,17 +46,13 @@ describe('an import that the table allows', () => {
   test.each([
     ['services/gateway/src/x.ts', '@imguessr/contracts'],
     ['services/game-catalog/src/games/x.decide.ts', './x.events.ts'],
-    ['libs/play-log/src/log/x.ts', '@imguessr/messaging'],
     ['services/game-catalog/src/circles/x.store.ts', 'slonik'],
-    ['services/stats-projector/src/counting/x.ts', '../projections/x.ts'],
     ['services/stats-projector/src/checkpoint/x.ts', 'redis'],
     ['frontends/player/src/features/play/entry/x.tsx', '../play.store.ts'],
     ['frontends/player/src/features/play/x.tsx', '../../shared/storage/y.ts'],
     ['frontends/player/src/app/x.tsx', '../features/play/y.ts'],
-    ['services/guess-ingest/src/x.ts', '@imguessr/contracts/facts'],
     ['frontends/player/src/x.tsx', '@imguessr/game-rules'],
     ['services/gateway/src/x.int.spec.ts', '@imguessr/testing/node'],
-    ['services/gateway/src/x.ts', 'fastify'],
   ])('is no problem: %s from %s', (file, from) => {
     expect(problemsOf(file, from)).toEqual([]);
   });
@@ -98,22 +87,6 @@ describe('the folders of a project', () => {
       link('p/d/x.ts', 'p/a/x.ts'),
     ];
     expect(folderCycles(imports).map(({ folders }) => folders)).toEqual([['p/a', 'p/b', 'p/b/c']]);
-  });
-
-  test('can form several independent cycles', () => {
-    const imports = [
-      link('p/a/x.ts', 'p/b/x.ts'),
-      link('p/b/x.ts', 'p/a/y.ts'),
-      link('p/b/x.ts', 'p/c/x.ts'),
-      link('p/c/x.ts', 'p/d/x.ts'),
-      link('p/d/y.ts', 'p/c/y.ts'),
-    ];
-    const found = folderCycles(imports);
-    expect(found.map(({ folders }) => folders)).toEqual([
-      ['p/a', 'p/b'],
-      ['p/c', 'p/d'],
-    ]);
-    expect(found[0]?.imports).toHaveLength(2);
   });
 
   test('form no cycle by imports within a folder, or by those of tests', () => {

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandArguments, readCommandLine } from './command-line.ts';
 
@@ -34,16 +32,5 @@ describe('the arguments of a command', () => {
   test('begin after the name of the command, which only run.mjs passes', () => {
     expect(commandArguments(['node', '/x/run.mjs', 'start', '--cluster'])).toEqual(['--cluster']);
     expect(commandArguments(['node', '/x/start.ts', '--cluster'])).toEqual(['--cluster']);
-  });
-});
-
-describe('every command', () => {
-  const folder = path.join(import.meta.dirname, 'commands');
-  const commands = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.spec.ts'));
-
-  test.each(commands)('%s reads its arguments through command-line.ts', (command) => {
-    const source = readFileSync(path.join(folder, command), 'utf8');
-    expect(source).toMatch(/\b(readCommandLine|commandArguments)\(/);
-    expect(source).not.toContain('process.argv');
   });
 });

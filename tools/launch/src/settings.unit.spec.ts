@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageUrl, publicOrigin, readSettings } from './settings.ts';
+import { publicOrigin, readSettings } from './settings.ts';
 
 describe('the default settings', () => {
   test('are port 8080 on this machine and data in .imguessr', () => {
@@ -31,17 +31,6 @@ test.each([
   expect(publicOrigin({ host, port: 8080 }, env)).toBe(expected);
 });
 
-describe('the URL of the page', () => {
-  test('is localhost for a server that listens on all addresses', () => {
-    expect(pageUrl('0.0.0.0', 8080)).toBe('http://localhost:8080');
-  });
-
-  test('is the host itself for any other', () => {
-    expect(pageUrl('192.168.1.5', 80)).toBe('http://192.168.1.5:80');
-    expect(pageUrl('::1', 80)).toBe('http://[::1]:80');
-  });
-});
-
 test.each([
   [undefined, undefined],
   ['', undefined],
@@ -53,13 +42,6 @@ test.each([
 
 test.each(['-1', 'few', '1.5'])('DEMO_GAMES=%s is rejected', (DEMO_GAMES) => {
   expect(() => readSettings({ DEMO_GAMES })).toThrow(/^DEMO_GAMES=/);
-});
-
-test.each(['de', 'fr', 'es'])('GAME_LANGUAGE=%s has demo games', (GAME_LANGUAGE) => {
-  expect(readSettings({ GAME_LANGUAGE })).toMatchObject({
-    language: GAME_LANGUAGE,
-    demoGames: undefined,
-  });
 });
 
 test('GAME_LANGUAGE=tlh is rejected with the known languages', () => {

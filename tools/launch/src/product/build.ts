@@ -12,7 +12,7 @@ const NX_ENV = {
 };
 
 /** Returns the project and outcome in a line of Nx's output, or undefined for other lines. */
-export function readNxLine(
+function readNxLine(
   line: string,
 ): { project: string; outcome: 'done' | 'unchanged' | 'failed' } | undefined {
   const match = /^\s*([✔✖])\s+nx run (?:@imguessr\/)?([^:\s]+):\S+(.*)$/u.exec(line);

@@ -28,17 +28,6 @@ describe('the Tiltfile', () => {
     expect(namesIn('SERVICES', read('tilt/objects.tilt'))).toEqual(namesIn('SERVICES'));
   });
 
-  test('loads every part, and only functions that it defines', () => {
-    const loads = [...tiltfile.matchAll(/^load\('\.\/(tilt\/[\w-]+\.tilt)', (.+)\)$/gm)];
-    expect(loads.map(([, file]) => file).sort()).toEqual(
-      parts.map((file) => `tilt/${file}`).sort(),
-    );
-    for (const [, file = '', names = ''] of loads) {
-      for (const [, name] of names.matchAll(/'(\w+)'/g))
-        expect(read(file)).toMatch(new RegExp(`^def ${name}\\(`, 'm'));
-    }
-  });
-
   test('refers to existing files only', () => {
     const named = all.flatMap((text) => [
       ...text.matchAll(/'((?:docker|charts|tilt|libs)\/[\w./-]+)'/g),
@@ -48,14 +37,6 @@ describe('the Tiltfile', () => {
       .filter((path) => !path.startsWith('tilt/.built'));
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  });
-
-  test('runs existing npm scripts only', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const run = all.flatMap((text) =>
-      [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name),
-    );
-    for (const name of new Set(run)) expect(Object.keys(scripts)).toContain(name);
   });
 
   test('uses the values with which the chart is tested', () => {
