@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { adminEndpoints } from './api/admin-endpoints.ts';
 import { SCRIPT_EXAMPLE } from './api/editors/script-example.ts';
+import type { Endpoint } from './api/endpoint/endpoint.ts';
 import { HTTP_STATUS } from './api/endpoint/error-codes.ts';
 import { endpoints } from './api/endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.2.3');
+type Content = Record<'application/json', { schema: { $ref?: string } }>;
 
 describe('the OpenAPI document', () => {
   test('is version 3.1 and names the product', () => {
@@ -44,6 +47,26 @@ describe('the OpenAPI document', () => {
       const named = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
       expect(Object.keys(params?.shape ?? {})).toEqual(named);
     }
+  });
+
+  test('documents the maximum size of every body, and that unknown properties are ignored', () => {
+    const all = Object.values<Endpoint>({ ...endpoints, ...adminEndpoints });
+    for (const { path, method } of all.filter(({ body }) => body)) {
+      const body = document.paths?.[path]?.[method.toLowerCase() as 'post']?.requestBody;
+      expect([path, body]).toEqual([
+        path,
+        expect.objectContaining({ description: expect.stringMatching(/at most [\d,]+ bytes/) }),
+      ]);
+      const { schema } = (body as { content: Content }).content['application/json'];
+      const named = document.components?.schemas?.[schema.$ref?.split('/').at(-1) ?? ''];
+      expect([path, named ?? schema]).toEqual([
+        path,
+        expect.objectContaining({ additionalProperties: true }),
+      ]);
+    }
+    expect(document.info.description).toContain(
+      'Unknown properties of a body and unknown query parameters are ignored, except that a request with a token',
+    );
   });
 
   test('resolves every schema reference', () => {

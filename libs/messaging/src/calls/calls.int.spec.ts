@@ -102,19 +102,6 @@ describe.each([
     expect(await call(false)).toBe('at once');
   });
 
-  test('time out one by one: a slow call does not delay others', async () => {
-    const never = new Promise<string>(() => {});
-    await serve(sides.responder, subject, (wait: boolean) =>
-      wait ? never : Promise.resolve('at once'),
-    );
-    const call = sides.caller.to<boolean, string>(subject);
-    const slow = expect(call(true)).rejects.toBeInstanceOf(RequestTimeoutError);
-    expect(await call(false)).toBe('at once');
-    await slow;
-    // The responder waits for what it has begun.
-    stops.length = 0;
-  });
-
   test('reject as timed out when their caller is closed', async () => {
     const never = new Promise<string>(() => {});
     const received = Promise.withResolvers<void>();
@@ -215,18 +202,6 @@ describe.each([
     expect(await call({})).toEqual({ words: ['replied'] });
     cached.words.push('added by the handler');
     expect(first.words).toEqual(['replied', 'added by the caller']);
-  });
-
-  test('have JSON values: members that are undefined are absent on the other side', async () => {
-    await serve(sides.responder, subject, async (request: object) => ({
-      keys: Object.keys(request),
-      none: undefined,
-    }));
-    expect(
-      await sides.caller.to<object, object>(subject)({ a: 1, b: undefined, c: null }),
-    ).toStrictEqual({
-      keys: ['a', 'c'],
-    });
   });
 
   test('that are made at once each get their own reply, and arrive in their order', async () => {

@@ -56,14 +56,6 @@ describe('items sent in one turn of the event loop', () => {
       expect(outcome).toMatchObject({ reason: expect.any(SyntaxError) });
     garbled.unsubscribe();
   });
-
-  test('fail when no reply arrives in time', async () => {
-    const silent = nc.subscribe('silent', { callback: () => {} });
-    await expect(
-      createBatcher<number, number>(mux.requestMany, 'silent')(1),
-    ).rejects.toBeInstanceOf(RequestTimeoutError);
-    silent.unsubscribe();
-  });
 });
 
 describe('items sent while a batch is on its way', () => {
@@ -91,22 +83,6 @@ describe('items sent while a batch is on its way', () => {
     expect(await Promise.all(replies)).toEqual([0, 1, 2, 3]);
     expect(messages).toBe(2);
     subscription.unsubscribe();
-  });
-
-  test('do not wait for one that is slow', async () => {
-    const stop = serveBatches<number, number>(
-      nc,
-      'stuck',
-      'q',
-      (n) => (n === 0 ? new Promise(() => {}) : Promise.resolve(n)),
-      (error) => malformed.push(error),
-    );
-    const send = createBatcher<number, number>(mux.requestMany, 'stuck');
-    const slow = expect(send(0)).rejects.toBeInstanceOf(RequestTimeoutError);
-    await nc.flush();
-    expect(await send(1)).toBe(1);
-    await slow;
-    void stop();
   });
 });
 
