@@ -29,19 +29,6 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-/** Addresses of what belongs to one person. */
-const PERSONAL = /:sessionId|\/api\/(admin|circles|recovery-codes|previews)/;
-
-test('lets no cache share what is personal or a change', () => {
-  const stored = [...app.cachingOfRoutes].filter(
-    ([route, policy]) =>
-      (PERSONAL.test(route) || !route.startsWith('GET ')) &&
-      policy !== 'unstored' &&
-      policy !== 'personal',
-  );
-  expect(stored).toEqual([]);
-});
-
 test('docs/operations/cdn.md states the headers of every policy', () => {
   const policies = Object.entries<CachePolicy>(CACHE_POLICIES);
   expect(tableBelow('Policies')).toEqual(policies.map(([name, { ok }]) => [name, ok]));

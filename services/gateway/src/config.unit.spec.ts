@@ -1,4 +1,3 @@
-import { ConfigError } from '@imguessr/service-kit';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -10,35 +9,11 @@ const STRONG = {
 describe('a gateway that other machines can reach', () => {
   const env = { NODE_ENV: 'production', HOST: '0.0.0.0' };
 
-  test('starts with strong secrets', () => {
-    expect(readConfig({ ...env, ...STRONG })).toMatchObject({ HOST: '0.0.0.0', ...STRONG });
-  });
-
-  test('does not start with weak secrets, and reports each variable and its rule', () => {
-    const start = () => readConfig({ ...env, ADMIN_PASSWORD: 'admin123', SESSION_SECRET: 'short' });
-    expect(start).toThrow(ConfigError);
-    expect(start).toThrow(
-      /ADMIN_PASSWORD: must have at least 12 .*\n.*SESSION_SECRET: must have at least 32 /,
-    );
-  });
-
   test('reports weak secrets and a missing part of the sign-in beside other wrong settings', () => {
     const wrong = { PORT: 'http', ADMIN_PASSWORD: 'admin123', SESSION_SECRET: 'short' };
     const start = () => readConfig({ ...env, ...wrong, AUTH_PROXY_USER_HEADER: 'X-User' });
     for (const name of ['PORT', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'GROUP_ROLES'])
       expect(start).toThrow(`  ${name}: `);
-  });
-
-  test('reports a wrong setting once', () => {
-    const start = () =>
-      readConfig({
-        ...env,
-        ...STRONG,
-        AUTH_PROXY_USER_HEADER: 'X-User',
-        GROUP_ROLES: 'owner',
-      });
-    expect(start).toThrow(/GROUP_ROLES: must be pairs/);
-    expect(start).not.toThrow(/GROUP_ROLES: is required/);
   });
 });
 
@@ -103,14 +78,6 @@ describe('the trusted proxies', () => {
 
   test.each(['proxy', '10.0.0.0/99', '10.0.0.1,,10.0.0.2'])('cannot be %s', (list) => {
     expect(() => read(list)).toThrow(/TRUSTED_PROXIES: must be addresses or networks/);
-  });
-});
-
-describe('a gateway that only this machine can reach', () => {
-  test('starts with short secrets', () => {
-    expect(readConfig({ ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'short' })).toMatchObject({
-      HOST: 'localhost',
-    });
   });
 });
 

@@ -122,10 +122,6 @@ describe('the page of the credits', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
-  test('is the same at its address with a slash', async () => {
-    expect((await open('/credits/')).body).toBe((await open()).body);
-  });
-
   test('allows its styles, and the script of the theme, by their hashes', async () => {
     const { body, headers } = await open();
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);

@@ -79,13 +79,6 @@ describe('the host page', () => {
     );
     expect(css({ credit: 'By us' })).not.toContain('video');
   });
-
-  test('sets a long name smaller', () => {
-    const css = (name: string) =>
-      stylesIn(hostWithBranding(host, { ...DEFAULT_BRANDING, name })).at(-1);
-    expect(css('x'.repeat(40))).toContain('font-size:1rem');
-    expect(css('Pics')).not.toContain('font-size');
-  });
 });
 
 test('the shell of a page has the name, escaped', () => {
