@@ -285,19 +285,3 @@ describe('a second visit', () => {
     expect(transferred.filter((url) => known.has(url))).toEqual([]);
   });
 });
-
-describe('the encoding of a script', () => {
-  test('is the best that the browser accepts: brotli, gzip or none', async () => {
-    const script = scripts()[0]?.url as string;
-    for (const [accepted, encoding] of [
-      ['gzip', 'gzip'],
-      ['identity', null],
-      ['br, gzip', 'br'],
-    ] as const) {
-      const response = await fetch(script, { headers: { 'accept-encoding': accepted } });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
-      expect((await response.text()).length).toBe(scripts()[0]?.body.toString().length);
-    }
-  });
-});

@@ -33,16 +33,6 @@ const app = useFixture(
   ({ stop }) => stop(),
 );
 
-/** Returns how often a method was answered with an outcome. */
-async function callsOf(call: string, outcome: string): Promise<number> {
-  const { values } = (await metrics.getSingleMetric('imguessr_catalog_calls_total')?.get()) ?? {
-    values: [],
-  };
-  return (
-    values.find(({ labels }) => labels.call === call && labels.outcome === outcome)?.value ?? 0
-  );
-}
-
 describe.each([
   ['over NATS', natsTransport],
   ['in its process', transport],
@@ -61,15 +51,6 @@ describe.each([
       ok: true,
       value: { word: 'BEE', isPlayable: false },
     });
-  });
-
-  test('refuses with the code of its rule, and counts that', async () => {
-    const before = await callsOf('gameById', 'GAME_NOT_FOUND');
-    expect(await createCatalogClient(caller)('gameById', { gameId: 404_404 })).toEqual({
-      ok: false,
-      error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
-    });
-    expect(await callsOf('gameById', 'GAME_NOT_FOUND')).toBe(before + 1);
   });
 
   test('validates its request', async () => {

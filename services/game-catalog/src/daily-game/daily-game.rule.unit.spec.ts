@@ -18,20 +18,6 @@ const candidate = (gameId: number, ...dailyDates: string[]): DailyCandidate => (
 const choose = (candidates: readonly DailyCandidate[], { date = DAY, secret = 'secret' } = {}) =>
   chooseDaily(date, candidates, createDraw(secret));
 
-describe('chooseDaily', () => {
-  test('chooses the game that was daily least often, however recently', () => {
-    expect(choose([candidate(1, '2019-01-01', '2020-01-01'), candidate(2, '2026-03-01')])).toBe(2);
-  });
-
-  test('of those, chooses the game that was daily least recently', () => {
-    expect(choose([candidate(1, '2026-01-02'), candidate(2, '2026-01-01')])).toBe(2);
-  });
-
-  test('chooses none without candidates', () => {
-    expect(choose([])).toBeUndefined();
-  });
-});
-
 describe('any choice', () => {
   const offset = fc.integer({ min: -200, max: 200 });
   const games = fc.uniqueArray(

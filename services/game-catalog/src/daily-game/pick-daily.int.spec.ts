@@ -1,6 +1,5 @@
 // Starts the service: replicas that pick at once.
 import { handleCommand } from '@imguessr/event-sourcing';
-import { shiftDate } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
@@ -72,14 +71,6 @@ describe('a catalog with three eligible games', () => {
     expect(new Set(picked).size).toBe(2);
     expect(games).toEqual(expect.arrayContaining(picked));
     expect(await picks()).toHaveLength(2);
-  });
-
-  test('picks every game once before it picks one again', async () => {
-    const week = [3, 4, 5, 6, 7, 8].map((day) => shiftDate('2026-05-01', day));
-    const picked: (number | undefined)[] = [];
-    for (const date of week) picked.push(await pickDailyGame(other, date, cause, draw));
-    expect(new Set(picked.slice(0, 3)).size).toBe(3);
-    expect(picked.slice(3)).toEqual(picked.slice(0, 3));
   });
 
   test('keeps the game of a day that has started when the game is deleted', async () => {

@@ -102,17 +102,6 @@ describe('the people', () => {
     expect(screen.queryByText(new RegExp(SECRET))).toBeNull();
   });
 
-  test('keep the sentence of the server when a name is taken', async () => {
-    api.respond(routes.inviteEditor, [409, { message: 'There is an editor of this name.' }]);
-    visitAdmin('/admin/people');
-    await screen.findByText('Anna');
-    fill('Name of the new editor', 'anna');
-    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
-    expect(
-      await screen.findByText(/Failed to make a link: .*There is an editor of this name\./),
-    ).toBeTruthy();
-  });
-
   test('get another role, are signed out, and are removed after a question', async () => {
     const changed = { ...anna, role: 'owner' };
     const route = (text: string) => text.replace('{editorId}', anna.id);

@@ -82,14 +82,6 @@ describe('the site', () => {
     expect(sent(api)).toBeUndefined();
   });
 
-  test('shows why the server rejects it', async () => {
-    const api = await openSite();
-    api.respond(routes.describeSite, [400, { message: 'The imprint must be a web address.' }]);
-    type('Imprint', 'javascript:alert(1)');
-    save();
-    expect(await screen.findByText(/The imprint must be a web address\./)).toBeTruthy();
-  });
-
   test('sends a chosen logo as a data URL, and an empty one to remove it', async () => {
     const api = await openSite({ ...DEFAULT_BRANDING, logo: '/logo/logo.a.png' });
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
@@ -104,22 +96,6 @@ describe('the site', () => {
         logo: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
       }),
     );
-  });
-
-  test('removes its logo', async () => {
-    const api = await openSite({ ...DEFAULT_BRANDING, logo: '/logo/logo.a.png' });
-    fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
-    save();
-    await waitFor(() => expect(sent(api)).toEqual({ ...plain, logo: '' }));
-  });
-
-  test('does not read a file that is too large', async () => {
-    const api = await openSite();
-    const file = new File([new Uint8Array(512 * 1024 + 1)], 'logo.png', { type: 'image/png' });
-    fireEvent.change(screen.getByLabelText('File of the logo'), { target: { files: [file] } });
-    expect((await screen.findByRole('alert')).textContent).toContain('larger than 512 KiB');
-    save();
-    expect(sent(api)).toBeUndefined();
   });
 
   describe('on other pages', () => {
@@ -170,14 +146,5 @@ describe('the site', () => {
       expect(screen.getByText('Enter the number of a game, such as 31.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Copy Code' })).toBeNull();
     });
-  });
-
-  test('says so if it cannot be loaded', async () => {
-    fakeApi().respond(routes.site, [
-      503,
-      { message: 'The game catalog is temporarily unavailable.' },
-    ]);
-    visitAdmin('/admin/site');
-    expect(await screen.findByText(/Could not load the site\./)).toBeTruthy();
   });
 });

@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PanelContent } from './panel-content.tsx';
-
-const isOnline = () => vi.spyOn(navigator, 'onLine', 'get');
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
@@ -39,16 +37,5 @@ describe('the content of a panel', () => {
     render(<PanelContent load={loaderAfter(2)} props={{ name: 'you' }} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy();
-  });
-
-  test('appears when the browser is online again, with a message until then', async () => {
-    const online = isOnline().mockReturnValue(false);
-    render(<PanelContent load={loaderAfter(1)} props={{ name: 'you' }} />);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'You’re offline. This appears when you’re connected again.',
-    );
-    online.mockReturnValue(true);
-    act(() => void fireEvent(window, new Event('online')));
-    expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 });

@@ -112,12 +112,6 @@ describe('an undone change', () => {
       error: { code: 'INVALID_REQUEST', message: expect.stringContaining('If-Match') },
     });
   });
-
-  test('of a game that does not exist is refused', async () => {
-    expect(await catalog.outcome('undoChange', { gameId: 9999, expectedRevision: 1 })).toBe(
-      'GAME_NOT_FOUND',
-    );
-  });
 });
 
 describe('a deleted game', () => {
