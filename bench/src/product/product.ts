@@ -47,6 +47,7 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_ADDRESS: '0',
   RATE_LIMIT_SESSION: '0',
+  IMPORT_DEMO_GAMES: 'false',
   PUBLIC_ORIGIN: undefined,
 };
 

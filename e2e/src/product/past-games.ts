@@ -2,18 +2,10 @@ import type { GamePayload } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { fetchOk } from './call.ts';
 
-/**
- * The games of the newest week were played less often than others in a small catalog, so one of
- * them can be picked for tomorrow.
- */
-const NEWEST_DAYS = 7;
-
-/** Returns an earlier day, counted back from a week ago. */
-export const pastDay = (daysAgo: number): string =>
-  shiftDate(utcDate(Date.now()), -NEWEST_DAYS - daysAgo);
+export const pastDay = (daysAgo: number): string => shiftDate(utcDate(Date.now()), -daysAgo);
 
 /**
- * Returns the daily game of a past day. Any other game may be picked for tomorrow at any moment,
+ * Returns the daily game of a day in the past week. One of before that may be picked for tomorrow,
  * and is hidden from players then.
  */
 export const pastGame = (daysAgo: number): Promise<GamePayload> =>

@@ -43,8 +43,8 @@ export class ArchiveService {
   }
 
   /**
-   * Imports the demo games into a site that has never had another game, or not all of them: an
-   * import may have been interrupted.
+   * Imports the demo games, with past days, into a site that has never had another game, or not all
+   * of them: an import may have been interrupted.
    */
   async importFirstGames(): Promise<void> {
     const words = await this.demo.words();
@@ -53,6 +53,8 @@ export class ArchiveService {
     for await (const { word, outcome, reasons } of await this.importDemo('system')) {
       if (outcome === 'failed') this.log.warn({ word, reasons }, 'a demo game was not imported');
     }
+    await this.games.pickPastDays();
+    await this.view.refresh();
   }
 
   /**

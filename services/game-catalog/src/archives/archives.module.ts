@@ -1,6 +1,7 @@
 import type { Logger } from '@imguessr/service-kit';
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOG, SETTINGS, type Settings } from '../context/context.ts';
+import { DailyGameModule } from '../daily-game/daily-game.module.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
 import { ArchiveService } from './archive.service.ts';
 import { ArchivesController } from './archives.controller.ts';
@@ -9,7 +10,7 @@ import { DemoArchive } from './demo-archive.ts';
 import { GameImport } from './game.import.ts';
 
 @Module({
-  imports: [PicturesModule],
+  imports: [DailyGameModule, PicturesModule],
   controllers: [ArchivesController],
   providers: [ArchivesStore, GameImport, DemoArchive, ArchiveService],
 })

@@ -36,6 +36,7 @@ test('a new site begins with the demo games, each of them once, also after an im
   await writeDemoArchive(WORDS);
   const second = await startTestCatalog(backing, { replicas: 1, importsDemoGames: true });
   await expect.poll(() => wordsOf(second), WAIT).toEqual(WORDS);
+  await expect.poll(() => second.request('dailyDates', {}), WAIT).toHaveLength(90);
   for (const { id } of await gamesOf(second)) await second.request('deleteGame', { gameId: id });
   await second.stop();
 

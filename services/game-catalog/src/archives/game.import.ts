@@ -1,8 +1,10 @@
 import { handleCommand } from '@imguessr/event-sourcing';
-import { isFutureDate, RuleError } from '@imguessr/game-rules';
+import { isFutureDate, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../context/context.ts';
 import { exclusively, readDailyGameIds } from '../daily-game/daily-game.store.ts';
+import { DRAW, type Draw } from '../daily-game/draw.ts';
+import { pickDailyGame } from '../daily-game/pick-daily.ts';
 import { DATABASE, type Database } from '../database/pool.ts';
 import { decideInSequence } from '../games/rule/command-sequence.ts';
 import { type GameCommand, gameDecider } from '../games/rule/game.decide.ts';
@@ -12,6 +14,7 @@ import { planDays } from '../schedule/plan-days.ts';
 import { ArchivesStore } from './archives.store.ts';
 import type { ArchiveGame } from './format/archive-game.ts';
 
+const PAST_DAYS = 90;
 const commandsDecider = decideInSequence(gameDecider.decide);
 
 @Injectable()
@@ -21,6 +24,7 @@ export class GameImport {
     private readonly archives: ArchivesStore,
     @Inject(DATABASE) private readonly db: Database,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(DRAW) private readonly draw: Draw,
   ) {}
 
   /** Creates the game with all its pictures at once; a repeat creates nothing. */
@@ -46,6 +50,15 @@ export class GameImport {
       await handleCommand(store, commandsDecider, String(gameId), commands);
       return gameId;
     });
+  }
+
+  /** Picks a daily game for each of the last days, oldest first. */
+  async pickPastDays(): Promise<void> {
+    const cause = { actor: 'system', atMs: this.clock() };
+    for (let day = -PAST_DAYS; day < 0; day++) {
+      const date = shiftDate(utcDate(cause.atMs), day);
+      await pickDailyGame(this.db, date, cause, this.draw);
+    }
   }
 
   /** Resolves with the reasons why some days were not planned. */

@@ -4,7 +4,6 @@ import { readCommandLine } from '../command-line.ts';
 import { restartOnBuild } from '../dev/restart-on-build.ts';
 import { pageServers, serviceWatcher } from '../dev/watch-processes.ts';
 import { build } from '../product/build.ts';
-import { seedRemainingGames } from '../product/seed-product.ts';
 import {
   assertPortFree,
   resolveEndpoint,
@@ -65,7 +64,6 @@ await runCommand(async () => {
       'Watching for changes: services restart and pages reload. Press Ctrl-C to stop everything.',
     );
     console.log(`Imguessr is ready at ${url}`);
-    void seedRemainingGames(product);
     return untilStopped();
   });
 });

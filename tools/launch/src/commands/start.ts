@@ -2,7 +2,6 @@ import path from 'node:path';
 import { readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { CLUSTER_FOLDER } from '../product/command-folder.ts';
-import { seedRemainingGames } from '../product/seed-product.ts';
 import { CLUSTER, SINGLE } from '../product/shape.ts';
 import {
   assertPortFree,
@@ -52,7 +51,6 @@ await runCommand(async () => {
     await waitUntilPlayable(settings, endpoint);
     say(`Logs are in ${folder.path('logs')}. Press Ctrl-C to stop everything.`);
     console.log(`Imguessr is ready at ${url}`);
-    void seedRemainingGames(product);
     return untilStopped();
   });
 });

@@ -5,6 +5,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { publicOrigin, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import { demoArchive } from './demo-archive.ts';
 import {
   ALLOCATOR,
   NODE_OPTIONS,
@@ -134,7 +135,8 @@ type OwnSettings = (options: ServiceSettings, name: string) => Promise<NodeJS.Pr
 const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
   'game-catalog': async ({ settings, folder, urls, endpoint, shape }, name) => ({
     HTTP_PORT: String(await requestPort(folder, name)),
-    DEMO_ARCHIVE: path.join(settings.root, 'content/dist/demo-games.zip'),
+    DEMO_ARCHIVE: await demoArchive(settings, folder),
+    IMPORT_DEMO_GAMES: String(settings.demoGames !== 0),
     SESSION_SECRET: endpoint.sessionSecret,
     DATABASE_URL: urls.databaseUrl,
     REDIS_URL: urls.redisUrl,

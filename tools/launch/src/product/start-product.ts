@@ -4,13 +4,12 @@ import { type BackingUrls, startBackingServices } from '../backing/backing-servi
 import { isPortFree, rememberedPort } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
-import { pageUrl, type Settings } from '../settings.ts';
+import { hasDemoGames, pageUrl, type Settings } from '../settings.ts';
 import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { requireAccess } from './require-access.ts';
 import type { RunState } from './run-state.ts';
-import { seedFirstGames } from './seed-product.ts';
 import { describeServices, type Endpoint, requestPort, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
@@ -20,13 +19,6 @@ export interface Product {
   supervisor: Supervisor;
   urls: BackingUrls;
   services: Service[];
-  /**
-   * The port at which the catalog accepts pictures, and the secret by which it knows who sends
-   * them.
-   */
-  catalogPort: number;
-  sessionSecret: string;
-  demo: Pick<Settings, 'language' | 'demoGames'>;
 }
 
 const READY_TIMEOUT_MS = 90_000;
@@ -61,11 +53,13 @@ interface StartOptions {
 }
 
 /**
- * Starts the backing services during the preparation, then the services, and seeds an empty
- * catalog. Resolves once all are ready.
+ * Starts the backing services during the preparation, then the services. Resolves once all are
+ * ready.
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
+  if (!hasDemoGames(settings.language))
+    say(`There are no demo games in ${settings.language}: a new site starts without games.`);
   const { natsServers } = shape;
   const [urls] = await Promise.all([
     startBackingServices(settings, folder, supervisor, { natsServers }),
@@ -99,18 +93,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.race([untilReady(services, processes), supervisor.failed]);
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
-  const { sessionSecret } = endpoint;
-  const product = {
-    folder,
-    supervisor,
-    urls,
-    services,
-    catalogPort,
-    sessionSecret,
-    demo: settings,
-  };
-  await seedFirstGames(product);
-  return product;
+  return { folder, supervisor, urls, services };
 }
 
 /**

@@ -7,7 +7,7 @@ import { LaunchError, say } from '../say.ts';
 import { runTool } from '../tool.ts';
 import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
-import { startTestProduct, waitUntilEncoded } from './test-product.ts';
+import { startTestProduct, waitUntilSeeded } from './test-product.ts';
 
 /** With fewer, a game of the past days that tests play is that of today or of a coming day too. */
 const DEMO_GAMES = '12';
@@ -16,7 +16,6 @@ const DEMO_GAMES = '12';
 const SOURCES = [
   'content/credit.yaml',
   'content/{games,pictures,src}/**/*.{ts,yaml,webp}',
-  'tools/launch/src/seed/*.ts',
   'tools/launch/src/test-run/seeded-data.ts',
   'services/game-catalog/src/{archives,pictures,games,daily-game,database,schema}/**/*.ts',
   'services/game-catalog/src/*/*.tables.ts',
@@ -59,7 +58,7 @@ async function seed(): Promise<string> {
   say(`Seeding a database with ${DEMO_GAMES} demo games for the tests …`);
   const draft = await emptyTestFolder('seeding');
   const product = await startTestProduct(draft, { env: { DEMO_GAMES } });
-  await waitUntilEncoded(product).finally(() => product.stop());
+  await waitUntilSeeded(product).finally(() => product.stop());
   renameSync(draft, folder);
   return folder;
 }

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '@imguessr/testing/node';
-import { DataFolder, readJsonFile } from '../data-folder.ts';
+import { readJsonFile } from '../data-folder.ts';
 import { build } from '../product/build.ts';
 import { PROGRAM } from '../product/node-options.ts';
 import type { RunState } from '../product/run-state.ts';
 import { ROOT } from '../root.ts';
 import { LaunchError } from '../say.ts';
-import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { toolEnv } from '../tool.ts';
 
-const SEEDING_TIMEOUT_MS = 300_000;
-const ENCODING_TIMEOUT_MS = 400_000;
+const SEEDING_TIMEOUT_MS = 400_000;
+/** As the catalog picks after the demo games (game.import.ts). */
+const PAST_DAYS = 90;
 const ADMIN_PASSWORD = 'a password of the tests';
 const PICTURE_JOBS = /^imguessr_jobs\{.*queue="pictures".*\} (\d+)$/gm;
 
@@ -38,21 +38,25 @@ export function buildOnce(): Promise<void> {
   return built;
 }
 
-/** Resolves once every picture has all its sizes, which are created in the background. */
-export async function waitUntilEncoded({ stateFile }: TestProduct): Promise<void> {
+/** Resolves once there are the demo games, their past days, and all sizes of their pictures. */
+export async function waitUntilSeeded({ url, stateFile }: TestProduct): Promise<void> {
   const isDone = async () => {
+    const days = (await (await fetch(`${url}/api/games/daily-dates`)).json()) as string[];
+    if (days.length < PAST_DAYS) return false;
     const opsPort = readJsonFile<RunState>(stateFile)?.processes[PROGRAM]?.opsPort;
     const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
     const counts = [...metrics.matchAll(PICTURE_JOBS)].map(([, count]) => Number(count));
     return counts.length > 0 && counts.every((count) => count === 0);
   };
-  if (await waitUntil(isDone, ENCODING_TIMEOUT_MS, 1_000)) return;
-  throw new LaunchError('The pictures for the tests were not encoded; see above for the reason.');
+  if (await waitUntil(isDone, SEEDING_TIMEOUT_MS, 1_000)) return;
+  throw new LaunchError(
+    'The demo games for the tests were not imported; see above for the reason.',
+  );
 }
 
 /**
- * Starts the product as `npm start` would, with these options, and resolves once it is ready and
- * has all demo games.
+ * Starts the product as `npm start` would, with these options and no demo games unless `env` wants
+ * them. Resolves once it is ready.
  */
 export async function startTestProduct(
   dataDir: string,
@@ -74,6 +78,7 @@ export async function startTestProduct(
         PORT: String(port),
         HOST: 'localhost',
         ADMIN_PASSWORD,
+        DEMO_GAMES: '0',
         // All tests come from one address. The limit per session is tested, and is high enough for
         // one that plays every game.
         RATE_LIMIT_ADDRESS: '0',
@@ -98,15 +103,6 @@ export async function startTestProduct(
     }),
   ]);
   const runFolder = path.join(dataDir, options.includes('--cluster') ? 'cluster' : '');
-  const seeded = await waitUntil(
-    async () => !isSeedingUnfinished(new DataFolder(runFolder)),
-    SEEDING_TIMEOUT_MS,
-    200,
-  );
-  if (!seeded)
-    throw new LaunchError(
-      'The catalog of the tests did not get all demo games; see above for the reason.',
-    );
   return {
     url: `http://localhost:${port}`,
     /** The file that names its processes. */
