@@ -9,7 +9,6 @@ import {
   resolveEndpoint,
   startProduct,
   waitUntilPlayable,
-  writeState,
 } from '../product/start-product.ts';
 import { untilStopped, withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
@@ -54,8 +53,7 @@ await runCommand(async () => {
     for (const spec of pageServers(pages, pageUrl(gateway.host, gateway.port)))
       supervisor.start(spec);
     const url = pageUrl(settings.host, settings.port);
-    supervisor.onChange = () => writeState(product, url);
-    writeState(product, url);
+    supervisor.publish({ url, ...product.urls });
     for (const service of services) {
       void restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
     }

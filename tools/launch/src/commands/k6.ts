@@ -3,7 +3,7 @@ import { ensureK6 } from '../backing/programs/k6.ts';
 import { commandArguments, readCommandLine, usageError } from '../command-line.ts';
 import { ROOT } from '../root.ts';
 import { runCommand, say } from '../say.ts';
-import { StopRequest } from '../supervise/stop-request.ts';
+import { stopRequested } from '../supervise/stop-request.ts';
 import { runTool, stopTools } from '../tool.ts';
 
 const SCRIPTS = path.join(ROOT, 'load/src');
@@ -22,10 +22,6 @@ await runCommand(async () => {
   say(`Running ${name} against ${process.env.BASE_URL || 'http://localhost:8080'} …`);
   const script = path.join(SCRIPTS, `${name}.ts`);
   const run = runTool(k6, ['run', '--no-usage-report', ...k6Arguments, script], { show: true });
-  const stop = new StopRequest();
-  const stopped = stop.requested.then(() => {
-    stopTools();
-    return run;
-  });
-  return (await Promise.race([run, stopped])).code;
+  void stopRequested().then(stopTools);
+  return (await run).code;
 });

@@ -9,7 +9,6 @@ import {
   resolveEndpoint,
   startProduct,
   waitUntilPlayable,
-  writeState,
 } from '../product/start-product.ts';
 import { untilStopped, withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
@@ -46,8 +45,7 @@ await runCommand(async () => {
       shape,
     });
     const url = pageUrl(settings.host, settings.port);
-    supervisor.onChange = () => writeState(product, url);
-    writeState(product, url);
+    supervisor.publish({ url, ...product.urls });
     await waitUntilPlayable(settings, endpoint);
     say(`Logs are in ${folder.path('logs')}. Press Ctrl-C to stop everything.`);
     console.log(`Imguessr is ready at ${url}`);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { readCommandLine, usageError } from '../command-line.ts';
 import { runCommand, say } from '../say.ts';
-import { StopRequest } from '../supervise/stop-request.ts';
+import { stopRequested } from '../supervise/stop-request.ts';
 import { runTargetCheck } from '../test-run/checks.ts';
 import { describeTally } from '../test-run/reports.ts';
 import { runStages } from '../test-run/run-stages.ts';
@@ -46,8 +46,8 @@ await runCommand(async () => {
     },
   });
   const groups = chosenGroups(values);
-  const stop = new StopRequest();
-  return Promise.race([runTests(groups), stop.requested.then(() => 130)]).finally(stopTools);
+  const stopped = stopRequested().then(() => 130);
+  return Promise.race([runTests(groups), stopped]).finally(stopTools);
 });
 
 async function runTests(groups: typeof GROUPS): Promise<number> {

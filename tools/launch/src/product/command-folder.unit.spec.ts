@@ -25,10 +25,9 @@ function write(name: string, text: string): void {
 const addDatabase = (folder: string) => write(join(folder, 'postgres/data/PG_VERSION'), '15');
 function run(folder: string): void {
   write(
-    join(folder, 'run/supervisor.json'),
-    JSON.stringify({ pid: process.pid, began: processStartTime(process.pid) }),
+    join(folder, 'run/state.json'),
+    JSON.stringify({ pid: process.pid, began: processStartTime(process.pid), url: '/' }),
   );
-  write(join(folder, 'run/state.json'), '{}');
 }
 
 test('a folder without any data is not that of a cluster, but has no database', () => {

@@ -80,10 +80,11 @@ async function describeProcess(
   own: NodeJS.ProcessEnv,
 ): Promise<Service> {
   const opsPort = await rememberedPort(folder, name);
+  const port = Number(own.PORT ?? own.HTTP_PORT ?? opsPort);
   return {
     opsPort,
     service,
-    port: Number(own.PORT ?? own.HTTP_PORT ?? opsPort),
+    port,
     spec: {
       name,
       command: process.execPath,
@@ -100,6 +101,7 @@ async function describeProcess(
         ...env,
       },
       cwd: path.join(settings.root, 'services', PROGRAM),
+      ports: { opsPort, port },
       stopSignal: 'SIGTERM',
       stopTimeoutMs: 2_500,
       rank: service === 'gateway' ? 0 : 1,

@@ -9,7 +9,6 @@ import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { requireAccess } from './require-access.ts';
-import type { RunState } from './run-state.ts';
 import { describeServices, type Endpoint, requestPort, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
@@ -125,26 +124,6 @@ export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint):
   throw new LaunchError(
     `The services are running, but the game cannot be played: ${lastResponse}. See the logs in ${settings.dataDir}/logs.`,
   );
-}
-
-/**
- * Writes URLs, ports and process ids to `run/state.json`, for the other commands of this checkout.
- */
-export function writeState(product: Product, url: string): void {
-  const ports = new Map(
-    product.services.map(({ spec, opsPort, port }) => [spec.name, { opsPort, port }]),
-  );
-  const processes = product.supervisor.processes.map(({ spec, pid }) => [
-    spec.name,
-    { pid, ...ports.get(spec.name) },
-  ]);
-  const state = {
-    pid: process.pid,
-    url,
-    ...product.urls,
-    processes: Object.fromEntries(processes),
-  } satisfies RunState;
-  product.folder.writeJson('run/state.json', state);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import type { Settings } from '../settings.ts';
-import { StopRequest } from '../supervise/stop-request.ts';
+import { stopRequested } from '../supervise/stop-request.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
 import { stopTools } from '../tool.ts';
 
@@ -13,24 +13,23 @@ export async function withSupervisor(
   settings: Settings,
   body: (supervisor: Supervisor, folder: DataFolder) => Promise<number>,
 ): Promise<number> {
-  const stop = new StopRequest();
+  let isStopping = false;
+  const stopping = stopRequested().then(() => {
+    isStopping = true;
+    return 0;
+  });
   const folder = new DataFolder(settings.dataDir);
   const supervisor = await Supervisor.open(folder);
-  stop.onSecondRequest = () => supervisor.kill();
   try {
-    return await Promise.race([
-      body(supervisor, folder),
-      supervisor.failed,
-      stop.requested.then(() => 0),
-    ]);
+    return await Promise.race([body(supervisor, folder), supervisor.failed, stopping]);
   } catch (error) {
     // failures during the shutdown are expected
-    if (stop.isRequested) return 0;
+    if (isStopping) return 0;
     throw error;
   } finally {
     stopTools();
     await supervisor.stop();
-    if (stop.isRequested) say('All stopped.');
+    if (isStopping) say('All stopped.');
   }
 }
 

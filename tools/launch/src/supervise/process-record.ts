@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * A process that the supervisor started, distinguished from a later one with the same id by its
- * start time.
- */
+/** A process, distinguished from a later one with the same id by its start time. */
 export interface ProcessRecord {
-  pid: number;
-  began: string;
-  stopSignal: NodeJS.Signals;
-  rank: number;
+  readonly pid: number;
+  readonly began: string;
 }
+
+/** A process that a supervisor started, and how a later run can stop it. */
+export interface StartedProcess extends ProcessRecord {
+  readonly stopSignal: NodeJS.Signals;
+  readonly rank: number;
+}
+
+/** Milliseconds in which a process of an earlier run may obey the signal. */
+const STOP_TIMEOUT_MS = 8_000;
 
 /**
  * Returns a text that identifies the start of the process with this id, or undefined if there is no
@@ -49,73 +52,22 @@ export function isRunning(record: ProcessRecord): boolean {
   return processStartTime(record.pid) === record.began;
 }
 
-/** Records a process, so that a later run can find it. Returns false if it has already ended. */
-export function writeRecord(
-  runDir: string,
-  name: string,
-  process: Omit<ProcessRecord, 'began'>,
-): boolean {
-  const began = processStartTime(process.pid);
-  if (began === undefined) return false;
-  writeFileSync(path.join(runDir, `${name}.pid`), `${JSON.stringify({ ...process, began })}\n`, {
-    mode: 0o600,
-  });
-  return true;
-}
-
-export function removeRecord(runDir: string, name: string): void {
-  rmSync(path.join(runDir, `${name}.pid`), { force: true });
-}
-
-/** Returns the record with this name, or undefined if there is none. */
-export function readRecord(runDir: string, name: string): ProcessRecord | undefined {
-  try {
-    return JSON.parse(readFileSync(path.join(runDir, `${name}.pid`), 'utf8')) as ProcessRecord;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Stops the processes of an earlier run that still have a record, in order. Resolves with the names
- * of those that were running.
- */
-export async function stopOrphans(runDir: string, timeoutMs = 8_000): Promise<string[]> {
-  const kept = readdirSync(runDir)
-    .filter((file) => file.endsWith('.pid'))
-    .map((file) => ({
-      name: file.slice(0, -'.pid'.length),
-      record: readRecord(runDir, file.slice(0, -'.pid'.length)),
-    }));
-  const running = kept.flatMap(({ name, record }) =>
-    record && isRunning(record) ? [{ name, record }] : [],
-  );
-  for (const rank of new Set(running.map(({ record }) => record.rank).sort((a, b) => a - b))) {
+/** Stops those processes of an earlier run that still run, lower ranks first. */
+export async function stopOrphans(
+  orphans: readonly StartedProcess[],
+  timeoutMs = STOP_TIMEOUT_MS,
+): Promise<void> {
+  for (const rank of new Set(orphans.map((orphan) => orphan.rank).sort())) {
     await Promise.all(
-      running
-        .filter(({ record }) => record.rank === rank)
-        .map(({ record }) => end(record, timeoutMs)),
+      orphans.filter((orphan) => orphan.rank === rank).map((orphan) => end(orphan, timeoutMs)),
     );
   }
-  for (const { name } of kept) removeRecord(runDir, name);
-  return running.map(({ name }) => name);
 }
 
-async function end(record: ProcessRecord, stopTimeoutMs: number): Promise<void> {
-  for (const [signal, timeoutMs] of [
-    [record.stopSignal, stopTimeoutMs],
-    ['SIGKILL', 5_000],
-  ] as const) {
+async function end(orphan: StartedProcess, timeoutMs: number): Promise<void> {
+  for (const signal of [orphan.stopSignal, 'SIGKILL'] as const) {
     const deadline = Date.now() + timeoutMs;
-    if (isRunning(record)) send(record.pid, signal);
-    while (isRunning(record) && Date.now() < deadline) await pause(50);
-  }
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // it has ended in the meantime
+    if (isRunning(orphan)) process.kill(orphan.pid, signal);
+    while (isRunning(orphan) && Date.now() < deadline) await pause(50);
   }
 }

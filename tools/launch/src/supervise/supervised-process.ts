@@ -4,7 +4,6 @@ import { StringDecoder } from 'node:string_decoder';
 import { say } from '../say.ts';
 import type { SummarizeLine } from './console-lines.ts';
 import { LogFile } from './log-file.ts';
-import { removeRecord, writeRecord } from './process-record.ts';
 
 export interface ProcessSpec {
   name: string;
@@ -14,6 +13,8 @@ export interface ProcessSpec {
   cwd: string;
   uid?: number | undefined;
   gid?: number | undefined;
+  /** Where it can be reached, for `run/state.json`. */
+  ports?: ProcessPorts;
   stopSignal: NodeJS.Signals;
   /** Milliseconds after which a process that ignores the stop signal is killed. */
   stopTimeoutMs: number;
@@ -26,30 +27,33 @@ export interface ProcessSpec {
   summarize?: SummarizeLine | undefined;
 }
 
-const MAX_LINES = 5;
-const LINE_WINDOW_MS = 10_000;
+export interface ProcessPorts {
+  /** Where it has its health checks and metrics. */
+  readonly opsPort: number;
+  /** Where it listens for requests over HTTP, if it does; otherwise the same. */
+  readonly port: number;
+}
 
-/** A process with a log file and a record; whoever started it learns when it ends by itself. */
+interface ProcessEvents {
+  readonly onStart: () => void;
+  /** Called when it ends by itself. */
+  readonly onEnd: (reason: string) => void;
+}
+
+/** A process with a log file; whoever started it learns when it ends by itself. */
 export class SupervisedProcess {
   readonly spec: ProcessSpec;
-  readonly #folder: { runDir: string; logsDir: string };
-  readonly #onEnd: (reason: string) => void;
+  readonly #events: ProcessEvents;
   readonly #log: LogFile;
   #child: ChildProcess | undefined;
   #isStopping = false;
-  #shown: { at: number; line: string }[] = [];
   #lastError: string | undefined;
   #lastLine: string | undefined;
 
-  constructor(
-    spec: ProcessSpec,
-    folder: { runDir: string; logsDir: string },
-    onEnd: (reason: string) => void,
-  ) {
+  constructor(spec: ProcessSpec, logFile: string, events: ProcessEvents) {
     this.spec = spec;
-    this.#onEnd = onEnd;
-    this.#folder = folder;
-    this.#log = new LogFile(`${folder.logsDir}/${spec.name}.log`);
+    this.#events = events;
+    this.#log = new LogFile(logFile);
   }
 
   get pid(): number | undefined {
@@ -69,27 +73,21 @@ export class SupervisedProcess {
 
   start(): void {
     this.#isStopping = false;
-    const { spec } = this;
-    const child = spawn(spec.command, spec.args, {
-      cwd: spec.cwd,
-      env: spec.env,
+    const { command, args, cwd, env, uid, gid } = this.spec;
+    const child = spawn(command, args, {
+      cwd,
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       // its own process group: Ctrl-C must only reach the supervisor, which stops everything in
       // order
       detached: true,
-      ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
+      ...(uid === undefined ? {} : { uid, gid }),
     });
     this.#child = child;
-    if (child.pid !== undefined) {
-      writeRecord(this.#folder.runDir, spec.name, {
-        pid: child.pid,
-        stopSignal: spec.stopSignal,
-        rank: spec.rank,
-      });
-    }
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
     child.once('error', (error) => this.#ended(error.message));
     child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`));
+    this.#events.onStart();
   }
 
   /** Stops it and starts it again, after a build. */
@@ -102,25 +100,18 @@ export class SupervisedProcess {
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
-    if (child) {
-      const gone = once(child, 'exit').catch(() => {});
-      child.kill(this.spec.stopSignal);
-      const killer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeoutMs);
-      await gone;
-      clearTimeout(killer);
-    }
-    removeRecord(this.#folder.runDir, this.spec.name);
-  }
-
-  kill(): void {
-    this.#isStopping = true;
-    this.#child?.kill('SIGKILL');
+    if (!child) return;
+    const gone = once(child, 'exit').catch(() => {});
+    child.kill(this.spec.stopSignal);
+    const killer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeoutMs);
+    await gone;
+    clearTimeout(killer);
   }
 
   #ended(reason: string): void {
     if (!this.#child) return;
     this.#child = undefined;
-    if (!this.#isStopping) this.#onEnd(reason);
+    if (!this.#isStopping) this.#events.onEnd(reason);
   }
 
   #follow(stream: NodeJS.ReadableStream | null): void {
@@ -135,16 +126,10 @@ export class SupervisedProcess {
     });
   }
 
+  /** Prints an error, but not again while it repeats. */
   #show(line: string | undefined): void {
-    if (line === undefined || this.#isStopping) return;
+    if (line === undefined || line === this.#lastError || this.#isStopping) return;
     this.#lastError = line;
-    const now = Date.now();
-    this.#shown = this.#shown.filter(({ at }) => now - at < LINE_WINDOW_MS);
-    if (this.#shown.length > MAX_LINES || this.#shown.some((earlier) => earlier.line === line))
-      return;
-    this.#shown.push({ at: now, line });
-    if (this.#shown.length > MAX_LINES)
-      say(`${this.spec.name}: see ${this.logFile} for more errors`);
-    else say(`${this.spec.name}: ${line}`);
+    say(`${this.spec.name}: ${line}`);
   }
 }

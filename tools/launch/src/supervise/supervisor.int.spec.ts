@@ -140,7 +140,7 @@ describe('a data folder in use by a supervisor', () => {
   test('is denied to a second supervisor, with an explanation', async () => {
     const other = spawn('sleep', ['600'], { stdio: 'ignore' });
     writeFileSync(
-      path.join(dir, 'run/supervisor.json'),
+      path.join(dir, 'run/state.json'),
       JSON.stringify({ pid: other.pid, began: processStartTime(other.pid!) }),
     );
     await expect(Supervisor.open(folder)).rejects.toThrow(

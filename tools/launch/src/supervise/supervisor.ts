@@ -1,16 +1,28 @@
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
-import { isRunning, type ProcessRecord, processStartTime, stopOrphans } from './process-record.ts';
-import { type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
+import {
+  isRunning,
+  type ProcessRecord,
+  processStartTime,
+  type StartedProcess,
+  stopOrphans,
+} from './process-record.ts';
+import { type ProcessPorts, type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
 
+const STATE_FILE = 'run/state.json';
 const RESTART_MS = 200;
+
+/** The contents of `run/state.json`: the run that has the data folder, and its processes. */
+export interface SupervisorState extends ProcessRecord {
+  readonly processes: Readonly<Record<string, StartedProcess & Partial<ProcessPorts>>>;
+}
 
 /** Starts processes, and stops them in order. One per data folder. */
 export class Supervisor {
-  readonly #runDir: string;
-  readonly #logsDir: string;
   readonly #processes: SupervisedProcess[] = [];
   readonly #folder: DataFolder;
+  readonly #records: Record<string, StartedProcess & Partial<ProcessPorts>> = {};
+  #published: object = {};
   #stopping: Promise<void> | undefined;
   readonly #failed = Promise.withResolvers<never>();
   /**
@@ -18,13 +30,9 @@ export class Supervisor {
    * develops it, or tests end it.
    */
   isRestarting = false;
-  /** Called whenever a process was started. */
-  onChange: () => void = () => {};
 
   private constructor(folder: DataFolder) {
     this.#folder = folder;
-    this.#runDir = folder.path('run');
-    this.#logsDir = folder.path('logs');
     this.#failed.promise.catch(() => {});
   }
 
@@ -33,21 +41,20 @@ export class Supervisor {
    * `LaunchError` if it is in use.
    */
   static async open(folder: DataFolder): Promise<Supervisor> {
-    const other = folder.readJson<ProcessRecord & { url?: string }>('run/supervisor.json');
+    const other = folder.readJson<SupervisorState & { url?: string }>(STATE_FILE);
     if (other && other.pid !== process.pid && isRunning(other)) {
-      const where = folder.readJson<{ url?: string }>('run/state.json')?.url;
       throw new LaunchError(
-        `Imguessr already runs from this folder (process ${other.pid}${where ? `, ${where}` : ''}). ` +
+        `Imguessr already runs from this folder (process ${other.pid}${other.url ? `, ${other.url}` : ''}). ` +
           'Stop it first, or use another data folder with IMGUESSR_DATA=.',
       );
     }
-    folder.writeJson('run/supervisor.json', {
-      pid: process.pid,
-      began: processStartTime(process.pid),
-    });
+    const left = Object.entries(other?.processes ?? {}).filter(([, left]) => isRunning(left));
+    if (left.length > 0) {
+      say(`Stopping processes of an earlier run: ${left.map(([name]) => name).join(', ')} …`);
+      await stopOrphans(left.map(([, orphan]) => orphan));
+    }
     const supervisor = new Supervisor(folder);
-    const orphans = await stopOrphans(supervisor.#runDir);
-    if (orphans.length > 0) say(`Stopped processes of an earlier run: ${orphans.join(', ')}.`);
+    supervisor.publish({});
     return supervisor;
   }
 
@@ -57,20 +64,24 @@ export class Supervisor {
 
   start(spec: ProcessSpec): SupervisedProcess {
     if (this.#stopping) throw new LaunchError('Startup was interrupted.');
-    const supervised = new SupervisedProcess(
-      spec,
-      { runDir: this.#runDir, logsDir: this.#logsDir },
-      (reason) => this.#ended(supervised, reason),
-    );
+    const supervised = new SupervisedProcess(spec, this.#folder.path(`logs/${spec.name}.log`), {
+      onStart: () => this.#record(supervised),
+      onEnd: (reason) => this.#ended(supervised, reason),
+    });
     this.#processes.push(supervised);
     supervised.start();
-    this.onChange();
     return supervised;
   }
 
   /** Rejects with a `LaunchError` when a process has ended by itself, and is not started again. */
   get failed(): Promise<never> {
     return this.#failed.promise;
+  }
+
+  /** Adds what other commands of this checkout may read to `run/state.json`. */
+  publish(details: object): void {
+    this.#published = details;
+    this.#writeState();
   }
 
   /**
@@ -81,10 +92,6 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  kill(): void {
-    for (const supervised of this.#processes) supervised.kill();
-  }
-
   #ended(supervised: SupervisedProcess, reason: string): void {
     const { spec, lastError, logFile } = supervised;
     const said = `${spec.name} exited (${reason}).${lastError ? ` It last wrote: ${lastError}` : ''}`;
@@ -92,15 +99,29 @@ export class Supervisor {
     else {
       say(said);
       setTimeout(() => {
-        if (this.#stopping) return;
-        supervised.start();
-        this.onChange();
+        if (!this.#stopping) supervised.start();
       }, RESTART_MS);
     }
   }
 
+  #record({ pid, spec: { name, stopSignal, rank, ports } }: SupervisedProcess): void {
+    if (pid === undefined) return;
+    const began = processStartTime(pid) ?? 'ended';
+    this.#records[name] = { pid, began, stopSignal, rank, ...ports };
+    this.#writeState();
+  }
+
+  #writeState(): void {
+    this.#folder.writeJson(STATE_FILE, {
+      pid: process.pid,
+      began: processStartTime(process.pid),
+      ...this.#published,
+      processes: this.#records,
+    });
+  }
+
   async #stopInOrder(): Promise<void> {
-    const ranks = [...new Set(this.#processes.map(({ spec }) => spec.rank))].sort((a, b) => a - b);
+    const ranks = [...new Set(this.#processes.map(({ spec }) => spec.rank))].sort();
     for (const rank of ranks) {
       await Promise.all(
         this.#processes
@@ -108,7 +129,6 @@ export class Supervisor {
           .map((supervised) => supervised.stop()),
       );
     }
-    this.#folder.remove('run/state.json');
-    this.#folder.remove('run/supervisor.json');
+    this.#folder.remove(STATE_FILE);
   }
 }
