@@ -8,18 +8,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { LaunchError } from './say.ts';
-
-/**
- * The mode of a folder whose group may traverse it, but neither list nor write: for PostgreSQL's
- * account, if run as root.
- */
-export const GROUP_TRAVERSABLE = 0o710;
 
 const STICKY = 0o1000;
 
@@ -118,21 +111,12 @@ export function readJsonFile<T>(file: string): T | undefined {
 }
 
 function closeToOthers(folder: string): void {
-  const stats = statSync(folder);
-  if (stats.mode & STICKY) {
+  if (statSync(folder).mode & STICKY) {
     throw new LaunchError(
       `The folder ${folder} is shared by all accounts of this machine. Use a dedicated folder with IMGUESSR_DATA=.`,
     );
   }
-  if (!isTraversableByAnotherGroup(stats)) chmodSync(folder, 0o700);
-}
-
-/**
- * Returns whether `postgresAccount` has opened the folder for PostgreSQL, which may be running in
- * it.
- */
-function isTraversableByAnotherGroup({ mode, gid }: Stats): boolean {
-  return (mode & 0o777) === GROUP_TRAVERSABLE && gid !== process.getgid?.();
+  chmodSync(folder, 0o700);
 }
 
 function writeAtomically(file: string, text: string): void {

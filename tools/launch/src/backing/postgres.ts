@@ -16,7 +16,6 @@ import { LaunchError, say } from '../say.ts';
 import { rememberedPort } from './free-port.ts';
 import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { findPostgres, findPostgresFor, type PostgresBinaries } from './postgres-binaries.ts';
-import { endStalePostmaster } from './postgres-stale.ts';
 import type { PrivateServer } from './private-server.ts';
 
 const DATABASE = 'imguessr';
@@ -38,14 +37,11 @@ export async function preparePostgres(
   const data = path.join(dir, 'data');
   const isNew = !existsSync(path.join(data, 'PG_VERSION'));
   const binaries = isNew ? (chosen ?? findPostgres()) : binariesOf(folder, data);
-  const account = postgresAccount({
-    programs: [path.join(binaries.bin, 'initdb'), path.join(binaries.bin, 'postgres')],
-    folders: [folder.dir, dir],
-    data,
-  });
+  const account = postgresAccount(data, path.join(binaries.bin, 'postgres'));
   if (isNew) initialise(folder, dir, binaries, account);
   else checkOwner(data, account);
-  await endStalePostmaster(data);
+  // Its server has ended (Supervisor.open), but another program may have its process id now.
+  rmSync(path.join(data, 'postmaster.pid'), { force: true });
   const port = await rememberedPort(folder, 'postgres');
   const options = {
     listen_addresses: '127.0.0.1',
@@ -86,7 +82,7 @@ function initialise(
   folder: DataFolder,
   dir: string,
   binaries: PostgresBinaries,
-  account: PostgresAccount,
+  account: PostgresAccount | undefined,
 ): void {
   say(`Creating a database with PostgreSQL ${binaries.major} …`);
   // created elsewhere and then moved, so that an interrupted initialisation is never mistaken for a
@@ -96,20 +92,15 @@ function initialise(
   for (const place of [draft, passwordFile]) rmSync(place, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, folder.secret('postgres/password').value, { mode: 0o600 });
-  if (account.uid !== undefined && account.gid !== undefined) {
+  if (account)
     for (const place of [draft, passwordFile]) chownSync(place, account.uid, account.gid);
-  }
   const { command, args, ...options } = asAccount(account, path.join(binaries.bin, 'initdb'), [
-    ...[
-      '-D',
-      draft,
-      '-U',
-      'imguessr',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-    ],
+    `--pgdata=${draft}`,
+    '--username=imguessr',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
   ]);
   const { status, stderr, error } = spawnSync(command, args, {
     ...options,
@@ -127,9 +118,9 @@ function initialise(
   folder.writeJson('postgres/made-by.json', binaries);
 }
 
-function checkOwner(data: string, account: PostgresAccount): void {
+function checkOwner(data: string, account: PostgresAccount | undefined): void {
   const { uid } = statSync(data);
-  if (uid === (account.uid ?? process.getuid?.())) return;
+  if (uid === (account?.uid ?? process.getuid?.())) return;
   throw new LaunchError(
     `The database in ${data} belongs to another user (id ${uid}). Run as that user, or use another folder with IMGUESSR_DATA=.`,
   );

@@ -9,10 +9,7 @@ export interface RunState extends BackingUrls, SupervisorState {
   readonly url: string;
 }
 
-/**
- * Returns the state of the product that runs from this folder. Only reads: closing the folder would
- * shut out a PostgreSQL below it.
- */
+/** Returns the state of the product that runs from this folder. Changes nothing there. */
 export function readRunState(dataDir: string): RunState | undefined {
   const state = readJsonFile<RunState>(path.join(dataDir, 'run/state.json'));
   return state?.url && isRunning(state) ? state : undefined;

@@ -11,8 +11,6 @@ export interface ProcessSpec {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  uid?: number | undefined;
-  gid?: number | undefined;
   /** Where it can be reached, for `run/state.json`. */
   ports?: ProcessPorts;
   stopSignal: NodeJS.Signals;
@@ -73,7 +71,7 @@ export class SupervisedProcess {
 
   start(): void {
     this.#isStopping = false;
-    const { command, args, cwd, env, uid, gid } = this.spec;
+    const { command, args, cwd, env } = this.spec;
     const child = spawn(command, args, {
       cwd,
       env,
@@ -81,7 +79,6 @@ export class SupervisedProcess {
       // its own process group: Ctrl-C must only reach the supervisor, which stops everything in
       // order
       detached: true,
-      ...(uid === undefined ? {} : { uid, gid }),
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
