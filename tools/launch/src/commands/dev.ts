@@ -1,8 +1,5 @@
-import path from 'node:path';
 import { rememberedPort } from '../backing/free-port.ts';
 import { readCommandLine } from '../command-line.ts';
-import { restartOnBuild } from '../dev/restart-on-build.ts';
-import { pageServers, serviceWatcher } from '../dev/watch-processes.ts';
 import { build } from '../product/build.ts';
 import {
   assertPortFree,
@@ -11,6 +8,7 @@ import {
   waitUntilPlayable,
 } from '../product/start-product.ts';
 import { untilStopped, withSupervisor } from '../product/supervise.ts';
+import { pageServers, serviceWatcher } from '../product/watch-processes.ts';
 import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
 
@@ -46,17 +44,16 @@ await runCommand(async () => {
         .map(([page, port]) => `${page}=http://127.0.0.1:${port}`)
         .join(),
     });
-    const services = supervisor.processes.filter(({ spec }) =>
-      product.services.some((service) => service.spec === spec),
-    );
-    supervisor.start(serviceWatcher());
+    const program = supervisor.processes.find(({ spec }) => spec === product.services[0]?.spec);
+    let restarted = Promise.resolve();
+    const restart = () => {
+      restarted = restarted.then(() => program?.restart());
+    };
+    supervisor.start(serviceWatcher(restart));
     for (const spec of pageServers(pages, pageUrl(gateway.host, gateway.port)))
       supervisor.start(spec);
     const url = pageUrl(settings.host, settings.port);
     supervisor.publish({ url, ...product.urls });
-    for (const service of services) {
-      void restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
-    }
     await waitUntilPlayable(settings, endpoint);
     say(
       'Watching for changes: services restart and pages reload. Press Ctrl-C to stop everything.',

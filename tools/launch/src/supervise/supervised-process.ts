@@ -91,6 +91,7 @@ export class SupervisedProcess {
   async restart(): Promise<void> {
     await this.stop();
     this.start();
+    say(`${this.spec.name} was started again with the new build.`);
   }
 
   /** Sends the stop signal, kills it after the time-out, and resolves once it has ended. */

@@ -13,9 +13,19 @@ export interface PagePorts {
 
 /**
  * Returns the process that rebuilds the program of all services whenever one of its files changes.
+ * Calls `onBuild` after each build but the first, which repeats that of the start.
  */
-export const serviceWatcher = (): ProcessSpec =>
-  watcher('watch-services', path.join(ROOT, 'services/imguessr'), ['build', '--watch'], {});
+export function serviceWatcher(onBuild: () => void): ProcessSpec {
+  let builds = 0;
+  const folder = path.join(ROOT, 'services/imguessr');
+  return {
+    ...watcher('watch-services', folder, ['build', '--watch'], {}),
+    summarize(line) {
+      if (line.startsWith('Rspack compiled successfully') && builds++ > 0) onBuild();
+      return summarizeBuild(line);
+    },
+  };
+}
 
 /** Returns a development server with hot reload for each frontend. */
 export function pageServers(ports: PagePorts, gatewayUrl: string): ProcessSpec[] {
