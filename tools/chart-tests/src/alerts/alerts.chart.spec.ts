@@ -11,7 +11,6 @@ interface Rule {
   readonly alert: string;
   readonly expr: string;
   readonly labels: object;
-  readonly annotations: { readonly runbook_url: string };
 }
 
 const promtool = await ensureProgram(PROMTOOL).catch((error: Error) => {
@@ -27,7 +26,6 @@ async function installedRules(): Promise<{ groups: { rules: Rule[] }[] }> {
   const objects = await render('minimal', {
     'prometheusRule.enabled': true,
     'prometheusRule.serverNamespaces': ['nats'],
-    'prometheusRule.runbookBaseUrl': 'https://git.example.com/main/',
     'serviceMonitor.enabled': true,
   });
   return objects.find(({ kind }) => kind === 'PrometheusRule')?.spec;
@@ -45,16 +43,15 @@ describe.skipIf(!inject('helm') || !promtool)('the alerts as they are installed'
     expect(tested.status, tested.stdout + tested.stderr).toBe(0);
   });
 
-  test('concern their release, carry its name, lead to their runbooks, and have a case', async () => {
+  test('concern their release, carry its name, and have a case', async () => {
     const tried = CASES.map((file) =>
       readFileSync(path.join(import.meta.dirname, file), 'utf8'),
     ).join();
-    for (const { alert, expr, labels, annotations } of (await installedRules()).groups.flatMap(
+    for (const { alert, expr, labels } of (await installedRules()).groups.flatMap(
       ({ rules }) => rules,
     )) {
       expect(tried).toContain(`"${alert}"`);
       expect(labels).toMatchObject({ namespace: 'play', release: 'game' });
-      expect(annotations.runbook_url).toMatch(/^https:\/\/git\.example\.com\/main\/docs\/.+\.md#/);
       for (const [selector] of expr.matchAll(/\bimguessr_\w+(\{[^}]*\})?/g))
         expect(selector).toContain('namespace="play",release="game"');
     }

@@ -27,7 +27,7 @@ export interface Alert {
   readonly alert: string;
   readonly expr: string;
   readonly labels: { readonly severity: string };
-  readonly annotations: { readonly summary: string; readonly runbook_url: string };
+  readonly annotations: { readonly summary: string; readonly description: string };
 }
 
 /** Returns the dashboard of the Helm chart. */

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT, readAlerts, readDashboard } from './chart-files.ts';
@@ -9,19 +9,6 @@ const alerts = readAlerts();
 const panelQueries = panels.flatMap(({ targets }) =>
   targets.flatMap(({ expr }) => metricsIn(expr)),
 );
-
-/**
- * Returns the anchor of a Markdown heading: lower case, without punctuation, words joined by
- * hyphens.
- */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replaceAll(/\s+/g, '-');
-const anchorsIn = (text: string) =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 describe('the dashboard', () => {
   test('has a variable for the data source', () => {
@@ -59,33 +46,16 @@ describe('the alerts', () => {
   });
 
   test.each(alerts)(
-    '$alert has valid PromQL and a summary that is a sentence',
+    '$alert has valid PromQL, and says in sentences what is wrong and what to do',
     ({ expr, annotations }) => {
       expect(metricsIn(expr)).not.toEqual([]);
       expect(annotations.summary).toMatch(/\.$/);
+      expect(annotations.description).toMatch(/\.$/);
     },
   );
-
-  test.each(alerts)('$alert links to an existing page and heading', ({ annotations }) => {
-    const [page = '', anchor] = annotations.runbook_url.split('#');
-    expect(existsSync(join(ROOT, page)) ? page : undefined).toBe(page);
-    expect(anchorsIn(readFileSync(join(ROOT, page), 'utf8'))).toContain(anchor);
-  });
-
-  test('are all listed on the operations page', () => {
-    const page = readFileSync(join(ROOT, 'docs/operations/README.md'), 'utf8');
-    for (const { alert } of alerts) expect(page).toContain(`\`${alert}\``);
-  });
 });
 
-describe('the table of metrics on the operations page', () => {
-  const page = readFileSync(join(ROOT, 'docs/operations/README.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| (`imguessr_.*?`) \| .*$/gm)].map(
-    ([, metrics = '']) => metrics,
-  );
-  const documented = rows.flatMap((row) =>
-    [...row.matchAll(/imguessr_\w+/g)].map(([name]) => name),
-  );
+test('the alerts and the dashboard use metrics that a service exports', () => {
   const sources = globSync('{services,libs}/*/src/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.spec\.ts$|\/testing\//.test(file),
   );
@@ -93,19 +63,11 @@ describe('the table of metrics on the operations page', () => {
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .filter((source) => /\b(Counter|Gauge|Histogram)\b/.test(source))
     .flatMap((source) => [...source.matchAll(/'(imguessr_\w+)'/g)].map(([, name = '']) => name));
-
-  test('lists every metric that a service exports, and no other', () => {
-    expect(exported.length).toBeGreaterThan(20);
-    expect([...documented].sort()).toEqual([...new Set(exported)].sort());
-  });
-
-  test('includes every metric of the alerts and of the dashboard', () => {
-    const queries = [...alerts.flatMap(({ expr }) => metricsIn(expr)), ...panelQueries];
-    const used = queries.map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, ''));
-    expect(documented).toEqual(
-      expect.arrayContaining(used.filter((metric) => metric.startsWith('imguessr_'))),
-    );
-  });
+  const used = [...alerts.flatMap(({ expr }) => metricsIn(expr)), ...panelQueries]
+    .map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, ''))
+    .filter((metric) => metric.startsWith('imguessr_'));
+  expect(used).not.toEqual([]);
+  expect(exported).toEqual(expect.arrayContaining(used));
 });
 
 describe('metricsIn', () => {
