@@ -15,8 +15,7 @@ export interface CacheProxy extends TestNginx {
 }
 
 /**
- * Starts nginx with the configuration that docs/operations/cdn.md recommends, apart from addresses
- * and folders, in front of `upstream`.
+ * Starts nginx with the example of deploy/proxies, apart from addresses and folders, in front of `upstream`.
  */
 export async function startCacheProxy(upstream = BASE_URL): Promise<CacheProxy> {
   const nginx = await startNginx(2, (folder, [port, greedyPort]) => {

@@ -1,8 +1,6 @@
 export {
   commonSettings,
-  databaseSetting,
   loadConfig,
-  opsPortSetting,
   portSetting,
   postgresSetting,
   redisSetting,

@@ -2,7 +2,6 @@ import { s3Settings } from '@imguessr/connections/s3';
 import {
   commonSettings,
   loadConfig,
-  opsPortSetting,
   portSetting,
   postgresSetting,
   redisSetting,
@@ -13,92 +12,33 @@ import { z } from 'zod';
 
 const migrationSettings = z.object({
   LOG_LEVEL: commonSettings.LOG_LEVEL,
-  DATABASE_URL: postgresSetting
-    .default('postgresql://postgres@127.0.0.1:5432/imguessr')
-    .describe('The PostgreSQL database'),
+  DATABASE_URL: postgresSetting,
 });
 
 export const settings = z.object({
   ...commonSettings,
   ...migrationSettings.shape,
-  HTTP_PORT: portSetting
-    .default(9104)
-    .describe('Port of pictures, uploads and archives of games, for gateways'),
-  HTTP_HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('Address of pictures, uploads and archives of games'),
-  SESSION_SECRET: z
-    .string()
-    .min(1)
-    .describe(
-      'That of the gateways, which sign each request to `HTTP_PORT` with a key derived from it',
-    ),
-  PREVIOUS_SESSION_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('The secret before the current one, for gateways that have not been restarted yet'),
-  OPS_PORT: opsPortSetting(9106),
-  MIGRATIONS: z
-    .enum(['run', 'wait'])
-    .optional()
-    .describe(
-      '`run`, as without it: runs pending migrations at startup; `wait`: waits until `main.js migrate` has',
-    ),
+  /** For gateways: pictures, uploads and archives of games. */
+  HTTP_PORT: portSetting.default(9104),
+  HTTP_HOST: z.string().default('127.0.0.1'),
+  SESSION_SECRET: z.string().min(1),
+  PREVIOUS_SESSION_SECRET: z.string().min(1).optional(),
+  OPS_PORT: portSetting.default(9106),
+  MIGRATIONS: z.enum(['run', 'wait']).optional(),
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
-  DEMO_ARCHIVE: z
-    .string()
-    .default('demo-games.zip')
-    .describe(
-      'File with the demo games, which the admin area of an empty site offers; images contain it',
-    ),
-  IMPORT_DEMO_GAMES: z
-    .stringbool()
-    .default(false)
-    .describe(
-      'Whether a new site begins with the demo games; otherwise, the admin area offers them by a button',
-    ),
-  PICTURES_S3_ENDPOINT: z
-    .url()
-    .optional()
-    .describe(
-      'S3 store for pictures, such as `https://s3.eu-west-1.amazonaws.com`; without it, they are in PostgreSQL ([pictures](pictures.md))',
-    ),
-  PICTURES_S3_BUCKET: z.string().optional().describe('Required with an S3 store'),
-  PICTURES_S3_ACCESS_KEY: z
-    .string()
-    .optional()
-    .describe('Required with an S3 store, unless `AWS_ROLE_ARN` is set'),
-  PICTURES_S3_SECRET_KEY: z
-    .string()
-    .optional()
-    .describe('Required with an S3 store, unless `AWS_ROLE_ARN` is set'),
-  PICTURES_S3_REGION: z
-    .string()
-    .optional()
-    .describe('`us-east-1` without it, which most stores other than Amazon’s expect'),
-  PICTURES_S3_PREFIX: z
-    .string()
-    .optional()
-    .describe('Prefix of the object keys of all pictures, such as `pictures/`'),
-  AWS_ROLE_ARN: z
-    .string()
-    .optional()
-    .describe('Role of the workload, used when there are no keys; EKS and others set it'),
-  AWS_WEB_IDENTITY_TOKEN_FILE: z
-    .string()
-    .optional()
-    .describe('File with the token of the role; EKS and others set it'),
-  AWS_ROLE_SESSION_NAME: z
-    .string()
-    .optional()
-    .describe('Names the session in the records of the store'),
-  AWS_ENDPOINT_URL_STS: z
-    .url()
-    .optional()
-    .describe('Address of STS; without it, that of Amazon in the region'),
+  DEMO_ARCHIVE: z.string().default('demo-games.zip'),
+  IMPORT_DEMO_GAMES: z.stringbool().default(false),
+  PICTURES_S3_ENDPOINT: z.url().optional(),
+  PICTURES_S3_BUCKET: z.string().optional(),
+  PICTURES_S3_ACCESS_KEY: z.string().optional(),
+  PICTURES_S3_SECRET_KEY: z.string().optional(),
+  PICTURES_S3_REGION: z.string().optional(),
+  PICTURES_S3_PREFIX: z.string().optional(),
+  AWS_ROLE_ARN: z.string().optional(),
+  AWS_WEB_IDENTITY_TOKEN_FILE: z.string().optional(),
+  AWS_ROLE_SESSION_NAME: z.string().optional(),
+  AWS_ENDPOINT_URL_STS: z.url().optional(),
 });
 
 const validatedSettings = settings.superRefine((config, context) => {

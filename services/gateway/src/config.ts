@@ -4,7 +4,6 @@ import {
   commonSettings,
   findSecretProblems,
   loadConfig,
-  opsPortSetting,
   portSetting,
   redisSetting,
   replicasSetting,
@@ -54,86 +53,30 @@ const limit = z.coerce.number().int().min(0);
 
 export const settings = z.object({
   ...commonSettings,
-  PORT: portSetting.default(8080).describe('Port of the pages and of `/api`'),
-  HOST: z
-    .string()
-    .default('localhost')
-    .describe('Address on which the gateway listens; `0.0.0.0` or `::` for all'),
-  OPS_PORT: opsPortSetting(9101),
-  CATALOG_URL: z
-    .url()
-    .default('http://127.0.0.1:9104')
-    .describe('Base URL of the catalog’s `HTTP_PORT`, for pictures and archives of games'),
+  PORT: portSetting.default(8080),
+  HOST: z.string().default('localhost'),
+  OPS_PORT: portSetting.default(9101),
+  CATALOG_URL: z.url().default('http://127.0.0.1:9104'),
   REDIS_URL: redisSetting,
   NATS_REPLICAS: replicasSetting,
-  NODE_ENV: z.string().optional().describe('`development` accepts weak secrets'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(1)
-    .describe(
-      'The administrators’ password: at least 12 characters if other machines can reach `HOST`, and neither part nor whole of `SESSION_SECRET`',
-    ),
-  SESSION_SECRET: z
-    .string()
-    .min(1)
-    .describe(
-      'Signs session cookies, shared results and requests to the catalog, and hides players’ sessions in exports: at least 32 characters if other machines can reach `HOST`, and the same for every gateway and catalog',
-    ),
-  PREVIOUS_SESSION_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'The secret before the current one: links to results that were signed with it stay valid',
-    ),
+  NODE_ENV: z.string().optional(),
+  ADMIN_PASSWORD: z.string().min(1),
+  SESSION_SECRET: z.string().min(1),
+  PREVIOUS_SESSION_SECRET: z.string().min(1).optional(),
   WEB_ROOT: z
     .string()
     .default('.')
-    .transform((folder) => resolve(folder))
-    .describe('Folder whose `frontends/*/dist` are served'),
-  FRONTEND_URLS: originsByName
-    .optional()
-    .describe(
-      'Web servers that serve the frontends instead of `WEB_ROOT`, by name: `host=http://host:8080,player=http://player:8080`',
-    ),
-  RATE_LIMIT_ADDRESS: limit
-    .default(6_000)
-    .describe(
-      'Requests per minute and address; a school class needs far fewer. `0`: no limit, and none on new sessions, circles and the creation of recovery codes',
-    ),
-  RATE_LIMIT_NEW_SESSIONS: limit
-    .default(3_000)
-    .describe(
-      'New sessions per ten minutes and address, counted at the first guess; `0`: no limit. Many customers of a mobile carrier share one address',
-    ),
-  RATE_LIMIT_SESSION: limit.default(120).describe('Guesses per minute and session; `0`: no limit'),
-  MAX_CONNECTIONS_PER_ADDRESS: limit
-    .default(1_000)
-    .describe(
-      'Open connections of one address at a gateway; `0`: no limit. Trusted proxies are not limited',
-    ),
-  MAX_CONNECTIONS: limit.default(10_000).describe('Open connections at a gateway; `0`: no limit'),
-  PRIVACY_CONTACT: contact
-    .optional()
-    .describe(
-      'E-mail or web address on `/privacy`, for questions about stored data; without it, the page says "whoever runs this site" ([privacy](privacy.md))',
-    ),
-  PUBLIC_ORIGIN: origins
-    .optional()
-    .describe(
-      'Where browsers reach the product, such as `https://play.example.com`, or several separated by commas. Link previews name the first; without it they have no address and no picture. If set, administrators can log in only here, at `localhost` and at IP addresses',
-    ),
-  EMBED_ORIGINS: origins
-    .optional()
-    .describe(
-      'Origins whose pages may contain games of this site in frames, separated by commas, such as `https://blog.example.com`; without it, none ([embeds](../editors/embeds.md))',
-    ),
-  HOSTING: z
-    .enum(HOSTINGS)
-    .optional()
-    .describe(
-      'How the product is run; the admin area says what is not set up yet with the commands of that way',
-    ),
+    .transform((folder) => resolve(folder)),
+  FRONTEND_URLS: originsByName.optional(),
+  RATE_LIMIT_ADDRESS: limit.default(6_000),
+  RATE_LIMIT_NEW_SESSIONS: limit.default(3_000),
+  RATE_LIMIT_SESSION: limit.default(120),
+  MAX_CONNECTIONS_PER_ADDRESS: limit.default(1_000),
+  MAX_CONNECTIONS: limit.default(10_000),
+  PRIVACY_CONTACT: contact.optional(),
+  PUBLIC_ORIGIN: origins.optional(),
+  EMBED_ORIGINS: origins.optional(),
+  HOSTING: z.enum(HOSTINGS).optional(),
   GROUP_ROLES: z
     .string()
     .transform((text, context) => {
@@ -143,30 +86,16 @@ export const settings = z.object({
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })
-    .optional()
-    .describe(
-      'Roles by group, such as `site-admins=owner;writers=editor`, for editors whom a proxy identifies; the highest applies ([sign-in](../editors/sign-in.md))',
-    ),
-  AUTH_PROXY_USER_HEADER: headerName
-    .optional()
-    .describe(
-      'Header in which a proxy of `TRUSTED_PROXIES` names the editor, such as `X-Forwarded-User`; ignored from any other address ([sign-in](../editors/sign-in.md))',
-    ),
-  AUTH_PROXY_GROUPS_HEADER: headerName
-    .optional()
-    .describe(
-      'Header in which the proxy lists the groups of the editor; required with `AUTH_PROXY_USER_HEADER`',
-    ),
+    .optional(),
+  AUTH_PROXY_USER_HEADER: headerName.optional(),
+  AUTH_PROXY_GROUPS_HEADER: headerName.optional(),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((list, context) => {
       const message = findProxyProblem(list);
       if (message) context.addIssue({ code: 'custom', message });
     })
-    .optional()
-    .describe(
-      'Proxies whose `X-Forwarded-For` and `-Proto` headers are trusted: addresses or networks, separated by commas; `X-Forwarded-Host` is never trusted',
-    ),
+    .optional(),
 });
 
 const validatedSettings = settings

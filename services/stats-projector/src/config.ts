@@ -1,16 +1,16 @@
 import {
   commonSettings,
-  databaseSetting,
   loadConfig,
-  opsPortSetting,
+  portSetting,
+  postgresSetting,
   redisSetting,
 } from '@imguessr/service-kit';
 import { z } from 'zod';
 
 export const settings = z.object({
   ...commonSettings,
-  OPS_PORT: opsPortSetting(9103),
-  DATABASE_URL: databaseSetting,
+  OPS_PORT: portSetting.default(9103),
+  DATABASE_URL: postgresSetting,
   REDIS_URL: redisSetting,
 });
 

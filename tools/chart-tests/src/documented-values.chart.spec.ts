@@ -2,49 +2,41 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
-import { find, render } from './chart.ts';
+import { render } from './chart.ts';
 import { ROOT } from './kube-tools.ts';
 import { validatorOf } from './schemas/validate.ts';
 
-/** Returns the values that a document shows, as `--set` would name them: `pictures.s3.bucket`. */
-function valuesIn(document: string): Record<string, unknown>[] {
-  const text = readFileSync(path.join(ROOT, 'docs/operations', document), 'utf8');
-  return [...text.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, yaml = '']) => {
-    const values = parse(yaml) as Record<string, Record<string, Record<string, unknown>>>;
-    const named = Object.entries(values).flatMap(([group, parts]) =>
-      Object.entries(parts).flatMap(([part, keys]) =>
-        Object.entries(keys).map(([key, value]) => [`${group}.${part}.${key}`, value] as const),
-      ),
-    );
-    return Object.fromEntries(named);
-  });
+type Values = { readonly [key: string]: Values | string | boolean | string[] };
+
+/** Returns values as `--set` would name them: `pictures.s3.bucket`. */
+function flatten(values: Values, prefix = ''): [name: string, value: unknown][] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    typeof value === 'object' && !Array.isArray(value) && !key.includes('Annotations')
+      ? flatten(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, value] as [string, unknown]],
+  );
 }
 
-describe.skipIf(!inject('helm'))('the values that docs/operations/pictures.md shows', () => {
-  test.each(valuesIn('pictures.md'))('render valid objects with the store: %#', async (values) => {
-    const objects = await render('minimal', values);
-    const validate = validatorOf('1.35');
-    expect(objects.flatMap((object) => validate(object))).toEqual([]);
-    const [container] = find(objects, 'Deployment', 'game-catalog').spec.template.spec.containers;
-    const names = container.env.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(expect.arrayContaining(['PICTURES_S3_ENDPOINT', 'PICTURES_S3_BUCKET']));
-  });
+const shown = ['kubernetes.md', 'backup.md'].flatMap((document) => {
+  const text = readFileSync(path.join(ROOT, 'docs/host', document), 'utf8');
+  return [...text.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, yaml = '']) =>
+    Object.fromEntries(flatten(parse(yaml) as Values)),
+  );
 });
 
-describe.skipIf(!inject('helm'))('the values that docs/operations/backup.md shows', () => {
-  test('render valid objects with the store', async () => {
-    const [values = {}, ...others] = valuesIn('backup.md');
-    expect(others).toEqual([]);
-    const objects = await render('minimal', {
-      ...values,
-      'backup.enabled': true,
-    });
-    const cronJob = find(objects, 'CronJob', 'backup');
-    expect(validatorOf('1.35')(cronJob)).toEqual([]);
-    const { containers } = cronJob.spec.jobTemplate.spec.template.spec;
-    const names = containers[0].env.map(({ name }: { name: string }) => name);
+describe.skipIf(!inject('helm'))('the values that docs/host shows', () => {
+  test.each(shown)('render valid objects: %#', async (values) => {
+    // the example has a URL of NATS, and the page a Secret
+    const withoutUrl = values['nats.existingSecret'] ? { 'nats.url': '' } : {};
+    const objects = await render('minimal', { ...withoutUrl, ...values });
+    const validate = validatorOf('1.35');
+    expect(objects.flatMap((object) => validate(object))).toEqual([]);
+  });
+
+  test('are those of an installation, of pictures and of backups', () => {
+    const names = shown.flatMap((values) => Object.keys(values));
     expect(names).toEqual(
-      expect.arrayContaining(['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY']),
+      expect.arrayContaining(['ingress.host', 'pictures.s3.bucket', 'backup.s3.bucket']),
     );
   });
 });

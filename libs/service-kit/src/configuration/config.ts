@@ -55,68 +55,31 @@ function ruleOf(issue: z.core.$ZodIssue, present: NodeJS.ProcessEnv): string {
   }
 }
 
-/**
- * The settings of every service. The meaning of each is in docs/operations/settings.md, which is
- * written from these schemas.
- */
+/** The settings of every service. docs/host/settings.md says what each means. */
 export const commonSettings = {
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
-    .describe('At `debug`, the outcome of each request is logged'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
-    .optional()
-    .describe('OTLP over HTTP, such as `http://collector:4318`; without it, tracing is disabled'),
+    .optional(),
   NATS_URL: serverUrl(
     ['nats:', 'tls:'],
     'must be one or more URLs that begin with nats:// or tls://, separated by commas',
     true,
-  )
-    .default('nats://127.0.0.1:4222')
-    .describe('Several servers of a cluster are separated by commas'),
-  GAME_LANGUAGE: z
-    .enum(LANGUAGE_CODES)
-    .default('en')
-    .describe(
-      'Language of the words of the game, of which it decides the letters and the keys: equal in every service, and fixed once there are plays ([languages](languages.md))',
-    ),
-  OPS_HOST: z
-    .string()
-    .optional()
-    .describe('Address of health checks and metrics; `127.0.0.1` without it'),
+  ).default('nats://127.0.0.1:4222'),
+  GAME_LANGUAGE: z.enum(LANGUAGE_CODES).default('en'),
+  OPS_HOST: z.string().optional(),
 };
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
-/**
- * Returns the port of health checks and metrics. Every service has its own, so that all run on one
- * machine.
- */
-export const opsPortSetting = (port: number) =>
-  portSetting.default(port).describe('Port of health checks and metrics');
 
 export const redisSetting = serverUrl(
   ['redis:', 'rediss:'],
   'must begin with redis:// or rediss:// and name one server',
-)
-  .default('redis://127.0.0.1:6379')
-  .describe('With TLS `rediss://…`');
+).default('redis://127.0.0.1:6379');
 
 export const postgresSetting = serverUrl(
   ['postgresql:', 'postgres:'],
   'must be a URL such as postgresql://user:password@host:5432/imguessr',
 );
 
-export const databaseSetting = postgresSetting.describe(
-  'PostgreSQL database of games and plays: equal in every service',
-);
-
-export const replicasSetting = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(5)
-  .default(1)
-  .describe(
-    'Copies that NATS keeps of each stream and bucket: 1 on a single server, 3 in production',
-  );
+export const replicasSetting = z.coerce.number().int().min(1).max(5).default(1);

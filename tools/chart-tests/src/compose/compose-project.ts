@@ -35,11 +35,11 @@ export function prepareFolder(image: string): void {
     IMGUESSR_IMAGE: image,
     HTTP_PORT: PORT,
     HTTPS_PORT: process.env.HTTPS_PORT || '8443',
+    // All players of the test have one address.
+    RATE_LIMIT_ADDRESS: '0',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(path.join(folder, '.env'), `${lines.join('\n')}\n`);
-  // All players of the test have one address.
-  writeFileSync(path.join(folder, 'imguessr.env'), 'RATE_LIMIT_ADDRESS=0\n');
 }
 
 /** Starts what has changed. Resolves with the milliseconds until the product is ready. */

@@ -11,7 +11,7 @@ const PORT = process.env.SINGLE_PORT || '8481';
 
 /** Returns the `docker run` of the hosting page for these servers, as words. */
 function documentedRun(image: string): string[] {
-  const page = readFileSync(path.join(ROOT, 'docs/hosting/small-server.md'), 'utf8');
+  const page = readFileSync(path.join(ROOT, 'docs/host/README.md'), 'utf8');
   const [, text = ''] = /^```\n(docker run [\s\S]*?)^```/m.exec(page) ?? [];
   const values: readonly (readonly [string, string])[] = [
     ['--name imguessr', `--name ${NAME} --network ${PROJECT}_edge ${ONE_ADDRESS}`],

@@ -23,7 +23,6 @@ import {
 import pg from 'pg';
 import { createClient } from 'redis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { backUp } from '../backup/back-up.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
 import { restore } from '../restore/restore.ts';
@@ -33,26 +32,18 @@ const PASSWORD = 'a:password@of the tests';
 // Leaves time to build the catalog on a busy machine.
 vi.setConfig({ hookTimeout: 180_000 });
 
-/** Returns the block of code that a document shows in a language. */
-function exampleIn(document: string, language: string): string {
-  const text = readFileSync(
-    join(import.meta.dirname, '../../../../docs/operations', document),
-    'utf8',
-  );
-  const [, example] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(text) ?? [];
-  if (!example) throw new Error(`${document} shows no ${language}`);
+/** Returns the block of code that the page on Kubernetes shows in a language. */
+function exampleIn(language: string): string {
+  const page = join(import.meta.dirname, '../../../../docs/host/kubernetes.md');
+  const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms');
+  const [, example] = block.exec(readFileSync(page, 'utf8')) ?? [];
+  if (!example) throw new Error(`the page shows no ${language}`);
   return example;
 }
 
-/**
- * Makes a role of its own the owner of a database, as the operator does for the cluster that
- * postgresql.md shows (`bootstrap.initdb`): the owner
- * is no superuser.
- */
+/** Makes a role of its own, which is no superuser, the owner of a database, as operators do. */
 async function makeOwner(url: string): Promise<{ url: string; remove(): Promise<void> }> {
-  const { owner, database } = parse(exampleIn('postgresql.md', 'yaml')).spec.bootstrap.initdb;
-  expect([owner, database]).toEqual(['imguessr', 'imguessr']);
-  const name = `${owner}_${new URL(url).pathname.slice(1)}`;
+  const name = `imguessr_${new URL(url).pathname.slice(1)}`;
   const asSuperuser = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -77,7 +68,7 @@ describe('servers with TLS, a private authority and the documented settings', ()
   const authority = useFixture(createAuthority, ({ remove }) => remove());
   const database = useDatabase();
   const redis = useFixture(
-    () => startRedis(exampleIn('redis.md', '')),
+    () => startRedis(exampleIn('redis')),
     ({ stop }) => stop(),
   );
   const owner = useFixture(
@@ -88,7 +79,7 @@ describe('servers with TLS, a private authority and the documented settings', ()
     () => {
       const { cert, key } = authority.server;
       const tls = `tls { cert_file: "${cert}", key_file: "${key}", ca_file: "${authority.ca}", verify: true }`;
-      const documented = exampleIn('nats.md', 'conf').replace('max_payload: 8MB', '');
+      const documented = exampleIn('conf');
       return startNats(
         binary,
         undefined,

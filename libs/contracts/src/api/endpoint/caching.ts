@@ -26,7 +26,6 @@ const sharedFor = (freshS: number, staleS: number): CachePolicy => ({
 });
 const revalidated: CachePolicy = { ok: 'no-cache', maxAgeS: 0 };
 
-/** docs/operations/cdn.md describes them. */
 export const CACHE_POLICIES = {
   /** Personal, different for each request, or a change. */
   unstored: { ok: 'no-store', maxAgeS: 0 },

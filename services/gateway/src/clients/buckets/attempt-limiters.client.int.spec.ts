@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createAttemptLimiters } from './attempt-limiters.client.ts';
 
 const ADDRESS = '203.0.113.9';
-const PAGE = join(import.meta.dirname, '../../../../../docs/operations/privacy.md');
+const PAGE = join(import.meta.dirname, '../../../../../docs/host/privacy.md');
 const SECONDS: Readonly<Record<string, number>> = {
   minute: 60,
   '10 minutes': 600,
