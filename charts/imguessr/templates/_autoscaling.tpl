@@ -13,7 +13,7 @@ spec:
     - type: Resource
       resource:
         name: cpu
-        target: { type: Utilization, averageUtilization: {{ $scaling.targetCPUUtilizationPercentage }} }
+        target: { type: Utilization, averageUtilization: 70 }
   behavior:
     scaleDown: { stabilizationWindowSeconds: 300 }
 {{- end -}}

@@ -23,9 +23,6 @@ kind: Service
 metadata:
   name: {{ $full }}
   labels: {{- include "imguessr.labels" . | nindent 4 }}
-  {{- with $settings.serviceAnnotations }}
-  annotations: {{- toYaml . | nindent 4 }}
-  {{- end }}
 spec:
   {{- if eq .root.Values.ipFamilies "dual" }}
   ipFamilyPolicy: PreferDualStack
@@ -35,7 +32,7 @@ spec:
     {{- range $port, $number := .ports }}
     - { name: {{ $port }}, port: {{ $number }}, targetPort: {{ $port }}, protocol: TCP }
     {{- end }}
-{{- if and $settings.podDisruptionBudget (include "imguessr.hasSeveral" $settings) }}
+{{- if include "imguessr.hasSeveral" $settings }}
 ---
 apiVersion: policy/v1
 kind: PodDisruptionBudget
@@ -89,7 +86,8 @@ spec:
       serviceAccountName: {{ .full }}
       automountServiceAccountToken: false
       enableServiceLinks: false
-      terminationGracePeriodSeconds: {{ $settings.terminationGracePeriodSeconds }}
+      # After draining, an orderly shutdown takes up to eight seconds.
+      terminationGracePeriodSeconds: {{ add $settings.drainSeconds 25 }}
       {{- with $settings.priorityClassName }}
       priorityClassName: {{ . }}
       {{- end }}
@@ -105,9 +103,6 @@ spec:
             matchLabels: {{- include "imguessr.selector" $ | nindent 14 }}
         {{- end }}
       {{- include "imguessr.placement" $settings | nindent 6 }}
-      {{- with $settings.initContainers }}
-      initContainers: {{- toYaml . | nindent 8 }}
-      {{- end }}
       containers:
         - name: {{ .name }}
           {{- if eq .group "services" }}
@@ -158,8 +153,5 @@ spec:
               sleep: { seconds: {{ $settings.drainSeconds }} }
           resources: {{- toYaml $settings.resources | nindent 12 }}
           volumeMounts: {{- include "imguessr.volumeMounts" . | nindent 12 }}
-        {{- with $settings.sidecars }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
       volumes: {{- include "imguessr.volumes" . | nindent 8 }}
 {{- end -}}

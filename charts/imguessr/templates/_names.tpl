@@ -23,27 +23,28 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
-{{/* The image of a frontend, by its own digest, its own tag, image.tag or the chart's appVersion, in this order. */}}
+{{/* The image of a frontend, by its own digest, image.tag or the chart's appVersion, in this order. */}}
 {{- define "imguessr.image" -}}
 {{- $of := .root.Values.image -}}
 {{- $path := printf "%s/%s/%s" $of.registry $of.repository .name -}}
 {{- if .image.digest -}}
 {{- printf "%s@%s" $path .image.digest -}}
 {{- else -}}
-{{- printf "%s:%s" $path (coalesce .image.tag $of.tag .root.Chart.AppVersion) -}}
+{{- printf "%s:%s" $path ($of.tag | default .root.Chart.AppVersion) -}}
 {{- end -}}
 {{- end -}}
 
-{{/* The image of services and commands for operators, in which a service's own tag precedes image.digest: (dict "root" $ "image" (tag, digest)). */}}
+{{/* The image of services and commands for operators, by a service's own digest or image.digest: (dict "root" $ "image" (digest)). */}}
 {{- define "imguessr.program" -}}
-{{- $image := .image | default dict -}}
-{{- $digest := $image.digest | default (ternary "" .root.Values.image.digest (not (empty $image.tag))) -}}
-{{- include "imguessr.image" (dict "root" .root "name" "imguessr" "image" (dict "digest" $digest "tag" $image.tag)) -}}
+{{- $digest := dig "digest" "" (.image | default dict) | default .root.Values.image.digest -}}
+{{- include "imguessr.image" (dict "root" .root "name" "imguessr" "image" (dict "digest" $digest)) -}}
 {{- end -}}
 
 {{/* The settings of a component merged with the defaults, as YAML: (dict "root" $ "group" "services" "name" "gateway"). */}}
 {{- define "imguessr.settings" -}}
-{{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy (index .root.Values .group .name)) | toYaml -}}
+{{- /* Services have their own in the values; the web servers of the frontends need the same. */ -}}
+{{- $webServer := dict "resources" (dict "requests" (dict "cpu" "10m" "memory" "16Mi") "limits" (dict "memory" "64Mi")) -}}
+{{- mergeOverwrite $webServer (deepCopy .root.Values.defaults) (deepCopy (index .root.Values .group .name)) | toYaml -}}
 {{- end -}}
 
 {{- define "imguessr.podSecurity" -}}

@@ -5,14 +5,11 @@
 - { name: {{ .variables }}_BUCKET, value: {{ $s3.bucket | quote }} }
 - { name: {{ .variables }}_REGION, value: {{ $s3.region | quote }} }
 - { name: {{ .variables }}_PREFIX, value: {{ $s3.prefix | quote }} }
-{{- with $s3.stsEndpoint }}
-- { name: AWS_ENDPOINT_URL_STS, value: {{ . | quote }} }
-{{- end }}
 {{- if $s3.existingSecret }}
 - name: {{ .variables }}_ACCESS_KEY
-  valueFrom: { secretKeyRef: { name: {{ $s3.existingSecret }}, key: {{ $s3.accessKeyKey }} } }
+  valueFrom: { secretKeyRef: { name: {{ $s3.existingSecret }}, key: access-key } }
 - name: {{ .variables }}_SECRET_KEY
-  valueFrom: { secretKeyRef: { name: {{ $s3.existingSecret }}, key: {{ $s3.secretKeyKey }} } }
+  valueFrom: { secretKeyRef: { name: {{ $s3.existingSecret }}, key: secret-key } }
 {{- end }}
 {{- end -}}
 

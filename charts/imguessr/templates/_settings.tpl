@@ -5,7 +5,7 @@
 {{- if $of.bundled }}
   value: {{ printf .bundledUrl (printf "%s-%s" (include "imguessr.fullname" .root) .of) | quote }}
 {{- else if $of.existingSecret }}
-  valueFrom: { secretKeyRef: { name: {{ $of.existingSecret }}, key: {{ $of.key }} } }
+  valueFrom: { secretKeyRef: { name: {{ $of.existingSecret }}, key: {{ $of.key | default "url" }} } }
 {{- else }}
   value: {{ $of.url | quote }}
 {{- end }}
@@ -38,7 +38,7 @@
 
 {{- define "imguessr.sessionSecret" -}}
 - name: SESSION_SECRET
-  valueFrom: { secretKeyRef: { name: {{ include "imguessr.secretName" . }}, key: {{ .Values.secrets.sessionSecretKey }} } }
+  valueFrom: { secretKeyRef: { name: {{ include "imguessr.secretName" . }}, key: session-secret } }
 {{- end -}}
 
 {{/* The address on which processes listen: all of IPv4, or all of IPv6 and IPv4: (root). */}}

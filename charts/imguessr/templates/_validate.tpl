@@ -12,7 +12,7 @@
 {{- end -}}
 
 {{- if eq $values.secrets.generate (ne $values.secrets.existingSecret "") -}}
-{{- $wrong = append $wrong (printf "Administrator's password: set either secrets.existingSecret (a Secret with the keys %s and %s), or for development secrets.generate." $values.secrets.adminPasswordKey $values.secrets.sessionSecretKey) -}}
+{{- $wrong = append $wrong "Administrator's password: set either secrets.existingSecret (a Secret with the keys admin-password and session-secret), or for development secrets.generate." -}}
 {{- end -}}
 
 {{- if and $values.nats.bundled (gt (int $values.playLog.replicas) 1) -}}

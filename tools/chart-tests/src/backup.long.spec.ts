@@ -80,7 +80,7 @@ describe.skipIf(!inject('helm'))('backups', () => {
   });
 
   test('are stored in an S3 store instead of a claim, with scratch space for one file at a time', async () => {
-    const objects = await render('minimal', { ...S3, 'backup.scratchSize': '3Gi' });
+    const objects = await render('minimal', S3);
     expect(ofBackup(objects).map(({ kind }) => kind)).not.toContain('PersistentVolumeClaim');
     const pod = podOf(objects, 'backup');
     const env = valuesOf(pod.containers[0]);
@@ -93,7 +93,7 @@ describe.skipIf(!inject('helm'))('backups', () => {
       BACKUP_SCRATCH: '/scratch',
     });
     expect(env).not.toHaveProperty('BACKUP_FOLDER');
-    expect(pod.volumes[0]).toEqual({ name: 'scratch', emptyDir: { sizeLimit: '3Gi' } });
+    expect(pod.volumes[0]).toEqual({ name: 'scratch', emptyDir: { sizeLimit: '10Gi' } });
     expect(pod.containers[0].volumeMounts[0]).toEqual({ name: 'scratch', mountPath: '/scratch' });
   });
 
@@ -110,10 +110,9 @@ describe.skipIf(!inject('helm'))('backups', () => {
     const role = {
       ...S3,
       'backup.s3.existingSecret': '',
-      'backup.s3.stsEndpoint': 'https://sts.example.com:9443',
       'backup.serviceAccountAnnotations': { 'eks.amazonaws.com/role-arn': 'arn' },
     };
-    expect(Object.keys(await portsOf(role))).toEqual(['53', '4222', '5432', '9000', '9443']);
+    expect(Object.keys(await portsOf(role))).toEqual(['53', '443', '4222', '5432', '9000']);
     const objects = await render('minimal', role);
     expect(find(objects, 'ServiceAccount', 'backup').metadata.annotations).toEqual({
       'eks.amazonaws.com/role-arn': 'arn',

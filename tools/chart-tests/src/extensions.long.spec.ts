@@ -43,13 +43,10 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
   const mount = { name: 'ca', mountPath: '/etc/ca', readOnly: true };
   const variable = { name: 'NODE_EXTRA_CA_CERTS', value: '/etc/ca/ca.crt' };
   const token = { name: 'TOKEN', valueFrom: { secretKeyRef: { name: 'tokens', key: 'token' } } };
-  const sidecar = { name: 'proxy', image: 'example.com/proxy:1' };
   const extensions = {
     'defaults.extraEnv': [variable, token],
     'defaults.extraVolumes': [volume],
     'defaults.extraVolumeMounts': [mount],
-    'defaults.sidecars': [sidecar],
-    'defaults.initContainers': [{ ...sidecar, name: 'prepare' }],
     'defaults.podLabels': { team: 'games' },
     'services.game-catalog.serviceAccountAnnotations': {
       'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/pictures',
@@ -71,8 +68,6 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
       expect(pod.containers[0].env, name).toEqual(expect.arrayContaining([variable, token]));
       expect(pod.volumes, name).toContainEqual(volume);
       expect(mountsOf(pod), name).toMatchObject({ '/etc/ca': 'ca', '/tmp': 'tmp' });
-      expect(pod.containers.slice(1), name).toEqual([sidecar]);
-      expect(pod.initContainers, name).toEqual([{ ...sidecar, name: 'prepare' }]);
       expect(metadata.labels, name).toMatchObject({
         team: 'games',
         'app.kubernetes.io/name': expect.any(String),

@@ -163,11 +163,6 @@ describe.skipIf(!inject('helm'))('network policies', () => {
       'services.game-catalog.env': { AWS_ROLE_ARN: 'a', AWS_WEB_IDENTITY_TOKEN_FILE: '/b' },
     };
     expect((await outsideOf('minimal', role))[443]).toEqual([]);
-    const own = { ...role, 'pictures.s3.stsEndpoint': 'https://sts.example.com:9443' };
-    const peers = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
-    expect(
-      (await outsideOf('minimal', { ...own, 'networkPolicy.peers.sts': peers }))[9443],
-    ).toEqual(peers);
     expect(
       await outsideOf('minimal', { ...pictures, 'pictures.s3.existingSecret': 'keys' }),
     ).not.toHaveProperty('443');

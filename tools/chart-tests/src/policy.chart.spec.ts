@@ -12,7 +12,7 @@ describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (e
   const pods = async () => podsOf(await render(example, BACKUPS));
   const containers = async () =>
     (await pods()).flatMap(({ name, spec }) =>
-      [...spec.containers, ...(spec.initContainers ?? [])].map((container: KubeObject['spec']) => ({
+      spec.containers.map((container: KubeObject['spec']) => ({
         pod: name,
         container,
         spec,

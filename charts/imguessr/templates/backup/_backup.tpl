@@ -8,7 +8,7 @@
 {{- define "imguessr.backupStoreCalls" -}}
 {{- $calls := list -}}
 {{- if .Values.backup.s3.endpoint }}{{ $calls = append $calls "backupS3" }}{{ end -}}
-{{- if eq (include "imguessr.usesSts" .Values.backup.s3) "true" }}{{ $calls = append $calls "backupSts" }}{{ end -}}
+{{- if eq (include "imguessr.usesSts" .Values.backup.s3) "true" }}{{ $calls = append $calls "sts" }}{{ end -}}
 {{- $calls | toJson -}}
 {{- end -}}
 
@@ -34,7 +34,7 @@
 {{- if .Values.backup.s3.endpoint -}}
 # One file at a time, while it is uploaded.
 - name: scratch
-  emptyDir: { sizeLimit: {{ .Values.backup.scratchSize }} }
+  emptyDir: { sizeLimit: 10Gi }
 {{- else -}}
 - name: backups
   persistentVolumeClaim: { claimName: {{ .Values.backup.existingClaim | default (printf "%s-backup" (include "imguessr.fullname" .)) }} }
@@ -42,8 +42,7 @@
 {{- end -}}
 
 {{/*
-A scheduled command for operators, with its account and network policy: (dict "root" $ "name" "backup" "settings" (schedule,
-activeDeadlineSeconds, podAnnotations, resources) "backoffLimit" 2 "env" "…" "calls" [..] "mounts" "…" "volumes" "…" "servers" "…" for
+A scheduled command for operators, with its account and network policy: (dict "root" $ "name" "backup" "settings" (schedule) "backoffLimit" 2 "env" "…" "calls" [..] "mounts" "…" "volumes" "…" "servers" "…" for
 containers that run beside it).
 */}}
 {{- define "imguessr.scheduledCommand" -}}
@@ -69,7 +68,7 @@ spec:
   jobTemplate:
     spec:
       backoffLimit: {{ .backoffLimit }}
-      activeDeadlineSeconds: {{ .settings.activeDeadlineSeconds }}
+      activeDeadlineSeconds: 7200
       template:
         metadata:
           labels: {{- include "imguessr.selector" $labels | nindent 12 }}
@@ -101,7 +100,7 @@ spec:
                 {{- with $backup.extraEnv }}
                 {{- toYaml . | nindent 16 }}
                 {{- end }}
-              resources: {{- toYaml .settings.resources | nindent 16 }}
+              resources: { requests: { cpu: 100m, memory: 128Mi }, limits: { memory: 512Mi } }
               volumeMounts:
                 {{- include "imguessr.backupStoreMount" $root | nindent 16 }}
                 {{- include "imguessr.volumeMounts" $files | nindent 16 }}

@@ -1,18 +1,4 @@
 {{/*
-The environment of a Go program with these resources: 85 % of its memory limit, above which it collects garbage more often. Without
-it the heap grows to twice what is in use, and beyond the limit.
-*/}}
-{{- define "imguessr.goMemoryLimit" -}}
-{{- $limit := dig "limits" "memory" "" . | toString -}}
-{{- $units := dict "" 1 "k" 1e3 "M" 1e6 "G" 1e9 "T" 1e12 "Ki" 1024 "Mi" 1048576 "Gi" 1073741824 "Ti" 1099511627776 -}}
-{{- $unit := regexFind "[A-Za-z]*$" $limit -}}
-{{- if and $limit (hasKey $units $unit) -}}
-- { name: GOMEMLIMIT, value: {{ printf "%dMiB" (int64 (divf (mulf (trimSuffix $unit $limit) (index $units $unit) 0.85) 1048576)) | quote }} }
-{{- else -}}
-[]
-{{- end -}}
-{{- end -}}
-{{/*
 A backing server of one pod, for development. (dict "root" $ "name" "nats" "settings" … "user" 1000 "command" [..] "env" [..]
 "ports" {client: 4222} "probe" {…} "data" "/data" "config" "/etc/nats" for the folder of a ConfigMap of its name, "callers" [component…] "monitored" true)
 */}}
@@ -59,7 +45,7 @@ spec:
           startupProbe: {{- merge (dict "periodSeconds" 2 "timeoutSeconds" 2 "failureThreshold" 60) .probe | toYaml | nindent 12 }}
           livenessProbe: {{- merge (dict "periodSeconds" 10 "timeoutSeconds" 5 "failureThreshold" 6) .probe | toYaml | nindent 12 }}
           readinessProbe: {{- merge (dict "periodSeconds" 3 "timeoutSeconds" 2) .probe | toYaml | nindent 12 }}
-          resources: {{- toYaml .settings.resources | nindent 12 }}
+          resources: { requests: { cpu: 100m, memory: 128Mi }, limits: { memory: 512Mi } }
           volumeMounts:
             - { name: data, mountPath: {{ .data }} }
             - { name: tmp, mountPath: /tmp }
@@ -80,22 +66,8 @@ spec:
         - name: config
           configMap: { name: {{ $full }} }
         {{- end }}
-        {{- if not .settings.persistence.enabled }}
         - name: data
-          emptyDir: { sizeLimit: {{ .settings.persistence.size }} }
-        {{- end }}
-  {{- if .settings.persistence.enabled }}
-  volumeClaimTemplates:
-    - apiVersion: v1
-      kind: PersistentVolumeClaim
-      metadata: { name: data }
-      spec:
-        accessModes: [ReadWriteOnce]
-        {{- with .settings.persistence.storageClassName }}
-        storageClassName: {{ . }}
-        {{- end }}
-        resources: { requests: { storage: {{ .settings.persistence.size }} } }
-  {{- end }}
+          emptyDir: { sizeLimit: 2Gi }
 ---
 apiVersion: v1
 kind: Service

@@ -14,11 +14,8 @@ chart alone must not change it.
 {{- $settings := include "imguessr.settings" (dict "root" .root "group" "services" "name" "game-catalog") | fromYaml -}}
 {{- /* It connects as the catalog does, so it has the same files and variables. */ -}}
 {{- $files := dict "root" .root "settings" $settings "calls" (list "postgresql") -}}
-backoffLimit: {{ $values.migrations.backoffLimit }}
-activeDeadlineSeconds: {{ $values.migrations.activeDeadlineSeconds }}
-{{- with $values.migrations.ttlSecondsAfterFinished }}
-ttlSecondsAfterFinished: {{ . }}
-{{- end }}
+backoffLimit: 6
+activeDeadlineSeconds: 900
 template:
   metadata:
     labels: {{- include "imguessr.selector" . | nindent 6 }}
@@ -46,7 +43,7 @@ template:
           {{- with $settings.extraEnv }}
           {{- toYaml . | nindent 10 }}
           {{- end }}
-        resources: {{- toYaml $values.migrations.resources | nindent 10 }}
+        resources: { requests: { cpu: 100m, memory: 96Mi }, limits: { memory: 256Mi } }
         volumeMounts: {{- include "imguessr.volumeMounts" $files | nindent 10 }}
     volumes: {{- include "imguessr.volumes" $files | nindent 6 }}
 {{- end -}}

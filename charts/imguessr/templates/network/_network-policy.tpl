@@ -60,13 +60,14 @@ spec:
 {{- range include "imguessr.externalPorts" $of | fromJsonArray }}{{ $ports = append $ports (dict "protocol" "TCP" "port" (int .)) }}{{ end -}}
 - {{ dict "to" (index $policy.peers .to) "ports" $ports | toJson }}
 {{- end -}}
-{{- else if hasKey (dict "s3" 1 "sts" 1 "backupS3" 1 "backupSts" 1 "tracing" 1) .to -}}
-{{- $urls := dict "s3" $values.pictures.s3.endpoint "sts" ($values.pictures.s3.stsEndpoint | default "https://sts") -}}
-{{- $urls = merge $urls (dict "backupS3" $values.backup.s3.endpoint "backupSts" ($values.backup.s3.stsEndpoint | default "https://sts")) -}}
+{{- else if hasKey (dict "s3" 1 "sts" 1 "backupS3" 1 "tracing" 1) .to -}}
+{{- $urls := dict "s3" $values.pictures.s3.endpoint "sts" "https://sts" -}}
+{{- $urls = merge $urls (dict "backupS3" $values.backup.s3.endpoint) -}}
 {{- $urls = merge $urls (dict "tracing" $values.tracing.endpoint) -}}
 {{- $url := get $urls .to -}}
 {{- $port := include "imguessr.portOf" $url | default (hasPrefix "https:" $url | ternary "443" "80") -}}
-{{- $peers := index $policy.peers (eq .to "backupSts" | ternary "sts" .to) -}}
+{{- /* STS issues the credentials of a role, at any address. */ -}}
+{{- $peers := get $policy.peers .to | default list -}}
 - {{ dict "to" $peers "ports" (list (dict "protocol" "TCP" "port" (int $port))) | toJson }}
 {{- else -}}
 - to: [{ podSelector: { matchLabels: {{ include "imguessr.selector" (dict "root" .root "name" .to) | fromYaml | toJson }} } }]

@@ -64,10 +64,10 @@ const slash = IMAGES.indexOf('/');
 const values = [
   ['--values', 'charts/imguessr/ci/dev-values.yaml'],
   ['--set', `image.registry=${IMAGES.slice(0, slash)},image.repository=${IMAGES.slice(slash + 1)}`],
-  ['--set-string', `image.tag=${IMAGE_TAG}`],
+  ['--set-string', `image.tag=${IMAGE_TAG},services.gateway.env.RATE_LIMIT_ADDRESS=0`],
   serverValues(),
   // Two replicas, so that one can be stopped while players play.
-  ['--set', 'defaults.replicas=2,defaults.drainSeconds=5,services.gateway.rateLimits.address=0'],
+  ['--set', 'defaults.replicas=2,defaults.drainSeconds=5'],
   // Small requests, because every pod exists twice during an upgrade, and a laptop's cluster must
   // have room for that.
   SERVICES.flatMap((service) => ['--set', `services.${service}.resources.requests.cpu=20m`]),
