@@ -4,7 +4,7 @@ import { ROOT } from '../../root.ts';
 import { ensureGoProgram } from './go-program.ts';
 
 /**
- * Returns the version of NATS that the chart deploys: `nats:2.12.6-alpine@sha256:…` in its values.
+ * Returns the version of NATS that the chart deploys: `nats:2.14.7-alpine@sha256:…` in its values.
  */
 function chartVersion(): string {
   const values = readFileSync(path.join(ROOT, 'charts/imguessr/values.yaml'), 'utf8');
