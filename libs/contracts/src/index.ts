@@ -83,6 +83,7 @@ export type * from './page/remotes.ts';
 export { LEAVING_EVENT } from './page/remotes.ts';
 export type * from './page/share-page.ts';
 export {
+  PREVIEW_PICTURE_FILE,
   parseResultPictureName,
   RESULT_PICTURE,
   resultPictureName,

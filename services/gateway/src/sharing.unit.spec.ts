@@ -15,7 +15,7 @@ import {
 } from '@imguessr/contracts';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clients } from './clients/clients.ts';
 import { startGateway } from './testing/idle-clients.ts';
 
@@ -238,6 +238,28 @@ describe('the page of a result', () => {
     const dates = game.wasDailyOnDates.splice(0);
     expect((await open(path)).body).toContain('href="/game/7"');
     game.wasDailyOnDates.push(...dates);
+  });
+});
+
+describe('the link preview of a page', () => {
+  test.each([
+    ['/daily/2026-05-31', 'day-31'],
+    ['/game/7', 'game-7'],
+    ['', 'day-214'],
+  ])('of %s is a JPEG of its game, and never stored longer than the page', async (page, puzzle) => {
+    vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] });
+    const response = await open(`${page}/preview.jpg`);
+    vi.useRealTimers();
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(response.headers['cache-control']).toBe(CACHE_POLICIES.page.ok);
+    expect(drawn).toEqual([[`${ADDRESS}-open-${puzzle}.jpg`, 'result-pictures']]);
+  });
+
+  test('is a 404 where players get no game', async () => {
+    expect((await open('/daily/2026-13-31/preview.jpg')).statusCode).toBe(404);
+    isPlayable = false;
+    expect((await open('/game/7/preview.jpg')).statusCode).toBe(404);
+    expect(drawn).toEqual([]);
   });
 });
 

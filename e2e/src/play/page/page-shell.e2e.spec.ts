@@ -7,6 +7,9 @@ import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { untilReady } from '../../browser/game-page.ts';
+import { BASE_URL } from '../../product/address.ts';
+import { send } from '../../product/call.ts';
+import { pastGame } from '../../product/past-games.ts';
 import { dailyGame } from '../../product/player.ts';
 
 const browser = useBrowser();
@@ -157,4 +160,16 @@ describe('the page before its scripts have loaded', () => {
     expect(problems).toEqual([]);
     await close();
   });
+});
+
+test('the link previews of a game and of the start page are JPEGs of their size', async () => {
+  const { gameId } = await pastGame(2);
+  for (const path of [`/game/${gameId}`, '']) {
+    const { text } = await send('GET', path || '/');
+    const [, picture] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
+    expect(picture).toBe(new URL(`${path}/preview.jpg`, BASE_URL).href);
+    expect(text).toContain('property="og:image:width" content="1200"');
+    const response = await fetch(picture as string);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
 });

@@ -6,9 +6,10 @@ const address = '0123456789abcdef0123456789abcdef';
 
 describe('the file name of a preview picture', () => {
   test.each<ResultPicture>([
-    { address, attempt: 1, puzzle: '31' },
-    { address, attempt: MAX_ATTEMPTS, puzzle: '#2147483647' },
-    { address, attempt: undefined, puzzle: '#7' },
+    { address, result: 1, puzzle: '31' },
+    { address, result: MAX_ATTEMPTS, puzzle: '#2147483647' },
+    { address, result: 'lost', puzzle: '#7' },
+    { address, result: 'open', puzzle: '31', branding: '0123abcd' },
   ])('of %j is parsed as it was formatted', (picture) => {
     expect(parseResultPictureName(resultPictureName(picture))).toEqual(picture);
   });

@@ -17,6 +17,7 @@ declare module 'fastify' {
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
   [/^\/(credits(\/before\/:date)?|licences|site\.webmanifest|feed\.xml|embed\/\*)?$/, 'page'],
+  [/\/preview\.jpg$/, 'page'],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
   [/^\/(pictures|logo|r\/:token)\/:file$/, 'immutable'],
   [/^\/r\/:token$/, 'revalidated'],

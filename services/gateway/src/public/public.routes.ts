@@ -11,6 +11,7 @@ import { registerOperationRoutes } from './operations.routes.ts';
 import { registerPictureRoute } from './pages/get-picture.ts';
 import { registerPreviewRoute } from './previews/get-preview.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
+import { registerPreviewPictureRoutes } from './sharing/get-preview-picture.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
 import { registerStatisticsRoutes } from './statistics/get-stats.ts';
 
@@ -27,5 +28,6 @@ export async function publicRoutes(app: FastifyInstance, context: Context): Prom
   registerDayRoute(app, context);
   registerFeedRoute(app, context);
   registerPictureRoute(app, context);
+  registerPreviewPictureRoutes(app, context);
   registerOperationRoutes(app, context);
 }

@@ -1,4 +1,4 @@
-import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
+import { RESULT_PICTURE, type ResultPicture, type ShownResult } from '@imguessr/contracts';
 import { ATTEMPTS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { fittingSize, hasGlyphs, textSvg } from './text.svg.ts';
 
@@ -42,7 +42,7 @@ const MAX_TITLE_SIZE = 66;
 
 /** Resolves with everything around the first clue. A name that the font cannot show is left out. */
 export async function resultCardSvg(
-  { attempt, puzzle }: ResultPicture,
+  { result, puzzle }: ResultPicture,
   site: CardSite,
 ): Promise<string> {
   const { width, height } = RESULT_PICTURE;
@@ -51,16 +51,20 @@ export async function resultCardSvg(
   const indent = site.logo ? LOGO.side + LOGO.gap : 0;
   const text = hasGlyphs(site.name) ? `${site.name} ${puzzle}` : puzzle;
   const size = await fittingSize(text, MAX_TITLE_SIZE, COLUMN.width - indent);
-  const score = `${attempt ?? 'X'}/${MAX_ATTEMPTS}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>
 ${printSvg()}
 ${site.logo ? logoSvg(site.logo) : ''}
 ${textSvg({ text, x: x + indent, y: 158, size, colour: inkSoft })}
-${textSvg({ text: score, x, y: 352, size: 212, colour: ink })}
-${ATTEMPTS.map((number) => markSvg(number, attempt)).join('')}
+${textSvg({ text: scoreOf(result), x, y: 352, size: 212, colour: ink })}
+${ATTEMPTS.map((number) => markSvg(number, result)).join('')}
 ${textSvg({ text: 'Can you guess it?', x, y: 560, size: 52, colour: ink })}
 </svg>`;
+}
+
+function scoreOf(result: ShownResult): string {
+  if (result === 'open') return '?';
+  return `${result === 'lost' ? 'X' : result}/${MAX_ATTEMPTS}`;
 }
 
 const logoSvg = (png: Buffer): string =>
@@ -81,12 +85,13 @@ function printSvg(): string {
 
 /**
  * One square for each attempt: a check on the one that solved it, filled before it, dashed after
- * it; crosses if there is none.
+ * it; crosses if it was lost.
  */
-function markSvg(number: number, solvedAt: number | undefined): string {
+function markSvg(number: number, result: ShownResult): string {
   const { side, gap, top } = SQUARE;
+  const solvedAt = result === 'open' ? 0 : result;
   const look =
-    solvedAt === undefined
+    solvedAt === 'lost'
       ? { fill: 'none', stroke: COLOURS.wrong, mark: CROSS, ink: COLOURS.wrong }
       : number === solvedAt
         ? { fill: COLOURS.right, stroke: COLOURS.right, mark: CHECK, ink: COLOURS.onRight }
@@ -96,7 +101,7 @@ function markSvg(number: number, solvedAt: number | undefined): string {
             mark: '',
             ink: 'none',
           };
-  const isUnused = solvedAt !== undefined && number > solvedAt;
+  const isUnused = solvedAt !== 'lost' && number > solvedAt;
   return `<g transform="translate(${COLUMN.left + (number - 1) * (side + gap) * SCALE} ${top}) scale(${SCALE})">
 <rect x="3" y="3" width="${side - 6}" height="${side - 6}" rx="17" fill="${look.fill}" stroke="${look.stroke}" stroke-width="5"${isUnused ? ' stroke-dasharray="13 9"' : ''}/>
 <path d="${look.mark || 'M0 0'}" fill="none" stroke="${look.ink}" stroke-width="${MARK_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></g>`;

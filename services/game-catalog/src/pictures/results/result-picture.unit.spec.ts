@@ -1,4 +1,4 @@
-import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
+import { RESULT_PICTURE, type ResultPicture, type ShownResult } from '@imguessr/contracts';
 import { ATTEMPTS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -7,9 +7,9 @@ import { drawResultPicture } from './result-picture.ts';
 import { fittingSize } from './text.svg.ts';
 
 const address = '0'.repeat(32);
-const picture = (attempt: number | undefined, puzzle = '31'): ResultPicture => ({
+const picture = (result: ShownResult, puzzle = '31'): ResultPicture => ({
   address,
-  attempt,
+  result,
   puzzle,
 });
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#00f' } })
@@ -40,9 +40,9 @@ describe('the preview picture of a result', () => {
   });
 
   test('is the same for the same result, and another one for another result', async () => {
-    const draw = (attempt: number | undefined) => drawResultPicture(photo, picture(attempt), site);
+    const draw = (result: ShownResult) => drawResultPicture(photo, picture(result), site);
     expect((await draw(2)).equals(await draw(2))).toBe(true);
-    expect((await draw(2)).equals(await draw(undefined))).toBe(false);
+    expect((await draw(2)).equals(await draw('lost'))).toBe(false);
   });
 
   test.each(ATTEMPTS)(
@@ -55,9 +55,15 @@ describe('the preview picture of a result', () => {
   );
 
   test('of a game that was not solved has a cross for each attempt', async () => {
-    const svg = await resultCardSvg(picture(undefined), site);
+    const svg = await resultCardSvg(picture('lost'), site);
     expect(count(svg, 'M23 23l30 30M53 23l-30 30')).toBe(MAX_ATTEMPTS);
     expect(svg).not.toContain('M20 39l13 13 24-26');
+  });
+
+  test('of a game that nobody has played has a dashed square for each attempt, and no score', async () => {
+    const svg = await resultCardSvg(picture('open'), site);
+    expect(count(svg, 'stroke-dasharray')).toBe(MAX_ATTEMPTS);
+    expect(svg).toContain('>?</text>');
   });
 
   test('has room for every name of a puzzle', async () => {

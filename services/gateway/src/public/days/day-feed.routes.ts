@@ -32,8 +32,7 @@ export function registerFeedRoute(
         catalog('dailyGame', { date }, context),
         numberOfDay(date),
       ]);
-      const picture = game.ok && game.value.allImages[0]?.url;
-      return picture ? [{ date, number, picture }] : [];
+      return game.ok ? [{ date, number }] : [];
     });
     return (await Promise.all(days)).flat().reverse();
   });

@@ -1,4 +1,12 @@
-import { dailyPath, FEED_PATH, longDate, nameInText, type SiteBranding } from '@imguessr/contracts';
+import {
+  dailyPath,
+  FEED_PATH,
+  longDate,
+  nameInText,
+  PREVIEW_PICTURE_FILE,
+  RESULT_PICTURE,
+  type SiteBranding,
+} from '@imguessr/contracts';
 import { language, text, translated } from '@imguessr/texts';
 import { escapeHtml as escapeMarkup } from '../pages/template/html.ts';
 import { invitation } from '../pages/template/page-meta.ts';
@@ -6,8 +14,6 @@ import { invitation } from '../pages/template/page-meta.ts';
 export interface FeedDay {
   readonly date: string;
   readonly number: number | undefined;
-  /** The path of the first picture. */
-  readonly picture: string;
 }
 
 /**
@@ -30,15 +36,11 @@ ${days.map((day) => entryOf(origin, branding, day)).join('\n')}
 `;
 }
 
-function entryOf(
-  origin: string,
-  { name }: SiteBranding,
-  { date, number, picture }: FeedDay,
-): string {
+function entryOf(origin: string, { name }: SiteBranding, { date, number }: FeedDay): string {
   const url = escapeXml(origin + dailyPath(date));
   const title =
     number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;
-  const image = `<img src="${escapeXml(origin + picture)}" alt="${escapeXml(text('The first clue'))}" width="512" height="512">`;
+  const image = `<img src="${url}/${PREVIEW_PICTURE_FILE}" alt="${escapeXml(text('The first clue'))}" width="${RESULT_PICTURE.width}" height="${RESULT_PICTURE.height}">`;
   const content = `<p><a href="${url}">${image}</a></p><p>${escapeXml(invitation())}</p>`;
   return `<entry>
 <id>${url}</id>

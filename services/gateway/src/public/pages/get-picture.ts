@@ -1,15 +1,10 @@
 import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { RequestError } from '../../core/errors.ts';
+import { findPicture, PICTURE_NOT_FOUND } from './find-picture.ts';
 
-const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'Picture not found.' });
 /** Shared caches do not check the pass. */
 const PRIVATE = 'private, no-cache';
-const UNAVAILABLE = new RequestError({
-  code: 'UNAVAILABLE',
-  message: 'Pictures are temporarily unavailable. Please try again.',
-});
 
 /**
  * Pictures are named by their content. Only the placeholder of a size not yet generated must be
@@ -27,21 +22,17 @@ export function registerPictureRoute(
     const { file } = request.params;
     const etag = request.headers['if-none-match'];
     const name = parsePictureName(file);
-    if (!name) throw NOT_FOUND;
+    if (!name) throw PICTURE_NOT_FOUND;
     const comingGame = await coming.withPicture(name.address);
     const isPrivate = comingGame !== undefined;
-    if (isPrivate && !picturePass.isFor(comingGame, request)) throw NOT_FOUND;
+    if (isPrivate && !picturePass.isFor(comingGame, request)) throw PICTURE_NOT_FOUND;
     // An ETag equal to the file name marks the final picture: nothing is looked up.
     if (etag === `"${file}"`)
       return reply
         .headers({ 'cache-control': isPrivate ? PRIVATE : CACHE_POLICIES.immutable.ok, etag })
         .code(304)
         .send();
-    const picture = await fetchPicture(file).catch((error: unknown) => {
-      request.log.warn({ err: error, requestId: request.id }, 'picture fetch failed');
-      throw UNAVAILABLE;
-    });
-    if (!picture) throw NOT_FOUND;
+    const picture = await findPicture(request, fetchPicture(file));
     reply.headers({
       'cache-control': isPrivate ? PRIVATE : picture.cacheControl,
       etag: picture.etag,

@@ -1,4 +1,4 @@
-import type { GamePayload, Result } from '@imguessr/contracts';
+import { type GamePayload, parsePictureName, type Result } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 
 interface PlayedGame {
@@ -21,3 +21,7 @@ export async function findSharedGame(
   const daily = await catalog('dailyGame', { date }, { requestId });
   return daily.ok && daily.value.gameId === gameId ? daily : found;
 }
+
+/** Undefined for a picture of another server. */
+export const firstPictureAddress = ({ allImages }: GamePayload): string | undefined =>
+  parsePictureName(allImages[0]?.url.replace(/^\/pictures\//, '') ?? '')?.address;

@@ -6,7 +6,6 @@ import {
   longDate,
   nameInText,
   pictureSource,
-  RESULT_PICTURE,
   type SiteBranding,
 } from '@imguessr/contracts';
 import {
@@ -20,7 +19,7 @@ import { text, translated } from '@imguessr/texts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
-import { invitation } from '../pages/template/page-meta.ts';
+import { cardTag, invitation, metaTags, pictureProperties } from '../pages/template/page-meta.ts';
 import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 
 export interface SharedPageContent {
@@ -70,25 +69,19 @@ function metaOf(content: SharedPageContent): string {
   const { play, urls, branding } = content;
   const title = titleOf(content);
   const words = translated(resultWords(play.results));
-  const properties: readonly (readonly [name: string, value: string | undefined])[] = [
+  const tags = metaTags([
     ['og:type', 'website'],
     ['og:site_name', branding.name],
     ['og:title', title],
     ['og:description', `${words}. ${invitation()}`],
     ['og:url', urls?.page],
-    ['og:image', urls?.picture],
-    ['og:image:type', urls && 'image/jpeg'],
-    ['og:image:width', urls && String(RESULT_PICTURE.width)],
-    ['og:image:height', urls && String(RESULT_PICTURE.height)],
-    ['og:image:alt', urls && `${title}. ${words}. ${pictureText(content)}`],
-  ];
+    ...pictureProperties(urls?.picture, `${title}. ${words}. ${pictureText(content)}`),
+  ]);
   return [
     '<meta name="robots" content="noindex">',
     `<meta name="description" content="${escapeHtml(`${words}. ${invitation()}`)}">`,
-    ...properties.flatMap(([name, value]) =>
-      value === undefined ? [] : `<meta property="${name}" content="${escapeHtml(value)}">`,
-    ),
-    `<meta name="twitter:card" content="${urls ? 'summary_large_image' : 'summary'}">`,
+    ...tags,
+    cardTag(urls?.picture),
   ].join('\n');
 }
 

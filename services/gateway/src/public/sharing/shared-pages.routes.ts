@@ -11,7 +11,8 @@ import fp from 'fastify-plugin';
 import type { Context } from '../../context/context.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
-import { findSharedGame } from './shared-game.ts';
+import { findPicture } from '../pages/find-picture.ts';
+import { findSharedGame, firstPictureAddress } from './shared-game.ts';
 import { sharedPage } from './shared-page.html.ts';
 
 interface Shared {
@@ -25,11 +26,6 @@ const NOT_FOUND = new RequestError({
   code: 'NOT_FOUND',
   message: 'This link does not lead to a result.',
 });
-const UNAVAILABLE = new RequestError({
-  code: 'UNAVAILABLE',
-  message: 'Pictures are temporarily unavailable. Please try again.',
-});
-const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Context>(
@@ -41,13 +37,13 @@ export const sharedPages = fp<Context>(
       const result = await findSharedGame(catalog, play, requestId);
       if (!result.ok && result.error.code !== 'GAME_NOT_FOUND')
         throw new RequestError(result.error);
-      const address = result.ok && PICTURE_URL.exec(result.value.allImages[0]?.url ?? '')?.[1];
+      const address = result.ok && firstPictureAddress(result.value);
       if (!result.ok || !address) return undefined;
       const [number, branding] = await Promise.all([numberOfDay(date), readBranding()]);
       const puzzle = number === undefined ? `#${gameId}` : String(number);
       const picture = resultPictureName({
         address,
-        attempt: solvedAt(results),
+        result: solvedAt(results) ?? 'lost',
         puzzle,
         branding: brandingTag(branding),
       });
@@ -84,11 +80,7 @@ export const sharedPages = fp<Context>(
       const { token, file } = request.params;
       const shared = await find(token, request.id);
       if (shared?.picture !== file) throw NOT_FOUND;
-      const picture = await fetchPicture(file, 'result-pictures').catch((error: unknown) => {
-        request.log.warn({ err: error, requestId: request.id }, 'preview picture fetch failed');
-        throw UNAVAILABLE;
-      });
-      if (!picture) throw NOT_FOUND;
+      const picture = await findPicture(request, fetchPicture(file, 'result-pictures'));
       // The name says everything that the picture shows, so that it never changes.
       const headers = { 'cache-control': picture.cacheControl, 'x-robots-tag': 'noindex' };
       return reply.type(picture.type).headers(headers).send(picture.body);

@@ -5,6 +5,7 @@ import {
   gamePayload,
   isPlayableDate,
   type PlayerRoute,
+  type Result,
   requestPath,
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
@@ -24,11 +25,7 @@ export type FindGamePage = (path: string, requestId: string) => Promise<GamePage
 
 export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
   const find = async (route: PlayerRoute, requestId: string): Promise<GamePayload | undefined> => {
-    const reply =
-      route.kind === 'daily'
-        ? catalog('dailyGame', { date: route.date }, { requestId })
-        : catalog('gameById', { gameId: Number(route.gameId) }, { requestId });
-    const result = await withTimeout(reply, MAX_WAIT_MS);
+    const result = await withTimeout(requestGame(catalog, route, requestId), MAX_WAIT_MS);
     // Only what a response of the API would contain.
     return result?.ok ? gamePayload.safeParse(result.value).data : undefined;
   };
@@ -39,6 +36,15 @@ export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
     return { route, apiPath: apiPathOf(route), game: await find(route, requestId) };
   };
 }
+
+export const requestGame = (
+  catalog: CatalogClient,
+  route: PlayerRoute,
+  requestId: string,
+): Promise<Result<GamePayload>> =>
+  route.kind === 'daily'
+    ? catalog('dailyGame', { date: route.date }, { requestId })
+    : catalog('gameById', { gameId: Number(route.gameId) }, { requestId });
 
 /** Undefined for any other path, malformed ids, and dates that redirect to today's page. */
 export function gameRouteOf(path: string, nowMs: number): PlayerRoute | undefined {

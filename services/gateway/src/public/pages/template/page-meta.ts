@@ -4,6 +4,8 @@ import {
   EMBEDDED_RESPONSE_ID,
   gamePath,
   gameTitle,
+  PREVIEW_PICTURE_FILE,
+  RESULT_PICTURE,
 } from '@imguessr/contracts';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -17,6 +19,36 @@ export const invitation = (): string =>
     guesses: MAX_ATTEMPTS,
   });
 
+type Property = readonly [name: string, content: string | undefined];
+
+export const metaTags = (properties: readonly Property[]): string[] =>
+  properties.flatMap(([name, content]) =>
+    content ? `<meta property="${name}" content="${escapeHtml(content)}">` : [],
+  );
+
+/** With type and size, without which some apps show a picture at the second time only. */
+export const pictureProperties = (url: string | undefined, alt: string): readonly Property[] =>
+  url
+    ? [
+        ['og:image', url],
+        ['og:image:type', 'image/jpeg'],
+        ['og:image:width', String(RESULT_PICTURE.width)],
+        ['og:image:height', String(RESULT_PICTURE.height)],
+        ['og:image:alt', alt],
+      ]
+    : [];
+
+export const cardTag = (picture: string | undefined): string =>
+  `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`;
+
+/** Returns the picture of the start page, as tags. */
+export function startPictureTags(origin: string | undefined): string {
+  const picture = origin && `${origin}/${PREVIEW_PICTURE_FILE}`;
+  return [...metaTags(pictureProperties(picture, text('The first clue'))), cardTag(picture)].join(
+    '',
+  );
+}
+
 /**
  * Shows the first clue, never the word or a description. Without `origin` no picture: previews need
  * absolute URLs.
@@ -29,25 +61,22 @@ export function metaOf(
   const description = invitation();
   const title = documentTitle(route, siteName);
   const path = route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);
-  const picture = game?.allImages[0]?.url;
-  const properties: readonly (readonly [name: string, content: string | undefined])[] = [
+  const hasPicture = origin && game?.allImages[0]?.url.startsWith('/');
+  const picture = hasPicture ? `${origin + path}/${PREVIEW_PICTURE_FILE}` : undefined;
+  const tags = metaTags([
     ['og:type', 'website'],
     ['og:site_name', siteName],
     ['og:title', gameTitle(route)],
     ['og:description', description],
     ['og:url', origin && origin + prefix + path],
-    ['og:image', origin && picture?.startsWith('/') ? origin + picture : undefined],
-    ['og:image:alt', origin && picture && text('The first clue')],
-  ];
-  const tags = properties.flatMap(([name, content]) =>
-    content ? `<meta property="${name}" content="${escapeHtml(content)}">` : [],
-  );
+    ...pictureProperties(picture, text('The first clue')),
+  ]);
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...tags,
     ...alternatesOf(path, origin, otherLanguages),
-    '<meta name="twitter:card" content="summary">',
+    cardTag(picture),
     ...(game
       ? [
           `<script type="application/json" id="${EMBEDDED_RESPONSE_ID}" data-path="${escapeHtml(apiPath)}">${embeddedJson(game)}</script>`,

@@ -130,10 +130,11 @@ describe('the head of a page', () => {
     expect(preview).toContain('<title>Game #7 – Imguessr</title>');
     expect(preview).toContain('property="og:title" content="Game #7"');
     expect(preview).toContain(
-      `property="og:image" content="https://play.example/pictures/${address(1)}.webp"`,
+      'property="og:image" content="https://play.example/game/7/preview.jpg"',
     );
     expect(preview).toContain('property="og:url" content="https://play.example/game/7"');
-    expect(preview).toContain('name="twitter:card"');
+    expect(preview).toContain('property="og:image:type" content="image/jpeg"');
+    expect(preview).toContain('name="twitter:card" content="summary_large_image"');
   });
 
   test('does not mention the word or a description in the link preview', () => {

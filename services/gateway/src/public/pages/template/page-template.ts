@@ -7,7 +7,7 @@ import { hostWithBranding, withName } from './branded-html.ts';
 import type { InlineTexts } from './content-policy.ts';
 import type { GamePage } from './game-page.ts';
 import { embeddedJson, replaceBlock, scriptsIn, stylesIn } from './html.ts';
-import { metaOf } from './page-meta.ts';
+import { metaOf, startPictureTags } from './page-meta.ts';
 import { parseShell, shellOf, styleSheetOf } from './page-shell.ts';
 
 interface Manifest {
@@ -58,18 +58,15 @@ export function createPageRenderer(
   { index, playerManifest, playerShell, suffix }: Edition,
   addresses: PageAddresses,
 ): RenderPage {
-  const { language, prefix } = addresses;
+  const { language, prefix, origin } = addresses;
   const branded = (html: string, branding: SiteBranding) =>
     inLanguage(language, () => hostWithBranding(withGameLanguage(html), branding));
-  const startTemplate = derived(index, (html, branding) =>
-    templateOf(
-      replaceBlock(
-        replaceBlock(branded(html, branding), 'start', (script) => script),
-        'scripts',
-        '',
-      ),
-    ),
-  );
+  const startTemplate = derived(index, (html, branding) => {
+    const picture = inLanguage(language, () => startPictureTags(origin));
+    const withPicture = replaceBlock(branded(html, branding), 'meta', (meta) => meta + picture);
+    const withScript = replaceBlock(withPicture, 'start', (script) => script);
+    return templateOf(replaceBlock(withScript, 'scripts', ''));
+  });
   const template = derived(index, (html, branding) =>
     templateOf(replaceBlock(branded(html, branding), 'start', '')),
   );
