@@ -273,6 +273,29 @@ describe('files', () => {
     },
   );
 
+  test('that were refused leave a gap in their place, which another file fills', async () => {
+    const { api } = await open(1);
+    api.respond(routes.addImage, () => {
+      const count = (api.games[0]?.images.length ?? 0) + 1;
+      api.games[0] = game({}, count);
+      return [201, { id: count }];
+    });
+    api.respond(routes.orderImages, () => [200, []]);
+    drop(document.body, file('notes.png', 'text'), file('two.png'), file('three.png', 'GIF89a'));
+    expect(await screen.findByText('2 images')).toBeTruthy();
+    const places = screen.getByRole('list', { name: 'Images in order' }).children;
+    expect(places[1]?.textContent).toContain('notes.png: This file is not a readable image.');
+    vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+      this: HTMLInputElement,
+    ) {
+      Object.defineProperty(this, 'files', { value: [file('one.png')] });
+      fireEvent.change(this);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose File' }));
+    await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ imageIds: [1, 4, 2, 3] }));
+    await waitFor(() => expect(screen.queryByText(/^notes\.png/)).toBeNull());
+  });
+
   test('that are animations are announced as stills, even if they are read more slowly than sent', async () => {
     const read = FileReader.prototype.readAsArrayBuffer;
     vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (

@@ -5,12 +5,14 @@ import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { OldHintNote } from '../../shared/consequences/old-hint-note.tsx';
 import { DragArea, useDragPositions } from '../../shared/input/drag-area.tsx';
+import { ArrivingPlace } from './arriving-place.tsx';
 import { EmptySlots } from './empty-slots.tsx';
 import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
 import { ClueText } from './texts/clue-text.tsx';
 import { CreditNote } from './texts/credit-note.tsx';
 import type { ClueTexts } from './texts/use-clue-texts.ts';
+import type { PictureUpload } from './upload/picture-upload.ts';
 import type { DropPlace } from './upload/use-file-drop.ts';
 import type { Uploads } from './upload/use-uploads.ts';
 import { useDragShift } from './use-drag-shift.ts';
@@ -39,6 +41,9 @@ export function ImageGrid(props: ImageGridProps) {
   const order = useImageOrder(game);
   const { images, move, isSaving } = order;
   const grid = useRef<HTMLOListElement>(null);
+  const arriving = props.uploads.uploads.filter(
+    ({ target, state }) => target === 'grid' && state !== 'done',
+  );
   const indexOf = (id: string) => images.findIndex((image) => String(image.id) === id);
   return (
     <DragArea
@@ -47,8 +52,8 @@ export function ImageGrid(props: ImageGridProps) {
       renderPreview={(id) => <Preview images={images} index={indexOf(id)} />}
     >
       <Grid ref={grid} aria-label={text('Images in order')} aria-busy={isSaving}>
-        <Images {...props} images={images} move={move} grid={grid} />
-        <EmptySlots game={game} uploads={props.uploads} />
+        <Images {...props} images={images} arriving={arriving} move={move} grid={grid} />
+        <EmptySlots taken={images.length + arriving.length} uploads={props.uploads} />
       </Grid>
     </DragArea>
   );
@@ -73,10 +78,13 @@ function Images({
   onEdit,
   onRemove,
   images,
+  arriving,
+  uploads,
   move,
   grid,
 }: ImageGridProps &
   Pick<ReturnType<typeof useImageOrder>, 'images' | 'move'> & {
+    readonly arriving: readonly PictureUpload[];
     readonly grid: RefObject<HTMLOListElement | null>;
   }) {
   const pressedStep = useRef<string>(undefined);
@@ -96,7 +104,7 @@ function Images({
     move(from, from + by);
   };
 
-  return images.map((image, index) => (
+  const items = images.map((image, index) => (
     <ImageItem
       key={image.id}
       image={image}
@@ -137,4 +145,11 @@ function Images({
       onRemove={() => onRemove(image)}
     />
   ));
+  for (const upload of arriving.toSorted((one, other) => one.place - other.place))
+    items.splice(
+      upload.place,
+      0,
+      <ArrivingPlace key={`upload-${upload.key}`} upload={upload} uploads={uploads} />,
+    );
+  return items;
 }

@@ -59,7 +59,7 @@ export function ImagesCard({
   const [wasUploadOpened, setWasUploadOpened] = useState(false);
   const [imageToEdit, setImageToEdit] = useState<Edited>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
-  const uploads = useUploads(game.id);
+  const uploads = useUploads(game);
   const drafts = useClueTexts(game);
   const isWaiting = uploads.uploads.some(({ state }) => !['done', 'rejected'].includes(state));
   useUnsavedWarning(text('images not uploaded yet'), isWaiting);

@@ -18,15 +18,15 @@ export interface DragPlace {
 
 /**
  * Returns where an item would be after the drop: items make room for the dragged one. `list`
- * contains the items as its
- * first children.
+ * contains the items, and `data-gap` marks what else is between them.
  */
 export function useDragShift(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const drag = useDragPositions(ids);
   return (index: number): DragPlace => {
     if (!drag) return { index, style: undefined };
     const shifted = shiftedIndex(index, drag.from, drag.to);
-    const [here, there] = [index, shifted].map((at) => list.current?.children[at]);
+    const items = list.current?.querySelectorAll(':scope > :not([data-gap])');
+    const [here, there] = [items?.[index], items?.[shifted]];
     if (!(here instanceof HTMLElement && there instanceof HTMLElement))
       return { index, style: undefined };
     const [x, y] = [there.offsetLeft - here.offsetLeft, there.offsetTop - here.offsetTop];

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 import { ANIMATION_NOTE } from './picked-files.ts';
-import type { PictureUpload } from './use-uploads.ts';
+import type { PictureUpload } from './picture-upload.ts';
 
 const Line = styled.li`
   display: grid;

@@ -7,8 +7,9 @@ import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { FILE_HINT } from './picked-files.ts';
+import type { PictureUpload } from './picture-upload.ts';
 import { UploadItem } from './upload-item.tsx';
-import type { PictureUpload, Uploads } from './use-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
 
 const Area = styled.div`
   display: grid;

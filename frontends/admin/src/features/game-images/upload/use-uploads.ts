@@ -1,50 +1,25 @@
 import { errorText, randomId } from '@imguessr/api-client/admin';
-import {
-  byName,
-  CLUE_TEXT_NAMES,
-  type ClueTexts,
-  clueTextsOf,
-  NO_CLUE_TEXTS,
-  type PictureCredit,
-} from '@imguessr/game-rules';
+import type { AdminGame } from '@imguessr/contracts';
+import { byName, CLUE_TEXT_NAMES, clueTextsOf, NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import { gameChanged } from '../../../shared/game/game.queries.ts';
+import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
 import { rejectionReason } from './picked-files.ts';
 import { isAnimated, unusableReason } from './picture-file.ts';
+import { isGap, type PictureFacts, type PictureUpload } from './picture-upload.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
 import { type Outcome, useUploadReport } from './use-upload-report.ts';
 
 /** The delay before an image is sent, in milliseconds. */
 const UPLOAD_DELAY_MS = 500;
 
-interface PictureFacts extends ClueTexts {
-  readonly credit?: PictureCredit | undefined;
-}
-
-/** A file selected for upload. */
-export interface PictureUpload extends PictureFacts {
-  readonly key: number;
-  readonly file: File;
-  /** Object URL of the preview; empty for a rejected file. */
-  readonly previewUrl: string;
-  /** `tab`: waits in the upload tab to be sent. `grid`: sent at once to an empty place. */
-  readonly target: 'tab' | 'grid';
-  /** `failed` can be sent again, `rejected` cannot. */
-  readonly state: 'selected' | 'preparing' | 'sending' | 'done' | 'failed' | 'rejected';
-  /** The fraction that has been sent, 0 to 1. */
-  readonly progress: number;
-  readonly problem?: string | undefined;
-  readonly isAnimated?: boolean;
-}
-
 let lastKey = 0;
 
 const isPending = ({ state }: PictureUpload) => state === 'selected' || state === 'failed';
 
 /** Uploads are independent: one failure does not affect the rest. */
-export function useUploads(gameId: number) {
+export function useUploads({ id: gameId, images }: AdminGame) {
   const api = useAdminApi();
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
@@ -68,7 +43,7 @@ export function useUploads(gameId: number) {
       all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)),
     );
 
-  function created(file: File, target: PictureUpload['target']): PictureUpload {
+  function created(file: File, target: PictureUpload['target'], place: number): PictureUpload {
     lastKey += 1;
     const problem = rejectionReason(file);
     const previewUrl = problem ? '' : URL.createObjectURL(file);
@@ -78,6 +53,7 @@ export function useUploads(gameId: number) {
       file,
       previewUrl,
       target,
+      place,
       ...NO_CLUE_TEXTS,
       progress: 0,
       state,
@@ -92,12 +68,24 @@ export function useUploads(gameId: number) {
     if (await isAnimated(file)) change(key, { isAnimated: true });
   }
 
-  const add = (files: readonly File[], target: PictureUpload['target']) => {
-    const added = files.map((file) => created(file, target));
-    setUploads((all) => [
-      ...all.filter(({ state }) => state !== 'done' && state !== 'rejected'),
-      ...added,
-    ]);
+  /** The first files take the places of `gaps`, the others follow the last place. */
+  const add = (
+    files: readonly File[],
+    target: PictureUpload['target'],
+    gaps: readonly PictureUpload[] = [],
+  ) => {
+    const filled = gaps.slice(0, files.length);
+    const kept = current.current.filter(
+      (upload) =>
+        upload.state !== 'done' &&
+        !(upload.target === 'tab' && upload.state === 'rejected') &&
+        !filled.includes(upload),
+    );
+    const end = images.length + kept.filter((upload) => upload.target === 'grid').length;
+    const added = files.map((file, index) =>
+      created(file, target, filled[index]?.place ?? end + index),
+    );
+    setUploads([...kept, ...added]);
     for (const upload of added) if (!upload.problem) void inspect(upload);
     return added;
   };
@@ -115,8 +103,28 @@ export function useUploads(gameId: number) {
   const remove = (key: number) => {
     requests.current.delete(key);
     aborts.current.get(key)?.abort();
-    setUploads((all) => all.filter((upload) => upload.key !== key));
+    setUploads((all) => {
+      const removed = all.find((upload) => upload.key === key);
+      return all
+        .filter((upload) => upload !== removed)
+        .map((upload) =>
+          removed && upload.place > removed.place ? { ...upload, place: upload.place - 1 } : upload,
+        );
+    });
   };
+
+  /** Moves an image that fills a gap there: images are added at the end. */
+  async function moveToPlace({ key, target, place }: PictureUpload, imageId: number) {
+    const before = queries.getQueryData(gameQuery(gameId).queryKey)?.images ?? [];
+    const gaps = current.current.filter(
+      (other) => isGap(other) && other.key !== key && other.place < place,
+    );
+    const ids = before.map(({ id }) => id).filter((id) => id !== imageId);
+    const index = place - gaps.length;
+    if (target === 'tab' || index >= ids.length) return;
+    const imageIds = ids.toSpliced(index, 0, imageId);
+    await api.orderImages({ params: { id: gameId }, body: { imageIds } });
+  }
 
   async function send(
     upload: PictureUpload,
@@ -139,7 +147,7 @@ export function useUploads(gameId: number) {
       signal.throwIfAborted();
       change(key, { state: 'sending' });
       const body = { url, ...facts };
-      await api.addImage({
+      const { id } = await api.addImage({
         params: { id: gameId },
         headers: { 'idempotency-key': idempotencyKey(key, body) },
         body,
@@ -147,8 +155,9 @@ export function useUploads(gameId: number) {
         signal,
       });
       requests.current.delete(key);
-      change(key, { state: 'done', progress: 1 });
+      await moveToPlace(upload, id);
       await gameChanged(queries, gameId);
+      change(key, { state: 'done', progress: 1 });
       return isStill ? 'added-still' : 'added';
     } catch (error) {
       if (signal.aborted) return 'cancelled';
@@ -187,9 +196,10 @@ export function useUploads(gameId: number) {
     replaceFile: (key: number, file: File) =>
       change(key, { file, previewUrl: URL.createObjectURL(file), isAnimated: false }),
     select: (files: readonly File[]) => void add(files, 'tab'),
-    /** Uploads files to the empty places of the contact sheet, in order. */
-    fill: (files: readonly File[]) => {
-      const added = add(files, 'grid');
+    /** Uploads files to the places of refused ones, or of this one, and then to the empty places. */
+    fill: (files: readonly File[], gap?: PictureUpload) => {
+      const gaps = uploads.filter((upload) => isGap(upload) && upload.state === 'rejected');
+      const added = add(files, 'grid', gap ? [gap] : gaps);
       sendAll(added, () => NO_CLUE_TEXTS);
     },
     retry: (key: number) =>
