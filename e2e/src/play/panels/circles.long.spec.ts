@@ -52,7 +52,7 @@ test('friends compare a daily game by a link, each after having finished it', as
 
   const his = await readGamePage(bob.page);
   await his.giveUp();
-  await his.pressResult('Compare with friends');
+  await his.pressResult('Book club: place 2 of 2');
   await expect.poll(() => rows(bob)).toEqual(['1Ann Clue 1', '2Bob (you)Not solved']);
 
   await press(bob, 'Leave this circle');

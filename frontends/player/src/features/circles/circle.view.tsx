@@ -1,4 +1,3 @@
-import { sendFromPanel } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { useToday } from '../../shared/daily/today.ts';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
-import { countMyPlays, invitationLinkOf, keyed, type MyCircle } from './my-circles.ts';
+import { countMyPlays, fetchStandings, invitationLinkOf, type MyCircle } from './my-circles.ts';
 import { OwnerTools } from './owner-tools.tsx';
 import { LoadingTable, StandingsTable } from './standings.table.tsx';
 import { PERIODS, type Period } from './standings.view.ts';
@@ -54,11 +53,7 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
     staleTime: 0,
     queryFn: async () => {
       await countMyPlays(circleStorage, playedGames());
-      return sendFromPanel('GET /api/circles/{circleId}/standings', {
-        params: { circleId: circle.circleId },
-        query: { date: today },
-        headers: keyed(circle.playerKey),
-      });
+      return fetchStandings(circle, today);
     },
   });
   const results = (

@@ -1,5 +1,5 @@
 import { sendFromPanel } from '@imguessr/api-client';
-import { type CircleMembership, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
+import { type CircleMembership, type CircleStandings, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
 import type { CircleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { circleLink } from './circle-link.ts';
@@ -15,8 +15,7 @@ export interface MyCircle extends CircleMembership {
   readonly playerKey: string;
 }
 
-/** Returns the headers of a request by the owner of a key. */
-export const keyed = (playerKey: string) => ({ 'player-key': playerKey });
+const keyed = (playerKey: string) => ({ 'player-key': playerKey });
 
 /** Resolves with the circles of all keys, each once. */
 export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]> {
@@ -75,6 +74,17 @@ export async function renewMyInvitation({ playerKey, circleId }: MyCircle): Prom
   });
   return { ...renewed, playerKey };
 }
+
+/** Resolves with the results of a circle on the player's local date. */
+export const fetchStandings = (
+  { playerKey, circleId }: MyCircle,
+  date: string,
+): Promise<CircleStandings> =>
+  sendFromPanel('GET /api/circles/{circleId}/standings', {
+    params: { circleId },
+    query: { date },
+    headers: keyed(playerKey),
+  });
 
 export const invitationLinkOf = ({ invitationId }: MyCircle): string => circleLink(invitationId);
 

@@ -19,6 +19,7 @@ import { Countdown } from './countdown.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
 import { PictureCredits } from './picture-credits.tsx';
 import { nameOf, remarkOn, statsView } from './results.view.ts';
+import { useCircleRank } from './use-circle-rank.ts';
 
 const Layout = styled.div`
   display: grid;
@@ -142,6 +143,7 @@ export default function FinishedResults({
   const isUnreachable = useWaiting() || !isOnline;
   const { isBusy, run } = useAsyncAction();
   const [streak] = useState(() => (today ? playerStreaks(playedGames(), today).current : 0));
+  const rank = useCircleRank(isFetchingStats ? undefined : today, playedGames);
   const shown = statsView(stats, isFetchingStats, result);
   const ofGame = { gameId: after.latest.gameId, playedGames, isRecorded: !isFetchingStats };
 
@@ -190,11 +192,11 @@ export default function FinishedResults({
         <div>
           <Compare
             $tone="quiet"
-            aria-label={text('Compare with friends')}
+            aria-label={rank ? undefined : text('Compare with friends')}
             onClick={() => callbacks.openPanel('circles')}
           >
             <Glyph path={PEOPLE} size={18} />
-            {text('Compare')}
+            {rank ?? text('Compare')}
           </Compare>
           <More
             onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
