@@ -93,6 +93,9 @@ const cookieOf = (response: { headers: Record<string, unknown> }) => ({
 describe('without editors', () => {
   test('nobody is asked for a name, and the owner is told nothing about roles', async () => {
     expect(await me({})).toEqual({ isAdmin: false });
+    const composed = await startGateway({}, [], { ADMIN_PASSWORD: 'pä55 wörd' });
+    expect(await logInTo(composed, { password: 'pa\u030855 wo\u0308rd' })).not.toBe('');
+    await composed.close();
     expect(await me(owner)).toEqual({ isAdmin: true });
   });
 });

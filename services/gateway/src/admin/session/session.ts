@@ -126,7 +126,8 @@ async function replyInPlainText(
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }
 
+/** However the letters are composed: keyboards write `ä` as one character or as two. */
 function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => createHash('sha256').update(text.normalize()).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
