@@ -19,7 +19,7 @@ interface LanguageTable {
 }
 
 /**
- * Writes games to an archive, in the format of docs/editors/archive-of-games.md: a zip with a table for each
+ * Writes games to an archive, in the format of docs/edit/many-games.md: a zip with a table for each
  * language, the first of which is
  * `games.csv`, and the pictures, which all languages share.
  */
