@@ -58,12 +58,9 @@ describe('the link to a result', () => {
   });
 });
 
-describe('the bot of docs/bots/share-links.md', () => {
+describe('the bot of docs/api.md', () => {
   test('keeps a table of real results, and counts neither forged nor automated ones', async () => {
-    const document = readFileSync(
-      join(import.meta.dirname, '../../../docs/bots/share-links.md'),
-      'utf8',
-    );
+    const document = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
     const [, source = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
     expect(source.trim().split('\n').length).toBeLessThanOrEqual(20);
     const { date, link } = await finishedPlay();

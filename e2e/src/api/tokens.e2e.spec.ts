@@ -1,7 +1,7 @@
 // Needs the whole product: the lines of the documentation, run by a shell, through the gateway and
 // the catalog.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,11 +11,10 @@ import { BASE_URL } from '../product/address.ts';
 import { logIn, PASSWORD, plainPicture } from '../product/admin.ts';
 import { call, expectError } from '../product/call.ts';
 
-const PAGE = path.resolve(import.meta.dirname, '../../../docs/editors/people.md');
-
-/** Returns the lines of the documentation without the two that name the site and the token. */
-function documentedLines(): string {
-  const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(PAGE, 'utf8')) ?? [];
+/** Resolves with the lines of the API's documentation, without those that name site and token. */
+async function documentedLines(): Promise<string> {
+  const { info } = await (await fetch(`${BASE_URL}/api/openapi.json`)).json();
+  const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(info.description) ?? [];
   const lines = block.trim().split('\n');
   expect(lines.length).toBeLessThanOrEqual(10);
   const commands = lines.filter((line) => !/^(site|token)=/.test(line)).join('\n');
@@ -40,7 +39,7 @@ test.skipIf(!PASSWORD)(
       writeFileSync(path.join(folder, `${n}.jpg`), await plainPicture(n * 40));
     const env = { ...process.env, site: BASE_URL, token };
     const run = promisify(execFile);
-    const lines = documentedLines();
+    const lines = await documentedLines();
     const create = () => run('bash', ['-euo', 'pipefail', '-c', lines], { cwd: folder, env });
     await create();
     // A repeat creates nothing: each request has its key.

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { adminEndpoints } from './api/admin-endpoints.ts';
-import { SCRIPT_EXAMPLE } from './api/editors/script-example.ts';
 import type { Endpoint } from './api/endpoint/endpoint.ts';
 import { HTTP_STATUS } from './api/endpoint/error-codes.ts';
 import { endpoints } from './api/endpoints.ts';
@@ -17,12 +14,6 @@ describe('the OpenAPI document', () => {
       openapi: '3.1.1',
       info: { title: 'Imguessr', version: '1.2.3' },
     });
-  });
-
-  test('has the script that the documentation of tokens has', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/editors/people.md'), 'utf8');
-    expect(page).toContain(SCRIPT_EXAMPLE);
-    expect(document.info.description).toContain(SCRIPT_EXAMPLE);
   });
 
   test('describes every endpoint with all its responses', () => {

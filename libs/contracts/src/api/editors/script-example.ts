@@ -1,6 +1,6 @@
 import { CLUES } from '@imguessr/game-rules';
 
-/** As in docs/editors/people.md, which a test compares and another one runs. */
+/** In the description of the API, from where a test runs it. */
 export const SCRIPT_EXAMPLE = `\`\`\`sh
 site=https://play.example.com
 token=im_…
