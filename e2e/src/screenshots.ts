@@ -1,6 +1,5 @@
-// `npm run screenshots -w e2e` takes the screenshots of the README from the product at
-// E2E_BASE_URL, in whose data it plays. The admin
-// area needs E2E_ADMIN_PASSWORD.
+// `npm run screenshots -w e2e` takes the screenshots of README.md and docs/edit from the product at
+// E2E_BASE_URL, in whose data it plays. The admin area needs E2E_ADMIN_PASSWORD.
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
@@ -86,6 +85,14 @@ async function playAsOthers(): Promise<void> {
   );
 }
 
+const ofAdmin =
+  (address: string): Scene =>
+  async (page) => {
+    await openAdmin(page, address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+
 const scenes: Record<string, Scene> = {
   game: async (page) => {
     const { word } = await start(page);
@@ -99,11 +106,9 @@ const scenes: Record<string, Scene> = {
     await guess(page, word);
     await page.getByText(/^Difficulty: /).waitFor();
   },
-  admin: async (page) => {
-    await openAdmin(page);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-  },
+  admin: ofAdmin('/admin'),
+  editor: ofAdmin('/admin/games/1'),
+  schedule: ofAdmin('/admin/schedule'),
 };
 
 async function takeAll(browser: Browser): Promise<void> {

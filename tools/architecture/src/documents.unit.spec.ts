@@ -4,23 +4,15 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 27 });
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-describe('README.md', () => {
-  const [, table = ''] = /## Where to look\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
-  const paths = table
-    .split('\n')
-    .flatMap((row) =>
-      [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
-    );
-
-  test.each(paths)('names a file that exists: %s', (file) => {
-    expect(existsSync(path.join(ROOT, file))).toBe(true);
-  });
-
-  test('names the owners of rules', () => {
-    expect(paths).not.toEqual([]);
-  });
+test('docs/architecture.md names the owners of rules', () => {
+  const [, table = ''] = read('docs/architecture.md').split('## Where to look');
+  const paths = [...table.matchAll(/`([^`]+)` \|$/gm)].map(([, file = '']) => file);
+  expect(paths).toHaveLength(15);
+  expect(paths.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
 /** Returns the anchor of a heading as GitHub creates it: lower case, no punctuation, hyphens. */
@@ -37,6 +29,8 @@ const anchorsIn = (text: string) =>
 const PARAMETER = String.raw`(?:\{\w+\}|<\w+>|[\w-]*\d[\w-]*)`;
 /** Served by the gateway, and not described by the API itself. */
 const DESCRIPTION = ['GET /api/docs', 'GET /api/openapi.json'];
+/** The names in capitals that anything but a document contains. */
+const names = new Set(git('grep', '-hoE', '[A-Z]+(_[A-Z0-9]+)+', '--', ':!*.md').split('\n'));
 const routes = globSync('libs/contracts/src/api/**/*.ts', { cwd: ROOT })
   .flatMap((file) =>
     [...read(file).matchAll(/'([A-Z]+ \/api\/[^']*)'/g)].map(([, route = '']) => route),
@@ -45,12 +39,8 @@ const routes = globSync('libs/contracts/src/api/**/*.ts', { cwd: ROOT })
   .map((route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/\{\w+\}/g, PARAMETER)}$`));
 
 describe('a Markdown document', () => {
-  const listed = execFileSync('git', ['ls-files', '-z', '--', '*.md'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const documents = listed
-    .split('\0')
+  const documents = git('ls-files', '*.md')
+    .split('\n')
     .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
   // What was released or decided may name a request that exists no more.
   const current = documents.filter(
@@ -76,12 +66,22 @@ describe('a Markdown document', () => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  test.each(requests)('%s names a request of the API: %s', (_, request) => {
-    expect(routes.some((route) => route.test(request))).toBe(true);
+  test.each(current)('%s names commands and settings that exist', (document) => {
+    const text = read(document);
+    const commands = [
+      ...text.matchAll(/npm run (?:--silent )?(\w[\w:-]*)(?: -w (?:@imguessr\/)?([\w-]+))?/g),
+    ];
+    const unknown = commands.filter(([, script = '', project]) => {
+      const [file = ''] = project ? globSync(`{*/,}${project}/package.json`, { cwd: ROOT }) : [];
+      return !(script in JSON.parse(read(file || 'package.json')).scripts);
+    });
+    expect(unknown.map(([command]) => command)).toEqual([]);
+    const settings = [...text.matchAll(/`([A-Z]+(?:_[A-Z0-9]+)+)[`=]/g)];
+    expect(settings.filter(([, name = '']) => !names.has(name))).toEqual([]);
   });
 
-  test('is found, with its requests', () => {
-    expect(requests).not.toEqual([]);
+  test.each(requests)('%s names a request of the API: %s', (_, request) => {
+    expect(routes.some((route) => route.test(request))).toBe(true);
   });
 });
 
@@ -97,11 +97,6 @@ describe('a record of a decision', () => {
     expect(
       [...text.matchAll(/^## (Context|Decision|Consequences)$/gm)].map(([, name]) => name),
     ).toEqual(['Context', 'Decision', 'Consequences']);
-    const lines = text
-      .split('\n')
-      .slice(3)
-      .filter((line) => line !== '' && !/^[|#]/.test(line));
-    expect(lines.length).toBeLessThanOrEqual(40);
     expect(read('docs/decisions/README.md')).toContain(`[${number}](${path.basename(record)})`);
   });
 });

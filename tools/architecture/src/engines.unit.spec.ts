@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PROJECTS = '{libs,services,frontends,tools}/*/package.json';
+const PROJECTS = '{{libs,services,frontends,tools}/*,bench,e2e,load}/package.json';
 
 const nodeVersionOf = (file: string) =>
   (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { engines?: { node?: string } })
@@ -13,11 +13,6 @@ test('the commands of the root package run on Node 20, which installs Node 24 fo
   expect(nodeVersionOf('package.json')).toBe('>=20');
 });
 
-test.each([
-  ...globSync(PROJECTS, { cwd: ROOT }),
-  'bench/package.json',
-  'e2e/package.json',
-  'load/package.json',
-])('%s requires Node 24', (file) => {
+test.each(globSync(PROJECTS, { cwd: ROOT }))('%s requires Node 24', (file) => {
   expect(nodeVersionOf(file)).toBe('>=24');
 });
