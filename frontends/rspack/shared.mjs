@@ -1,4 +1,4 @@
-// The reasons and measurements are in the README.md of this folder.
+// The reasons are in frontends/README.md.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
