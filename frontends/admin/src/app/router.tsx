@@ -31,7 +31,7 @@ function NotAllowed({ title }: { title: string }) {
       <PageHead title={title}>
         <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
       </PageHead>
-      <p>{text('This page needs an owner; you are signed in as an editor.')}</p>
+      <p>{text('Only owners can open this page. You are signed in as an editor.')}</p>
     </>
   );
 }
@@ -87,7 +87,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
     ask({
       title: text('Log out everywhere?'),
       text: may('manage')
-        ? text('Every administrator is logged out on every device, and you are too.')
+        ? text('This logs out every administrator on every device, including you.')
         : text('You are logged out on every device.'),
       confirmLabel: text('Log Out Everywhere'),
       run: () => void logOut(session.logOutEverywhere),

@@ -15,10 +15,8 @@ export interface SetupStep extends SettingLine {
 type Missing = Setup['missing'][number];
 
 const TEXTS: Readonly<Record<Missing, string>> = {
-  address: text('No public address is set, so that links to results have none.'),
-  proxy: text(
-    'All visitors count as one, and limits stop them together: the proxy in front is not trusted.',
-  ),
+  address: text('No public address is set. Links to results need one.'),
+  proxy: text('The proxy in front is not trusted, so all visitors share their limits.'),
   backup: text('There is no backup of the last eight days.'),
 };
 

@@ -26,7 +26,7 @@ const TEXT_LABELS: Record<GameTextName, TextLabels> = {
   },
   note: {
     label: text('Note'),
-    hint: text('Players never get it. Up to {count} characters.', {
+    hint: text('Players never see it. Up to {count} characters.', {
       count: GAME_TEXTS.note.maxLength,
     }),
   },

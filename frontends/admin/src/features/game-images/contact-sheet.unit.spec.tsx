@@ -307,7 +307,7 @@ describe('files', () => {
     const { api } = await open(1);
     api.respond(routes.addImage, [201, { id: 9 }]);
     drop(document.body, ANIMATION);
-    expect(await screen.findByText('Of an animation, the first frame was added.')).toBeTruthy();
+    expect(await screen.findByText('The first frame of the animation was added.')).toBeTruthy();
   });
 
   test('are added when they are pasted, but not while a text is typed', async () => {

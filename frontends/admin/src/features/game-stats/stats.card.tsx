@@ -109,7 +109,7 @@ function Chart({ stats }: { stats: AdminGameStats }) {
       )}
       <Line>
         <small>
-          {text('A change of the word or of a clue’s picture begins these numbers again.')}
+          {text('If you change the word or a clue’s picture, these numbers start again.')}
         </small>
       </Line>
       {stats.tooFast !== undefined && stats.tooFast > 0 && (

@@ -41,7 +41,7 @@ export default function ImportPage() {
       <Card title={text('An archive of games')}>
         <p>
           {rich(
-            'Choose a zip. It contains {table}, and the pictures as {first} to {last} for the game in row 1. Games that are here already are left as they are.',
+            'Choose a zip with {table} and the pictures: {first} to {last} for the game in row 1. Games that exist already do not change.',
             {
               table: <code>games.csv</code>,
               first: <code>pictures/1/1.jpg</code>,

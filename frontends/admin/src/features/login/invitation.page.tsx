@@ -35,7 +35,7 @@ export default function InvitationPage() {
       <PasswordForm onSubmit={submit}>
         <p>
           {text(
-            'You were invited to make games here. Choose a password; you log in with it and with your name.',
+            'You were invited to make games here. Choose a password. You log in with it and your name.',
           )}
         </p>
         <TextField

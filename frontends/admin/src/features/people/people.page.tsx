@@ -131,7 +131,7 @@ export default function PeoplePage() {
           <EditorList
             editors={ofKind('person')}
             empty={text(
-              'Only the owner’s password opens this area. Invite somebody, and each change says who made it.',
+              'So far there is only the owner’s password. Invite people, and each change says who made it.',
             )}
             people={people}
             onRemove={remove}

@@ -79,7 +79,7 @@ describe('the people', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove Bo' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Bo?' });
     expect(question.textContent).toContain(
-      'Whose groups still have a role can sign in again, as somebody new.',
+      'A person whose groups still have a role can sign in again, as somebody new.',
     );
   });
 

@@ -4,7 +4,7 @@ import { dateTimeText } from '../../shared/dates/date-text.ts';
 
 /** What each role may do, in the words of the page. */
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
-  owner: text('everything, people and tokens too'),
+  owner: text('everything, including people and tokens'),
   editor: text('everything about games'),
 };
 
@@ -47,10 +47,10 @@ export function stateText({
 /** Returns what the removal of an editor means. */
 export function removalText({ kind, isFromProxy }: Editor): string {
   if (kind === 'script')
-    return text('The token stops working at once. What the script has made stays.');
+    return text('The token stops working at once. The games of the script stay.');
   return isFromProxy
     ? text(
-        'The name is erased. The games stay, and their history says “a former editor”. Whose groups still have a role can sign in again, as somebody new.',
+        'The name is erased. The games stay, and their history says “a former editor”. A person whose groups still have a role can sign in again, as somebody new.',
       )
     : text(
         'The name and the password are erased, and every session ends. The games stay, and their history says “a former editor”.',

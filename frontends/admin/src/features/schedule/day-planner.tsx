@@ -68,7 +68,7 @@ export function DayPlanner({
         <p>
           {search
             ? text('No matching games.')
-            : text('No game is ready yet: it needs {count} pictures, and has to be active.', {
+            : text('No game is ready yet. A game needs {count} pictures and must be active.', {
                 count: CLUE_COUNT,
               })}
         </p>

@@ -59,7 +59,7 @@ export default function SchedulePage() {
       {list.data && !list.data.some(({ isPlayable }) => isPlayable) && (
         <NoGames>
           <p>
-            {text('No game is ready yet: it needs {count} pictures, and has to be active.', {
+            {text('No game is ready yet. A game needs {count} pictures and must be active.', {
               count: CLUE_COUNT,
             })}
           </p>

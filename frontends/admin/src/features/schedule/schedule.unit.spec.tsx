@@ -108,7 +108,7 @@ describe('the games to plan', () => {
     api.respond(routes.listGames, [200, []]);
     press('Try again');
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByText(/^No game is ready yet: /)).toBeTruthy();
+    expect(await dialog.findByText(/^No game is ready yet\. /)).toBeTruthy();
   });
 
   test('show when they are planned and how hard they are', async () => {
@@ -137,7 +137,7 @@ describe('the days', () => {
   test('say what to do first while no game is ready', async () => {
     api.games = [];
     open();
-    await screen.findByText(/^No game is ready yet: /);
+    await screen.findByText(/^No game is ready yet\. /);
     expect(screen.getByRole('link', { name: 'Create New Game' }).getAttribute('href')).toBe(
       '/admin/games/new',
     );
@@ -241,7 +241,7 @@ describe("today's game", () => {
     const question = await screen.findByRole('alertdialog', { name: "Replace today's game?" });
     await waitFor(() =>
       expect(question.textContent).toContain(
-        '10 people are playing it and 40 have finished. Whoever has started GHOST can finish it',
+        '10 people are playing it and 40 have finished. Players who have started GHOST can finish it',
       ),
     );
     expect(sent()).toBeUndefined();

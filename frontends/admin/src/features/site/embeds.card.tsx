@@ -33,7 +33,7 @@ export function EmbedsCard() {
   return (
     <Card title={text('Games on Other Pages')}>
       <Stack>
-        <p>{text('No other page can contain a game. The setting names the sites that may:')}</p>
+        <p>{text('No other site may show a game yet. This setting allows one:')}</p>
         <p>
           {where} <code>{line}</code>
         </p>
@@ -54,13 +54,13 @@ function EmbedCode({ origins }: { origins: readonly string[] }) {
     <Card title={text('Games on Other Pages')}>
       <Stack>
         <p>
-          {text('Pages of {sites} can contain a game. Paste this where it shall be:', {
+          {text('{sites} may show a game. Paste this into the page:', {
             sites: new Intl.ListFormat(language()).format(origins),
           })}
         </p>
         <TextField
           label={text('Game')}
-          hint={text("Its number. Empty: the game of each reader's day.")}
+          hint={text("Its number. Empty: today's game.")}
           error={isValid ? undefined : text('Enter the number of a game, such as 31.')}
           style={{ maxWidth: '12rem' }}
           inputMode="numeric"

@@ -74,7 +74,7 @@ function LogoField({
       />
       <small role={problem ? 'alert' : undefined}>
         {problem ??
-          text('PNG, JPEG, WebP or SVG, best a square. It becomes the icon of the site, too.')}
+          text('PNG, JPEG, WebP or SVG, preferably a square. It is the icon of the site, too.')}
       </small>
     </FieldFrame>
   );
@@ -152,7 +152,7 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
       <LogoField current={branding.logo} draft={typed.logo} onChange={(logo) => change({ logo })} />
       <Field
         label={text('Colour')}
-        hint={text('Of buttons, in both themes. Empty: the amber of the demo.')}
+        hint={text('For buttons, in both themes. Empty: amber.')}
         error={problem}
       >
         {(ids) => (

@@ -121,16 +121,14 @@ function resultOf(change: RiskyChange, word: string, figures: GameFigures | unde
         },
       );
     case 'word':
-      return text(
-        'Plays that have started are decided by the old word; everybody else guesses the new one from now on.',
-      );
+      return text('Plays that have started keep the old word. Everybody else gets the new one.');
     case 'pictures':
       return text(
-        'Everybody who opens the page from now on sees the new pictures, also in the middle of a game.',
+        'Whoever opens the page from now on sees the new pictures, even in the middle of a game.',
       );
     case 'replace':
       return text(
-        'Whoever has started {word} can finish it, and the plays stay valid. Everybody who opens the page from now on gets the other game; those who have finished {word} can play it, too.',
+        'Players who have started {word} can finish it. Everybody else gets the other game. Those who have finished {word} can play it, too.',
         { word },
       );
   }

@@ -53,7 +53,7 @@ describe('the consequence of a change', () => {
     const yesterday: GameDay = { ...current, date: '2026-11-21' };
     expect(asked('pictures', [yesterday])).toMatchObject({
       title: 'Change the pictures of the game of 21 Nov?',
-      text: '412 people are playing it and 80 have finished. It is that day in some time zones. Everybody who opens the page from now on sees the new pictures, also in the middle of a game.',
+      text: '412 people are playing it and 80 have finished. It is that day in some time zones. Whoever opens the page from now on sees the new pictures, even in the middle of a game.',
     });
   });
 

@@ -9,7 +9,7 @@ import { deletedGamesQuery, gameChanged } from './game.queries.ts';
 import { isConflict } from './game-conflict.ts';
 
 const ALT_TEXT = {
-  change: text('Open the history of the game and restore the state before the change.'),
+  change: text('Open the game and change it back.'),
   deletion: text('Open Recently Deleted and restore the game.'),
 } as const;
 

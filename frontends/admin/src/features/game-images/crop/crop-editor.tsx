@@ -161,7 +161,7 @@ export default function CropEditor({
             square &&
               text('{edge} × {edge} pixels, {left} from the left, {top} from the top.', square),
             TURNED[turns],
-            text('Press the middle of the part, or use the arrow keys, + and -.'),
+            text('Press where the middle should be, or use the arrow keys, + and -.'),
           ]
             .filter(Boolean)
             .join(' ')}

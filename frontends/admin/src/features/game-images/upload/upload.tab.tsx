@@ -85,7 +85,9 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
       <ClueTextFields
         word={word}
         texts={texts}
-        note={pendingCount > 1 ? text('Used for every selected image without one of its own.') : ''}
+        note={
+          pendingCount > 1 ? text('Used for every selected image that has none of its own.') : ''
+        }
         onChange={(name, typed) => setTexts({ ...texts, [name]: typed })}
       />
       <Button

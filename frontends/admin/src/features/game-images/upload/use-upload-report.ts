@@ -22,7 +22,7 @@ export function useUploadReport(gameId: number) {
       const texts = [
         added > 1 &&
           text('{count, plural, one {1 image} other {{count} images}}', { count: added }),
-        outcomes.includes('added-still') && text('Of an animation, the first frame was added.'),
+        outcomes.includes('added-still') && text('The first frame of the animation was added.'),
       ];
       showToast({ title: text('Image added'), text: texts.filter(Boolean).join('. ') });
     } else if (outcomes.length === 1 && only instanceof PictureError) showError(only.message);

@@ -21,7 +21,7 @@ export const BULK_RULES = {
     label: text('Activate'),
     title: (games, count) =>
       text('{count, plural, one {{games} activated} other {{games} activated}}', { games, count }),
-    nothingToDo: text('Nothing to change: all selected games are activated already.'),
+    nothingToDo: text('All selected games are active already.'),
     fields: { isActive: true },
     isNeeded: ({ isActive }) => !isActive,
     endsDays: false,
@@ -33,7 +33,7 @@ export const BULK_RULES = {
         games,
         count,
       }),
-    nothingToDo: text('Nothing to change: all selected games are deactivated already.'),
+    nothingToDo: text('All selected games are inactive already.'),
     fields: { isActive: false },
     isNeeded: ({ isActive }) => isActive,
     endsDays: true,
@@ -109,7 +109,7 @@ export function keptText(kept: readonly AdminGameSummary[]): string {
     current.length > 0 &&
       text("Today's game {words} is left as it is.", { words: wordsText(current) }),
     upcoming.length > 0 &&
-      text('Left as they are, because their day is set: {words}.', { words: wordsText(upcoming) }),
+      text('Not changed, because they have a day: {words}.', { words: wordsText(upcoming) }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -52,7 +52,7 @@ describe('a change of several games', () => {
     const plan = bulkPlan('deactivate', games);
     expect(summaryText(plan, [{ id: 1, ok: true, revision: 5 }])).toEqual({
       title: '1 game deactivated',
-      text: "Today's game FOX is left as it is. Left as they are, because their day is set: OWL.",
+      text: "Today's game FOX is left as it is. Not changed, because they have a day: OWL.",
     });
     const failed = {
       id: 1,
