@@ -83,7 +83,7 @@ describe('the credits of a game', () => {
     attempts = made;
     expect((await ask(query)).json()).toMatchObject({
       statusCode: 409,
-      message: 'Finish the game to see what belongs after it.',
+      message: 'Finish the game first: this may give the word away.',
     });
     expect(requests).toEqual([]);
   });

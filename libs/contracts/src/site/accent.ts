@@ -32,7 +32,7 @@ export function accentProblem(accent: string): string | undefined {
   );
   if (pale) {
     const direction = pale === 'light' ? 'darker' : 'lighter';
-    return `Buttons in this colour could hardly be seen on the ${pale} theme. Choose a ${direction} one.`;
+    return `Buttons in this colour would be hard to see on the ${pale} theme. Choose a ${direction} one.`;
   }
   if (contrast(accent, textOn(accent)) < TEXT_CONTRAST) {
     return `Text on this colour would be hard to read: its contrast is ${(Math.floor(contrast(accent, textOn(accent)) * 10) / 10).toFixed(1)}, and must be at least ${TEXT_CONTRAST}. Choose a lighter or a darker one.`;

@@ -99,7 +99,7 @@ function existing(editor: Editor | undefined): Editor {
   if (!editor)
     throw new RequestRejectedError(
       'NOT_FOUND',
-      'This editor was removed, or signs in elsewhere, where the role is decided, too.',
+      'This editor was removed, or signs in by a proxy that decides the role.',
     );
   return editor;
 }

@@ -23,7 +23,7 @@ export async function changeGames(
   if (new Set(changes.map(({ id }) => id)).size < changes.length) {
     throw new RequestError({
       code: 'INVALID_REQUEST',
-      message: 'Each change must be of another game.',
+      message: 'Change each game only once.',
     });
   }
   const change = async ({

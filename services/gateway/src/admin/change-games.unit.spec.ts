@@ -79,7 +79,7 @@ test('two changes of the same game are rejected before anything is changed', asy
     { id: 7, isActive: false },
   ];
   await expect(changeGames(catalog, changes, { actor: 'admin:1' }, CONTEXT)).rejects.toThrow(
-    'Each change must be of another game.',
+    'Change each game only once.',
   );
   expect(requests).toEqual([]);
 });

@@ -47,7 +47,7 @@ export function InvitationView({
     <NicknameForm
       heading={text('Join “{name}”', { name })}
       hint={text(
-        '{members, plural, one {One person compares} other {{members} people compare}} the daily game there. The others see your nickname, and on which clue you solve it: never your time, and nothing else.',
+        '{members, plural, one {One person compares} other {{members} people compare}} the daily game there. The others see your nickname and on which clue you solve it, and nothing else.',
         { members },
       )}
       action={text('Join')}

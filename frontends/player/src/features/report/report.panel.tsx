@@ -78,7 +78,7 @@ export default function ReportPanel({ gameId = 0, playedGames }: ReportProps) {
       </Reasons>
       <TextField
         label={text('Details, if you like')}
-        hint={text('Nobody can answer you: no name or address is sent. Kept for 90 days.')}
+        hint={text('No name or address is sent, so nobody can answer you. Kept for 90 days.')}
         dir="auto"
         maxLength={MAX_REPORT_LENGTH}
         value={details}

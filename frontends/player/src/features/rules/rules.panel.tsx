@@ -109,15 +109,11 @@ export default function RulesPanel({ openPanel }: RulesProps) {
             <Button onClick={() => openPanel('play-more')}>{text('Play more')}</Button>
           </Way>
           <Way>
-            <p>
-              {text(
-                'By day or at night: the page is light or dark as your device is, unless you choose.',
-              )}
-            </p>
+            <p>{text('By day or at night: light or dark like your device, unless you choose.')}</p>
             <ThemeSelect />
           </Way>
           <Way>
-            <p>{text('In your language: the page, not the words of the games.')}</p>
+            <p>{text('In your language: the page changes, the words of the games do not.')}</p>
             <LanguageSelect />
           </Way>
         </Ways>

@@ -23,7 +23,7 @@ export const afterGameEndpoints = {
     ...publicRoute('GET /api/games/{id}/credits'),
     isForwarded: true,
     isMoreForAdmins: true,
-    unfinishedMessage: 'Finish the game to see what belongs after it.',
+    unfinishedMessage: 'Finish the game first: this may give the word away.',
     summary: 'Get the credits of the pictures of a game',
     description:
       'Returns the author, licence and source of each clue. A source may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',
@@ -36,7 +36,7 @@ export const afterGameEndpoints = {
     ...publicRoute('GET /api/games/{id}/afterword'),
     isForwarded: true,
     isMoreForAdmins: true,
-    unfinishedMessage: 'Finish the game to see what belongs after it.',
+    unfinishedMessage: 'Finish the game first: this may give the word away.',
     summary: 'Get what the editor says after a game',
     description:
       'Returns the afterword of a game, which may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',

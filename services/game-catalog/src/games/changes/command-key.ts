@@ -14,6 +14,6 @@ export function idOrRejection(keyed: KeyedId): Exclude<KeyedId, string> {
   if (keyed !== 'KEY_REUSED') return keyed;
   throw new RequestRejectedError(
     'KEY_REUSED',
-    'This Idempotency-Key came with another request within the last day. Send a new request with a new key.',
+    'This Idempotency-Key was used for another request within the last day. Use a new key for a new request.',
   );
 }
