@@ -40,24 +40,6 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
   const isSideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-  test("opens on the day: today's game opens, and a free day opens the schedule", async () => {
-    await openAdmin(page);
-    const week = page.getByRole('list', { name: 'The next seven days' });
-    await week.waitFor();
-    expect(await week.getByRole('link').count()).toBe(7);
-    const today = page.getByRole('region', { name: /day, / }).getByRole('link').first();
-    const word = await today.textContent();
-    await today.click();
-    await page.getByRole('heading', { name: new RegExp(`^Edit Game #\\d+: ${word}$`) }).waitFor();
-    await page.goBack();
-    await week
-      .getByRole('link', { name: /(Free|Likely)/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { name: 'Schedule', level: 1 }).waitFor();
-    expect(new URL(page.url()).search).toMatch(/^\?day=\d{4}-\d\d-\d\d$/);
-  });
-
   test('changes selected games together, and takes the changes back', async () => {
     const word = uniqueWord();
     const games = await createGames(word, 4);
@@ -135,18 +117,6 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await eventually(async () => expect(await focusedRow()).toContain(`${word}B`));
     await page.goBack();
     await eventually(async () => expect(await words()).toEqual(['C', 'B', 'A']));
-  });
-
-  test('moves the focus to the next row when a switch takes its row out of the view', async () => {
-    const word = uniqueWord();
-    await createGames(word, 3);
-    await openAdmin(page, `/admin?q=${word}&show=active`);
-    const active = page.getByRole('switch', { name: `Active: ${word}B` });
-    await active.focus();
-    await page.keyboard.press('Space');
-    await toast(page, 'Game Deactivated');
-    await active.waitFor({ state: 'detached' });
-    await eventually(async () => expect(await focusedRow()).toContain(`${word}A`));
   });
 
   test('removes the row of a game that somebody else has deleted, and explains it', async () => {

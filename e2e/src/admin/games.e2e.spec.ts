@@ -1,5 +1,5 @@
 // Needs all services: a change of an administrator reaches players and started plays.
-import type { AdminGame, AdminGameSummary, GamePayload, HistoryEntry } from '@imguessr/contracts';
+import type { AdminGame, AdminGameSummary, GamePayload } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { type Admin, dataUrl, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
@@ -76,25 +76,5 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await eventually(async () =>
       expect((await newPlayer(id).guess('CAMEL')).json).toMatchObject({ isCorrect: true }),
     );
-  });
-
-  test('deletes a game permanently, and its history stays available', async () => {
-    const { id } = await admin.createGame('WEASEL');
-    expect(await admin.fetchOk('deleteGame', { params: { id } })).toEqual({ deleted: true });
-    expect((await asPlayer(id)).status).toBe(404);
-    expectError(await admin.call('getGame', { params: { id } }), 404);
-    expectError(await admin.call('deleteGame', { params: { id } }), 404);
-    const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
-    expect(history.map(({ fact }) => fact)).toEqual([
-      'GameCreated',
-      ...Array(5).fill('ImageAdded'),
-      'GameDeleted',
-    ]);
-    expect(history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    for (const { by, at } of history) {
-      expect(by).toMatch(/^admin:[0-9a-f]{8}$/);
-      expect(new Date(at).toISOString()).toBe(at);
-    }
-    expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted());
   });
 });

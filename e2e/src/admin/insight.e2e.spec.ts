@@ -1,14 +1,7 @@
 // Needs all services: what administrators see equals a recount of the plays.
-import type {
-  AdminGame,
-  ClueReport,
-  DailyFigures,
-  GameFigures,
-  GameStats,
-} from '@imguessr/contracts';
+import type { AdminGame, ClueReport, DailyFigures, GameFigures } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
@@ -67,14 +60,5 @@ describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () 
     const { days } = await admin.fetchOk<DailyFigures>('dailyFigures');
     const started = days.reduce((sum, day) => sum + day.started, 0);
     expect(started).toBeGreaterThanOrEqual(2);
-  });
-
-  test('include rare guesses, which players do not see', async () => {
-    const rare = wrongWord(WORD);
-    await fetchOk('gameStats', { params: { id: game.id } });
-    const asAdmin = await admin.fetchOk<GameStats>('gameStats', { params: { id: game.id } });
-    expect(asAdmin.topGuessesPerAttempt.attempt1).toEqual([{ word: rare, count: 1 }]);
-    const asPlayer = await fetchOk<GameStats>('gameStats', { params: { id: game.id } });
-    expect(asPlayer.topGuessesPerAttempt.attempt1).toEqual([]);
   });
 });

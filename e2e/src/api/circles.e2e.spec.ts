@@ -4,14 +4,13 @@ import type {
   CircleMembership,
   CircleMemberships,
   CircleStandings,
-  CountedPlays,
   RecoveredPlays,
   RecoveryCode,
 } from '@imguessr/contracts';
-import { emptyDistribution, utcDate } from '@imguessr/game-rules';
+import { utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { call, expectError, fetchOk } from '../product/call.ts';
-import { dailyGame, newPlayer, type Player } from '../product/player.ts';
+import { dailyGame, newPlayer } from '../product/player.ts';
 
 const newKey = () => randomBytes(16).toString('hex');
 const keyOf = (playerKey: string) => ({ 'player-key': playerKey });
@@ -33,58 +32,10 @@ const standings = (playerKey: string, circleId: string, date = utcDate(Date.now(
     query: { date },
     headers: keyOf(playerKey),
   });
-const count = async (
-  playerKey: string,
-  players: readonly Pick<Player, 'gameId' | 'sessionId'>[],
-) => {
-  const plays = players.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
-  return (await fetchOk<CountedPlays>('countPlays', { headers: keyOf(playerKey), body: { plays } }))
-    .gameIds;
-};
 const circlesOf = async (playerKey: string) =>
   (await fetchOk<CircleMemberships>('circles', { headers: keyOf(playerKey) })).circles;
 
 describe('a circle', () => {
-  test('shows results from the play log, and emptyDistribution of today before the caller has finished', async () => {
-    const { gameId, word } = await dailyGame();
-    const [ann, bob] = [newKey(), newKey()];
-    const { circleId } = (await createCircle(ann, 'Ann')).json;
-    await join(bob, circleId, 'Bob');
-
-    const early = newPlayer(gameId);
-    await early.reveal();
-    expect(await count(ann, [early])).toEqual([]);
-    await early.guess(word);
-    expect(await count(ann, [early])).toEqual([gameId]);
-
-    const late = newPlayer(gameId);
-    const closed = await standings(bob, circleId);
-
-    expect(closed.json).toMatchObject({ name: 'Friends', isOpen: false });
-    expect(closed.json.standings).toEqual([
-      { nickname: 'Ann', isYou: false, week: emptyDistribution, allTime: emptyDistribution },
-      { nickname: 'Bob', isYou: true, week: emptyDistribution, allTime: emptyDistribution },
-    ]);
-    expect(closed.text).not.toMatch(new RegExp(`${word}|${early.sessionId}|${ann}`));
-
-    await late.giveUp();
-    expect(await count(bob, [late])).toEqual([gameId]);
-    const open = (await standings(bob, circleId)).json;
-    const solved = { ...emptyDistribution, try2: 1 };
-    const failed = { ...emptyDistribution, failed: 1 };
-    expect(open.isOpen).toBe(true);
-    expect(open.standings).toEqual([
-      { nickname: 'Ann', isYou: false, today: 'try2', week: solved, allTime: solved },
-      { nickname: 'Bob', isYou: true, today: 'failed', week: failed, allTime: failed },
-    ]);
-
-    // Neither another play of the game nor somebody else's changes a result that counts.
-    const again = newPlayer(gameId);
-    await again.guess(word);
-    expect(await count(bob, [again, early])).toEqual([gameId]);
-    expect((await standings(bob, circleId)).json).toEqual(open);
-  });
-
   test('is closed to everybody who is not in it', async () => {
     const { circleId } = (await createCircle(newKey(), 'Ann')).json;
     expectError(await standings(newKey(), circleId), 403);

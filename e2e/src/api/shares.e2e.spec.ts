@@ -4,16 +4,14 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GamePayload, SharedLink, SharedResult } from '@imguessr/contracts';
-import { shiftDate, utcDate } from '@imguessr/game-rules';
+import type { GamePayload, SharedLink } from '@imguessr/contracts';
+import { utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
-import { call, fetchOk, send } from '../product/call.ts';
+import { call, fetchOk } from '../product/call.ts';
 import { newPlayer, type Player } from '../product/player.ts';
-import { ownWordsOf } from '../product/words.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
-const JSON_ONLY = { headers: { accept: 'application/json' } };
 const shareOf = ({ gameId, sessionId }: Player, date?: string) =>
   call<SharedLink>('shareResult', {
     params: { id: gameId },
@@ -38,25 +36,6 @@ async function finishedPlay({
   const date = game.requestedDailyDate as string;
   return { game, player, date, link: (await shareOf(player, date)).json };
 }
-
-describe('the link to a result', () => {
-  test('leads programs to the result and browsers to a page, and contains nothing of the session', async () => {
-    const { game, player, date, link } = await finishedPlay();
-    expect(link.dayNumber).toBeGreaterThanOrEqual(1);
-    const { json, headers } = await send<SharedResult>('GET', link.path, JSON_ONLY);
-    expect(json).toEqual({ date, clue: 3, of: 5, verified: true });
-    expect(headers.get('cache-control')).toBe('no-cache');
-    const bytes = Buffer.from(link.path.slice('/r/'.length), 'base64url').toString('latin1');
-    expect(bytes).not.toContain(player.sessionId);
-    const page = await send('GET', link.path, { headers: { accept: 'text/html' } });
-    expect(page.text).toContain(`Imguessr ${link.dayNumber} · 3/5`);
-    for (const secret of [player.sessionId, ...game.allImages.slice(1).map(({ url }) => url)])
-      expect(page.text).not.toContain(secret);
-    const yesterday = (await finishedPlay({ date: shiftDate(date, -1) })).link;
-    const another = await send('GET', yesterday.path, { headers: { accept: 'text/html' } });
-    expect(ownWordsOf(page.text, another.text)).not.toContain(game.word);
-  });
-});
 
 describe('the bot of docs/api.md', () => {
   test('keeps a table of real results, and counts neither forged nor automated ones', async () => {

@@ -45,11 +45,3 @@ export function runState(): RunState {
   if (!STATE_FILE) throw new Error('E2E_STATE must name run/state.json of the product under test');
   return JSON.parse(readFileSync(STATE_FILE, 'utf8')) as RunState;
 }
-
-/** Returns the names of all processes of a service: one, or numbered ones. */
-export function processesOf(service: string): string[] {
-  return Object.keys(runState().processes).filter(
-    (name) =>
-      name === service || (/^-\d+$/.test(name.slice(service.length)) && name.startsWith(service)),
-  );
-}

@@ -1,5 +1,5 @@
 // Needs a browser: its history, its redirects, and remotes that are loaded over the network.
-import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
@@ -33,6 +33,17 @@ describe('daily pages', () => {
     await here.page.waitForURL(`**/daily/${shiftDate(today(), -1)}`);
     await readGamePage(here.page);
     expect(here.problems).toEqual([]);
+  });
+});
+
+describe('a game page', () => {
+  test('redirects to today’s game with a notice when the game does not exist', async () => {
+    for (const id of ['999999999', 'abc', '0']) {
+      await here.page.goto(`/game/${id}`);
+      await here.page.getByText('That game is gone. Here is today’s.', { exact: true }).waitFor();
+      await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
+      await readGamePage(here.page);
+    }
   });
 });
 
@@ -99,22 +110,4 @@ describe('a remote that does not load', () => {
       await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
     },
   );
-
-  test('does not affect the game when it is the admin remote', async () => {
-    await here.page.route('**/remotes/admin/**', (route) => route.abort());
-    await openGame(here.page, '/');
-    expect(here.problems).toEqual([]);
-    await here.page.goto('/admin');
-    await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
-    await here.page.unroute('**/remotes/admin/**');
-    await retryButton().click();
-    await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();
-  });
-
-  test('does not affect the admin area when it is the player remote', async () => {
-    await here.page.route('**/remotes/player/**', (route) => route.abort());
-    await here.page.goto('/admin');
-    await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();
-    expect(here.problems).toEqual([]);
-  });
 });
