@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stubResponse } from '../testing/stub-response.ts';
 import { createAdminApi, ifMatch, parseDates, parseGame, parseGameSummary } from './admin-api.ts';
-import { fetchSession, logIn } from './admin-session.api.ts';
+import { fetchSession } from './admin-session.api.ts';
 
 const api = createAdminApi({ run: (send) => send() });
 const params = { id: 7 };
@@ -42,30 +42,6 @@ describe('parsing a game', () => {
       imageCount: 3,
       isActive: false,
       revision: 9,
-    });
-  });
-});
-
-describe('login', () => {
-  test.each([
-    [401, 'Wrong password.', 'Wrong password.'],
-    [500, '', 'Login failed'],
-  ])('a %i response with body %j fails with %j', async (status, body, text) => {
-    stubResponse(status, body);
-    await expect(logIn('x')).rejects.toThrow(new RegExp(`^${text}$`));
-  });
-
-  test('a failed connection fails with "Network error"', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    await expect(logIn('x')).rejects.toThrow(/^Network error$/);
-  });
-
-  test('sends the password as JSON with credentials', async () => {
-    const fetchMock = stubResponse(200, { isAdmin: true });
-    await logIn('open');
-    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({
-      body: '{"password":"open"}',
-      credentials: 'include',
     });
   });
 });

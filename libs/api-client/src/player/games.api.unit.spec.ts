@@ -7,7 +7,6 @@ import {
   fetchRandomGame,
   fetchRandomGameId,
 } from './games.api.ts';
-import { postGuess } from './guesses.api.ts';
 
 const game = {
   gameId: 7,
@@ -116,16 +115,6 @@ describe('random games', () => {
     );
   });
 
-  test('a random id is requested with the current game excluded', async () => {
-    const fetchMock = stubResponse(200, { gameId: 12 });
-    await expect(fetchRandomGameId({ exclude: 7, sessionId: 's' })).resolves.toBe(12);
-    await fetchRandomGameId({ sessionId: 's 1' });
-    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
-      '/api/games/random-id?exclude=7&sessionId=s',
-      '/api/games/random-id?sessionId=s+1',
-    ]);
-  });
-
   test('a random id rejects errors and responses without an id', async () => {
     stubResponse(500, {});
     await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(
@@ -134,34 +123,6 @@ describe('random games', () => {
     stubResponse(200, {});
     await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(
       /^Invalid response from random-id endpoint$/,
-    );
-  });
-});
-
-describe('a guess', () => {
-  test('is sent with its idempotency key', async () => {
-    const fetchMock = stubResponse(201, { remainingAttempts: 4 });
-    await postGuess(7, { sessionId: 's', guess: 'SHARK', imageIndex: 0 }, 'key-1');
-    const init = fetchMock.mock.calls[0]?.[1];
-    expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('key-1');
-    expect(JSON.parse(String(init?.body))).toEqual({
-      sessionId: 's',
-      guess: 'SHARK',
-      imageIndex: 0,
-    });
-  });
-
-  test('an error reads status, colon, body', async () => {
-    stubResponse(409, 'over');
-    await expect(postGuess(7, { sessionId: 's', guess: 'X', imageIndex: 0 }, 'k')).rejects.toThrow(
-      /^409: over$/,
-    );
-  });
-
-  test('an error with an empty body reads status, colon, status text', async () => {
-    stubResponse(500, '');
-    await expect(postGuess(7, { sessionId: 's', guess: 'X', imageIndex: 0 }, 'k')).rejects.toThrow(
-      /^500: Oh no$/,
     );
   });
 });

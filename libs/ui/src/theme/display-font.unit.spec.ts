@@ -26,10 +26,4 @@ describe('the parts of the display font', () => {
       'ABCDEFGHIJKLMNOPQRSTUVWXYZ You won in 2 clues! Game #7 (A/B & C): “It’s 100.0%” – 3 × · …';
     for (const character of text) expect(FONT_PARTS[0].text).toContain(character);
   });
-
-  test('state their characters as a CSS unicode-range', () => {
-    expect(FONT_PARTS[0].unicodeRange).toMatch(
-      /^U\+20-23, U\+25-29, U\+2C-3B, U\+3F, .*U\+D7, U\+2013-2014,/,
-    );
-  });
 });

@@ -118,13 +118,6 @@ describe('logged in', () => {
     expect(screen.getByRole('button', { name: 'New Game' })).toBeTruthy();
   });
 
-  test('logs out', async () => {
-    visitAdmin('/admin');
-    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
-    expect(await login()).toBeTruthy();
-    expect(api.paths('POST')).toEqual([requestPath(routes.logout)]);
-  });
-
   test('logs out everywhere after a question', async () => {
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));

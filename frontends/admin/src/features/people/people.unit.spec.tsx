@@ -185,14 +185,4 @@ describe('the login', () => {
     expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
     expect(api.lastRequest('POST')?.body).toEqual({ name: 'Anna', password: 'twelve letters' });
   });
-
-  test('asks for the password alone without editors', async () => {
-    api.isLoggedIn = false;
-    visitAdmin('/admin');
-    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'letmein' } });
-    expect(screen.queryByLabelText('Name')).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
-    await screen.findByRole('navigation', { name: 'Admin' });
-    expect(api.lastRequest('POST')?.body).toEqual({ password: 'letmein' });
-  });
 });

@@ -98,6 +98,13 @@ describe('the site', () => {
     );
   });
 
+  test('removes its logo', async () => {
+    const api = await openSite({ ...DEFAULT_BRANDING, logo: '/logo/logo.a.png' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+    save();
+    await waitFor(() => expect(sent(api)).toEqual({ ...plain, logo: '' }));
+  });
+
   describe('on other pages', () => {
     const open = async (setup: object) => {
       const api = fakeApi();

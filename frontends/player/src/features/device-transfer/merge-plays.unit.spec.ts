@@ -23,20 +23,6 @@ const own = (gameId: number, date?: string, days?: Record<string, string>): Play
 const ids = (games: readonly PlayedGame[]) => games.map(({ gameId }) => gameId);
 
 describe('imported games', () => {
-  test('are all the games of a device that had none', () => {
-    expect(mergePlays([], [imported(7, '2026-05-01', ['2026-05-01']), imported(8)])).toEqual([
-      {
-        gameId: 7,
-        sessionId: 'there',
-        outcome: 'try2',
-        word: 'BEE',
-        endedAt: noon('2026-05-01'),
-        days: { '2026-05-01': '2026-05-01' },
-      },
-      { gameId: 8, sessionId: 'there' },
-    ]);
-  });
-
   test('replace games in progress and leave finished ones unchanged', () => {
     const here = [own(1, '2026-05-01'), own(2, '2026-05-02'), own(3), own(4)];
     const merged = mergePlays(here, [

@@ -134,4 +134,3 @@ export const countedPlays = z
       .meta({ description: 'The games that count in circles, from this request or before.' }),
   })
   .meta({ id: 'CountedPlays' });
-export type CountedPlays = z.infer<typeof countedPlays>;

@@ -251,18 +251,6 @@ describe('the first wrong guess in a browser', () => {
 });
 
 describe('a wrong guess', () => {
-  it('shakes the boxes for 600 ms', async () => {
-    const { boxesState, boxes } = await renderEntry();
-    vi.useFakeTimers();
-    type('shark');
-    press('Enter');
-    expect([boxesState(), boxes()]).toEqual(['wrong', 'SHARK']);
-    act(() => vi.advanceTimersByTime(599));
-    expect(boxesState()).toBe('wrong');
-    act(() => vi.advanceTimersByTime(1));
-    expect([boxesState(), boxes()]).toEqual(['typing', '_____']);
-  });
-
   it('disappears when the next letter is typed', async () => {
     const { boxesState, boxes } = await renderEntry();
     type('shark');

@@ -1,6 +1,5 @@
 import type { GamePayload } from '@imguessr/contracts';
-import { gameLanguage } from '@imguessr/game-rules';
-import { installLanguage, LANGUAGE_CODES, lettersOf } from '@imguessr/game-rules/languages';
+import { installLanguage, lettersOf } from '@imguessr/game-rules/languages';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, whale } from '../../../testing/fake-api.ts';
@@ -83,21 +82,6 @@ function compose(field: HTMLInputElement, steps: readonly string[]): void {
   }
   fireEvent.compositionEnd(field, { data: steps.at(-1) });
 }
-
-describe.each(LANGUAGE_CODES)('the keys of %s', (code) => {
-  it('type each of its letters on the screen', async () => {
-    const { boxes } = await renderGame(code, 'AB');
-    const { direction, hasOnlyLetters } = gameLanguage();
-    for (const key of screenKeys().filter(hasOnlyLetters)) {
-      fireEvent.click(keyNamed(key));
-      expect(boxes()).toBe(`${key}_`);
-      press('Backspace');
-    }
-    expect(
-      screen.getByLabelText('Your guess').querySelector(`[dir=${direction ?? 'ltr'}]`),
-    ).toBeTruthy();
-  });
-});
 
 describe.each(Object.entries(WORDS))('a game in %s', (code, [word, typed]) => {
   it('is won with the characters of a keyboard', async () => {
