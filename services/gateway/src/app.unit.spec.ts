@@ -557,21 +557,6 @@ describe('browser features that no page uses', () => {
         expect(policy).not.toContain(used);
     },
   );
-
-  test.each(['/index.html', '/daily/2026-05-01?from=a.js'])(
-    'are denied at the document %s',
-    async (url) => {
-      expect((await app.inject({ url })).headers['permissions-policy']).toContain('camera=()');
-    },
-  );
-
-  test.each([
-    '/api/games/7',
-    '/pictures/8bc5dfbdc5edc677e26a383088542272.webp',
-    '/js/main.0a1b2c3d.js?again',
-  ])('are not mentioned in what is no document: %s', async (url) => {
-    expect((await app.inject({ url })).headers['permissions-policy']).toBeUndefined();
-  });
 });
 
 describe('the privacy contact', () => {

@@ -43,17 +43,6 @@ test.each([
   },
 );
 
-test('one line has what is wrong in the settings of all services', async () => {
-  const message = await problemsWith({
-    LOG_HOURS: 'many',
-    PORT: 'http',
-    REDIS_URL: 'localhost',
-    NATS_URL: 'http://nats:4222',
-  });
-  const names = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
-  expect(names.sort()).toEqual(['LOG_HOURS', 'NATS_URL', 'PORT', 'REDIS_URL']);
-});
-
 test.each([
   [{ HOST: 'nowhere.invalid' }, 'There is no such name: set HOST'],
   [{ HOST: '192.0.2.1' }, 'This machine has no such address: set HOST'],

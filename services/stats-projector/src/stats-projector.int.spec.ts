@@ -126,12 +126,6 @@ describe('a query', () => {
     });
   });
 
-  test('has no plays of bots', async () => {
-    await start();
-    await plays.append(playOf(GAME, 'bot', 'CAT !WHALE', { isAiSelfPlay: true }));
-    expect((await plays.stats(GAME)).totalGames).toBe(0);
-  });
-
   test('is answered alike by two projectors', async () => {
     await Promise.all([start(), start()]);
     const facts = inOrder(somePlays(60));

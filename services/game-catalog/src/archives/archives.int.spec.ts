@@ -1,14 +1,13 @@
 // Starts the service: a zip over HTTP becomes games in PostgreSQL.
-import { rm, writeFile } from 'node:fs/promises';
-import { ARCHIVE_LIMITS, demoImportUrl, type ImportedRow, importUrl } from '@imguessr/contracts';
+import { ARCHIVE_LIMITS, importUrl } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { sql } from 'slonik';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sqlNumber } from '../database/one-column.ts';
 import { archiveImports } from '../testing/archive-imports.ts';
 import { picturesOf, uniquePicture, type ZippedFile, zipOf } from '../testing/archive-zips.ts';
 import { useBackingServers, useTestCatalog } from '../testing/fixtures.ts';
-import { catalogFetch, DEMO_ARCHIVE, type TestCatalog } from '../testing/test-catalog.ts';
+import { catalogFetch, type TestCatalog } from '../testing/test-catalog.ts';
 
 const backing = useBackingServers();
 const catalog = useTestCatalog({ replicas: 2 }, backing);
@@ -31,8 +30,6 @@ const csv = (...lines: string[]): ZippedFile => ({
 });
 const countOf = (table: string, from: TestCatalog = catalog) =>
   from.database.oneFirst(sqlNumber`SELECT count(*)::int FROM ${sql.identifier([table])}`);
-
-const post = async (url: URL) => catalogFetch(url, { method: 'POST' });
 
 describe('an archive of games', () => {
   test('is imported as it says, with texts and credits, and nothing goes live by surprise', async () => {
@@ -153,21 +150,6 @@ describe('an archive of games', () => {
     ]);
     expect(first?.reasons.join()).toContain(`${days[0]} was not planned`);
     expect(second?.reasons).toContain(`${days[3]} was not planned: another game has that day.`);
-  });
-
-  test('of demo games is imported from the file of the product, if there is one', async () => {
-    expect(await catalog.request('demoGames', {})).toEqual({ isAvailable: false });
-    expect((await post(demoImportUrl(catalog.url))).status).toBe(404);
-    const [word] = words as [string];
-    await writeFile(
-      DEMO_ARCHIVE,
-      await zipOf([csv(`1,${word},yes,yes,,,,,,`), ...(await picturesOf('1'))]),
-    );
-    onTestFinished(() => rm(DEMO_ARCHIVE));
-    expect(await catalog.request('demoGames', {})).toEqual({ isAvailable: true });
-    const rows = (await (await post(demoImportUrl(catalog.url))).json()) as ImportedRow[];
-    const game = await catalog.request('adminGame', { gameId: rows[0]!.gameId! });
-    expect(game).toMatchObject({ word, isActive: true, isDaily: true, imageCount: 5 });
   });
 });
 

@@ -91,14 +91,6 @@ describe('games.csv', () => {
     ]);
   });
 
-  test('leaves a game inactive that does not say that it is active', () => {
-    expect(read('row,word\n1,whale')[0]?.game).toMatchObject({
-      isActive: false,
-      isDaily: false,
-      days: [],
-    });
-  });
-
   test.each([
     ['active', '1,whale,maybe,,,,', '“active” must be yes or no.'],
     [

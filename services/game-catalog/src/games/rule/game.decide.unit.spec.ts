@@ -284,13 +284,6 @@ describe('a hint', () => {
     expect(bee.when({ ...revise, description: 'a hive', hint: 'it hums ' })).toEqual([]);
   });
 
-  test('is kept when only the description changes', () => {
-    const changed: GameEvent = { type: 'ImageDescribed', imageId: 1, description: 'a nest' };
-    expect(
-      game.given(created, hinted('it hums'), changed).when({ ...revise, hint: 'it hums' }),
-    ).toEqual([]);
-  });
-
   test('is rejected when it names the word', () => {
     const code = (command: GameCommand) =>
       rejectionCode(() => game.given(created, hinted()).when(command));

@@ -28,13 +28,3 @@ test('names and groups are read as UTF-8, and as Latin-1 where they are none', (
     role: 'editor',
   });
 });
-
-test('nobody is identified from elsewhere, by an empty name or by a header that came twice', () => {
-  expect(accountOf(request(['Ann'], ['writers'], '10.0.0.6'))).toBeUndefined();
-  expect(accountOf(request([' '], ['writers']))).toBeUndefined();
-  expect(accountOf(request(['Ann', 'Eve'], ['writers']))).toBeUndefined();
-  expect(accountOf(request(['Ann'], ['writers', 'writers']))).toEqual({
-    user: 'Ann',
-    role: undefined,
-  });
-});

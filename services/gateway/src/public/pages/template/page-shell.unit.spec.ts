@@ -109,10 +109,6 @@ describe('the shell of a page', () => {
 });
 
 describe('the file of the shell', () => {
-  test('is read as it was written', () => {
-    expect(parseShell(JSON.stringify(shell))).toEqual(shell);
-  });
-
   test.each([
     '{}',
     JSON.stringify({ ...shell, templates: { start: '' } }),
