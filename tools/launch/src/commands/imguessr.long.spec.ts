@@ -1,5 +1,5 @@
 // Starts the command by npm: its environment, its output and its exit code.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useDatabase } from '@imguessr/testing/fixtures';
@@ -49,37 +49,5 @@ describe('npm run imguessr', () => {
     expect(await query('SELECT game_id, is_planned FROM daily_game')).toEqual([
       { game_id: 7, is_planned: false },
     ]);
-  });
-
-  test('reports a failure in one line', async () => {
-    const { code, printed } = await run(
-      ['catalog:rebuild'],
-      'postgresql://nobody@127.0.0.1:1/nothing',
-    );
-    expect(code).toBe(1);
-    expect(printed).toContain(
-      'The tables could not be rebuilt: PostgreSQL is unavailable. Start it, or correct DATABASE_URL.\n',
-    );
-  });
-
-  test.each([
-    [['restore', '--help'], 0, 'Usage: '],
-    [['restore'], 1, 'An argument is missing.'],
-    [
-      ['restore', '/typo'],
-      1,
-      'There is no complete backup in /typo. Name a folder that contains backup.json',
-    ],
-    [
-      ['erase', 'x'],
-      1,
-      'Imguessr is not running from this folder. Start it with npm start, or set DATABASE_URL and NATS_URL.',
-    ],
-    [['backup', 'x'], 1, 'or set DATABASE_URL and NATS_URL.'],
-    [['catalog:rebuild'], 1, 'There is no database in '],
-  ])('starts no server for %j', async (args, exit, text) => {
-    const { code, printed } = await run(args);
-    expect([code, printed]).toEqual([exit, expect.stringContaining(text)]);
-    expect(readdirSync(dataDir)).toEqual([]);
   });
 });
