@@ -61,6 +61,15 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
     await expectStay();
   });
 
+  test('asks also after the connection was lost', async () => {
+    await type();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await expectStay();
+    await page.context().setOffline(false);
+  });
+
   test('asks before the browser goes back to the game, and goes back after confirmation', async () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Imguessr, home' }).click();

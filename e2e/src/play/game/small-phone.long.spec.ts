@@ -77,6 +77,26 @@ describe.each(LANGUAGES.map(({ code }) => code))('texts in %s on a phone of 320 
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
+  test('have their place without a connection', async () => {
+    const { page, word } = await open();
+    const notice = page.locator('p[role=status]:visible');
+    await page.context().setOffline(true);
+    await page.keyboard.type('X'.repeat(word.length));
+    await page.keyboard.press('Enter');
+    await notice.waitFor();
+    await page.locator('[data-boxes=typing]').waitFor();
+    expect(await longTexts(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await page.getByText(/[(]\d[.,]\d\/5/).waitFor();
+    await page.context().setOffline(true);
+    await notice.waitFor();
+    expect(await scrolls(page)).toEqual([0, 0]);
+    expect(await longTexts(page)).toEqual([]);
+  });
+
   test('have their place in the panels', async () => {
     const { page } = await open();
     const buttons = page.locator('header button');

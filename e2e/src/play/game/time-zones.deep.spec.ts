@@ -1,7 +1,7 @@
 // Needs a browser, for its time zone and its clock.
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { visit } from '../../browser/browser.ts';
+import { PHONE, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
@@ -56,4 +56,25 @@ describe('midnight', () => {
       await there.close();
     },
   );
+
+  test('offers the new day on the results card without covering anything', async () => {
+    const { date, seconds } = wallClock(THREE_DATES_AT, 'UTC');
+    const there = await visit(browser, { reducedMotion: 'reduce', viewport: PHONE });
+    await there.page.clock.install({ time: THREE_DATES_AT - (seconds + 60) * 1_000 });
+    const play = await openGame(there.page, '/');
+    expect(new URL(there.page.url()).pathname).toBe(`/daily/${shiftDate(date, -1)}`);
+    await play.guess(play.game.word);
+    const difficulty = play.results.getByText(/^Difficulty: /);
+    await difficulty.waitFor();
+    await there.page.clock.fastForward(75_000);
+    const offer = play.results.getByRole('link', { name: 'It’s a new day! Play today’s game' });
+    await offer.waitFor();
+    const above = play.results.getByRole('region', { name: 'Player statistics' });
+    const below = play.results.getByRole('button', { name: 'New Game' });
+    const boxes = await Promise.all([above, offer, below].map((part) => part.boundingBox()));
+    const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : []));
+    expect(edges).toHaveLength(6);
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    await there.close();
+  });
 });

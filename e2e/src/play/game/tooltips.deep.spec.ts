@@ -1,7 +1,6 @@
 // Needs a browser: the place of a tooltip, and touches; deep, since a unit test has the rest.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PHONE } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';
@@ -39,19 +38,5 @@ describe('the tooltip of a button with only an icon', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
     await page.waitForTimeout(200);
     expect(await tooltip(page).count()).toBe(1);
-  });
-});
-
-describe('a touch screen', () => {
-  const here = useVisit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
-
-  test('shows no tooltip', async () => {
-    const { page } = here;
-    await openWithTooltips(page);
-    await button(page, 'Rules').tap();
-    await page.getByRole('dialog', { name: 'How to Play' }).waitFor();
-    await button(page, 'Close').tap();
-    await page.waitForTimeout(900);
-    expect(await tooltip(page).count()).toBe(0);
   });
 });
