@@ -187,8 +187,6 @@ describe('a guess', () => {
     ['{"sessionId":', 'application/json', 400],
     ['', 'application/json', 400],
     ['null', 'application/json', 400],
-    ['"WORD"', 'application/json', 400],
-    ['true', 'application/json', 400],
     ['{"sessionId":"a"} {"b":1}', 'application/json', 400],
     [
       '{"__proto__":{"isAISelfPlay":true},"sessionId":"s","guess":"ABC","imageIndex":0}',
@@ -197,8 +195,6 @@ describe('a guess', () => {
     ],
     ['a=b', 'application/x-www-form-urlencoded', 415],
     [JSON.stringify(valid), 'text/plain', 415],
-    [JSON.stringify(valid), 'multipart/form-data; boundary=x', 415],
-    [JSON.stringify(valid), 'application/xml', 415],
     [JSON.stringify({ ...valid, guess: 'A'.repeat(10_000) }), 'application/json', 413],
   ])(
     'is rejected if its body is malformed, has the wrong type or is too large',
@@ -523,11 +519,8 @@ describe('a response over TLS', () => {
   test.each([
     ['GET', '/', 200],
     ['GET', '/nowhere', 404],
-    ['GET', '/js/gone.js', 404],
     ['GET', '/api/games/7/stats', 200],
     ['GET', '/api/games/x', 400],
-    ['GET', '/api/docs/', 200],
-    ['GET', '/api/health/live', 200],
     ['GET', '/api/admin/games', 401],
   ] as const)('makes browsers use TLS only: %s %s', async (method, url, status) => {
     const response = await behindProxy.inject({ method, url, headers: forwarded('https') });

@@ -15,6 +15,18 @@ describe('a gateway that other machines can reach', () => {
     for (const name of ['PORT', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'GROUP_ROLES'])
       expect(start).toThrow(`  ${name}: `);
   });
+
+  test('reports a wrong setting once', () => {
+    const start = () =>
+      readConfig({
+        ...env,
+        ...STRONG,
+        AUTH_PROXY_USER_HEADER: 'X-User',
+        GROUP_ROLES: 'owner',
+      });
+    expect(start).toThrow(/GROUP_ROLES: must be pairs/);
+    expect(start).not.toThrow(/GROUP_ROLES: is required/);
+  });
 });
 
 describe('the privacy contact', () => {

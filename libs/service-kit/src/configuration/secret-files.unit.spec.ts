@@ -49,6 +49,17 @@ describe('a secret in a file', () => {
   });
 });
 
+test('a missing file is named beside every other wrong setting', () => {
+  const shape = z.object({ ADMIN_PASSWORD: z.string(), PORT: z.coerce.number() });
+  const none = join(folder, 'none');
+  expect(() => loadConfig(shape, { ADMIN_PASSWORD_FILE: none, PORT: 'x' })).toThrow(
+    `\n  ADMIN_PASSWORD_FILE: must name a file: ${none} does not exist\n  PORT: must be a number`,
+  );
+  expect(() => loadConfig(shape, { ADMIN_PASSWORD_FILE: none, PORT: '1' })).toThrow(
+    /^[^\n]*\n[^\n]*none does not exist$/,
+  );
+});
+
 test('files are read for secrets only: other variables may end with _FILE', () => {
   const env = {
     AWS_WEB_IDENTITY_TOKEN_FILE: '/none',

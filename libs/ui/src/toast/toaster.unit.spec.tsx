@@ -20,6 +20,14 @@ describe('toasts', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
+  test('the text of a toast is below its title, not in the column of the action', async () => {
+    render(<Toaster />);
+    act(() => void showToast({ title: 'Undone', text: 'Picture 5 is back where it was.' }));
+    const column = (element: Element) => getComputedStyle(element).getPropertyValue('grid-column');
+    expect(column(await screen.findByText('Picture 5 is back where it was.'))).toBe('1');
+    expect(column(screen.getByText('Undone'))).toBe('1');
+  });
+
   test('a dismissed toast is removed after 1,000,000 ms', () => {
     vi.useFakeTimers();
     const id = showToast({ title: 'Gone' });

@@ -72,6 +72,24 @@ test.each(['/', '/game/7', '/daily/2026-05-01', '/privacy'])(
   },
 );
 
+test('the language of a browser changes no page', async () => {
+  const tags = await Promise.all(
+    ['de', 'fr', '*'].map(async (language) => {
+      const { headers } = await open('/game/7', { headers: { 'accept-language': language } });
+      return headers.etag;
+    }),
+  );
+  expect(new Set(tags).size).toBe(1);
+});
+
+test('HEAD has the headers of the page', async () => {
+  const [head, page] = [await open('/de/game/7', { method: 'HEAD' }), await open('/de/game/7')];
+  expect([head.statusCode, head.headers]).toEqual([
+    200,
+    expect.objectContaining({ etag: page.headers.etag }),
+  ]);
+});
+
 test.each([
   '/xx/',
   '/xx/game/7',

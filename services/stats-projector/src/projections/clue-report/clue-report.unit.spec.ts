@@ -64,28 +64,6 @@ describe('the report of a game', () => {
     expect(reportOf([])).toEqual({ gameId: 1, plays: 0, clues });
   });
 
-  it('counts for each clue what players did while it was the latest', () => {
-    const at = (facts: PlayFact[]) => timed(facts, (n) => 1_780_000_000_000 + n * 10_000);
-    const { plays, clues } = reportOf([
-      ...at(playOf(1, 's1', '? CAT !DOG')),
-      ...at(playOf(1, 's2', 'CAT .')),
-      ...at(playOf(1, 's3', 'CAT')),
-    ]);
-    expect(plays).toBe(3);
-    const [first, second, third, fourth] = clues;
-    expect(first).toMatchObject({
-      seen: 3,
-      wrong: 2,
-      reveals: 1,
-      solvedPercentage: 0,
-      medianSeconds: null,
-    });
-    expect(second).toMatchObject({ seen: 3, wrong: 1, giveUps: 1 });
-    expect(Math.abs((second?.medianSeconds ?? 0) - 10)).toBeLessThan(0.5);
-    expect(third).toMatchObject({ seen: 1, solved: 1, solvedPercentage: 100 });
-    expect(fourth).toMatchObject({ seen: 0, solvedPercentage: null });
-  });
-
   it('never reports that more players solved a clue than saw it, whatever a client marks as self-play', () => {
     const [, second] = playOf(1, 's1', 'CAT !DOG');
     const { clues } = reportOf([

@@ -27,12 +27,6 @@ const branding = {
 afterEach(() => installLanguage('en'));
 
 describe('the host page', () => {
-  test('names the manifest in the language of the game', () => {
-    installLanguage('de');
-    const german = host.replace('/manifest.webmanifest', '/site.webmanifest');
-    expect(hostWithBranding(host, { ...DEFAULT_BRANDING })).toBe(german);
-  });
-
   test('has the same bytes with the default branding', () => {
     expect(hostWithBranding(host, { ...DEFAULT_BRANDING })).toBe(host);
   });
