@@ -43,8 +43,6 @@ const fullSizePictures = () => {
   const urls = Array.from(document.images, (image) => image.getAttribute('src') ?? '');
   return [...new Set(urls)].filter((url) => /^\/pictures\/\d+\.webp$/.test(url)).sort();
 };
-const withPlaceholder = (placeholder: string) =>
-  whale.allImages.map((image) => ({ ...image, placeholder }));
 
 describe('a daily page', () => {
   it.each(['today', '2024-02-30', '9999-01-01'])('for %s redirects to today’s game', (date) => {
@@ -117,37 +115,6 @@ describe('a game page', () => {
     await vi.waitFor(() =>
       expect(fullSizePictures()).toEqual(['/pictures/1.webp', '/pictures/2.webp']),
     );
-  });
-
-  it('offers each picture in all sizes, with one download for the card and its thumbnail', async () => {
-    visit({ kind: 'game', gameId: '7' });
-    const picture = await screen.findByAltText('Clue 1 of 5');
-    const sources = Array.from(document.querySelectorAll('source'), ({ type, srcset, sizes }) => [
-      type,
-      srcset,
-      sizes,
-    ]);
-    const firstClueSources = sources.filter(([, srcset]) => srcset?.startsWith('/pictures/1-'));
-    expect(picture.parentElement?.querySelectorAll('source')).toHaveLength(2);
-    expect(firstClueSources.map(([type]) => type)).toEqual([
-      'image/avif',
-      'image/webp',
-      'image/avif',
-      'image/webp',
-    ]);
-    expect(new Set(firstClueSources.map(([, , sizes]) => sizes)).size).toBe(1);
-  });
-
-  it('shows the placeholders behind the pictures and as the backdrop', async () => {
-    const placeholder = 'data:image/webp;base64,AA==';
-    visit(
-      { kind: 'game', gameId: '7' },
-      fakeApi({ ...whale, allImages: withPlaceholder(placeholder) }),
-    );
-    await screen.findByAltText('Clue 1 of 5');
-    const placeholders = Array.from(document.images).filter(({ src }) => src === placeholder);
-    expect(placeholders.map(({ alt }) => alt)).toEqual(Array(6).fill(''));
-    expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
   });
 
   it('shows what the clues mean once the game is over, and never before', async () => {

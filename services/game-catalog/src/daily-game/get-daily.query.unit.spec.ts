@@ -2,7 +2,6 @@ import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../games/view/catalog.view.ts';
 import type { ViewedGame } from '../games/view/game.view.ts';
-import { daysAhead } from './daily-game.rule.ts';
 import { getDaily } from './get-daily.query.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -134,14 +133,5 @@ describe('a day that has not started anywhere', () => {
       /^Invalid date format\. Please use YYYY-MM-DD\. .*future/,
     );
     expect(picked).toEqual([]);
-  });
-
-  test('gets its game from the job, a day before it starts at UTC+14', () => {
-    expect(daysAhead(at('2026-05-12T09:59:00Z'))).toEqual(['2026-05-12', '2026-05-13']);
-    expect(daysAhead(at('2026-05-12T10:00:00Z'))).toEqual([
-      '2026-05-12',
-      '2026-05-13',
-      '2026-05-14',
-    ]);
   });
 });

@@ -183,20 +183,6 @@ describe('a plan that expects certain games', () => {
     });
     await plan({ [date]: null, [other]: null });
   });
-
-  test('wins or loses as a whole against another one of the same expectation', async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, n) =>
-        planInTurn([{ date, gameId: n % 2 ? bee : ant, expectedGameId: null }]),
-      ),
-    );
-    const winner = await planned(date);
-    const won = outcomes.flatMap(({ status }, n) =>
-      status === 'fulfilled' ? [n % 2 ? bee : ant] : [],
-    );
-    expect(new Set(won)).toEqual(new Set([winner]));
-    await plan({ [date]: null });
-  });
 });
 
 describe('the automatic pick', () => {

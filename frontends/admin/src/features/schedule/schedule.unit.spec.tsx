@@ -123,14 +123,6 @@ describe('the games to plan', () => {
       ]),
     );
   });
-
-  test('are found by their word', async () => {
-    await openDay(free);
-    fireEvent.change(screen.getByLabelText('Search games'), { target: { value: 'snow' } });
-    const list = screen.getByRole('list', { name: 'Games to plan' });
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
-    expect(list.textContent).toContain('SNOWMAN');
-  });
 });
 
 describe('the days', () => {

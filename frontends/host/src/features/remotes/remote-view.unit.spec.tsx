@@ -23,11 +23,6 @@ function remoteAfter(failures: number): Remote<{ name: string }> {
 }
 
 describe('a remote', () => {
-  test('renders with its props', async () => {
-    render(<RemoteView remote={remoteAfter(0)} props={{ name: 'you' }} />);
-    expect(await screen.findByText('Hello you')).toBeTruthy();
-  });
-
   test('renders at once when it has been preloaded', async () => {
     const remote = remoteAfter(0);
     await remote.preload({ name: 'you' });
@@ -51,14 +46,6 @@ describe('a remote', () => {
     }));
     await remote.preload({ name: 'you' });
     expect(preload).toHaveBeenCalledWith({ name: 'you' });
-  });
-
-  test('can be retried after a failed load', async () => {
-    render(<RemoteView remote={remoteAfter(1)} props={{ name: 'you' }} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('The game did not load');
-    expect(screen.getByRole('main').contains(screen.getByRole('alert'))).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
   test('offers to reload the page after a second failed load', async () => {

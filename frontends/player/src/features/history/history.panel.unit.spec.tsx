@@ -67,6 +67,20 @@ describe('the history', () => {
     expect(navigate.mock.calls).toEqual([[`/daily/${ago(1)}`], ['/game/4']]);
   });
 
+  it('begins with the calendar, followed by one row of actions', async () => {
+    show();
+    const calendar = await screen.findByRole('link', { name: `Play ${longDate(ago(3))}` });
+    const actions = ['Compare with friends', 'Transfer your games'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(new Set(actions.map(({ parentElement }) => parentElement)).size).toBe(1);
+    for (const later of [...actions, screen.getByText('Your results')]) {
+      expect(
+        calendar.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy();
+    }
+  });
+
   it('opens the transfer to another device', () => {
     const { openPanel } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Transfer your games' }));

@@ -195,5 +195,5 @@ function readTexts(
 /** An apostrophe before the text keeps spreadsheets from running it. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-export const unescapeFormula = (cell: string): string =>
+const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -341,20 +341,6 @@ describe('the credit of an image', () => {
     expect(bee.when({ ...revise, credit: ANN })).toEqual([]);
     expect(game.given(created, image(1)).when({ ...revise, credit: NO_CREDIT })).toEqual([]);
   });
-
-  test('stays when other texts or the picture change', () => {
-    const after = game.given(
-      created,
-      added,
-      { type: 'ImageDescribed', imageId: 1, description: 'a nest' },
-      {
-        type: 'ImagePictureReplaced',
-        imageId: 1,
-        pictureHash: 'h9',
-      },
-    );
-    expect(after.when({ ...revise, credit: ANN })).toEqual([]);
-  });
 });
 
 describe('a game that is not eligible as a daily game', () => {

@@ -28,14 +28,6 @@ describe('the days of a game', () => {
       { date: '2026-05-20', state: 'upcoming', isPlanned: true },
     ]);
   });
-
-  test('begin at UTC+14 and are over at UTC-12', () => {
-    const current = (time: string) =>
-      daysAt(time).flatMap(({ date, state }) => (state === 'current' ? [date] : []));
-    expect(current('2026-05-01T10:00:00Z')).toEqual(['2026-04-30', '2026-05-01', '2026-05-02']);
-    expect(current('2026-05-01T12:00:00Z')).toEqual(['2026-05-01', '2026-05-02']);
-    expect(current('2026-05-03T12:00:00Z')).toEqual([]);
-  });
 });
 
 describe('the afterword and the note of a game', () => {
