@@ -1,6 +1,6 @@
 // Needs a browser and the built pages: the bytes and files of a visit.
 import { brotliCompressSync } from 'node:zlib';
-import { CACHE_POLICIES, PAGE_READY_MARK } from '@imguessr/contracts';
+import { PAGE_READY_MARK } from '@imguessr/contracts';
 import { languageOf } from '@imguessr/texts';
 import type { Browser, CDPSession, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -252,19 +252,6 @@ describe('a first visit to today’s game', () => {
       if (/javascript|css|html|manifest/.test(type) && body.length > KB)
         expect([path, encoding]).toEqual([path, 'br']);
     }
-  });
-
-  test('may cache files with a content hash permanently and may keep pages in shared caches only', () => {
-    const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
-    const hashedFiles = files.filter(({ path }) => hashedName.test(path));
-    expect(hashedFiles.length).toBeGreaterThanOrEqual(4);
-    for (const { path, cacheControl } of hashedFiles)
-      expect([path, cacheControl]).toEqual([path, IMMUTABLE]);
-    for (const { path, cacheControl } of files.filter(({ type }) => /html/.test(type)))
-      expect([path, cacheControl]).toEqual([path, CACHE_POLICIES.page.ok]);
-    for (const { path, cacheControl } of files.filter((file) => file.path.startsWith('/pictures/')))
-      expect([path, cacheControl]).toEqual([path, IMMUTABLE]);
-    for (const { path } of scripts()) expect(path).toMatch(hashedName);
   });
 });
 

@@ -51,20 +51,6 @@ describe('a daily page', () => {
     expect(api.requestedPaths).toEqual([]);
   });
 
-  it('shows the long date and links to the previous and next day', async () => {
-    const { navigate } = visit({ kind: 'daily', date: '2024-03-01' });
-    expect(await screen.findByText('March 1, 2024')).toBeTruthy();
-    fireEvent.click(screen.getByRole('link', { name: 'Previous day' }));
-    expect(navigate).toHaveBeenCalledWith('/daily/2024-02-29');
-    fireEvent.click(screen.getByRole('link', { name: 'Next day' }));
-    expect(navigate).toHaveBeenCalledWith('/daily/2024-03-02');
-  });
-
-  it('has no link to the next day today', () => {
-    visit({ kind: 'daily', date: today });
-    expect(screen.queryByRole('link', { name: 'Next day' })).toBeNull();
-  });
-
   it('without a game stays and shows a message', async () => {
     const api = fakeApi();
     api.gameErrorStatus = 404;

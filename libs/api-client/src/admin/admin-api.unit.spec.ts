@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stubResponse } from '../testing/stub-response.ts';
-import { createAdminApi, ifMatch, parseDates, parseGame, parseGameSummary } from './admin-api.ts';
+import { createAdminApi, parseDates, parseGame, parseGameSummary } from './admin-api.ts';
 import { fetchSession } from './admin-session.api.ts';
 
 const api = createAdminApi({ run: (send) => send() });
@@ -82,19 +82,6 @@ describe('game requests', () => {
   test('an error with an empty body reads status, colon, status text', async () => {
     stubResponse(500, '');
     await expect(api.listGames()).rejects.toThrow(/^500: Oh no$/);
-  });
-
-  test('a change sends If-Match only when a revision is given', async () => {
-    const fetchMock = stubResponse(200, { id: 7, word: 'WHALE' });
-    await api.changeGame({
-      params,
-      headers: ifMatch(12),
-      body: { word: 'WHALE', isActive: true, isDaily: false },
-    });
-    await api.changeGame({ params, body: { isActive: false } });
-    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('If-Match')).toBe('"12"');
-    expect(new Headers(fetchMock.mock.calls[1]?.[1]?.headers).has('If-Match')).toBe(false);
-    expect(fetchMock.mock.calls[1]?.[1]?.body).toBe('{"isActive":false}');
   });
 
   test('a rejected deletion fails with the message of the server or a default', async () => {

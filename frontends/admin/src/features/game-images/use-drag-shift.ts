@@ -2,7 +2,7 @@ import type { CSSProperties, RefObject } from 'react';
 import { useDragPositions } from '../../shared/input/drag-area.tsx';
 
 /** Returns where an item is shown while the one at `from` is dragged over `to`; all from 0. */
-export function shiftedIndex(index: number, from: number, to: number): number {
+function shiftedIndex(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
   return to <= index && index < from ? index + 1 : index;

@@ -67,22 +67,6 @@ describe('the people', () => {
     expect(scripts.queryByRole('combobox', { name: 'Role of Importer' })).toBeNull();
   });
 
-  test('whom a proxy identifies have the role of their group, and no link', async () => {
-    const bo: Editor = { ...anna, name: 'Bo', isFromProxy: true, sessions: 0 };
-    api.respond(routes.editors, () => [200, [bo]]);
-    visitAdmin('/admin/people');
-    await screen.findByText('Bo');
-    expect(screen.getByText('Editor by group')).toBeTruthy();
-    expect(screen.getByText(/^signed in by the site’s proxy · last used 2026-05-01/)).toBeTruthy();
-    expect(screen.queryByLabelText('Role of Bo')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'New link for Bo' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Bo' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Remove Bo?' });
-    expect(question.textContent).toContain(
-      'A person whose groups still have a role can sign in again, as somebody new.',
-    );
-  });
-
   test('are invited by a link that is shown once', async () => {
     api.respond(routes.inviteEditor, [
       201,

@@ -114,20 +114,6 @@ describe('the site', () => {
       await screen.findByRole('heading', { name: 'Games on Other Pages' });
     };
 
-    test.each([
-      [
-        'compose',
-        'echo EMBED_ORIGINS=https://blog.example.com >> .env && docker compose up --detach',
-      ],
-      ['kubernetes', 'games.embedOrigins: [https://blog.example.com]'],
-      ['systemd', 'EMBED_ORIGINS=https://blog.example.com'],
-      [undefined, 'EMBED_ORIGINS=https://blog.example.com'],
-    ])('is nothing until a setting allows it: the line of %s', async (hosting, line) => {
-      await open({ hosting });
-      expect(await screen.findByText(line)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Copy Code' })).toBeNull();
-    });
-
     test('is a frame to copy, for the game of each day or for one game', async () => {
       const copied = vi.fn(async (_text: string) => undefined);
       vi.stubGlobal(

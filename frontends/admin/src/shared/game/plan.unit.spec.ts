@@ -1,6 +1,6 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
-import { expectedGameId, planText, undoOf } from './plan.ts';
+import { expectedGameId, undoOf } from './plan.ts';
 
 const zebra = { id: 9, word: 'ZEBRA' };
 const day = (changed: { hasBegun?: boolean; isPlanned?: boolean } = {}): ScheduledDay => ({
@@ -33,12 +33,4 @@ describe('the undo of a plan', () => {
   test('is not offered on a day that has begun without a game', () => {
     expect(undone({ ...free, hasBegun: true })).toBeUndefined();
   });
-});
-
-test('what a plan did is said with the games', () => {
-  expect(planText({ day: day(), game: zebra })).toMatch(/^ZEBRA replaces SNOWMAN on 26 Nov/);
-  expect(planText({ day: free, game: zebra })).toMatch(/^ZEBRA is planned on 27 Nov/);
-  expect(planText({ day: day(), game: null })).toMatch(
-    /^26 Nov( 2026)? is left to the automatic pick$/,
-  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../../testing/game.build.ts';
-import { bulkPlan, reverseOf, summaryText, wordsText } from './bulk.plan.ts';
+import { bulkPlan, summaryText, wordsText } from './bulk.plan.ts';
 
 const whale = summary({ id: 1, word: 'WHALE', revision: 4 });
 const tent = summary({ id: 2, word: 'TENT', isActive: false, isDaily: true });
@@ -34,19 +34,6 @@ describe('a change of several games', () => {
       });
     },
   );
-
-  test('is taken back for the games that were changed, and restores those that were deleted', () => {
-    const results = [
-      { id: 1, ok: true, revision: 5 },
-      { id: 9, ok: false, error: { statusCode: 409, message: 'Somebody else changed this game.' } },
-    ];
-    expect(reverseOf(bulkPlan('deactivate', games), results)).toEqual([
-      { id: 1, revision: 5, isActive: true },
-    ]);
-    expect(reverseOf(bulkPlan('delete', games), [{ id: 1, ok: true }])).toEqual([
-      { id: 1, isDeleted: false },
-    ]);
-  });
 
   test('is reported with the failures by word and the games that were left out', () => {
     const plan = bulkPlan('deactivate', games);
