@@ -386,11 +386,8 @@ describe('a request of an administrator', () => {
 
   test.each([
     [{ origin: 'https://evil.example' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ origin: 'http://localhost:81' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost' }, 403],
-    [{ origin: 'http://localhost' }, 200],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }, 200],
     [{}, 200],
   ])('that changes something is rejected from other sites: %j', async (siteHeaders, status) => {

@@ -449,11 +449,6 @@ describe('a file of a frontend', () => {
     });
   });
 
-  test('without a hash in its name must be revalidated', async () => {
-    const response = await app.inject('/remotes/player/mf-manifest.json');
-    expect(response.headers['cache-control']).toBe('no-cache');
-  });
-
   test.each(['/js/gone.0123abcd.js', '/remotes/player/gone.js', '/remotes/other/x'])(
     'that does not exist is answered with 404 in plain text: %s',
     async (url) => {

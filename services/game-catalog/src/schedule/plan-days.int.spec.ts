@@ -115,22 +115,6 @@ describe('a plan with an invalid day', () => {
     });
     expect(await dailyEvents()).toEqual(before);
   });
-
-  test('that has an ineligible game is rejected as a whole, with every reason', async () => {
-    const { gameId } = await catalog.newGame('moth', 4);
-    await catalog.request('changeGame', { gameId, isActive: false, isDaily: false });
-    const before = await dailyEvents();
-    expect(await plan({ '2026-05-30': bee, '2026-05-31': gameId })).toEqual({
-      ok: false,
-      error: {
-        code: 'GAME_NOT_ELIGIBLE',
-        message:
-          `Game ${gameId} cannot be the daily game of 2026-05-31: The game is not active. 1 more image is needed. ` +
-          'The game is not flagged as a daily game.',
-      },
-    });
-    expect(await dailyEvents()).toEqual(before);
-  });
 });
 
 describe('a plan that expects certain games', () => {

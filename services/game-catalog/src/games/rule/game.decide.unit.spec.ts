@@ -71,18 +71,6 @@ describe('a game', () => {
     ]);
   });
 
-  test('records a note, trimmed; an empty one removes it, and an equal one changes nothing', () => {
-    const note = 'Clue 2 is dark.';
-    const noted = game.given(created, { type: 'DetailsChanged', note });
-    expect(bee.when({ type: 'ReviseGame', note: ` ${note} ` })).toEqual([
-      { type: 'DetailsChanged', note },
-    ]);
-    expect(noted.when({ type: 'ReviseGame', note })).toEqual([]);
-    expect(noted.when({ type: 'ReviseGame', note: '  ' })).toEqual([
-      { type: 'DetailsChanged', note: '' },
-    ]);
-  });
-
   test('records an afterword, trimmed, with one link at most; an empty one removes it', () => {
     const afterword = 'They sing:\nhttps://example.org/a';
     const create = { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true } as const;

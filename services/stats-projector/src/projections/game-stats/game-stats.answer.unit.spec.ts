@@ -147,12 +147,6 @@ describe('plays that were too fast for a person', () => {
   });
 });
 
-describe('a tally', () => {
-  it('has a higher revision after each counted fact', () => {
-    expect(tallyOf(...guessed('CAT', 3)).revision).toBe(3);
-  });
-});
-
 describe('any plays', () => {
   const play = fc.constantFrom(
     '!DOG',
