@@ -53,11 +53,4 @@ describe('the styles of a module', () => {
       styleSheetOf('color: red;`;\nexport const part = <Part as="b" />;`'),
     ).rejects.toThrow('`as`');
   });
-
-  test.each([
-    "width: ${({ $on }) => ($on ? '1px' : '2px')};",
-    "color: ${({ $on }) => ($on ? 'var(--a)' : 'var(--b)')};",
-  ])('can have a value in an interpolation: %s', async (template) => {
-    expect(await styleSheetOf(template)).toMatch(/(width|color): var\(--\w+\)/);
-  });
 });

@@ -9,13 +9,6 @@ const document = openApiDocument('1.2.3');
 type Content = Record<'application/json', { schema: { $ref?: string } }>;
 
 describe('the OpenAPI document', () => {
-  test('is version 3.1 and names the product', () => {
-    expect(document).toMatchObject({
-      openapi: '3.1.1',
-      info: { title: 'Imguessr', version: '1.2.3' },
-    });
-  });
-
   test('describes every endpoint with all its responses', () => {
     for (const [id, { method, path, responses }] of Object.entries(endpoints)) {
       const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];

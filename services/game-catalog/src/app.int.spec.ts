@@ -152,17 +152,6 @@ describe('a catalog with a game', () => {
     });
   });
 
-  test('picks it as the daily game when the game of today is requested', async () => {
-    expect(await value(call('dailyGame', { date: '2026-05-12' }))).toMatchObject({
-      gameId,
-      requestedDailyDate: '2026-05-12',
-      wasDailyOnDates: ['2026-05-12'],
-    });
-    expect(await call('dailyGame', { date: '2026-05-01' })).toMatchObject({
-      error: { message: 'No daily game available for 2026-05-01.' },
-    });
-  });
-
   test('picks a game for a past day on command, but not for a future day', async () => {
     expect(await value(call('pickDaily', { date: '2026-05-01' }))).toEqual({
       date: '2026-05-01',

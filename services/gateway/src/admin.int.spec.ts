@@ -564,14 +564,3 @@ describe('the picture of an image', () => {
     expect(uploaded).toEqual([]);
   });
 });
-
-describe('an archive of games', () => {
-  test.each(['application/json', 'text/plain'])('is rejected as %s', async (type) => {
-    const app = await gateway();
-    const headers = { ...(await loggedIn(app)), 'content-type': type };
-    const url = '/api/admin/imports';
-    const rejected = await app.inject({ method: 'POST', url, payload: '{}', headers });
-    expect(rejected.json()).toMatchObject({ statusCode: 415, message: expect.stringMatching(/./) });
-    expect(adminEndpoints.importGames.responses).toHaveProperty('415');
-  });
-});

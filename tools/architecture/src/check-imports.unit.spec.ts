@@ -42,22 +42,6 @@ describe('an import that crosses a boundary', () => {
   });
 });
 
-describe('an import that the table allows', () => {
-  test.each([
-    ['services/gateway/src/x.ts', '@imguessr/contracts'],
-    ['services/game-catalog/src/games/x.decide.ts', './x.events.ts'],
-    ['services/game-catalog/src/circles/x.store.ts', 'slonik'],
-    ['services/stats-projector/src/checkpoint/x.ts', 'redis'],
-    ['frontends/player/src/features/play/entry/x.tsx', '../play.store.ts'],
-    ['frontends/player/src/features/play/x.tsx', '../../shared/storage/y.ts'],
-    ['frontends/player/src/app/x.tsx', '../features/play/y.ts'],
-    ['frontends/player/src/x.tsx', '@imguessr/game-rules'],
-    ['services/gateway/src/x.int.spec.ts', '@imguessr/testing/node'],
-  ])('is no problem: %s from %s', (file, from) => {
-    expect(problemsOf(file, from)).toEqual([]);
-  });
-});
-
 describe('the imports of a text', () => {
   test('include every kind of import, each once', () => {
     const text = `
