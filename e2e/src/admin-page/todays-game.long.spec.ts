@@ -6,6 +6,7 @@ import { PASSWORD } from '../product/admin.ts';
 import { call } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
+import { expectAccessible } from './appearances.ts';
 
 // The browser's date is the local one; the game on the air is that of UTC.
 const isSameDay = localDate(new Date()) === utcDate(Date.now());
@@ -52,5 +53,22 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     expect(await onAir()).toBe(game.id);
     await deleted.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
+  test('is replaced in the schedule after its consequence was confirmed, and comes back with Undo', async () => {
+    const other = await fixture.admin.createGame('BEAVERS', { isDaily: true });
+    await openAdmin(page, `/admin/schedule?day=${date}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Search games').fill(String(other.id));
+    await dialog.getByRole('button', { name: /^Plan BEAVERS on / }).click();
+    const question = page.getByRole('alertdialog', { name: "Replace today's game?" });
+    await question.getByText('1 person is playing it.').waitFor();
+    await expectAccessible(page, "the question before today's game is replaced");
+    await question.getByRole('button', { name: 'Replace Game' }).click();
+    await toast(page, 'Schedule updated');
+    expect(await onAir()).toBe(other.id);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('OTTERS replaces BEAVERS').first().waitFor();
+    expect(await onAir()).toBe(game.id);
   });
 });

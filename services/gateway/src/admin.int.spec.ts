@@ -431,17 +431,6 @@ describe('a request of an administrator', () => {
     expect((await app.inject({ url: '/api/games/7/credits' })).statusCode).toBe(409);
   });
 
-  test('gets the afterword of a game without having played it', async () => {
-    const app = await gateway();
-    reply = { text: 'They sing.' } as never;
-    const headers = await loggedIn(app);
-    expect((await app.inject({ url: '/api/games/7/afterword', headers })).json()).toEqual({
-      text: 'They sing.',
-    });
-    expect(catalogRequests).toEqual([{ call: 'gameAfterword', request: { gameId: 7 } }]);
-    expect((await app.inject({ url: '/api/games/7/afterword' })).statusCode).toBe(409);
-  });
-
   test('with an invalid If-Match header is rejected', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'if-match': 'seven' };
