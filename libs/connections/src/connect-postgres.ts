@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { postgresOptions } from './postgres-options.ts';
 
+/** PostgreSQL error codes of a wrong account, password or database, and of a missing permission. */
+const REFUSAL_CODES = ['28000', '28P01', '3D000', '42501'];
+
 /**
  * Resolves with a connection of its own to PostgreSQL; `postgresOptions` describes the URL. Rejects
  * when the server does not accept it.
@@ -20,6 +23,16 @@ export async function connectPostgres(
     throw error;
   }
   return client;
+}
+
+/**
+ * Returns whether the error is one of logging in. A missing password is noticed by the driver, which
+ * has no code for it.
+ */
+export function isRefusedByPostgres(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return REFUSAL_CODES.includes(String(code)) || error.message.startsWith('SASL: ');
 }
 
 /**

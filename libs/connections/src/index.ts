@@ -1,4 +1,4 @@
-export { connectPostgres, surviveLoss } from './connect-postgres.ts';
+export { connectPostgres, isRefusedByPostgres, surviveLoss } from './connect-postgres.ts';
 export { EarlierDataError } from './earlier-data.error.ts';
 export { InvalidUrlError } from './invalid-url.error.ts';
 export { ioredisOptions } from './ioredis-options.ts';

@@ -1,11 +1,9 @@
 import { retry } from '@imguessr/async';
-import { InvalidUrlError } from '@imguessr/connections';
+import { InvalidUrlError, isRefusedByPostgres } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import { isConnectionError } from './connection-error.ts';
 
 const RETRY_DELAY_MS = 250;
-/** PostgreSQL error codes of a wrong account, password or database, and of a missing permission. */
-const REFUSAL_CODES = ['28000', '28P01', '3D000', '42501'];
 
 /**
  * Resolves with the result of `run`, which is repeated as long as PostgreSQL is unavailable. Throws
@@ -28,16 +26,8 @@ export async function onceReachable<Result>(
         ),
     });
   } catch (error) {
-    throw isRefusal(error) ? new InvalidUrlError(`PostgreSQL: ${(error as Error).message}`) : error;
+    throw isRefusedByPostgres(error)
+      ? new InvalidUrlError(`PostgreSQL: ${(error as Error).message}`)
+      : error;
   }
-}
-
-/**
- * Whether the error is one of logging in. A missing password is noticed by the driver, which has no
- * code for it.
- */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return REFUSAL_CODES.includes(String(code)) || error.message.startsWith('SASL: ');
 }

@@ -2,10 +2,10 @@ import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import { runTool } from '../tool.ts';
 import { rememberedPort } from './free-port.ts';
+import { logInTo } from './log-in.ts';
 import { canSyncWrites } from './nats-version.ts';
 import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, NATS } from './programs/programs.ts';
-import { respondsWith } from './tcp-probe.ts';
 
 const USER = 'imguessr';
 
@@ -113,6 +113,7 @@ authorization { user: ${USER}, password: "${password}" }
 jetstream { store_dir: ${JSON.stringify(dir)}${canSync ? ', sync_interval: always' : ''} }
 ${cluster}`,
   );
+  const url = `nats://${USER}:${password}@127.0.0.1:${port}`;
   return {
     spec: {
       name,
@@ -125,13 +126,7 @@ ${cluster}`,
       stopTimeoutMs: 3_000,
       rank: 2,
     },
-    url: `nats://${USER}:${password}@127.0.0.1:${port}`,
-    // the server sends INFO to every client; only its response to PING proves the login
-    isReady: () =>
-      respondsWith(
-        port,
-        `CONNECT ${JSON.stringify({ verbose: false, user: USER, pass: password })}\r\nPING\r\n`,
-        /"jetstream":true.*\r\nPONG\r\n/,
-      ),
+    url,
+    isReady: () => logInTo.NATS_URL(url),
   };
 }

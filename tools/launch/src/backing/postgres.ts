@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { connectPostgres } from '@imguessr/connections';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
 import { rememberedPort } from './free-port.ts';
@@ -126,16 +126,13 @@ function checkOwner(data: string, account: PostgresAccount | undefined): void {
   );
 }
 
-async function createDatabaseIfMissing(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {});
-  await client.connect();
+async function createDatabaseIfMissing(url: string): Promise<void> {
+  const client = await connectPostgres(url, { connectionTimeoutMillis: 2_000 });
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
       DATABASE,
     ]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-    return true;
   } finally {
     await client.end();
   }

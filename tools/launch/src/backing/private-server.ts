@@ -4,5 +4,6 @@ import type { ProcessSpec } from '../supervise/supervised-process.ts';
 export interface PrivateServer {
   spec: ProcessSpec;
   url: string;
-  isReady: () => Promise<boolean>;
+  /** Rejects as long as it is not. */
+  isReady: () => Promise<unknown>;
 }

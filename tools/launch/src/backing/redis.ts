@@ -1,8 +1,8 @@
 import type { DataFolder } from '../data-folder.ts';
 import { rememberedPort } from './free-port.ts';
+import { logInTo } from './log-in.ts';
 import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, REDIS } from './programs/programs.ts';
-import { respondsWith } from './tcp-probe.ts';
 
 /** Prepares a private Redis with persistence, protected by a password. */
 export async function prepareRedis(folder: DataFolder): Promise<PrivateServer> {
@@ -25,6 +25,7 @@ save ""
 maxmemory-policy noeviction
 `,
   );
+  const url = `redis://:${password}@127.0.0.1:${port}`;
   return {
     spec: {
       name: 'redis',
@@ -36,7 +37,7 @@ maxmemory-policy noeviction
       stopTimeoutMs: 3_000,
       rank: 2,
     },
-    url: `redis://:${password}@127.0.0.1:${port}`,
-    isReady: () => respondsWith(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
+    url,
+    isReady: () => logInTo.REDIS_URL(url),
   };
 }

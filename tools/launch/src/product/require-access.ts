@@ -1,26 +1,9 @@
-import { connectPostgres, connectToRedis } from '@imguessr/connections';
-import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { connect } from '@nats-io/transport-node';
+import { isRefusedByPostgres } from '@imguessr/connections';
+import { logInTo } from '../backing/log-in.ts';
 import { LaunchError } from '../say.ts';
 
-const TIMEOUT_MS = 3_000;
-const REFUSAL = /password|SASL|WRONGPASS|NOAUTH|authorization|does not exist/i;
-
-const logInTo = {
-  DATABASE_URL: async (url: string) => {
-    const client = await connectPostgres(url, { connectionTimeoutMillis: TIMEOUT_MS });
-    await client.end();
-  },
-  NATS_URL: async (url: string) => {
-    const nc = await connect({ ...parseNatsUrl(url), timeout: TIMEOUT_MS, reconnect: false });
-    await nc.close();
-  },
-  REDIS_URL: async (url: string) => {
-    const failed = Promise.withResolvers<never>();
-    const { connected, close } = connectToRedis(url, { onError: failed.reject });
-    await Promise.race([connected, failed.promise]).finally(close);
-  },
-};
+/** How NATS and Redis refuse a login. */
+const REFUSAL = /authorization|WRONGPASS|NOAUTH/i;
 
 /**
  * Throws `LaunchError` if a server refuses what is in its URL. For one that does not
@@ -33,9 +16,11 @@ export async function requireAccess(
   await Promise.all(
     names.map(async (name) => {
       const url = urls[name];
-      const problem = url && (await logInTo[name](url).then(() => undefined, String));
-      if (problem && REFUSAL.test(problem))
-        throw new LaunchError(`The server of ${name} refuses to log in: ${problem}`);
+      if (!url) return;
+      await logInTo[name](url).catch((error: unknown) => {
+        if (isRefusedByPostgres(error) || REFUSAL.test(String(error)))
+          throw new LaunchError(`The server of ${name} refuses to log in: ${error}`);
+      });
     }),
   );
 }
