@@ -6,13 +6,6 @@ import { emptyTestFolder } from './test-folder.ts';
 import { productsEnv, startTestProduct, type TestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
-/** The vitest projects on the whole product. */
-export const PRODUCT_LANES = ['api', 'web', 'destructive'];
-
-/** The vitest projects of the `*.long.spec.ts` and `*.deep.spec.ts` files. */
-export const LONG_LANES = ['api-long', 'web-long', 'destructive-long'];
-export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
-
 /** What one process of all services shows; the API and faults are tested in the deployed shape. */
 const FILES = ['play', 'admin-page', 'budget', 'traces'].map((folder) => `e2e/src/${folder}/`);
 const FAULTS = ['e2e/src/faults/faults.'];

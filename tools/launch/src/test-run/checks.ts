@@ -7,12 +7,6 @@ export async function runCheck(command: string, args: string[]): Promise<Tally> 
   return showFailure(await runTool(command, args, { env: { FORCE_COLOR: '0' } }));
 }
 
-/** Runs a tool that passes or fails as one, with what it prints. */
-export async function runShownCheck(command: string, args: string[]): Promise<Tally> {
-  const { code } = await runTool(command, args, { show: true });
-  return tallyOfTool(code);
-}
-
 /** Runs an Nx target that passes or fails as one over all projects. */
 export async function runTargetCheck(target: string): Promise<Tally> {
   return showFailure(await runTarget(target));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readJsonFile } from '../data-folder.ts';
 
 export interface Tally {
   passed: number;
@@ -6,54 +6,38 @@ export interface Tally {
   skipped: number;
 }
 
-/** The parts of a vitest JSON report that count. */
+/** The totals of a vitest JSON report. */
 export interface VitestReport {
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
 }
 
-/** A run that left no report: one failure. */
-const NO_REPORT: VitestReport = { testResults: [{ status: 'failed', assertionResults: [] }] };
+const NO_REPORT: VitestReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+};
 
-/** Returns the report in this file; one that is missing or not a report counts as one failure. */
-export function readReport(file: string): VitestReport {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-  } catch {
-    return NO_REPORT;
-  }
-}
+/** Returns the report in this file; that of no tests if it is missing or not a report. */
+export const readReport = (file: string): VitestReport =>
+  readJsonFile<VitestReport>(file) ?? NO_REPORT;
 
 /**
- * Returns the tally of a vitest report. A file that failed before its first test, or after its
- * last, counts as one failure.
+ * Returns the tally of a run of vitest. One that failed although every test passed, as with an error
+ * outside of any test, counts as one failure.
  */
-export function tallyOf({ testResults }: VitestReport): Tally {
-  const ends = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ status }) => status),
-  );
-  const passed = ends.filter((status) => status === 'passed').length;
-  const failed = ends.filter((status) => status === 'failed').length;
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed, failed: failed + broken.length, skipped: ends.length - passed - failed };
-}
+export const tallyOf = (report: VitestReport, code: number): Tally => ({
+  passed: report.numPassedTests,
+  failed: code === 0 ? 0 : Math.max(1, report.numFailedTests),
+  skipped: report.numPendingTests + report.numTodoTests,
+});
 
 /** Returns the tally of a tool that has no tests of its own: it counts as one. */
 export function tallyOfTool(code: number): Tally {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-}
-
-/**
- * Returns the tally with one failure when vitest failed although every test passed, as with an
- * error outside of any test.
- */
-export function withExitCode(tally: Tally, code: number): Tally {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
 export function sum(tallies: readonly Tally[]): Tally {

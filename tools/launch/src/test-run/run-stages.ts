@@ -1,19 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { say } from '../say.ts';
 import { describeStage, sum, type Tally } from './reports.ts';
 import type { Stage } from './stages.ts';
-import { REPORTS } from './vitest.ts';
 
 interface StageResult extends Tally {
   readonly name: string;
   readonly seconds: number;
 }
 
-/**
- * Runs groups in order, the rows of a group in parallel, whatever fails. Prints the times, and
- * stores them in `.reports/stages.json`.
- */
+/** Runs groups in order, the rows of a group in parallel, whatever fails. Prints the times. */
 export async function runStages(
   groups: readonly (readonly (readonly Stage[])[])[],
 ): Promise<Tally> {
@@ -25,7 +19,6 @@ export async function runStages(
       }),
     );
   }
-  writeFileSync(path.join(REPORTS, 'stages.json'), `${JSON.stringify(results, null, 2)}\n`);
   say(results.map(({ name, seconds }) => `${name} ${seconds} s`).join(', '));
   return sum(results);
 }

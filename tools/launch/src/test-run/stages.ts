@@ -1,14 +1,8 @@
 import path from 'node:path';
 import { ROOT } from '../root.ts';
 import { runTool } from '../tool.ts';
-import {
-  DEEP_LANES,
-  LONG_LANES,
-  PRODUCT_LANES,
-  runBrowserTests,
-  runFaultsOfOneProcess,
-} from './browser-tests.ts';
-import { runCheck, runShownCheck } from './checks.ts';
+import { runBrowserTests, runFaultsOfOneProcess } from './browser-tests.ts';
+import { runCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
 import { type Tally, tallyOfTool } from './reports.ts';
@@ -38,7 +32,7 @@ const CHECKS: readonly Stage[] = [
     title: 'Imports and folders',
     run: () => runCheck(process.execPath, [STRUCTURE]),
   },
-  { name: 'size', title: 'Size of the source', run: () => runShownCheck(process.execPath, [SIZE]) },
+  { name: 'size', title: 'Size of the source', run: () => runCheck(process.execPath, [SIZE]) },
   { name: 'types', title: 'Types', run: () => runCheck('tsc', ['-b', ...ONE_THREAD]) },
   { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'rules-6-4', 'dom']) },
@@ -54,6 +48,9 @@ const SERVERS: readonly Stage[] = [
     run: () => runIntegrationTests(['int']),
   },
 ];
+
+/** The vitest projects on the whole product. */
+const PRODUCT_LANES = ['api', 'web', 'destructive'];
 
 /** Stages on the built product, each with the whole machine. */
 const PRODUCT: readonly Stage[] = [
@@ -72,6 +69,28 @@ const PRODUCT: readonly Stage[] = [
  */
 export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, SERVERS], [PRODUCT]];
 
+/** Stages of the tests that `npm test` leaves out: those in `*.<suffix>.spec.ts` files. */
+function leftOut(suffix: 'long' | 'deep', kind: string): Stage[] {
+  const lanes = PRODUCT_LANES.map((lane) => `${lane}-${suffix}`);
+  return [
+    {
+      name: `${suffix}-int`,
+      title: `${kind} tests on NATS, Redis and PostgreSQL`,
+      run: () => runIntegrationTests([`int-${suffix}`]),
+    },
+    {
+      name: `${suffix}-browser`,
+      title: `${kind} tests in a browser`,
+      run: () => runBrowserTests(lanes),
+    },
+    {
+      name: `${suffix}-cluster`,
+      title: `${kind} tests of the deployed shape`,
+      run: () => runClusterTests(lanes),
+    },
+  ];
+}
+
 /**
  * What takes longer than it is worth at every change, and runs in CI: kills, outages and restores,
  * most pages in a browser.
@@ -82,21 +101,7 @@ const LONG: readonly Stage[] = [
     title: 'Long tests without servers',
     run: () => runVitest(['dom-long', 'chart-long']),
   },
-  {
-    name: 'long-int',
-    title: 'Long tests on NATS, Redis and PostgreSQL',
-    run: () => runIntegrationTests(['int-long']),
-  },
-  {
-    name: 'long-browser',
-    title: 'Long tests in a browser',
-    run: () => runBrowserTests(LONG_LANES),
-  },
-  {
-    name: 'long-cluster',
-    title: 'Long tests of the deployed shape',
-    run: () => runClusterTests(LONG_LANES),
-  },
+  ...leftOut('long', 'Long'),
 ];
 
 /**
@@ -104,22 +109,8 @@ const LONG: readonly Stage[] = [
  * fuzzing.
  */
 const BEFORE_RELEASE: readonly Stage[] = [
-  {
-    name: 'deep-int',
-    title: 'Longest tests on NATS, Redis and PostgreSQL',
-    run: () => runIntegrationTests(['int-deep']),
-  },
-  {
-    name: 'deep-browser',
-    title: 'Longest tests in a browser',
-    run: () => runBrowserTests(DEEP_LANES),
-  },
-  {
-    name: 'deep-cluster',
-    title: 'Longest tests of the deployed shape',
-    run: () => runClusterTests(DEEP_LANES),
-  },
-  { name: 'faults', title: 'Faults of one process', run: () => runFaultsOfOneProcess() },
+  ...leftOut('deep', 'Longest'),
+  { name: 'faults', title: 'Faults of one process', run: runFaultsOfOneProcess },
 ];
 
 export const DEEP = [...LONG, ...BEFORE_RELEASE];

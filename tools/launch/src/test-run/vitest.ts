@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from '../root.ts';
 import { heartbeat } from '../say.ts';
 import { runTool } from '../tool.ts';
-import { readReport, type Tally, tallyOf, withExitCode } from './reports.ts';
+import { readReport, type Tally, tallyOf } from './reports.ts';
 
 export const REPORTS = path.join(ROOT, '.reports');
 
@@ -55,7 +55,7 @@ export async function runVitest(
       },
     },
   ).finally(stop);
-  const tally = withExitCode(tallyOf(readReport(reportFile)), code);
+  const tally = tallyOf(readReport(reportFile), code);
   if (tally.failed > 0) console.error(printed.trim());
   return tally;
 }
