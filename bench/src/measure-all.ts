@@ -34,7 +34,7 @@ export async function measureAll(backing: Backing, options: Options): Promise<bo
     log(`\n${formatReport(rows)}\n`);
     return rows.every(meetsFloor);
   }
-  const product = await startProduct(backing, { profileDir: options.profileDir, replicas: {} });
+  const product = await startProduct(backing, { replicas: {} });
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const games = await createGames(nc, product.catalogUrl);

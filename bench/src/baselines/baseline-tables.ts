@@ -49,45 +49,30 @@ export async function fillBaselineTables(
 }
 
 async function insertAttempts(client: pg.Client, games: readonly BenchGame[]): Promise<number> {
-  let rows = 0;
-  let columns = newColumns();
+  let count = 0;
+  let rows: object[] = [];
   const flush = async () => {
-    if (columns.game.length === 0) return;
     await client.query(
       `INSERT INTO guess (game_id, session_id, attempt_no, attempt, is_correct, image_index, image_id, command_id)
        SELECT game_id, session_id, attempt_no, attempt, is_correct, attempt_no - 1, image_id, gen_random_uuid()
-       FROM unnest($1::int[], $2::text[], $3::smallint[], $4::text[], $5::boolean[], $6::int[])
-         AS seeded (game_id, session_id, attempt_no, attempt, is_correct, image_id)`,
-      [
-        columns.game,
-        columns.session,
-        columns.number,
-        columns.attempt,
-        columns.isCorrect,
-        columns.image,
-      ],
+       FROM jsonb_to_recordset($1) AS seeded
+         (game_id int, session_id text, attempt_no smallint, attempt text, is_correct boolean, image_id int)`,
+      [JSON.stringify(rows)],
     );
-    rows += columns.game.length;
-    columns = newColumns();
+    count += rows.length;
+    rows = [];
   };
   for (const { game, sessionId, attempt, guess, isCorrect } of seededAttempts(games)) {
-    columns.game.push(game.id);
-    columns.session.push(sessionId);
-    columns.number.push(attempt);
-    columns.attempt.push(guess);
-    columns.isCorrect.push(isCorrect);
-    columns.image.push(game.imageIds[attempt - 1] ?? 0);
-    if (columns.game.length >= ROWS_PER_STATEMENT) await flush();
+    rows.push({
+      game_id: game.id,
+      session_id: sessionId,
+      attempt_no: attempt,
+      attempt: guess,
+      is_correct: isCorrect,
+      image_id: game.imageIds[attempt - 1] ?? 0,
+    });
+    if (rows.length >= ROWS_PER_STATEMENT) await flush();
   }
   await flush();
-  return rows;
+  return count;
 }
-
-const newColumns = () => ({
-  game: [] as number[],
-  session: [] as string[],
-  number: [] as number[],
-  attempt: [] as string[],
-  isCorrect: [] as boolean[],
-  image: [] as number[],
-});

@@ -29,15 +29,6 @@ export const EARLIER_GUESS = {
     FROM guess WHERE game_id = $1 AND session_id = $2 AND command_id = $3`,
 };
 
-/**
- * Used only after a rejection: whether the game exists, and whether the guess has the length of its
- * word.
- */
-export const REJECTION_REASON = {
-  name: 'rejection-reason',
-  text: `SELECT length($2::text) = length(word) OR $2::text LIKE '@%' AS fits FROM game WHERE id = $1 AND is_active`,
-};
-
 export const OUTCOMES_OF_A_GAME = {
   name: 'outcomes-of-a-game',
   text: `

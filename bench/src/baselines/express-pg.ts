@@ -5,7 +5,6 @@ import {
   EARLIER_GUESS,
   OUTCOMES_OF_A_GAME,
   RECORD_GUESS,
-  REJECTION_REASON,
   TOP_GUESSES_OF_A_GAME,
 } from './express-pg.statements.ts';
 
@@ -55,13 +54,10 @@ app.post('/api/games/:id/guess', async (request, response) => {
   });
   const row =
     recorded.rows[0] ?? (await query(EARLIER_GUESS, [gameId, sessionId, commandId])).rows[0];
-  if (!row) {
-    const { rows } = await query(REJECTION_REASON, [gameId, attempt]);
-    const status = !rows[0] ? 404 : rows[0].fits ? 409 : 400;
+  if (!row)
     return response
-      .status(status)
-      .json({ statusCode: status, error: 'Rejected', message: 'Not recorded.' });
-  }
+      .status(409)
+      .json({ statusCode: 409, error: 'Conflict', message: 'Not recorded.' });
   const isGameOver = row.is_correct || row.attempt === '@GIVEUP@' || row.attempt_no >= 5;
   response.status(201).json({
     id: String(row.id),

@@ -1,7 +1,7 @@
 import { commandArguments, readCommandLine } from '@imguessr/launch/product';
 
 const USAGE =
-  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --page | --small <MiB>] [--rounds <n>] [--profile <folder>]';
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --page | --small <MiB>] [--rounds <n>]';
 const PARTS = ['guess', 'stats', 'rebuild', 'lag', 'memory'] as const;
 export type Part = (typeof PARTS)[number] | 'page';
 
@@ -13,10 +13,6 @@ export interface Options {
    * else is measured.
    */
   readonly small: number | undefined;
-  /**
-   * A folder for CPU profiles of the services (`*.cpuprofile`). Profiling makes the figures worse.
-   */
-  readonly profileDir: string | undefined;
 }
 
 /** Returns the options of the command line. Throws on an unknown one. */
@@ -27,7 +23,6 @@ export function readOptions(args = commandArguments()): Options {
       only: { type: 'string', default: PARTS.join(',') },
       page: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '5' },
-      profile: { type: 'string' },
       small: { type: 'string' },
     },
   } as const;
@@ -45,5 +40,5 @@ export function readOptions(args = commandArguments()): Options {
   if (small !== undefined && !(small >= 256))
     throw new Error('--small must be a number of MiB, at least 256.');
   const chosen = new Set<Part>(values.page ? ['page'] : parts);
-  return { parts: chosen, rounds, profileDir: values.profile, small };
+  return { parts: chosen, rounds, small };
 }

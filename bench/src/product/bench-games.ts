@@ -12,34 +12,9 @@ import { png } from './png.ts';
 
 /** One game with many plays, 21 with few, and one for the lag probe. */
 const WORDS = [
-  ...[
-    'WHALE',
-    'TIGER',
-    'BREAD',
-    'CHAIR',
-    'CLOUD',
-    'DANCE',
-    'EAGLE',
-    'FLUTE',
-    'GRAPE',
-    'HOUSE',
-    'IGLOO',
-  ],
-  ...[
-    'JELLY',
-    'KNIFE',
-    'LEMON',
-    'MOUSE',
-    'NIGHT',
-    'OCEAN',
-    'PIANO',
-    'QUEEN',
-    'RIVER',
-    'SNAKE',
-    'TRAIN',
-    'VIOLA',
-  ],
-];
+  'WHALE TIGER BREAD CHAIR CLOUD DANCE EAGLE FLUTE GRAPE HOUSE IGLOO JELLY',
+  'KNIFE LEMON MOUSE NIGHT OCEAN PIANO QUEEN RIVER SNAKE TRAIN VIOLA',
+].flatMap((line) => line.split(' '));
 const CLUES = 5;
 
 /** Creates playable games with five small pictures each, by the catalog's commands. */

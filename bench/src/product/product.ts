@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   type BackingUrls,
   type DataFolder,
@@ -51,10 +50,6 @@ const SETTINGS = {
   PUBLIC_ORIGIN: undefined,
 };
 
-interface StartOptions extends Pick<Shape, 'replicas'> {
-  readonly profileDir?: string | undefined;
-}
-
 /**
  * Starts this number of processes of each service, or without `replicas` one process of all; on the
  * small machine if there is one. Resolves once
@@ -62,16 +57,13 @@ interface StartOptions extends Pick<Shape, 'replicas'> {
  */
 export async function startProduct(
   backing: Backing,
-  { replicas, profileDir }: StartOptions = {},
+  { replicas }: Pick<Shape, 'replicas'> = {},
 ): Promise<Product> {
   const { settings, folder, supervisor, small } = backing;
   const catalogPort = await requestPort(folder, 'game-catalog');
   const port = await requestPort(folder, 'gateway');
-  const root = process.env.BENCH_SERVICES
-    ? path.dirname(process.env.BENCH_SERVICES)
-    : settings.root;
   const services = await describeServices({
-    settings: { ...settings, root },
+    settings,
     folder,
     urls: backing,
     endpoint: { host: '127.0.0.1', port, adminPassword: 'bench', sessionSecret: SESSION_SECRET },
@@ -79,14 +71,7 @@ export async function startProduct(
     catalogPort,
     env: SETTINGS,
   });
-  const profileOf = (name: string) =>
-    profileDir
-      ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, `--cpu-prof-name=${name}.cpuprofile`]
-      : [];
-  const start = async () =>
-    services.map(({ spec }) =>
-      supervisor.start({ ...spec, args: [...profileOf(spec.name), ...spec.args] }),
-    );
+  const start = async () => services.map(({ spec }) => supervisor.start(spec));
   const processes = small ? await small.inside(start) : await start();
   await untilReady(services, processes);
   const gateways = replicas ? services.filter(({ service }) => service === 'gateway') : services;
