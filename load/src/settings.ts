@@ -7,8 +7,6 @@ import { fail } from 'k6';
 export const BASE_URL = (__ENV.BASE_URL || 'http://localhost:8080').replace(/\/$/, '');
 /** Enables the administrator's part of `load`. */
 export const ADMIN_PASSWORD = __ENV.ADMIN_PASSWORD || '';
-/** Comma-separated URLs of /metrics: `soak` records the memory of each process. */
-export const METRICS_URLS = (__ENV.METRICS_URLS || '').split(',').filter((url) => url !== '');
 
 const MAX_RATE = 2_000;
 const MAX_SECONDS = 4 * 3_600;

@@ -1,8 +1,6 @@
-import http from 'k6/http';
-import { Trend } from 'k6/metrics';
 import { assertReady } from './api.ts';
 import { playAsBot } from './journey.ts';
-import { METRICS_URLS, playersFor, rate, seconds } from './settings.ts';
+import { playersFor, rate, seconds } from './settings.ts';
 import { finished, LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
 
 const durationS = seconds(3_600);
@@ -25,16 +23,6 @@ export const options = {
   scenarios: {
     first: plays('first', 0),
     second: plays('second', half),
-    ...(METRICS_URLS.length > 0 && {
-      memory: {
-        executor: 'constant-arrival-rate',
-        rate: 2,
-        timeUnit: '60s',
-        duration: `${durationS}s`,
-        exec: 'watching',
-        ...playersFor(1),
-      },
-    }),
   },
   thresholds: {
     ...THRESHOLDS,
@@ -48,17 +36,3 @@ export const options = {
 
 export const setup = assertReady;
 export const playing = playAsBot;
-
-const memory = new Trend('resident_megabytes');
-
-/** Records the resident memory of each process in METRICS_URLS. */
-export function watching(): void {
-  for (const url of METRICS_URLS) {
-    const text = http.get(url, {
-      tags: { call: 'metrics', name: 'metrics' },
-      responseType: 'text',
-    }).body;
-    const found = /^process_resident_memory_bytes\{service="([^"]+)"\} (\d+)/m.exec(text ?? '');
-    if (found?.[1]) memory.add(Number(found[2]) / 1e6, { process: found[1] });
-  }
-}
