@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installAddressed } from './addressed-packages.mjs';
 import { heartbeat, ROOT, say } from './say.mjs';
@@ -34,19 +34,6 @@ export function isInstalled() {
     ([place, entry]) =>
       !place.includes('node_modules/') ||
       entry.optional ||
-      (entry.link ? linkProject(place, entry.resolved) : present[place]?.version === entry.version),
+      (entry.link ? existsSync(path.join(ROOT, place)) : present[place]?.version === entry.version),
   );
-}
-
-/**
- * Links a project of the workspace, as npm would; a new project alone does not make npm delete and
- * install everything again.
- */
-function linkProject(place, project) {
-  const link = path.join(ROOT, place);
-  if (lstatSync(link, { throwIfNoEntry: false })) return true;
-  if (!existsSync(path.join(ROOT, project))) return false;
-  mkdirSync(path.dirname(link), { recursive: true });
-  symlinkSync(path.relative(path.dirname(link), path.join(ROOT, project)), link, 'junction');
-  return true;
 }
