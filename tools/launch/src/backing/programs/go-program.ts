@@ -22,14 +22,25 @@ interface GoProgram {
  * Resolves with the path of a program, built once for this checkout. Rejects with the reason where
  * that is impossible.
  */
-export async function installGoProgram(wanted: GoProgram): Promise<string> {
-  const dir = path.join(ROOT, '.imguessr/toolchain', wanted.folder);
-  const binary = path.join(dir, wanted.program);
+export async function installGoProgram({
+  title,
+  purpose,
+  module,
+  version,
+  program,
+  folder,
+}: GoProgram): Promise<string> {
+  const dir = path.join(ROOT, '.imguessr/toolchain', folder);
+  const binary = path.join(dir, program);
   if (existsSync(binary)) return binary;
   if (!findProgram(['go'])) throw new Error('there is no Go compiler on the PATH');
-  const problem = await buildGoProgram(wanted, dir);
-  if (problem === undefined && existsSync(binary)) return binary;
-  throw new Error(problem ?? `${wanted.module} does not contain it`);
+  say(`Building ${title}, ${purpose}: once for this checkout, which takes minutes …`);
+  const stop = heartbeat(() => `Building ${title}`);
+  const { code, printed } = await runTool('go', ['install', `${module}@v${version}`], {
+    env: { GOBIN: dir, GOFLAGS: '-trimpath' },
+  }).finally(stop);
+  if (code === 0) return binary;
+  throw new Error(printed.trim().split('\n').at(-1));
 }
 
 /**
@@ -43,29 +54,4 @@ export function ensureGoProgram({ tests, ...wanted }: GoProgram & { readonly tes
     );
     return undefined;
   });
-}
-
-/**
- * Builds a program into a folder and reports its progress. Resolves with the reason if it fails,
- * else with undefined.
- */
-export async function buildGoProgram(
-  { title, purpose, module, version }: Pick<GoProgram, 'title' | 'purpose' | 'module' | 'version'>,
-  folder: string,
-): Promise<string | undefined> {
-  say(`Building ${title}, ${purpose} …`);
-  say(
-    '  It is built once for this checkout, from hundreds of packages: the first time this takes minutes.',
-  );
-  const lines = { downloaded: 0, compiled: 0 };
-  const stop = heartbeat(
-    () =>
-      `Building ${title}: ${lines.downloaded} modules downloaded, ${lines.compiled} packages compiled`,
-  );
-  const { code, printed } = await runTool('go', ['install', '-v', `${module}@v${version}`], {
-    env: { GOBIN: folder, GOFLAGS: '-trimpath' },
-    // Go prints `go: downloading …` for each module, and the path of each package that it compiles
-    onLine: (line) => lines[line.startsWith('go: ') ? 'downloaded' : 'compiled']++,
-  }).finally(stop);
-  return code === 0 ? undefined : printed.trim().split('\n').at(-1);
 }
