@@ -29,7 +29,8 @@ await runCommand(async () => {
     // plays.
     const natsServer = await ensureCurrentNats();
     if (!natsServer) throw new LaunchError('An older NATS cannot sync each write.');
-    const startServers = () => startBackingServices({}, folder, supervisor, { natsServer });
+    process.env.IMGUESSR_NATS_SERVER = natsServer;
+    const startServers = () => startBackingServices({}, folder, supervisor);
     if (small) await build();
     const [urls] = small
       ? [await small.inside(startServers)]

@@ -5,7 +5,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
-import { type NatsOptions, prepareNats, prepareNatsCluster } from './nats.ts';
+import { prepareNats, prepareNatsCluster } from './nats.ts';
 import { preparePostgres } from './postgres.ts';
 import type { PrivateServer } from './private-server.ts';
 import { prepareRedis } from './redis.ts';
@@ -14,12 +14,6 @@ export interface BackingUrls {
   databaseUrl: string;
   natsUrl: string;
   redisUrl: string;
-}
-
-/** What applies to a single NATS server does not apply to a cluster. */
-interface BackingOptions extends NatsOptions {
-  readonly durable?: boolean;
-  readonly natsServers?: 1 | 3;
 }
 
 const READY_TIMEOUT_MS = 90_000;
@@ -32,13 +26,13 @@ export async function startBackingServices(
   given: { readonly [Name in keyof BackingUrls]?: string | undefined },
   folder: DataFolder,
   supervisor: Supervisor,
-  { durable = true, natsServers = 1, ...nats }: BackingOptions = {},
+  natsServers: 1 | 3 = 1,
 ): Promise<BackingUrls> {
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
-    given.databaseUrl ?? startPostgres(folder, supervisor, { durable }),
+    given.databaseUrl ?? startPostgres(folder, supervisor),
     given.natsUrl ??
       (natsServers === 1
-        ? startNats(folder, supervisor, nats)
+        ? startNats(folder, supervisor)
         : startNatsCluster(folder, supervisor, natsServers)),
     given.redisUrl ?? startPrivate('Redis', prepareRedis(folder), supervisor),
   ]);
@@ -55,12 +49,8 @@ export function startPostgres(
 }
 
 /** Starts a private NATS and resolves with its URL once it is ready. */
-export function startNats(
-  folder: DataFolder,
-  supervisor: Supervisor,
-  options?: NatsOptions,
-): Promise<string> {
-  return startPrivate('NATS', prepareNats(folder, options), supervisor);
+export function startNats(folder: DataFolder, supervisor: Supervisor): Promise<string> {
+  return startPrivate('NATS', prepareNats(folder), supervisor);
 }
 
 /**

@@ -15,23 +15,15 @@ interface Member {
   readonly routePort: number;
 }
 
-export interface NatsOptions {
-  /** The program; undefined: the installed one. */
-  readonly natsServer?: string | undefined;
-}
-
 interface Program {
   readonly command: string;
   readonly canSync: boolean;
 }
 
 /** Prepares a private NATS server with JetStream, protected by a password. */
-export async function prepareNats(
-  folder: DataFolder,
-  options: NatsOptions = {},
-): Promise<PrivateServer> {
+export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
-  return prepareServer(folder, await findNats(options), 'nats', port, '');
+  return prepareServer(folder, await findNats(), 'nats', port, '');
 }
 
 /** Prepares NATS servers that form one JetStream cluster of this size, with a common password. */
@@ -81,11 +73,9 @@ const passwordOf = (folder: DataFolder) => {
   return folder.secret('nats/password').value;
 };
 
-/** Finds the server, and says what an older one does not keep. */
-async function findNats({
-  natsServer = process.env.IMGUESSR_NATS_SERVER,
-}: NatsOptions = {}): Promise<Program> {
-  const command = natsServer ?? (await ensureProgram(NATS));
+/** Finds the server that the environment names or that is installed, and says what an older one does not keep. */
+async function findNats(): Promise<Program> {
+  const command = process.env.IMGUESSR_NATS_SERVER ?? (await ensureProgram(NATS));
   const { printed } = await runTool(command, ['--version']);
   const canSync = canSyncWrites(printed);
   if (!canSync)

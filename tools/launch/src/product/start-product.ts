@@ -59,9 +59,8 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
   if (!hasDemoGames(settings.language))
     say(`There are no demo games in ${settings.language}: a new site starts without games.`);
-  const { natsServers } = shape;
   const [urls] = await Promise.all([
-    startBackingServices(settings, folder, supervisor, { natsServers }),
+    startBackingServices(settings, folder, supervisor, shape.natsServers),
     preparing,
     requireAccess({
       DATABASE_URL: settings.databaseUrl,
