@@ -24,17 +24,9 @@ export function findPostgres(): PostgresBinaries {
   );
 }
 
-/**
- * Returns binaries that can open data of version `major`: those that created it, or others of that
- * version. Throws `LaunchError` without any.
- */
-export function findPostgresFor(major: number, madeBy: string | undefined): PostgresBinaries {
-  const candidates = [
-    madeBy ? inFolder(madeBy) : undefined,
-    onPath(),
-    fromPackage(),
-    inFolder(`/usr/lib/postgresql/${major}/bin`),
-  ];
+/** Returns binaries that can open data of version `major`. Throws `LaunchError` without any. */
+export function findPostgresFor(major: number): PostgresBinaries {
+  const candidates = [onPath(), fromPackage(), inFolder(`/usr/lib/postgresql/${major}/bin`)];
   const fitting = candidates.find((candidate) => candidate?.major === major);
   if (fitting) return fitting;
   throw new LaunchError(

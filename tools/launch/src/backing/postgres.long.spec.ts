@@ -113,7 +113,7 @@ describe('data created by one version', () => {
   });
 
   test('of a version that is no longer installed is rejected with what to install', () => {
-    expect(() => findPostgresFor(9, undefined)).toThrow(/Install PostgreSQL 9/);
+    expect(() => findPostgresFor(9)).toThrow(/Install PostgreSQL 9/);
   });
 });
 

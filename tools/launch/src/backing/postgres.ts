@@ -36,7 +36,7 @@ export async function preparePostgres(
   const dir = folder.privateFolder('postgres');
   const data = path.join(dir, 'data');
   const isNew = !existsSync(path.join(data, 'PG_VERSION'));
-  const binaries = isNew ? (chosen ?? findPostgres()) : binariesOf(folder, data);
+  const binaries = isNew ? (chosen ?? findPostgres()) : binariesOf(data);
   const account = postgresAccount(data, path.join(binaries.bin, 'postgres'));
   if (isNew) initialise(folder, dir, binaries, account);
   else checkOwner(data, account);
@@ -73,9 +73,9 @@ export async function preparePostgres(
   };
 }
 
-function binariesOf(folder: DataFolder, data: string): PostgresBinaries {
+function binariesOf(data: string): PostgresBinaries {
   const major = Number(readFileSync(path.join(data, 'PG_VERSION'), 'utf8'));
-  return findPostgresFor(major, folder.readJson<PostgresBinaries>('postgres/made-by.json')?.bin);
+  return findPostgresFor(major);
 }
 
 function initialise(
@@ -115,7 +115,6 @@ function initialise(
     );
   }
   renameSync(draft, path.join(dir, 'data'));
-  folder.writeJson('postgres/made-by.json', binaries);
 }
 
 function checkOwner(data: string, account: PostgresAccount | undefined): void {

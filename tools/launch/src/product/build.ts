@@ -11,18 +11,8 @@ const NX_ENV = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`,
 };
 
-/** Returns the project and outcome in a line of Nx's output, or undefined for other lines. */
-function readNxLine(
-  line: string,
-): { project: string; outcome: 'done' | 'unchanged' | 'failed' } | undefined {
-  const match = /^\s*([✔✖])\s+nx run (?:@imguessr\/)?([^:\s]+):\S+(.*)$/u.exec(line);
-  if (!match) return undefined;
-  const [, mark, project = '', rest = ''] = match;
-  return {
-    project,
-    outcome: mark === '✖' ? 'failed' : rest.includes('cache') ? 'unchanged' : 'done',
-  };
-}
+/** A project whose target has run, as Nx says it; those that did not change say `cache`. */
+const FINISHED = /^\s*([✔✖] .*)$/u;
 
 /**
  * Runs a target of every project that has it, if something changed, and prints each project that
@@ -33,24 +23,14 @@ export async function runTarget(
   { except = [] as string[] } = {},
 ): Promise<ToolResult> {
   const exclude = except.length > 0 ? [`--exclude=${except.join(',')}`] : [];
-  const pending = new Set<string>();
-  const stop = heartbeat(
-    () => `${target}: ${pending.size > 0 ? `waiting for ${[...pending].join(', ')}` : 'finishing'}`,
-  );
-  const result = await runTool('nx', ['run-many', '-t', target, ...exclude], {
+  const stop = heartbeat(() => `Running ${target}`);
+  return runTool('nx', ['run-many', '-t', target, ...exclude], {
     env: NX_ENV,
     onLine: (line) => {
-      const planned = /^- @imguessr\/([^:\s]+)$/.exec(line)?.[1];
-      if (planned) pending.add(planned);
-      const report = readNxLine(line);
-      if (!report) return;
-      pending.delete(report.project);
-      if (report.outcome === 'done') say(`  ${target}: ${report.project} done`);
-      if (report.outcome === 'failed') say(`  ${target}: ${report.project} FAILED`);
+      const finished = FINISHED.exec(line)?.[1];
+      if (finished && !finished.includes('cache')) say(`  ${finished}`);
     },
-  });
-  stop();
-  return result;
+  }).finally(stop);
 }
 
 /** Builds what changed. Prints the output of the tools and throws `LaunchError` if that fails. */

@@ -31,10 +31,8 @@ export async function runVitest(
   options: VitestOptions = {},
 ): Promise<Tally> {
   const { env = {}, files = [], changedSince } = options;
-  const title = projects.join(', ');
   const reportFile = path.join(REPORTS, `${projects.join('-')}-${++runs}.json`);
-  let done = 0;
-  const stop = heartbeat(() => `${title}: ${done} files done`);
+  const stop = heartbeat(() => projects.join(', '));
   const { code, printed } = await runTool(
     'vitest',
     [
@@ -48,12 +46,7 @@ export async function runVitest(
       `--outputFile.json=${reportFile}`,
       ...files,
     ],
-    {
-      env: { NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
-      onLine: (line) => {
-        if (/^\s*[✓❯×↓] .*\.spec\.tsx? /u.test(line)) done += 1;
-      },
-    },
+    { env: { NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } },
   ).finally(stop);
   const tally = tallyOf(readReport(reportFile), code);
   if (tally.failed > 0) console.error(printed.trim());
