@@ -1,6 +1,7 @@
 import { connectNats } from '@imguessr/messaging';
 import { fillBaselineTables } from './baselines/baseline-tables.ts';
-import { type Load, sendToAll } from './load/load.ts';
+import type { Load } from './load/load.ts';
+import { wrkLoad } from './load/wrk.load.ts';
 import type { Bench } from './measure/bench.ts';
 import type { Options } from './measure/options.ts';
 import { fillLog } from './plays/fill-log.ts';
@@ -22,7 +23,7 @@ const log = (line: string) => console.log(line);
 export async function measureAll(backing: Backing, options: Options): Promise<boolean> {
   let failed = 0;
   const load: Load = async (job) => {
-    const result = await sendToAll(job);
+    const result = await wrkLoad(job);
     failed += result.failed;
     return result;
   };
@@ -34,7 +35,7 @@ export async function measureAll(backing: Backing, options: Options): Promise<bo
     log(`\n${formatReport(rows)}\n`);
     return rows.every(meetsFloor);
   }
-  const product = await startProduct(backing, { replicas: {} });
+  const product = await startProduct(backing, 'separate');
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const games = await createGames(nc, product.catalogUrl);

@@ -1,10 +1,8 @@
-import { wrkLoad } from './wrk.load.ts';
-
 /** The requests to send, where to and for how long. */
 export interface Job {
   readonly kind: 'guess' | 'read';
-  /** Base URLs of the targets. The connections are divided evenly among them. */
-  readonly urls: readonly string[];
+  /** The base URL of the target. */
+  readonly url: string;
   readonly gameIds: readonly number[];
   /**
    * Eight hexadecimal digits, unique to this job. Session ids and idempotency keys are derived from
@@ -30,37 +28,3 @@ export interface LoadResult {
 }
 
 export type Load = (job: Job) => Promise<LoadResult>;
-
-export type TargetJob = Omit<Job, 'urls'> & { readonly url: string };
-
-/**
- * Sends an equal part of the job to each target, all at the same time. The percentiles are those of
- * the slowest part.
- */
-export async function sendToAll({ urls, ...job }: Job): Promise<LoadResult> {
-  const share = <T extends number | undefined>(value: T) =>
-    value === undefined ? value : Math.ceil(value / urls.length);
-  const parts = await Promise.all(
-    urls.map((url, index) => {
-      const rate = share(job.rate);
-      const run = `${job.run}${index}`.slice(-job.run.length);
-      return wrkLoad({
-        ...job,
-        url,
-        run,
-        connections: share(job.connections),
-        ...(rate !== undefined && { rate }),
-      });
-    }),
-  );
-  const sum = (of: (part: LoadResult) => number) =>
-    parts.reduce((total, part) => total + of(part), 0);
-  const max = (of: (part: LoadResult) => number) => Math.max(...parts.map(of));
-  return {
-    seconds: max(({ seconds }) => seconds),
-    completed: sum(({ completed }) => completed),
-    failed: sum(({ failed }) => failed),
-    p50Ms: max(({ p50Ms }) => p50Ms),
-    p99Ms: max(({ p99Ms }) => p99Ms),
-  };
-}

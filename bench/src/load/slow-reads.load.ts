@@ -7,7 +7,7 @@ const CONCURRENCY = 2;
  * Sends a few slow reads, two at a time, and waits for all: requests left running would slow the
  * next measurement down.
  */
-export async function slowReads({ urls: [url = ''], gameIds }: Job): Promise<LoadResult> {
+export async function slowReads({ url, gameIds }: Job): Promise<LoadResult> {
   const times: number[] = [];
   let sent = 0;
   const worker = async () => {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureProgram, WRK } from '@imguessr/launch/programs';
-import type { LoadResult, TargetJob } from './load.ts';
+import type { Load, LoadResult } from './load.ts';
 
 const run = promisify(execFile);
 
 /** Runs the wrk that the launcher found, with one thread and the Lua script for the kind of job. */
-export async function wrkLoad(job: TargetJob): Promise<LoadResult> {
+export const wrkLoad: Load = async (job) => {
   const script = path.join(import.meta.dirname, `${job.kind}.lua`);
   const { stdout } = await run(
     await ensureProgram(WRK),
@@ -24,4 +24,4 @@ export async function wrkLoad(job: TargetJob): Promise<LoadResult> {
   const result = /^RESULT (.*)$/m.exec(stdout)?.[1];
   if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
   return JSON.parse(result) as LoadResult;
-}
+};

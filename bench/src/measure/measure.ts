@@ -8,7 +8,7 @@ export interface Variant {
   readonly name: string;
   readonly job: Omit<Job, 'run'>;
   /** The processes that do its work, by name. */
-  readonly pids: Readonly<Record<string, number | readonly number[]>>;
+  readonly pids: Readonly<Record<string, number>>;
   /** Replaces the run's load generator for this variant. */
   readonly load?: Load;
 }
@@ -90,9 +90,9 @@ export const runName = (): string => randomBytes(4).toString('hex');
 
 function cpuOf(pids: Variant['pids']): Record<string, number> {
   if (!HAS_PROC) return {};
-  const secondsOf = (pid: number | readonly number[]) =>
-    [pid].flat().reduce((sum, each) => sum + processorSeconds(each), 0);
-  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, secondsOf(pid)]));
+  return Object.fromEntries(
+    Object.entries(pids).map(([name, pid]) => [name, processorSeconds(pid)]),
+  );
 }
 
 /** Returns the items in random order. */

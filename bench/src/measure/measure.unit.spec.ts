@@ -9,22 +9,21 @@ describe('the median', () => {
 });
 
 describe('two variants measured alternately', () => {
-  const job = { kind: 'read', urls: [''], gameIds: [1], connections: 1, seconds: 3 } as const;
+  const job = { kind: 'read', url: '', gameIds: [1], connections: 1, seconds: 3 } as const;
   const runs: Job[] = [];
   const load = async (sent: Job) => {
     runs.push(sent);
-    const completed = sent.urls[0] === 'fast' ? 400 : 100;
+    const completed = sent.url === 'fast' ? 400 : 100;
     return { seconds: 1, completed, failed: 0, p50Ms: 1, p99Ms: 1 };
   };
   const variants = ['fast', 'slow'].map((name) => ({
     name,
-    job: { ...job, urls: [name] },
+    job: { ...job, url: name },
     pids: {},
   }));
   const options = {
     parts: new Set<never>(),
     rounds: 3,
-    profileDir: undefined,
     small: undefined,
   };
   const measuring = measureInterleaved({ load, options, log: () => {} }, variants);

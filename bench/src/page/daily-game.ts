@@ -35,7 +35,7 @@ export async function createDailyGame({
   const picked = await call('pickDaily', { date });
   if (!picked.ok) throw new Error(`the catalog picked no daily game: ${picked.error.message}`);
   mux.close();
-  await untilPicturesExist(product.urls[0], date);
+  await untilPicturesExist(product.url, date);
 }
 
 /**

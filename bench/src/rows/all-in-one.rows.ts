@@ -12,7 +12,7 @@ const SETTLE_MS = 3_000;
 export async function allInOneRows(bench: Bench): Promise<Row[]> {
   const { backing, log } = bench;
   const all = await startProduct(backing);
-  const pid = all.replicas[0]?.pid ?? 0;
+  const pid = all.pids.imguessr ?? 0;
   try {
     await pause(SETTLE_MS);
     const atRest = residentMegabytes(pid);

@@ -8,7 +8,7 @@ import {
   type Sample,
   type Variant,
 } from '../measure/measure.ts';
-import { type Product, pidsByService } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
 import { atLeast, atMost, type Row, row } from '../report/row.ts';
 
 /** Floor and goal of each ratio of the product and a baseline. */
@@ -43,19 +43,19 @@ export async function guessRows(
   const each = await startBaseline(backing, 'message-each');
   const express = await startBaseline(backing, 'express-pg');
   const gameIds = playedIds(bench);
-  const variant = (name: string, urls: readonly string[], pids: Variant['pids']): Variant => ({
+  const variant = (name: string, url: string, pids: Variant['pids']): Variant => ({
     name,
-    job: { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds, urls },
+    job: { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds, url },
     pids,
   });
   log(`Guesses, ${shape}:`);
   try {
     const measured = await measureInterleaved(bench, [
-      variant('bare Fastify', [bare.url], { fastify: bare.pid }),
-      variant('append only', [appending.url], { fastify: appending.pid, nats }),
-      variant('one message each', [each.url], { fastify: each.pid, nats }),
-      variant('Express + pg', [express.url], { express: express.pid, postgres }),
-      variant('Imguessr', product.urls, { ...pidsByService(product), nats, redis, postgres }),
+      variant('bare Fastify', bare.url, { fastify: bare.pid }),
+      variant('append only', appending.url, { fastify: appending.pid, nats }),
+      variant('one message each', each.url, { fastify: each.pid, nats }),
+      variant('Express + pg', express.url, { express: express.pid, postgres }),
+      variant('Imguessr', product.url, { ...product.pids, nats, redis, postgres }),
     ]);
     const rate = (sample: Sample) => sample.rate;
     const ratio = (baseline: string, figure: (sample: Sample) => number) =>

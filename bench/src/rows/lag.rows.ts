@@ -19,7 +19,7 @@ export async function lagRows(bench: Bench, guessesPerSecond: number | undefined
   if (!probed) throw new Error('no game to probe');
   const job = {
     kind: 'guess',
-    urls: product.urls,
+    url: product.url,
     gameIds: playedIds(bench),
     connections: CONNECTIONS,
   } as const;
@@ -30,7 +30,7 @@ export async function lagRows(bench: Bench, guessesPerSecond: number | undefined
   log(`Lag, at ${rate.toLocaleString('en')} guesses/s:`);
   const loading = load({ ...job, run: runName(), seconds: SECONDS + 2, rate });
   await pause(1_000);
-  const lags = await probe(product.urls[0], probed, SECONDS * 1_000);
+  const lags = await probe(product.url, probed, SECONDS * 1_000);
   const { completed, seconds } = await loading;
   const at = (share: number) => percentile(lags, share);
   log(

@@ -14,7 +14,10 @@ const A_MILLION = 1_000_000;
  */
 export async function memoryOf(product: Product, log: (line: string) => void): Promise<number> {
   await pause(SETTLE_MS);
-  const each = product.replicas.map(({ name, pid }) => ({ name, memory: residentMegabytes(pid) }));
+  const each = Object.entries(product.pids).map(([name, pid]) => ({
+    name,
+    memory: residentMegabytes(pid),
+  }));
   log(`  ${each.map(({ name, memory }) => `${name} ${megabytes(memory)}`).join(', ')}`);
   return each.reduce((sum, { memory }) => sum + memory, 0);
 }

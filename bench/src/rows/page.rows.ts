@@ -18,7 +18,7 @@ export async function pageRows(bench: Bench): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     for (let round = 0; round <= options.rounds; round++) {
-      const visit = await measureFirstVisit(browser, `${product.urls[0]}/`);
+      const visit = await measureFirstVisit(browser, `${product.url}/`);
       if (round === 0) continue;
       visits.push(visit);
       const figures = rowsOf([visit]).map(

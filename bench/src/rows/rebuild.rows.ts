@@ -4,7 +4,6 @@ import { askProjector } from '@imguessr/messaging';
 import pg from 'pg';
 import { HAS_PROC, processorSeconds } from '../machine/proc-stat.ts';
 import type { Bench } from '../measure/bench.ts';
-import { pidsOf } from '../product/product.ts';
 import { atLeast, type Row, row } from '../report/row.ts';
 
 /** Measures a rebuild of the statistics from all plays, and compares them with a recount. */
@@ -19,10 +18,7 @@ export async function rebuildRows(bench: Bench): Promise<Row[]> {
 async function timeRebuild({ nc, product, backing, log }: Bench): Promise<number> {
   log('Rebuild:');
   const processorTime = () => ({
-    'stats-projector': pidsOf(product, 'stats-projector').reduce(
-      (sum, pid) => sum + processorSeconds(pid),
-      0,
-    ),
+    'stats-projector': processorSeconds(product.pids['stats-projector'] ?? 0),
     postgres: processorSeconds(backing.pids.postgres),
     redis: processorSeconds(backing.pids.redis),
   });
@@ -49,7 +45,7 @@ async function requireCounted({ backing, product, games, log }: Bench): Promise<
   try {
     for (const { id } of games.slice(0, -1)) {
       const { rows } = await client.query(RECOUNT, [id]);
-      const response = await fetch(`${product.urls[0]}/api/games/${id}/client-stats`);
+      const response = await fetch(`${product.url}/api/games/${id}/client-stats`);
       const { guessDistribution } = (await response.json()) as { guessDistribution: object };
       deepEqual(guessDistribution, rows[0], `game ${id} has other statistics by SQL`);
     }

@@ -41,7 +41,7 @@ export async function smallRows(
     const guess = async (rate: number) => {
       const result = await load({
         kind: 'guess',
-        urls: all.urls,
+        url: all.url,
         gameIds,
         run: runName(),
         connections: CONNECTIONS,

@@ -3,7 +3,6 @@ import { slowReads } from '../load/slow-reads.load.ts';
 import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInterleaved } from '../measure/measure.ts';
 import { COLD_PLAYS, HOT_PLAYS } from '../plays/seeded-plays.ts';
-import { pidsOf } from '../product/product.ts';
 import { atLeast, type Row, row } from '../report/row.ts';
 
 /**
@@ -16,8 +15,8 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
   const { postgres, redis, nats } = backing.pids;
   const sql = { express: baseline.pid, postgres };
   const ours = {
-    gateway: pidsOf(product, 'gateway'),
-    'stats-projector': pidsOf(product, 'stats-projector'),
+    gateway: product.pids.gateway ?? 0,
+    'stats-projector': product.pids['stats-projector'] ?? 0,
     redis,
     nats,
   };
@@ -29,18 +28,18 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
     const measured = await measureInterleaved(bench, [
       {
         name: 'Imguessr, few plays',
-        job: { ...usual, urls: product.urls, gameIds: cold },
+        job: { ...usual, url: product.url, gameIds: cold },
         pids: ours,
       },
       {
         name: 'Imguessr, many plays',
-        job: { ...usual, urls: product.urls, gameIds: hot },
+        job: { ...usual, url: product.url, gameIds: hot },
         pids: ours,
       },
-      { name: 'SQL, few plays', job: { ...usual, urls: [baseline.url], gameIds: cold }, pids: sql },
+      { name: 'SQL, few plays', job: { ...usual, url: baseline.url, gameIds: cold }, pids: sql },
       {
         name: 'SQL, many plays',
-        job: { ...usual, urls: [baseline.url], gameIds: hot },
+        job: { ...usual, url: baseline.url, gameIds: hot },
         pids: sql,
         load: slowReads,
       },

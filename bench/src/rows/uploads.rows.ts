@@ -5,7 +5,7 @@ import { startBaseline } from '../baselines/baselines.ts';
 import type { Job } from '../load/load.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInterleaved } from '../measure/measure.ts';
-import { type Product, pidsByService } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
 import { atMost, type Row, row } from '../report/row.ts';
 
 /** Guesses per second, far below what the process can answer. */
@@ -46,14 +46,14 @@ export async function uploadRows(bench: Bench, product: Product): Promise<Row[]>
     const measured = await measureInterleaved(bench, [
       {
         name: 'bare, with uploads',
-        job: { ...job, urls: [bare.url] },
+        job: { ...job, url: bare.url },
         pids: { fastify: bare.pid },
         load: withUploads,
       },
       {
         name: 'guesses, with uploads',
-        job: { ...job, urls: product.urls },
-        pids: pidsByService(product),
+        job: { ...job, url: product.url },
+        pids: product.pids,
         load: withUploads,
       },
     ]);
