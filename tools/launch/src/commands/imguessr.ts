@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startNats, startPostgres } from '../backing/backing-services.ts';
 import { commandArguments } from '../command-line.ts';
 import { runTarget } from '../product/build.ts';
-import { assertHasDatabase, assertNotCluster } from '../product/command-folder.ts';
+import { assertHasDatabase, nameOf, OTHER_FOLDERS } from '../product/command-folder.ts';
 import { readRunState } from '../product/run-state.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { ROOT } from '../root.ts';
@@ -49,10 +49,9 @@ await runCommand(async () => {
     (name) => needs.includes(name) && !urls[name],
   );
   if (product !== 'stopped' && missing.length === 0) return run(urls);
-  if (missing.length > 0 && !process.env.IMGUESSR_DATA) assertNotCluster(settings);
   if (product === 'running') {
     throw new LaunchError(
-      `Imguessr is not running from this folder. Start it with npm start, or set ${missing.join(' and ')}.`,
+      `Imguessr is not running from ${nameOf(settings)}. Start it with npm start, or set ${missing.join(' and ')}. ${OTHER_FOLDERS}`,
     );
   }
   if (needs.includes('DATABASE_URL') && !settings.databaseUrl && !createsData)

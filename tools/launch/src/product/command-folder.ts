@@ -2,39 +2,25 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchError } from '../say.ts';
 import type { Settings } from '../settings.ts';
-import { readRunState } from './run-state.ts';
 
 /** The folder below the data folder for the product of `npm start -- --cluster`. */
 export const CLUSTER_FOLDER = 'cluster';
 
+export const OTHER_FOLDERS =
+  'IMGUESSR_DATA names another data folder; that of --cluster is .imguessr/cluster.';
+
 type Folders = Pick<Settings, 'root' | 'dataDir'>;
 
-/**
- * Throws `LaunchError` where a command without `IMGUESSR_DATA` would miss the product that runs, or
- * the only one with data: that of the cluster.
- */
-export function assertNotCluster({ root, dataDir }: Folders): void {
-  const cluster = path.join(dataDir, CLUSTER_FOLDER);
-  const isOnlyOneRunning = !readRunState(dataDir) && readRunState(cluster) !== undefined;
-  if (!isOnlyOneRunning && (hasDatabase(dataDir) || !hasDatabase(cluster))) return;
-  const setting = (folder: string) => `IMGUESSR_DATA=${nameOf(folder, root)}`;
-  throw new LaunchError(
-    `The product of npm start -- --cluster has a data folder of its own: set ${setting(cluster)}, or ${setting(dataDir)} if another one is meant.`,
-  );
-}
-
 /** Throws `LaunchError` where a command that needs events would begin with a new database. */
-export function assertHasDatabase({ root, dataDir }: Folders): void {
-  if (hasDatabase(dataDir)) return;
+export function assertHasDatabase(folders: Folders): void {
+  if (existsSync(path.join(folders.dataDir, 'postgres/data/PG_VERSION'))) return;
   throw new LaunchError(
-    `There is no database in ${nameOf(dataDir, root)}. Set IMGUESSR_DATA to the data folder of the product, or DATABASE_URL.`,
+    `There is no database in ${nameOf(folders)}. Set DATABASE_URL to use another one. ${OTHER_FOLDERS}`,
   );
 }
 
-const hasDatabase = (folder: string): boolean =>
-  existsSync(path.join(folder, 'postgres/data/PG_VERSION'));
-
-function nameOf(folder: string, root: string): string {
-  const relative = path.relative(root, folder);
-  return relative.startsWith('..') ? folder : relative;
+/** Returns the data folder as it is named in the checkout, or its full path. */
+export function nameOf({ root, dataDir }: Folders): string {
+  const relative = path.relative(root, dataDir);
+  return relative.startsWith('..') ? dataDir : relative;
 }

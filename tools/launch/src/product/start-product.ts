@@ -13,8 +13,6 @@ import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
 export interface Product {
-  folder: DataFolder;
-  supervisor: Supervisor;
   urls: BackingUrls;
   services: Service[];
 }
@@ -90,7 +88,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.race([untilReady(services, processes), supervisor.failed]);
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
-  return { folder, supervisor, urls, services };
+  return { urls, services };
 }
 
 /**
