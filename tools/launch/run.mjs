@@ -3,10 +3,9 @@
 // the dependencies, then imports the command from src/commands (TypeScript).
 import * as nodeModule from 'node:module';
 import path from 'node:path';
-import { installDependencies, isInstalled } from './bootstrap/dependencies.mjs';
+import { installDependencies } from './bootstrap/dependencies.mjs';
 import { stopWhenNpmExits } from './bootstrap/npm-exit.mjs';
 import { announceFailure, ROOT } from './bootstrap/say.mjs';
-import { installServers } from './bootstrap/servers.mjs';
 import { findNode24, runUnder } from './bootstrap/toolchain.mjs';
 
 const COMMANDS = ['start', 'dev', 'test', 'script', 'bench', 'k6', 'imguessr'];
@@ -14,16 +13,13 @@ const COMMANDS = ['start', 'dev', 'test', 'script', 'bench', 'k6', 'imguessr'];
 /** The commands that are programs of other projects. */
 const PROGRAMS = { bench: '../../bench/src/main.ts' };
 
-/** They begin with a Redis and a NATS of their own. */
-const STARTS = ['start', 'dev'];
-
 async function main() {
   const [command, ...rest] = process.argv.slice(2);
   if (!COMMANDS.includes(command)) {
     throw new Error(`Unknown command.\nUsage: node tools/launch/run.mjs ${COMMANDS.join('|')}`);
   }
   stopWhenNpmExits();
-  const node = await install(command, rest);
+  const [node] = await Promise.all([findNode24(), installDependencies()]);
   if (node !== process.execPath) {
     process.exitCode = await runUnder(node, [
       ...process.execArgv,
@@ -38,15 +34,6 @@ async function main() {
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.imguessr/toolchain/compiled');
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(PROGRAMS[command] ?? `./src/commands/${command}.ts`);
-}
-
-/** Installs what is missing, all at the same time, and resolves with the path of Node 24. */
-async function install(command, options) {
-  const node = findNode24();
-  if (isInstalled()) return node;
-  const isStart = STARTS.includes(command) && !options.includes('--help');
-  await Promise.all([installDependencies(), isStart && node.then(installServers)]);
-  return node;
 }
 
 main().catch((error) => {

@@ -26,7 +26,7 @@ export async function installDependencies() {
 }
 
 /** Returns whether node_modules has what the lock file says. */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;

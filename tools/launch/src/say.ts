@@ -9,10 +9,10 @@ export function say(line: string): void {
 }
 
 /** Prints every 15 seconds what is still running. Returns a function that stops it. */
-export function heartbeat(what: () => string): () => void {
+export function heartbeat(what: string): () => void {
   const startedAt = Date.now();
   const timer = setInterval(
-    () => say(`  ${what()} (${Math.round((Date.now() - startedAt) / 1000)} s so far) …`),
+    () => say(`  ${what} (${Math.round((Date.now() - startedAt) / 1000)} s so far) …`),
     15_000,
   );
   timer.unref();

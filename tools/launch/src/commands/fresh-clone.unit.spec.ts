@@ -41,14 +41,4 @@ describe('in a fresh clone without generated files', () => {
     const facts = join(import.meta.dirname, '../../../../libs/contracts/src/facts.ts');
     expect(filesNeededBy(facts, '/gen/')).toContain('/gen/');
   });
-
-  test('Redis and NATS are installed by files of this project alone, because npm is still installing the packages', () => {
-    const program = join(import.meta.dirname, '../backing/programs/install-servers.process.ts');
-    const launch = String(pathToFileURL(join(import.meta.dirname, '..')));
-    const files = filesNeededBy(program, 'file:')
-      .split('\n')
-      .filter((url) => url.startsWith('file:'));
-    expect(files).toContain(String(pathToFileURL(program)));
-    expect(files.filter((file) => !file.startsWith(`${launch}/`))).toEqual([]);
-  });
 });

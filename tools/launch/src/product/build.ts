@@ -23,7 +23,7 @@ export async function runTarget(
   { except = [] as string[] } = {},
 ): Promise<ToolResult> {
   const exclude = except.length > 0 ? [`--exclude=${except.join(',')}`] : [];
-  const stop = heartbeat(() => `Running ${target}`);
+  const stop = heartbeat(`Running ${target}`);
   return runTool('nx', ['run-many', '-t', target, ...exclude], {
     env: NX_ENV,
     onLine: (line) => {

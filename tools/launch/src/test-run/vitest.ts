@@ -32,7 +32,7 @@ export async function runVitest(
 ): Promise<Tally> {
   const { env = {}, files = [], changedSince } = options;
   const reportFile = path.join(REPORTS, `${projects.join('-')}-${++runs}.json`);
-  const stop = heartbeat(() => projects.join(', '));
+  const stop = heartbeat(projects.join(', '));
   const { code, printed } = await runTool(
     'vitest',
     [

@@ -35,7 +35,7 @@ export async function installGoProgram({
   if (existsSync(binary)) return binary;
   if (!findProgram(['go'])) throw new Error('there is no Go compiler on the PATH');
   say(`Building ${title}, ${purpose}: once for this checkout, which takes minutes …`);
-  const stop = heartbeat(() => `Building ${title}`);
+  const stop = heartbeat(`Building ${title}`);
   const { code, printed } = await runTool('go', ['install', `${module}@v${version}`], {
     env: { GOBIN: dir, GOFLAGS: '-trimpath' },
   }).finally(stop);

@@ -93,7 +93,7 @@ async function install(program: RequiredProgram): Promise<string> {
   const manager = packageManager(program);
   if (!manager) throw new LaunchError(howToInstall(program));
   say(`${program.title} is not installed; installing it with ${manager.title} …`);
-  const stop = heartbeat(() => `Installing ${program.title}`);
+  const stop = heartbeat(`Installing ${program.title}`);
   const { printed } = await runTool(manager.command, manager.args).finally(stop);
   const found = findProgram(program.commands);
   if (found) return found;
