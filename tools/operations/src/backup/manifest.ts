@@ -56,12 +56,7 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
     );
   }
   for (const [name, hash] of Object.entries(manifest.files)) {
-    const content = await files.open(name);
-    if (!content)
-      throw new Error(
-        `${name} is missing in ${location}: the backup is damaged. Restore another one.`,
-      );
-    if ((await hashOf(content)) !== hash)
+    if ((await hashOf(await contentOf(files, name))) !== hash)
       throw new Error(
         `${name} in ${location} has changed since it was written: the backup is damaged. Restore another one.`,
       );
@@ -82,7 +77,7 @@ function parseManifest(text: string, location: string): Manifest {
   }
 }
 
-/** Resolves with the content of a file of a verified backup. */
+/** Resolves with the content of a file of a backup. Throws when it is missing. */
 export async function contentOf(
   files: BackupFiles,
   name: string,

@@ -1,5 +1,5 @@
 import { readSecretFiles } from '@imguessr/service-kit';
-import type { Command } from './command.ts';
+import type { Command, CommandResult } from './command.ts';
 import { parseCommand } from './parse-command.ts';
 
 const reasonOf = (error: unknown) =>
@@ -17,27 +17,15 @@ export async function runCommandLine(
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
   const isJson = environment.IMGUESSR_OUTPUT === 'json';
-  const print = (
-    message: string,
-    findings: readonly string[],
-    problem: string | undefined,
-    fields: object,
-  ) => {
-    const [level, time] = [problem === undefined ? 'info' : 'fatal', new Date().toISOString()];
-    const line = {
-      level,
-      time,
-      service: args[0],
-      ...fields,
-      findings,
-      reason: problem,
-      msg: message,
-    };
-    printTo(
-      process.stdout,
-      isJson ? [JSON.stringify(line)] : [message, ...findings].filter(Boolean),
-    );
-    if (problem !== undefined && !isJson) printTo(process.stderr, [problem]);
+  const print = ({ message, findings = [], problem, fields }: CommandResult): number => {
+    if (isJson) {
+      const [level, time] = [problem === undefined ? 'info' : 'fatal', new Date().toISOString()];
+      const entry = { level, time, service: args[0], ...fields, findings };
+      printTo(process.stdout, [JSON.stringify({ ...entry, reason: problem, msg: message })]);
+    } else {
+      printTo(process.stdout, [message, ...findings].filter(Boolean));
+      if (problem !== undefined) printTo(process.stderr, [problem]);
+    }
     return problem === undefined ? 0 : 1;
   };
   try {
@@ -51,12 +39,7 @@ export async function runCommandLine(
     await command.check?.(given);
     const missing = command.needs.filter((variable) => !env[variable]);
     if (missing.length > 0) throw new Error(`Set ${missing.join(' and ')}.`);
-    const {
-      message,
-      findings = [],
-      problem,
-      fields = {},
-    } = await command.run({
+    const result = await command.run({
       ...given,
       servers: {
         databaseUrl: env.DATABASE_URL ?? '',
@@ -64,8 +47,9 @@ export async function runCommandLine(
       },
       report: (text) => !isJson && printTo(process.stdout, [text]),
     });
-    return print(message, findings, problem, fields);
+    return print(result);
   } catch (error) {
-    return print(isJson ? `${args[0] ?? 'command'} failed` : '', [], reasonOf(error), {});
+    const message = isJson ? `${args[0] ?? 'command'} failed` : '';
+    return print({ message, problem: reasonOf(error) });
   }
 }
