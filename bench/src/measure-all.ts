@@ -68,12 +68,9 @@ export async function measureAll(backing: Backing, options: Options): Promise<bo
 }
 
 /** Writes the same million attempts to the play log, and to the table of the SQL baseline. */
-async function fill({ nc, games, backing }: Bench): Promise<void> {
-  const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
-  const startedAt = performance.now();
+async function fill({ nc, games, backing, log }: Bench): Promise<void> {
   const facts = await fillLog(nc, backing.databaseUrl, games.slice(0, -1));
-  log(`Filled the play log with ${facts.toLocaleString('en')} facts (${seconds(startedAt)}).`);
-  const loggedAt = performance.now();
+  log(`Filled the play log with ${facts.toLocaleString('en')} facts.`);
   const rows = await fillBaselineTables(backing.databaseUrl, games.slice(0, -1));
-  log(`Filled the baseline's table with ${rows.toLocaleString('en')} rows (${seconds(loggedAt)}).`);
+  log(`Filled the baseline's table with ${rows.toLocaleString('en')} rows.`);
 }

@@ -2,7 +2,6 @@ import { deepEqual } from 'node:assert/strict';
 import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { askProjector } from '@imguessr/messaging';
 import pg from 'pg';
-import { HAS_PROC, processorSeconds } from '../machine/proc-stat.ts';
 import type { Bench } from '../measure/bench.ts';
 import { atLeast, type Row, row } from '../report/row.ts';
 
@@ -15,26 +14,12 @@ export async function rebuildRows(bench: Bench): Promise<Row[]> {
 }
 
 /** Counts all plays again. Resolves with the facts per second. */
-async function timeRebuild({ nc, product, backing, log }: Bench): Promise<number> {
+async function timeRebuild({ nc, log }: Bench): Promise<number> {
   log('Rebuild:');
-  const processorTime = () => ({
-    'stats-projector': processorSeconds(product.pids['stats-projector'] ?? 0),
-    postgres: processorSeconds(backing.pids.postgres),
-    redis: processorSeconds(backing.pids.redis),
-  });
   const startedAt = performance.now();
-  const before = HAS_PROC ? processorTime() : undefined;
   const { total } = await askProjector<RebuildProgress>(nc, REBUILD_SUBJECT);
   const seconds = (performance.now() - startedAt) / 1_000;
   log(`  ${total.toLocaleString('en')} facts in ${seconds.toFixed(1)} s`);
-  if (before) {
-    const after = processorTime();
-    const names = Object.keys(before) as (keyof typeof before)[];
-    const usPerFact = names.map(
-      (name) => `${name} ${(((after[name] - before[name]) * 1e6) / total).toFixed(1)}`,
-    );
-    log(`  CPU µs per fact: ${usPerFact.join(', ')}`);
-  }
   return total / seconds;
 }
 

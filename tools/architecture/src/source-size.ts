@@ -1,6 +1,5 @@
 /** The lines and tokens of a layer's files. */
 export interface Size {
-  readonly files: number;
   readonly lines: number;
   readonly tokens: number;
 }
@@ -37,17 +36,13 @@ export const tokensOf = (text: string): number =>
 /** Returns the size of each layer, in the order of the table, tests last. */
 export function sizesOf(files: Iterable<readonly [file: string, text: string]>): Map<string, Size> {
   const sizes = new Map<string, Size>(
-    [...LAYERS.map(([layer]) => layer), TESTS].map((layer) => [
-      layer,
-      { files: 0, lines: 0, tokens: 0 },
-    ]),
+    [...LAYERS.map(([layer]) => layer), TESTS].map((layer) => [layer, { lines: 0, tokens: 0 }]),
   );
   for (const [file, text] of files) {
     const layer = layerOf(file);
     const size = layer && sizes.get(layer);
     if (!size) continue;
     sizes.set(layer, {
-      files: size.files + 1,
       lines: size.lines + text.split('\n').length - 1,
       tokens: size.tokens + tokensOf(text),
     });
