@@ -4,7 +4,6 @@
 import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { installDependencies } from './bootstrap/dependencies.mjs';
-import { stopWhenNpmExits } from './bootstrap/npm-exit.mjs';
 import { announceFailure, ROOT } from './bootstrap/say.mjs';
 import { findNode24, runUnder } from './bootstrap/toolchain.mjs';
 
@@ -18,7 +17,6 @@ async function main() {
   if (!COMMANDS.includes(command)) {
     throw new Error(`Unknown command.\nUsage: node tools/launch/run.mjs ${COMMANDS.join('|')}`);
   }
-  stopWhenNpmExits();
   const [node] = await Promise.all([findNode24(), installDependencies()]);
   if (node !== process.execPath) {
     process.exitCode = await runUnder(node, [
