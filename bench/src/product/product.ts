@@ -4,7 +4,7 @@ import {
   describeServices,
   requestPort,
   type Settings,
-  SINGLE,
+  type Shape,
   type Supervisor,
   untilReady,
 } from '@imguessr/launch/product';
@@ -47,7 +47,7 @@ const SETTINGS = {
  */
 export async function startProduct(
   { settings, folder, supervisor, small, ...urls }: Backing,
-  shape: 'all in one' | 'separate' = 'all in one',
+  shape: Shape = 'all in one',
 ): Promise<Product> {
   const catalogPort = await requestPort(folder, 'game-catalog');
   const port = await requestPort(folder, 'gateway');
@@ -56,7 +56,7 @@ export async function startProduct(
     folder,
     urls,
     endpoint: { host: '127.0.0.1', port, adminPassword: 'bench', sessionSecret: SESSION_SECRET },
-    shape: shape === 'separate' ? { ...SINGLE, replicas: {} } : SINGLE,
+    shape,
     catalogPort,
     env: SETTINGS,
   });

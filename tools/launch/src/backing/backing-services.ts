@@ -26,7 +26,7 @@ export async function startBackingServices(
   given: { readonly [Name in keyof BackingUrls]?: string | undefined },
   folder: DataFolder,
   supervisor: Supervisor,
-  natsServers: 1 | 3 = 1,
+  natsServers = 1,
 ): Promise<BackingUrls> {
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
     given.databaseUrl ?? startPostgres(folder, supervisor),

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { CLUSTER_FOLDER } from '../product/command-folder.ts';
-import { CLUSTER, SINGLE } from '../product/shape.ts';
 import {
   assertPortFree,
   assertStrongSecrets,
@@ -24,7 +23,7 @@ await runCommand(async () => {
       built: { type: 'boolean' },
     },
   });
-  const shape = values.cluster ? CLUSTER : SINGLE;
+  const shape = values.cluster ? 'cluster' : 'all in one';
   const given = readSettings(process.env);
   // a play log with another number of copies needs a data folder of its own
   const settings = values.cluster

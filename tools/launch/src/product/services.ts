@@ -13,7 +13,7 @@ import {
   SERVICE_NAMES,
   type ServiceName,
 } from './node-options.ts';
-import { processNames, type Shape } from './shape.ts';
+import { CLUSTER_NATS_SERVERS, processNames, type Shape } from './shape.ts';
 
 /**
  * One process: how to start it, the port of its health checks and metrics, and that of its requests
@@ -52,11 +52,10 @@ export interface ServiceSettings {
  * checks and metrics.
  */
 export async function describeServices(options: ServiceSettings): Promise<Service[]> {
-  const { replicas } = options.shape;
-  if (!replicas) return [await describeProgram(options)];
+  if (options.shape === 'all in one') return [await describeProgram(options)];
   const services: Service[] = [];
   for (const service of SERVICE_NAMES) {
-    for (const name of processNames(service, replicas[service] ?? 1)) {
+    for (const name of processNames(service, options.shape)) {
       services.push(
         await describeProcess(options, service, name, await OWN_SETTINGS[service](options, name)),
       );
@@ -123,12 +122,12 @@ export function describeMigration({ settings, urls, shape, env }: ServiceSetting
 
 const mainOf = ({ root }: Settings) => path.join(root, 'services', PROGRAM, 'dist/main.js');
 
-function serviceEnv({ natsServers }: Shape): NodeJS.ProcessEnv {
+function serviceEnv(shape: Shape): NodeJS.ProcessEnv {
   return {
     ...inherited(),
     ...ALLOCATOR,
     NODE_ENV: 'production',
-    ...(natsServers > 1 && { NATS_REPLICAS: String(natsServers) }),
+    ...(shape === 'cluster' && { NATS_REPLICAS: String(CLUSTER_NATS_SERVERS) }),
   };
 }
 
@@ -142,7 +141,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     SESSION_SECRET: endpoint.sessionSecret,
     DATABASE_URL: urls.databaseUrl,
     REDIS_URL: urls.redisUrl,
-    ...(shape.isProxied && { MIGRATIONS: 'wait' }),
+    ...(shape === 'cluster' && { MIGRATIONS: 'wait' }),
   }),
   'guess-ingest': async ({ urls }) => ({ DATABASE_URL: urls.databaseUrl }),
   'stats-projector': async ({ urls }) => ({
@@ -159,7 +158,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     SESSION_SECRET: endpoint.sessionSecret,
     HOSTING: 'npm',
     PUBLIC_ORIGIN: publicOrigin(settings, process.env),
-    ...(shape.isProxied && { TRUSTED_PROXIES: '127.0.0.1' }),
+    ...(shape === 'cluster' && { TRUSTED_PROXIES: '127.0.0.1' }),
     // one of several is not the one that browsers reach
     ...(name === 'gateway'
       ? { PORT: String(endpoint.port), HOST: endpoint.host }

@@ -9,7 +9,7 @@ import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { requireAccess } from './require-access.ts';
 import { describeServices, type Endpoint, requestPort, type Service } from './services.ts';
-import { type Shape, SINGLE } from './shape.ts';
+import { CLUSTER_NATS_SERVERS, type Shape } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
 export interface Product {
@@ -53,11 +53,20 @@ interface StartOptions {
  * ready.
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
-  const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
+  const {
+    settings,
+    supervisor,
+    folder,
+    endpoint,
+    preparing,
+    shape = 'all in one',
+    env = {},
+  } = options;
+  const isCluster = shape === 'cluster';
   if (!hasDemoGames(settings.language))
     say(`There are no demo games in ${settings.language}: a new site starts without games.`);
   const [urls] = await Promise.all([
-    startBackingServices(settings, folder, supervisor, shape.natsServers),
+    startBackingServices(settings, folder, supervisor, isCluster ? CLUSTER_NATS_SERVERS : 1),
     preparing,
     requireAccess({
       DATABASE_URL: settings.databaseUrl,
@@ -65,7 +74,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
       REDIS_URL: settings.redisUrl,
     }),
   ]);
-  const catalogPort = await (shape.isProxied
+  const catalogPort = await (isCluster
     ? rememberedPort(folder, 'proxy-catalog')
     : requestPort(folder, 'game-catalog'));
   const plan = {
@@ -78,7 +87,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     env,
     frontendUrls: options.frontendUrls,
   };
-  const services = shape.isProxied
+  const services = isCluster
     ? await startBehindProxy(plan, supervisor)
     : await describeServices(plan);
   const startedAt = Date.now();

@@ -5,7 +5,7 @@ export { commandArguments, readCommandLine } from '../command-line.ts';
 export type { DataFolder } from '../data-folder.ts';
 export { build } from '../product/build.ts';
 export { describeServices, requestPort } from '../product/services.ts';
-export { SINGLE } from '../product/shape.ts';
+export type { Shape } from '../product/shape.ts';
 export { untilReady } from '../product/start-product.ts';
 export { withSupervisor } from '../product/supervise.ts';
 export { LaunchError, runCommand, say } from '../say.ts';
