@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts';
+import { requireComposeSettings } from './compose-settings.ts';
 import { giveFolder, readFolderOwner } from './folder-owner.ts';
 import { writeSecrets } from './secrets.ts';
 
@@ -13,10 +14,12 @@ export const prepare: Command = {
   settings: [
     'DATABASE_HOST (postgresql:5432) and DATABASE_NAME (imguessr) become part of the URL of the database.',
     'ADMIN_PASSWORD replaces the password of the admin area; without it, one is made.',
+    'DOMAIN, SITE and PROXY are checked, because Caddy does not name a wrong one.',
   ],
   product: 'either',
   check: async ({ positionals: [, ...folders] }) => void folders.map(readFolderOwner),
   async run({ env, positionals: [secrets = '', ...folders] }) {
+    requireComposeSettings(env);
     const database = {
       host: env.DATABASE_HOST || 'postgresql:5432',
       name: env.DATABASE_NAME || 'imguessr',

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requireComposeSettings } from './compose-settings.ts';
 import { giveFolder, readFolderOwner } from './folder-owner.ts';
 import { writeSecrets } from './secrets.ts';
 
@@ -58,4 +59,14 @@ test('a folder that is missing is made', () => {
   const inside = path.join(folder, 'certificates/caddy');
   giveFolder({ folder: inside, account: process.getuid?.() ?? 0 });
   expect(readdirSync(inside)).toEqual([]);
+});
+
+test.each([
+  ['DOMAIN', ['play.example.com', 'localhost'], ['https://play.example.com', 'a.example/b', 'a b']],
+  ['SITE', [':80', 'a.example, http://b.example:81', '*.example.com'], ['http://', 'a b', 'a/b']],
+  ['PROXY', ['private_ranges', '10.0.0.0/8 fd00::1'], ['nowhere', '10.0.0.1,10.0.0.2']],
+])('a wrong %s is named before anything starts', (name, right, wrong) => {
+  for (const value of ['', ...right]) requireComposeSettings({ [name]: value });
+  for (const value of wrong)
+    expect(() => requireComposeSettings({ [name]: value })).toThrow(`${name} must be `);
 });
