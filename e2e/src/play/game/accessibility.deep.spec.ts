@@ -47,8 +47,12 @@ describe.each(DISPLAYS)('axe finds no violations, %s', (_, display) => {
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 
-  test('in the Play more and rules panels', async () => {
+  test('in the history, Play more and rules panels', async () => {
     await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Your history' }).click();
+    await here.page.getByText('Games played').waitFor();
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
+    await here.page.keyboard.press('Escape');
     await here.page.getByRole('button', { name: 'Play more' }).click();
     await here.page
       .getByRole('link', { name: /^Game #/ })

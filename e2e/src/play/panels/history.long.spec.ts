@@ -2,8 +2,7 @@
 import { utcDate } from '@imguessr/game-rules';
 import type { Locator } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../../browser/accessibility.ts';
-import { PHONE, type Visit, visit } from '../../browser/browser.ts';
+import { type Visit, visit } from '../../browser/browser.ts';
 import { playEarlier } from '../../browser/earlier-plays.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';

@@ -78,20 +78,4 @@ describe('the privacy page', () => {
       await close();
     },
   );
-
-  test('can be used with the keyboard alone', async () => {
-    const { page, close } = await visit(browser);
-    await openGame(page, '/');
-    await page.goto('/privacy');
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await page.getByRole('button', { name: 'Copy your session IDs' }).waitFor();
-    expect(await focused()).toBe(HEADING);
-    await page.keyboard.press('Tab');
-    expect(await focused()).toContain('Copy your session IDs');
-    await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Back to today’s game');
-    await page.keyboard.press('Enter');
-    await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
-    await close();
-  });
 });

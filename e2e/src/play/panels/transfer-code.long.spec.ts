@@ -2,15 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { SMALL_PHONE } from '../../browser/browser.ts';
-import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisits } from '../../browser/fixtures.ts';
 import {
   codeField,
   createCode,
-  dialog,
   importButton,
   openElsewhere,
-  openPanel,
   openWithTwoGames,
   panel,
 } from './transfer-panel.ts';
@@ -21,34 +18,6 @@ const FORCED_COLOURS = { forcedColors: 'active', colorScheme: 'dark' } as const;
 const device = useVisits(useBrowser());
 
 describe('a transfer code', () => {
-  test('can be created and entered with the keyboard alone', async () => {
-    const phone = await device();
-    await openWithTwoGames(phone);
-    await openPanel(phone);
-    const { keyboard } = phone.page;
-    await phone.page.keyboard.press('Tab');
-    await keyboard.press('Enter');
-    const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
-    await eventually(async () => expect(await focused()).toBe('Copy code'));
-    const code = (await panel(phone).locator('strong').textContent()) ?? '';
-
-    const desk = await device();
-    await openElsewhere(desk);
-    await codeField(desk).focus();
-    await desk.page.keyboard.type(code);
-    await desk.page.keyboard.press('Enter');
-    await panel(desk)
-      .getByText(/^2 games imported/)
-      .waitFor();
-    await eventually(async () =>
-      expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe(
-        'View your history',
-      ),
-    );
-    await desk.page.keyboard.press('Enter');
-    await dialog(desk, 'Your history').waitFor();
-  });
-
   test.each([
     ['on a desktop, light and in forced colours', {}, [{ colorScheme: 'light' }, FORCED_COLOURS]],
     ['on a small phone, dark', TOUCH, [{ colorScheme: 'dark' }]],

@@ -16,7 +16,7 @@ export const importButton = (here: Visit) =>
   panel(here).getByRole('button', { name: 'Import my games' });
 
 /** Opens the panel through the history, as players do. */
-export async function openPanel(here: Visit): Promise<void> {
+async function openPanel(here: Visit): Promise<void> {
   await here.page.getByRole('banner').getByRole('button', { name: 'Your history' }).click();
   await dialog(here, 'Your history').getByRole('button', { name: 'Transfer your games' }).click();
   await panel(here).getByRole('heading', { name: 'From another device' }).waitFor();

@@ -94,18 +94,6 @@ describe('to another device', () => {
     expect(written).toEqual([CODE]);
   });
 
-  it('shows the text to copy by hand when the clipboard is blocked', async () => {
-    answers = [made];
-    vi.stubGlobal('navigator', {});
-    show();
-    press('Create transfer code');
-    await screen.findByText(CODE);
-    press('Copy code');
-    expect(
-      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code manually' })).value,
-    ).toBe(CODE);
-  });
-
   it('shows what went wrong, and can be retried', async () => {
     answers = [undefined, made];
     show();
