@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, visit } from '../../browser/browser.ts';
+import { compose } from '../../browser/compose.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { NO_PROBLEMS, useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
@@ -82,6 +83,19 @@ describe('on a touch screen', () => {
     await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
     await play.expectRecorded([play.game.word]);
     expect(phone.problems).toEqual([]);
+    await phone.close();
+  });
+
+  test('the phone’s own keyboard composes a word, in small letters and with a space', async () => {
+    const phone = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const play = await openGame(phone.page, '/');
+    await phone.page.getByRole('textbox').focus();
+    const typed = Array.from(play.game.word.toLowerCase(), (_, index) =>
+      play.game.word.toLowerCase().slice(0, index + 1),
+    );
+    const shown = await compose(phone.page, [...typed, typed[0] ?? '', ` ${typed.at(-1)} `]);
+    expect(shown.at(-2)).toBe(play.game.word[0]);
+    expect(await play.boxes()).toBe(play.game.word);
     await phone.close();
   });
 });

@@ -18,8 +18,8 @@ let installed: Promise<void> | undefined;
 function gameLanguageReady(): Promise<void> | undefined {
   const letters = document.getElementById(GAME_LETTERS_ID)?.textContent;
   if (!letters) return undefined;
-  installed ??= import('../features/play/language/install-game-language.ts').then(
-    ({ installGameLanguage }) => installGameLanguage(letters),
+  installed ??= import('@imguessr/game-rules/letters').then(({ installLetters }) =>
+    installLetters(JSON.parse(letters)),
   );
   installed.catch(() => {
     installed = undefined;

@@ -32,11 +32,16 @@ export function typeLetter(entry: GuessEntry, character: string): GuessEntry {
   return compose ? compose(entry, character) : typed(character).reduce(putLetter, entry);
 }
 
-/** Returns boxes with the letters of a text, in which none completes the one before. */
+/**
+ * Returns boxes with the letters of a text, in which none completes the one before. All else in the
+ * text is left out.
+ */
 export function filledEntry(text: string, wordLength: number): GuessEntry {
   let entry = blankEntry(wordLength);
-  for (const letter of gameLanguage().letters(text))
+  for (const letter of gameLanguage().letters(text)) {
+    if (entry.cursor === wordLength) break;
     entry = typeLetter({ boxes: entry.boxes, cursor: entry.cursor }, letter);
+  }
   return entry;
 }
 

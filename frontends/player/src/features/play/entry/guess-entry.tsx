@@ -16,7 +16,7 @@ import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import type { BoxesState } from './boxes/letter-box.tsx';
 import { WordBoxes } from './boxes/word-boxes.tsx';
 import { EntryControls } from './entry-controls.tsx';
-import { entryField } from './entry-field.ts';
+import { GuessField } from './guess-field.tsx';
 import { GuessList } from './guess-list.tsx';
 import { COMPLETE } from './keyboard.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
@@ -131,7 +131,6 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
     !isGameOver &&
     view.playedGames().length === 1;
 
-  const GuessField = entryField();
   const { letters, direction = 'ltr' } = gameLanguage();
   const complete = { [COMPLETE]: entry.boxes.every((letter) => letter !== '') ? '' : undefined };
 

@@ -4,7 +4,6 @@ import {
   eraseLetter,
   filledEntry,
   type GuessEntry,
-  MAX_WORD_CHARACTERS,
   moveCursor,
   placeCursor,
   typeLetter,
@@ -20,7 +19,7 @@ export interface EntryHandlers {
   /** Moves the cursor to a box. */
   place(index: number): void;
   /** Replaces all letters, as a phone's keyboard, dictation or a paste does. */
-  fill(text: string): void;
+  fill(text: string, caret?: number): void;
   submit(): void;
 }
 
@@ -63,7 +62,11 @@ export function useGuessEntry(
       erase: () => change(eraseLetter),
       move: (step) => change((current) => moveCursor(current, step)),
       place: (index) => change((current) => placeCursor(current, index)),
-      fill: (text) => change(() => filledEntry(text.slice(0, MAX_WORD_CHARACTERS), wordLength)),
+      fill: (text, caret) =>
+        change(() => {
+          const { cursor } = filledEntry(text.slice(0, caret), wordLength);
+          return { ...filledEntry(text, wordLength), cursor };
+        }),
       submit: () => {
         const guess = enteredGuess(latest.current.entry);
         if (guess === '' && performance.now() - submittedAt.current < DOUBLE_ENTER_MS) return;

@@ -1,13 +1,12 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { installLanguage, lettersOf } from '@imguessr/game-rules/languages';
+import { installLetters } from '@imguessr/game-rules/letters';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, whale } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../../../testing/play.fixture.ts';
-import { entryField, installEntryField } from '../entry/entry-field.ts';
 import { GuessEntry } from '../entry/guess-entry.tsx';
 import { PlayContext } from '../play.context.ts';
-import { installGameLanguage } from './install-game-language.ts';
 
 /** A word as its editor spells it, and as a player may type it on a keyboard of the language. */
 const WORDS: Readonly<Record<string, readonly [word: string, typed: string]>> = {
@@ -32,7 +31,6 @@ const COMPOSED: Readonly<Record<string, readonly [word: string, ...composed: str
   ko: ['한글', 'ㅎ', '하', '한', '한ㄱ', '한그', '한글'],
 };
 
-const english = entryField();
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -40,14 +38,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   installLanguage('en');
-  installEntryField(english);
   vi.useRealTimers();
 });
 // A won game still requests its statistics.
 afterAll(() => void vi.unstubAllGlobals());
 
 async function renderGame(code: string, word: string) {
-  if (code !== 'en') await installGameLanguage(JSON.stringify(lettersOf(code)));
+  const letters = lettersOf(code);
+  if (letters && code !== 'en') await installLetters(letters);
   fakeApi({ ...whale, word, wordLength: Array.from(word).length } satisfies GamePayload);
   const { store } = createTestPlayer();
   await store.getState().load({ kind: 'game', gameId: '7' });
@@ -156,6 +154,34 @@ describe('keys that compose a letter', () => {
 });
 
 describe('the field', () => {
+  it.each([
+    ['b', 'ba', 'ban', 'bana', 'banan', 'banana'],
+    ['B', 'Ba', 'Banan', 'Banana '],
+    ['bnaana', 'banana'],
+    ['bananas', 'banan', 'ba', 'ba-na-na'],
+    [' banana'],
+    ['ban', 'ban ana'],
+    [`${' '.repeat(99)}banana`],
+  ])('keeps what the keyboard composes and takes its letters: %j', async (...composed) => {
+    const { boxes, field } = await renderGame('en', 'BANANA');
+    fireEvent.compositionStart(field);
+    for (const data of composed) {
+      fireEvent.input(field, { target: { value: data }, data, isComposing: true });
+      expect(field.value).toBe(data);
+    }
+    fireEvent.compositionEnd(field);
+    expect([boxes(), field.value]).toEqual(['BANANA', 'BANANA']);
+  });
+
+  it('takes an apostrophe from a word, and puts the cursor behind the letters before it', async () => {
+    const { boxes, field } = await renderGame('en', 'DONT');
+    compose(field, ["don't"]);
+    expect(boxes()).toBe('DONT');
+    fireEvent.change(field, { target: { value: "d'ont", selectionStart: 2 } });
+    press('X');
+    expect(boxes()).toBe('DXNT');
+  });
+
   it('has the language, its direction and no limit of characters', async () => {
     const { field } = await renderGame('he', 'שלום');
     expect([field.lang, field.dir, field.maxLength]).toEqual(['he', 'rtl', -1]);
