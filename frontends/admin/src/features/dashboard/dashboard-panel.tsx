@@ -1,25 +1,10 @@
-import { Lazy, Skeleton } from '@imguessr/ui';
 import { longDayText, today } from '../../shared/dates/day-label.ts';
-import { Dashboard, Part, Parts } from './dashboard.style.ts';
+import { Dashboard } from './dashboard.style.ts';
+import { DashboardParts } from './dashboard.tsx';
 
-const parts = () => import('./dashboard.tsx');
-
-/** What the day needs; its code is fetched when the list is first opened. */
+/** What the day needs. */
 export const DashboardPanel = () => (
   <Dashboard aria-label={longDayText(today())}>
-    <Lazy load={parts} props={{}} placeholder={<Placeholder />} />
+    <DashboardParts />
   </Dashboard>
 );
-
-/** Empty parts of the height of the loaded ones. */
-function Placeholder() {
-  return (
-    <Parts aria-hidden="true">
-      {['today', 'week', 'needs'].map((name) => (
-        <Part key={name}>
-          <Skeleton style={{ height: '70%' }} />
-        </Part>
-      ))}
-    </Parts>
-  );
-}

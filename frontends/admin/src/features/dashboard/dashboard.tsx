@@ -22,7 +22,7 @@ import { setupSteps } from './setup.view.ts';
 const REPORTS_INTERVAL_MS = 60_000;
 
 /** Shows everything as soon as it has been loaded. */
-export default function DashboardParts() {
+export function DashboardParts() {
   const today = localDate(new Date());
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);

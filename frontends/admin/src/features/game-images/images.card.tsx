@@ -7,13 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { useUnsavedWarning } from '../../shared/navigation/unsaved-changes.ts';
-import { LazyPage } from '../../shared/page/lazy-page.tsx';
 import type { Edited } from './edit/edit-image.form.tsx';
 import { EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
 import { useClueTexts } from './texts/use-clue-texts.ts';
 import { DropArea } from './upload/drop-area.style.ts';
+import { UploadTab } from './upload/upload.tab.tsx';
 import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
@@ -40,8 +40,6 @@ function RepeatedPictures({ game }: { game: AdminGame }) {
     </Warning>
   );
 }
-
-const loadUploadTab = () => import('./upload/upload.tab.tsx');
 
 const MANAGE = text('Manage Images');
 const UPLOAD = text('Upload New Image');
@@ -102,9 +100,7 @@ export function ImagesCard({
             },
             {
               name: UPLOAD,
-              content: wasUploadOpened && (
-                <LazyPage load={loadUploadTab} props={{ uploads, word: game.word }} />
-              ),
+              content: wasUploadOpened && <UploadTab uploads={uploads} word={game.word} />,
             },
           ]}
         />

@@ -5,7 +5,7 @@ import type { Outbox, SettledGuess } from '../../shared/outbox/outbox.ts';
 
 /** Records guesses in memory, by the rules of the server, and sends nothing. */
 interface LocalOutbox extends Outbox {
-  recordsOf(sessionId: string): readonly GuessRecord[];
+  records(): readonly GuessRecord[];
   /** Forgets all guesses. */
   clear(): void;
 }
@@ -13,16 +13,14 @@ interface LocalOutbox extends Outbox {
 function createLocalOutbox(word: string): LocalOutbox {
   const listeners = new Set<(settled?: SettledGuess) => void>();
   let records: GuessRecord[] = [];
-  const recordsOf = (sessionId: string) =>
-    records.filter((record) => record.sessionId === sessionId);
   return {
-    recordsOf,
+    records: () => records,
     clear() {
       records = [];
     },
     add(guess) {
       const { gameId, sessionId, imageIndex, key } = guess;
-      const play = restorePlay(recordsOf(sessionId));
+      const play = restorePlay(records);
       const event = decidePlay(commandFor(guess.guess, imageIndex), play, word);
       const record: GuessRecord = {
         id: key,
@@ -36,7 +34,7 @@ function createLocalOutbox(word: string): LocalOutbox {
         isAISelfPlay: false,
       };
       records.push(record);
-      const after = restorePlay(recordsOf(sessionId));
+      const after = restorePlay(records);
       const { isOver: isGameOver, hasWon } = after;
       const answer = { ...record, remainingAttempts: remainingAttempts(after), isGameOver, hasWon };
       queueMicrotask(() => {
@@ -73,7 +71,7 @@ export function createLocalPlay(game: GamePayload, stats = NO_STATS): LocalPlay 
   const store = createPlayStore({
     api: {
       game: async () => game,
-      guesses: async (_, sessionId) => outbox.recordsOf(sessionId),
+      guesses: async () => outbox.records(),
       stats: async () => stats,
       randomId: async () => {
         outbox.clear();

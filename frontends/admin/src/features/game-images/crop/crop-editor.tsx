@@ -63,7 +63,7 @@ const Tools = styled.div`
  * code: the libraries for it either cannot turn
  * pictures or cannot be used with the keyboard.
  */
-export default function CropEditor({
+export function CropEditor({
   url,
   file,
   name,

@@ -50,7 +50,7 @@ export interface Edited {
 }
 
 /** The form of the texts, the credit and the picture of an image. */
-export default function EditForm({
+export function EditForm({
   game,
   image: openedImage,
   file: droppedFile,

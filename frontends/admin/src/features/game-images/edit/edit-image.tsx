@@ -2,11 +2,8 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Modal } from '@imguessr/ui';
 import { useState } from 'react';
-import { LazyPage } from '../../../shared/page/lazy-page.tsx';
 import { useAsk } from '../../../shared/questions/question.context.ts';
-import type { Edited } from './edit-image.form.tsx';
-
-const form = () => import('./edit-image.form.tsx');
+import { type Edited, EditForm } from './edit-image.form.tsx';
 
 interface EditImageProps {
   readonly game: AdminGame;
@@ -31,10 +28,12 @@ export function EditImage({ game, edited, onClose }: EditImageProps) {
   return (
     <Modal open={edited !== undefined} onClose={close} title={text('Edit Image')} wide>
       {edited && (
-        <LazyPage
+        <EditForm
           key={edited.image.id}
-          load={form}
-          props={{ game, ...edited, onChanged: setIsChanged, onSaved: onClose }}
+          game={game}
+          {...edited}
+          onChanged={setIsChanged}
+          onSaved={onClose}
         />
       )}
     </Modal>

@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
+import { CropEditor } from '../crop/crop-editor.tsx';
 import { DropArea } from '../upload/drop-area.style.ts';
 import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
 import { isAnimated, unusableReason } from '../upload/picture-file.ts';
@@ -90,7 +90,7 @@ export function ReplacePicture({
       onDrop={drop}
     >
       {isCropping ? (
-        <LazyCropEditor
+        <CropEditor
           url={fileUrl ?? image.url}
           file={file}
           name={file?.name ?? `image-${image.id}`}

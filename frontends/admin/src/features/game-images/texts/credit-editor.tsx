@@ -27,7 +27,7 @@ const Compact = styled.div`
  * The fields of a credit. They are saved together when they are left, or with Enter; Escape takes
  * back what was typed.
  */
-export default function CreditEditor({ own, number, saved }: CreditNoteProps) {
+export function CreditEditor({ own, number, saved }: CreditNoteProps) {
   const id = useId();
   const { draft } = own;
   const press = (event: KeyboardEvent) => {

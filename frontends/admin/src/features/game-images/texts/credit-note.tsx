@@ -1,11 +1,9 @@
 import { text } from '@imguessr/texts';
-import { Lazy, VisuallyHidden } from '@imguessr/ui';
+import { VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { Caption, CreditToggle, Remark } from './clue-text.style.ts';
-import type { CreditNoteProps } from './credit-editor.tsx';
+import { CreditEditor, type CreditNoteProps } from './credit-editor.tsx';
 import { creditWords } from './image-fields.ts';
-
-const editor = () => import('./credit-editor.tsx');
 
 /** The credit under a picture, in one line that opens its fields. */
 export function CreditNote(props: CreditNoteProps) {
@@ -23,7 +21,7 @@ export function CreditNote(props: CreditNoteProps) {
       <Remark role="status" $tone="right">
         {own.isSaved ? text('Saved') : ''}
       </Remark>
-      {isOpen && <Lazy load={editor} props={props} onFail={() => setIsOpened(false)} />}
+      {isOpen && <CreditEditor {...props} />}
     </Caption>
   );
 }

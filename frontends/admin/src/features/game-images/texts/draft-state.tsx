@@ -1,5 +1,6 @@
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
+import { OvertakenNote } from '../../../shared/components/overtaken-note.tsx';
 import { Remark } from './clue-text.style.ts';
 import type { ClueTextDraft } from './use-clue-texts.ts';
 
@@ -33,17 +34,11 @@ export function DraftState({
         </Button>
       )}
       {draft?.state === 'conflict' && (
-        <>
-          <Remark role="alert" $tone="wrong">
-            {text('Someone else wrote: “{theirs}”', { theirs: theirs ?? '' })}
-          </Remark>
-          <Button $tone="quiet" onClick={own.keepMine}>
-            {text('Save mine')}
-          </Button>
-          <Button $tone="quiet" onClick={own.discard}>
-            {text('Use theirs')}
-          </Button>
-        </>
+        <OvertakenNote
+          theirs={[theirs ?? '']}
+          onKeepMine={own.keepMine}
+          onUseTheirs={own.discard}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { isSameCredit, NO_CLUE_TEXTS, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Field, Form, Lazy, Modal, TextInput } from '@imguessr/ui';
+import { Button, Field, Form, Modal, TextInput } from '@imguessr/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
-import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
+import { CropEditor } from '../crop/crop-editor.tsx';
 import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
+import { CreditFields } from '../texts/credit-fields.tsx';
 import { FILE_HINT } from './picked-files.ts';
 import type { PictureUpload } from './picture-upload.ts';
 import { UploadItem } from './upload-item.tsx';
@@ -31,11 +32,8 @@ const CropForm = styled.div`
   gap: var(--space-3);
 `;
 
-const creditFields = () =>
-  import('../texts/credit-fields.tsx').then((module) => ({ default: module.CreditFields }));
-
 /** Uploads images that were selected, dropped or pasted, several at a time. */
-export default function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
+export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
   const { select, change, remove, start, replaceFile } = all;
   const uploads = all.uploads.filter(({ target }) => target === 'tab');
   const [texts, setTexts] = useState(NO_CLUE_TEXTS);
@@ -98,14 +96,10 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
         {credit ? text('No credit') : text('Add a credit')}
       </Button>
       {credit && (
-        <Lazy
-          load={creditFields}
-          props={{
-            credit,
-            onChange: setCredit,
-            legend: pendingCount > 1 ? text('Credit of every selected image') : text('Credit'),
-          }}
-          onFail={() => setCredit(undefined)}
+        <CreditFields
+          credit={credit}
+          onChange={setCredit}
+          legend={pendingCount > 1 ? text('Credit of every selected image') : text('Credit')}
         />
       )}
       {uploads.length > 0 && (
@@ -136,7 +130,7 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
       >
         {uploadToCrop && (
           <CropForm>
-            <LazyCropEditor
+            <CropEditor
               url={uploadToCrop.previewUrl}
               file={uploadToCrop.file}
               name={uploadToCrop.file.name}
