@@ -27,6 +27,7 @@ export { ThemeSelect } from './control/theme-select.tsx';
 export { Badge } from './feedback/badge.tsx';
 export { Lazy } from './feedback/lazy.tsx';
 export { LiveRegion } from './feedback/live-region.tsx';
+export { isOutdated, NewVersion } from './feedback/new-version.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { Soft } from './feedback/soft.ts';
 export { Spinner } from './feedback/spinner.tsx';

@@ -110,4 +110,17 @@ describe('a remote that does not load', () => {
       await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
     },
   );
+
+  test.each([
+    ['/', 'player', 'Play more', { status: 404 }],
+    ['/', 'player', 'Play more', { contentType: 'text/html', body: '<p>Hello' }],
+    ['/admin', 'admin', 'Login', { status: 404 }],
+  ] as const)('was replaced by another version: %s', async (path, name, button, answer) => {
+    await here.page.route(`**/remotes/${name}/js/**`, (route) => route.fulfill(answer));
+    await here.page.goto(path);
+    await here.page.getByText(/^A new version was installed/).waitFor();
+    await here.page.unroute(`**/remotes/${name}/js/**`);
+    await here.page.getByRole('button', { name: 'Reload page' }).click();
+    await here.page.getByRole('button', { name: button }).waitFor();
+  });
 });

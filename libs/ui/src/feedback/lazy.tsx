@@ -1,43 +1,54 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isOutdated, NewVersion } from './new-version.tsx';
 
 /**
  * Renders a component whose code is fetched on first render. Unlike `React.lazy`, a failed fetch
- * throws nothing:
- * `onFail` is called, and the next mount, or the browser being online again, repeats it.
+ * throws nothing: the page says that there is a new version, if that is why. Otherwise it shows
+ * `failure`, and `onFail` is called. Another try comes with `retry`, or when the browser is online
+ * again.
  */
 export function Lazy<Props extends object>({
   load,
   props,
   onFail,
+  failure,
   placeholder = null,
 }: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
   onFail?: () => void;
+  failure?: (retry: () => void) => ReactNode;
   placeholder?: ReactNode;
 }) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [problem, setProblem] = useState<'failed' | 'gone'>();
+  const [tries, setTries] = useState(0);
   const latestOnFail = useRef(onFail);
   latestOnFail.current = onFail;
 
   useEffect(() => {
     let isMounted = true;
-    const tryToLoad = () =>
-      void load().then(
-        (module) => isMounted && setLoaded(() => module.default),
-        (error: unknown) => {
-          console.error('a component failed to load', error);
-          if (!isMounted) return;
-          window.addEventListener('online', tryToLoad, { once: true });
-          latestOnFail.current?.();
-        },
-      );
-    tryToLoad();
+    const retry = () => setTries(tries + 1);
+    setProblem(undefined);
+    load().then(
+      (module) => isMounted && setLoaded(() => module.default),
+      async (error: unknown) => {
+        console.error('a component failed to load', error);
+        const isGone = await isOutdated(error);
+        if (!isMounted) return;
+        setProblem(isGone ? 'gone' : 'failed');
+        if (isGone) return;
+        window.addEventListener('online', retry, { once: true });
+        latestOnFail.current?.();
+      },
+    );
     return () => {
       isMounted = false;
-      window.removeEventListener('online', tryToLoad);
+      window.removeEventListener('online', retry);
     };
-  }, [load]);
+  }, [load, tries]);
 
-  return Loaded ? <Loaded {...props} /> : placeholder;
+  if (Loaded) return <Loaded {...props} />;
+  if (problem === 'gone') return <NewVersion />;
+  return problem && failure ? failure(() => setTries(tries + 1)) : placeholder;
 }

@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
 import { Lazy, Skeleton, VisuallyHidden } from '@imguessr/ui';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { ErrorNotice } from './error-notice.tsx';
 
@@ -20,22 +20,22 @@ export function LazyPage<Props extends object>({
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
 }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) {
-    return (
-      <ErrorNotice
-        text={text('This page did not load. Please check your connection.')}
-        onRetry={() => setHasFailed(false)}
-      />
-    );
-  }
-  const placeholder = (
-    <>
-      <VisuallyHidden role="status">{text('Loading...')}</VisuallyHidden>
-      <Blank />
-    </>
-  );
   return (
-    <Lazy load={load} props={props} placeholder={placeholder} onFail={() => setHasFailed(true)} />
+    <Lazy
+      load={load}
+      props={props}
+      placeholder={
+        <>
+          <VisuallyHidden role="status">{text('Loading...')}</VisuallyHidden>
+          <Blank />
+        </>
+      }
+      failure={(retry) => (
+        <ErrorNotice
+          text={text('This page did not load. Please check your connection.')}
+          onRetry={retry}
+        />
+      )}
+    />
   );
 }

@@ -44,7 +44,9 @@ async function manifestOf({ name, entry }: { name: string; entry: string }): Pro
 async function manifestAt(url: string): Promise<Manifest> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
-  return response.json();
+  return response.json().catch((cause) => {
+    throw new Error(`${url} is no manifest`, { cause });
+  });
 }
 
 function preload(as: 'script' | 'style', path: string, files: readonly string[]): void {

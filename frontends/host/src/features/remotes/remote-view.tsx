@@ -1,6 +1,6 @@
 import { PAGE_READY_MARK, PAGE_SHELL_ID } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Skeleton, VisuallyHidden } from '@imguessr/ui';
+import { Button, isOutdated, NewVersion, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import {
   Component,
   type ComponentType,
@@ -8,6 +8,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -18,14 +19,25 @@ import type { Remote } from './remotes.ts';
 
 /** After a failed retry it offers to reload the page, which also updates the host. */
 function RemoteUnavailable({
+  error,
   title,
   hasRetried,
   onRetry,
 }: {
+  error: unknown;
   title: string;
   hasRetried: boolean;
   onRetry: () => void;
 }) {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => void isOutdated(error).then(setIsGone), [error]);
+  if (isGone) {
+    return (
+      <Message heading={text('{title} did not load', { title })}>
+        <NewVersion />
+      </Message>
+    );
+  }
   return (
     <Message heading={text('{title} did not load', { title })} isAlert>
       <p>
@@ -76,15 +88,15 @@ function ShellRemoval() {
 
 interface Props {
   readonly children: ReactNode;
-  readonly fallback: () => ReactNode;
+  readonly fallback: (error: unknown) => ReactNode;
 }
 
 /** The rest of the page keeps working after an error of a remote. */
-class RemoteBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+class RemoteBoundary extends Component<Props, { failure?: { readonly error: unknown } }> {
+  override state: { failure?: { readonly error: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -92,7 +104,8 @@ class RemoteBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback() : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }
 
@@ -114,10 +127,11 @@ export function RemoteView<Props extends object>({
   return (
     <RemoteBoundary
       key={attempts}
-      fallback={() => (
+      fallback={(error) => (
         <>
           <ShellRemoval />
           <RemoteUnavailable
+            error={error}
             title={remote.title}
             hasRetried={attempts > 0}
             onRetry={() => setAttempts(attempts + 1)}

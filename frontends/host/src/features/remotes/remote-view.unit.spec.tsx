@@ -54,6 +54,17 @@ describe('a remote', () => {
     expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy();
   });
 
+  test('says that there is a new version when the files of the remote are gone', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    const remote = createRemote('The game', () =>
+      Promise.reject(new Error('/remotes/player/mf-manifest.json responded with status 404')),
+    );
+    render(<RemoteView remote={remote} props={{}} />);
+    expect(await screen.findByText(/^A new version was installed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   test.each([
     ['is on the page', 0, 'Hello you'],
     ['has failed to load', 1, 'The game did not load'],

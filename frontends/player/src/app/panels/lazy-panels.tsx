@@ -5,7 +5,6 @@ import type { PanelsProps } from './panels.tsx';
 
 const loadChunk = () => import('./panels.chunk.ts');
 const load = () => loadChunk().then(({ Panels }) => ({ default: Panels }));
-const loadTooltips = () => loadChunk().then(({ Tooltips }) => ({ default: Tooltips }));
 
 /** Fetches the code of a panel that is likely to be opened. */
 export const preloadPanel = (name: PanelName): void =>
@@ -19,13 +18,12 @@ export const preloadPanel = (name: PanelName): void =>
  * else to do, or when one is opened.
  */
 export function LazyPanels(props: PanelsProps) {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  if (!isIdle && !props.open) return null;
-  return (
-    <>
-      <Lazy load={load} props={props} onFail={props.onClose} />
-      <Lazy load={loadTooltips} props={{}} />
-    </>
-  );
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => whenIdle(() => setIsWanted(true)), []);
+  // The next press tries again.
+  const onFail = () => {
+    setIsWanted(false);
+    props.onClose();
+  };
+  return isWanted || props.open ? <Lazy load={load} props={props} onFail={onFail} /> : null;
 }

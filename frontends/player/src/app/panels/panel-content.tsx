@@ -3,7 +3,6 @@ import { Button, Lazy, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from '../../shared/use-online.ts';
-import { useRetry } from '../../shared/use-retry.ts';
 
 const Rows = styled.div`
   display: grid;
@@ -21,14 +20,16 @@ const Row = styled(Skeleton)`
  * The content of a panel. Until its code has been fetched there are empty rows; without a
  * connection, a message.
  */
-export function PanelContent<Props extends object>(props: {
+export const PanelContent = <Props extends object>(props: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
-}) {
-  const { key, hasFailed, fail, label, retry } = useRetry();
-  const placeholder = hasFailed ? <LoadFailure label={label} onRetry={retry} /> : <LoadingRows />;
-  return <Lazy key={key} {...props} placeholder={placeholder} onFail={fail} />;
-}
+}) => (
+  <Lazy
+    {...props}
+    placeholder={<LoadingRows />}
+    failure={(retry) => <LoadFailure onRetry={retry} />}
+  />
+);
 
 const LoadingRows = () => (
   <Rows aria-busy="true">
@@ -39,7 +40,7 @@ const LoadingRows = () => (
   </Rows>
 );
 
-function LoadFailure({ label, onRetry }: { label: string; onRetry: () => void }) {
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline();
   return (
     <Rows role="alert">
@@ -48,7 +49,7 @@ function LoadFailure({ label, onRetry }: { label: string; onRetry: () => void })
           ? text('This didn’t load. Please try again.')
           : text('You’re offline. This appears when you’re connected again.')}
       </p>
-      {isOnline && <Button onClick={onRetry}>{label}</Button>}
+      {isOnline && <Button onClick={onRetry}>{text('Try again')}</Button>}
     </Rows>
   );
 }

@@ -25,17 +25,4 @@ describe('the content of a panel', () => {
     expect(await screen.findByText('Hello you')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
   });
-
-  test('can be requested again when it did not load', async () => {
-    render(<PanelContent load={loaderAfter(1)} props={{ name: 'you' }} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('This didn’t load.');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Hello you')).toBeTruthy();
-  });
-
-  test('is offered with a reload of the page after a second failure, as after an upgrade of the server', async () => {
-    render(<PanelContent load={loaderAfter(2)} props={{ name: 'you' }} />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy();
-  });
 });

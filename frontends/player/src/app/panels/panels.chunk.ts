@@ -1,4 +1,3 @@
 // What the buttons of the page need once they are used; fetched as soon as the page can be used.
-export { Tooltips } from '@imguessr/ui';
 export { preloadPanel } from './panel-loaders.ts';
 export { Panels } from './panels.tsx';

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Dialog } from '@imguessr/ui';
+import { Dialog, Tooltips } from '@imguessr/ui';
 import { type ComponentProps, useEffect } from 'react';
 import { takeInvitationFromUrl } from '../../features/circles/circle-link.ts';
 import type { Panel, PanelName } from '../../shared/panel.ts';
@@ -61,7 +61,7 @@ const FRAMES: Readonly<
 };
 
 /**
- * The panels over the game. A press opens the frame at once; the code of the content is usually
+ * The tooltips of the page, and the panels over the game. A press opens the frame at once; the code of the content is usually
  * there already.
  */
 export function Panels({ open, ...props }: PanelsProps) {
@@ -71,10 +71,17 @@ export function Panels({ open, ...props }: PanelsProps) {
     const invitation = takeInvitationFromUrl();
     if (invitation !== undefined) openPanel('circles', invitation);
   }, [openPanel]);
-  if (!open) return null;
   return (
-    <Dialog key={open.name} onClose={onClose} {...FRAMES[open.name]}>
-      <PanelContent load={panelLoaders[open.name]} props={{ ...props, invitation: open.code }} />
-    </Dialog>
+    <>
+      <Tooltips />
+      {open && (
+        <Dialog key={open.name} onClose={onClose} {...FRAMES[open.name]}>
+          <PanelContent
+            load={panelLoaders[open.name]}
+            props={{ ...props, invitation: open.code }}
+          />
+        </Dialog>
+      )}
+    </>
   );
 }

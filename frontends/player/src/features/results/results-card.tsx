@@ -2,7 +2,6 @@ import { text } from '@imguessr/texts';
 import { Button, Icon, Lazy } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useOnline } from '../../shared/use-online.ts';
-import { useRetry } from '../../shared/use-retry.ts';
 import type { FinishedResultsProps } from './finished-results.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
 
@@ -30,7 +29,6 @@ export const loadResults = () => import('./finished-results.tsx');
 /** The card after the clues: the results, once the game is over. */
 export function ResultsCard({ result, ...props }: ResultsCardProps) {
   const isOnline = useOnline();
-  const { key, hasFailed, fail, label, retry } = useRetry();
   if (!result) {
     return (
       <Centred>
@@ -39,28 +37,23 @@ export function ResultsCard({ result, ...props }: ResultsCardProps) {
       </Centred>
     );
   }
-  const placeholder = (
-    <Centred>
-      <h2>{headingOf(result)}</h2>
-      {hasFailed && (
-        <>
+  const heading = <h2>{headingOf(result)}</h2>;
+  return (
+    <Lazy
+      load={loadResults}
+      props={{ ...props, result }}
+      placeholder={<Centred>{heading}</Centred>}
+      failure={(retry) => (
+        <Centred>
+          {heading}
           <p>
             {isOnline
               ? text('Your results didn’t load.')
               : text('Your results appear when you’re connected again.')}
           </p>
-          {isOnline && <Button onClick={retry}>{label}</Button>}
-        </>
+          {isOnline && <Button onClick={retry}>{text('Try again')}</Button>}
+        </Centred>
       )}
-    </Centred>
-  );
-  return (
-    <Lazy
-      key={key}
-      load={loadResults}
-      props={{ ...props, result }}
-      placeholder={placeholder}
-      onFail={fail}
     />
   );
 }
