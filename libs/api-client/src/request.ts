@@ -1,4 +1,4 @@
-import { methodOf, type PathParts, requestPath } from '@imguessr/contracts';
+import { compareClock, methodOf, type PathParts, requestPath } from '@imguessr/contracts';
 import { ApiError } from './api-error.ts';
 import { takeEmbeddedResponse } from './embedded-response.ts';
 import { genericError, NETWORK_ERROR } from './error-text.ts';
@@ -75,6 +75,9 @@ export function parseResponse<T>(
   messageOf: RequestOptions['messageOf'] = genericText,
 ): T {
   const parsed = parseJson(body);
+  // A shared cache keeps the time at which it received an answer.
+  const age = Number(headers.get('age')) * 1_000;
+  compareClock(Date.parse(headers.get('date') ?? '') + age);
   // A proxy that compresses the response marks the tag as weak.
   const [, tag] = /"([^"]+)"/.exec(headers.get('etag') ?? '') ?? [];
   if (tag && typeof parsed === 'object' && parsed) tags.set(parsed, tag);

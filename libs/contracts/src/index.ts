@@ -68,6 +68,7 @@ export type * from './catalog/upload.ts';
 export { imageUploadRequest, imageUploads } from './catalog/upload.ts';
 export type * from './delivery.ts';
 export { DELIVERY } from './delivery.ts';
+export { CLOCK_EVENT, compareClock, isClockWrong, now, today } from './page/clock.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { dailyPath, FEED_PATH, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
 export { documentTitle, gameTitle, longDate } from './page/game-title.ts';

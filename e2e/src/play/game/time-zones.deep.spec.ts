@@ -1,5 +1,6 @@
 // Needs a browser, for its time zone and its clock.
 import { shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
@@ -22,6 +23,15 @@ function wallClock(atMs: number, timeZone: string): { date: string; seconds: num
 /** A moment of yesterday at which the time zones of the Earth have three different dates. */
 const THREE_DATES_AT = Date.parse(`${shiftDate(utcDate(Date.now()), -1)}T10:29:50Z`);
 
+/** Sets the clock of a page, and lets the server have no other. */
+async function setClock(page: Page, time: number): Promise<void> {
+  await page.clock.install({ time });
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: '' } });
+  });
+}
+
 describe('midnight', () => {
   test.each(['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati'])(
     'offers the new day on an open page and keeps the started game, in %s',
@@ -29,7 +39,7 @@ describe('midnight', () => {
       const { date, seconds } = wallClock(THREE_DATES_AT, timezoneId);
       const old = shiftDate(date, -1);
       const there = await visit(browser, { timezoneId, reducedMotion: 'reduce' });
-      await there.page.clock.install({ time: THREE_DATES_AT - (seconds + 60) * 1_000 });
+      await setClock(there.page, THREE_DATES_AT - (seconds + 60) * 1_000);
       const play = await openGame(there.page, '/');
       expect(new URL(there.page.url()).pathname).toBe(`/daily/${old}`);
       await play.guess(play.wrong(1));
@@ -60,7 +70,7 @@ describe('midnight', () => {
   test('offers the new day on the results card without covering anything', async () => {
     const { date, seconds } = wallClock(THREE_DATES_AT, 'UTC');
     const there = await visit(browser, { reducedMotion: 'reduce', viewport: PHONE });
-    await there.page.clock.install({ time: THREE_DATES_AT - (seconds + 60) * 1_000 });
+    await setClock(there.page, THREE_DATES_AT - (seconds + 60) * 1_000);
     const play = await openGame(there.page, '/');
     expect(new URL(there.page.url()).pathname).toBe(`/daily/${shiftDate(date, -1)}`);
     await play.guess(play.game.word);
@@ -75,6 +85,21 @@ describe('midnight', () => {
     const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : []));
     expect(edges).toHaveLength(6);
     expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    await there.close();
+  });
+});
+
+describe('a device whose date is wrong', () => {
+  test.each([3, -2, -20_000])('by %i days plays today’s game, and says so', async (days) => {
+    const there = await visit(browser, { timezoneId: 'UTC' });
+    await there.page.clock.install({ time: Date.now() + days * 86_400_000 });
+    const today = utcDate(Date.now());
+    await there.page.goto('/');
+    await there.page.getByRole('link', { name: 'The date of your device is wrong.' }).click();
+    await there.page.waitForURL(`**/daily/${today}`);
+    await readGamePage(there.page);
+    await there.page.getByRole('link', { name: 'Previous day' }).click();
+    await there.page.waitForURL(`**/daily/${shiftDate(today, -1)}`);
     await there.close();
   });
 });

@@ -1,5 +1,4 @@
-import { dailyPath } from '@imguessr/contracts';
-import { localDate } from '@imguessr/game-rules';
+import { dailyPath, today } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { RouterLink, siteBranding } from '@imguessr/ui';
@@ -40,11 +39,8 @@ export function Router() {
   return <RemoteView key="player" remote={playerRemote} props={{ route: page.route, navigate }} />;
 }
 
-/** In the date of this device. */
+/** In the time zone of this device. */
 function TodaysGame() {
-  useLayoutEffect(
-    () => navigate(dailyPath(localDate(new Date())) + window.location.hash, { replace: true }),
-    [],
-  );
+  useLayoutEffect(() => navigate(dailyPath(today()) + window.location.hash, { replace: true }), []);
   return null;
 }

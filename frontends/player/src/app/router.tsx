@@ -1,4 +1,11 @@
-import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import {
+  dailyPath,
+  gamePath,
+  isClockWrong,
+  type Navigate,
+  type PlayerRoute,
+  today,
+} from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, LiveRegion, NavigationContext, showToast, useNavigate } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -9,7 +16,7 @@ import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
 import { usePlay } from '../features/play/play.context.ts';
 import { isFinished } from '../features/play/store/play.selectors.ts';
 import { useEnding } from '../features/play/use-ending.ts';
-import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';
+import { needsRedirect, pathOf } from '../shared/daily/today.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../shared/use-online.ts';
 import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
@@ -193,6 +200,9 @@ function ErrorAction({
   return <Button onClick={() => navigate('/')}>{text('Play today’s game')}</Button>;
 }
 
-/** A failed page redirects to `/`, unless its day has no game or is today, to which `/` leads. */
+/**
+ * A failed page redirects to `/`, unless its day has no game or is today, to which `/` leads. A day
+ * that only a wrong clock has led to is left.
+ */
 const staysOnError = (route: PlayerRoute, isNotFound: boolean): boolean =>
-  route.kind === 'daily' && (isNotFound || route.date === today());
+  route.kind === 'daily' && ((isNotFound && !isClockWrong()) || route.date === today());

@@ -1,4 +1,4 @@
-import type { PlayerRoute } from '@imguessr/contracts';
+import { compareClock, longDate, type PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { NavigationContext, Toaster } from '@imguessr/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,8 @@ import { isPanelEntry } from './use-back-closes.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 // midnight does not come between two lines of a test
-vi.setSystemTime(new Date());
+const start = Date.now();
+vi.setSystemTime(start);
 const today = localDate(new Date());
 
 beforeEach(() => {
@@ -51,6 +52,23 @@ describe('a daily page', () => {
     expect(api.requestedPaths).toEqual([]);
   });
 
+  it.each([3, -20_000])('of a clock that is %i days wrong leads to today’s game', async (days) => {
+    vi.setSystemTime(start + days * 86_400_000);
+    const api = fakeApi();
+    api.gameErrorStatus = days > 0 ? 400 : 404;
+    api.serverMs = start;
+    const { navigate } = visit({ kind: 'daily', date: localDate(new Date()) }, api);
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/', { replace: true }));
+    cleanup();
+    api.gameErrorStatus = 0;
+    visit({ kind: 'daily', date: today }, api);
+    const notice = `The date of your device is wrong. Today is ${longDate(today)}.`;
+    expect(await screen.findByText(notice)).toBeTruthy();
+    vi.setSystemTime(start);
+    compareClock(start);
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  });
+
   it('without a game stays and shows a message', async () => {
     const api = fakeApi();
     api.gameErrorStatus = 404;
@@ -78,12 +96,6 @@ describe('a daily page', () => {
 });
 
 describe('a game page', () => {
-  it('shows the number of the game', async () => {
-    visit({ kind: 'game', gameId: '7' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Game #7');
-    await screen.findByAltText('Clue 1 of 5');
-  });
-
   it('of an unknown game redirects to /', async () => {
     const api = fakeApi();
     api.gameErrorStatus = 404;
@@ -132,14 +144,6 @@ describe('a game page', () => {
     expect(screen.getAllByText('Reveal the previous clues first')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Use 1 guess', hidden: true }));
     expect(store.getState().currentImageIndex).toBe(1);
-  });
-
-  it('goes to another game on New Game', async () => {
-    const { navigate } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
-    for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
-    fireEvent.click(await screen.findByRole('button', { name: 'New Game' }));
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12'));
   });
 
   it('says that a game is known already, not that all are: only a few were drawn', async () => {

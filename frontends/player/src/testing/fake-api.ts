@@ -57,6 +57,8 @@ export function fakeApi(game: GamePayload = whale) {
     startWord: undefined as string | undefined,
     /** When not 0, games fail to load with this status. */
     gameErrorStatus: 0,
+    /** The time of the server, if its answers have one. */
+    serverMs: undefined as number | undefined,
     /** If undefined, requests for statistics fail with status 500. */
     stats: stats as unknown,
     /** The next random game ids; when none is left, the request fails. */
@@ -65,7 +67,11 @@ export function fakeApi(game: GamePayload = whale) {
 
   const wordInPlay = () => api.startWord ?? game.word;
 
-  const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  const json = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: api.serverMs ? { date: new Date(api.serverMs).toUTCString() } : {},
+    });
 
   function post(body: GuessBody, key: string): Response {
     postedGuesses.push({ ...body, key });

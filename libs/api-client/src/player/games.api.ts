@@ -2,6 +2,7 @@ import {
   type GamePayload,
   INVALID_DATE,
   isPlayableDate,
+  now,
   type RandomGameId,
 } from '@imguessr/contracts';
 import { language, text, translatedError } from '@imguessr/texts';
@@ -38,7 +39,7 @@ export async function fetchDailyGameByDate(
   date: string,
   signal?: AbortSignal,
 ): Promise<GamePayload> {
-  if (!isPlayableDate(date, Date.now())) throw new ApiError(400, INVALID_DATE);
+  if (!isPlayableDate(date, now())) throw new ApiError(400, INVALID_DATE);
   const payload = await send('GET /api/games/daily', {
     query: { date },
     signal,

@@ -1,4 +1,4 @@
-import { localDate } from '@imguessr/game-rules';
+import { today as currentDate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ const REPORTS_INTERVAL_MS = 60_000;
 
 /** Shows everything as soon as it has been loaded. */
 export function DashboardParts() {
-  const today = localDate(new Date());
+  const today = currentDate();
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);
   const { data: figures, isError: hasNoFigures } = useQuery({

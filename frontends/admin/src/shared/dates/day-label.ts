@@ -1,8 +1,10 @@
 import type { GameDay } from '@imguessr/contracts';
-import { localDate, shiftDate } from '@imguessr/game-rules';
+import { shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { parseISO } from 'date-fns/parseISO';
 import { dateText } from './date-text.ts';
+
+export { today } from '@imguessr/contracts';
 
 /** A day of a daily game, in words. */
 export interface DayLabel {
@@ -41,6 +43,3 @@ export function dayLabel({ date, state, isPlanned }: GameDay, today: string): Da
     isCurrent,
   };
 }
-
-/** Returns the administrator's current date. */
-export const today = (): string => localDate(new Date());

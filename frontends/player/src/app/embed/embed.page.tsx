@@ -1,9 +1,9 @@
-import type { PlayerRoute } from '@imguessr/contracts';
+import { CLOCK_EVENT, type PlayerRoute, today } from '@imguessr/contracts';
 import { embeddedRouteOf } from '@imguessr/contracts/embeds';
 import { text } from '@imguessr/texts';
 import { siteBranding } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
-import { needsRedirect, today } from '../../shared/daily/today.ts';
+import { needsRedirect } from '../../shared/daily/today.ts';
 import type { Board } from '../play-again/board.ts';
 import { EmbeddedGame } from './embedded-game.tsx';
 import { NoGame } from './no-game.tsx';
@@ -18,7 +18,12 @@ interface EmbedPageProps {
  * again.
  */
 export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
-  const [route] = useState(() => routeAt(path));
+  const [route, setRoute] = useState(() => routeAt(path));
+  useEffect(() => {
+    const correct = () => setRoute(routeAt(path));
+    window.addEventListener(CLOCK_EVENT, correct);
+    return () => window.removeEventListener(CLOCK_EVENT, correct);
+  }, [path]);
   useEffect(() => {
     document.title = siteBranding().name;
   }, []);

@@ -1,9 +1,9 @@
-import { dailyPath, type PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, longDate, type PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useToday } from '../../shared/daily/today.ts';
+import { useToday, useWrongClock } from '../../shared/daily/today.ts';
 import { noticeShape } from './notice-bar.tsx';
 
 const Offer = styled(RouterLink)`
@@ -32,11 +32,22 @@ export function useNewDay(route: PlayerRoute): string | undefined {
   return today > acceptedDay && !showsToday ? today : undefined;
 }
 
-/** A link to the game of a new day; the player may finish the old game first. */
+/**
+ * A link to the game of a new day, or of the right day where the device has another; the player may
+ * finish the old game first.
+ */
 export function NewDayNotice({ day }: { day: string | undefined }) {
+  const today = useToday();
+  const isWrong = useWrongClock();
   return (
     <div role="status">
-      {day && <Offer href={dailyPath(day)}>{text('It’s a new day! Play today’s game')}</Offer>}
+      {(day || isWrong) && (
+        <Offer href={dailyPath(today)}>
+          {isWrong
+            ? text('The date of your device is wrong. Today is {date}.', { date: longDate(today) })
+            : text('It’s a new day! Play today’s game')}
+        </Offer>
+      )}
     </div>
   );
 }

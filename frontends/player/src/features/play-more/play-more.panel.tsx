@@ -1,5 +1,5 @@
 import { ApiError, fetchDailyGameByDate, send } from '@imguessr/api-client';
-import { dailyPath, gamePath, longDate, type SuggestedGame } from '@imguessr/contracts';
+import { dailyPath, gamePath, longDate, type SuggestedGame, today } from '@imguessr/contracts';
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Glyph, Icon, RouterLink } from '@imguessr/ui';
@@ -7,7 +7,6 @@ import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-que
 import { styled } from 'styled-components';
 import { dailyDates } from '../../shared/daily/daily-dates.query.ts';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
-import { today } from '../../shared/daily/today.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';

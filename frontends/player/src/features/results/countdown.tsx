@@ -1,3 +1,4 @@
+import { now } from '@imguessr/contracts';
 import { rich } from '@imguessr/texts/rich';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,11 +14,11 @@ const Line = styled.span`
  * the updates.
  */
 export function Countdown() {
-  const [ms, setMs] = useState(() => msToMidnight(new Date()));
+  const [ms, setMs] = useState(() => msToMidnight(new Date(now())));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const update = () => {
-      const left = msToMidnight(new Date());
+      const left = msToMidnight(new Date(now()));
       setMs(left);
       timer = setTimeout(update, msToNextText(left));
     };

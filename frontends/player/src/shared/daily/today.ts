@@ -1,5 +1,13 @@
-import { dailyPath, gamePath, isPlayableDate, type PlayerRoute } from '@imguessr/contracts';
-import { localDate } from '@imguessr/game-rules';
+import {
+  CLOCK_EVENT,
+  dailyPath,
+  gamePath,
+  isClockWrong,
+  isPlayableDate,
+  now,
+  type PlayerRoute,
+  today,
+} from '@imguessr/contracts';
 import { useSyncExternalStore } from 'react';
 
 const CHECK_INTERVAL_MS = 10_000;
@@ -12,10 +20,12 @@ function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', listener);
   window.addEventListener('focus', listener);
+  window.addEventListener(CLOCK_EVENT, listener);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
     window.removeEventListener('focus', listener);
+    window.removeEventListener(CLOCK_EVENT, listener);
   };
 }
 
@@ -28,8 +38,9 @@ const unknownDay = () => '';
  */
 export const useToday = (): string => useSyncExternalStore(subscribe, today, unknownDay);
 
-/** Returns today's date in the player's time zone, yyyy-MM-dd. */
-export const today = (): string => localDate(new Date());
+/** Returns whether the date of the device is wrong. */
+export const useWrongClock = (): boolean =>
+  useSyncExternalStore(subscribe, isClockWrong, () => false);
 
 /** Returns the address of the page of a route. */
 export const pathOf = (route: PlayerRoute): string =>
@@ -40,4 +51,4 @@ export const pathOf = (route: PlayerRoute): string =>
  * in any time zone.
  */
 export const needsRedirect = (route: PlayerRoute): boolean =>
-  route.kind === 'daily' && !isPlayableDate(route.date, Date.now());
+  route.kind === 'daily' && !isPlayableDate(route.date, now());

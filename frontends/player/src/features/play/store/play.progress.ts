@@ -1,6 +1,5 @@
-import type { GamePayload, SessionGuess } from '@imguessr/contracts';
+import { type GamePayload, type SessionGuess, today } from '@imguessr/contracts';
 import { outcomeOf, type RecordedGuess, wordLengthOf } from '@imguessr/game-rules';
-import { today } from '../../../shared/daily/today.ts';
 import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
 import type { LastGame } from '../../../shared/storage/last-game.storage.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
