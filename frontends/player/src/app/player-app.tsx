@@ -71,9 +71,16 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
   if (isGame(route)) use(loadFirst(route));
   useEffect(() => (kind === 'preview' ? undefined : outbox.start()), [kind]);
   useEffect(() => {
-    const { handleOnline } = playStore.getState();
+    const { handleOnline, handleVisible } = playStore.getState();
+    const onVisible = () => {
+      if (!document.hidden) void handleVisible();
+    };
     window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
   }, []);
   return (
     <NavigationContext value={navigate}>

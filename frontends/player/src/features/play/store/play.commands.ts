@@ -39,6 +39,8 @@ export interface PlayCommands extends StatsCommands {
   act(command: PlayCommand): string | undefined;
   /** Must be called when the browser is online again. */
   handleOnline(): void;
+  /** Must be called when the page comes to the front: another tab may have gone on with the game. */
+  handleVisible(): Promise<void>;
   /**
    * Returns the games played in this browser, finished ones first, in the order in which they
    * ended.
@@ -203,6 +205,13 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
       if (!get().isOffline) return;
       set({ isOffline: false });
       if (get().isGameOver) void stats.fetchStats();
+    },
+
+    async handleVisible() {
+      const { game } = current;
+      const { gameId, sessionId, isGameOver, isLoading } = get();
+      if (!game || game.gameId !== gameId || isGameOver || isLoading) return;
+      await progress.restore(game, sessionId, current.abortController.signal);
     },
 
     playedGames: () => playedGames.all(),
