@@ -7,7 +7,7 @@ const Frame = styled.div<{ $filled: boolean }>`
   aspect-ratio: 1;
   border-radius: var(--radius-m);
   border: 1.5px ${({ $filled }) => ($filled ? 'solid var(--line-strong)' : 'dashed var(--line-strong)')};
-  background: ${({ $filled }) => ($filled ? 'var(--print)' : 'var(--sunk)')};
+  background: var(--sunk);
   & img { width: 100%; height: 100%; object-fit: cover; border-radius: calc(var(--radius-m) - 2px); }
 `;
 

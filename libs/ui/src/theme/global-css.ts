@@ -32,6 +32,8 @@ export const globalCss = (fontUrls: readonly string[]): string => `
   ol, ul { list-style: none; }
   h1, h2, h3 { font-family: var(--display); font-weight: 750; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   img { display: block; max-width: 100%; }
+  /* what is transparent in a picture is paper, also in a file that is not uploaded yet */
+  :where(img[src^='/pictures/'], img[src^='blob:']) { background: var(--print); }
   button, input { font: inherit; color: inherit; text-rendering: inherit; }
   button, fieldset, legend { margin: 0; padding: 0; border: 0; background: none; }
   button { cursor: pointer; }

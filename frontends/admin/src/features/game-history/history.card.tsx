@@ -32,7 +32,7 @@ const Item = styled.li`
   & small { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   & > div { display: flex; gap: var(--space-2); align-items: start; min-width: 0; }
   & > div > span { display: grid; gap: 2px; min-width: 0; }
-  & img { flex: none; width: 40px; height: 40px; object-fit: cover; border-radius: var(--radius-s); background: var(--sunk); }
+  & img { flex: none; width: 40px; height: 40px; object-fit: cover; border-radius: var(--radius-s); }
 `;
 
 function HistoryItem({ entry, isCurrent }: { entry: HistoryEntry; isCurrent: boolean }) {

@@ -83,7 +83,8 @@ export const Strip = styled.div`
   width: 100%;
   min-width: 0;
   text-align: left;
-  & img, & > i { width: 36px; height: 36px; border-radius: 4px; object-fit: cover; background: var(--sunk); }
+  & img, & > i { width: 36px; height: 36px; border-radius: 4px; object-fit: cover; }
+  & > i { background: var(--sunk); }
   & b, & a { display: block; overflow: hidden; font: 700 0.8rem/1.3 var(--display); text-overflow: ellipsis; white-space: nowrap; }
   /* large enough to be pressed (WCAG 2.5.8) */
   & a { min-height: 24px; line-height: 24px; color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 2px; }

@@ -23,7 +23,7 @@ const Picture = styled.span`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--radius-s);
-  img { width: 100%; height: 100%; object-fit: cover; background: var(--print); }
+  img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 const Text = styled.span`

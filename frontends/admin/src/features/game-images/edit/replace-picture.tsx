@@ -49,7 +49,7 @@ const Pictures = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   gap: var(--space-3);
   & figure { display: grid; gap: var(--space-1); min-width: 0; margin: 0; }
-  & figure > img { width: 100%; max-height: 14rem; object-fit: contain; border-radius: var(--radius-s); background: var(--sunk); }
+  & figure > img { width: 100%; max-height: 14rem; object-fit: contain; border-radius: var(--radius-s); }
   & figcaption { color: var(--ink-soft); font-size: 0.85rem; }
 `;
 

@@ -68,6 +68,7 @@ const Picture = styled(SizedPicture)<{ $blurred: boolean; $develops: boolean }>`
   width: 100%;
   height: 100%;
   object-fit: contain;
+  background: none;
   pointer-events: none;
   &[data-failed] { opacity: 0; }
   user-select: none;

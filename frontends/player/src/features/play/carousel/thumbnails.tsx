@@ -36,7 +36,7 @@ const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
   background: var(--raised);
   font: 700 1rem/1 var(--display);
   transition: transform var(--move) var(--spring);
-  img { position: absolute; inset: 2px; width: calc(100% - 4px); height: calc(100% - 4px); border-radius: 50%; background: var(--print); object-fit: cover; }
+  img { position: absolute; inset: 2px; width: calc(100% - 4px); height: calc(100% - 4px); border-radius: 50%; object-fit: cover; }
   &[aria-current='true'] { border-color: var(--ink); outline: 2px solid var(--ink); transform: scale(1.1); }
   @media (forced-colors: active) {
     &[aria-current='true'] { outline: 3px solid Highlight; }
