@@ -30,6 +30,15 @@ export default function InvitationPage() {
     setIsBusy(false);
   };
 
+  if (!key) {
+    return (
+      <LoginCard title={text('Welcome')}>
+        <p role="alert">
+          {text('This link is incomplete. Copy all of it, also what follows the #.')}
+        </p>
+      </LoginCard>
+    );
+  }
   return (
     <LoginCard title={text('Welcome')}>
       <PasswordForm onSubmit={submit}>

@@ -121,9 +121,9 @@ describe('a token', () => {
 });
 
 describe('the link of an invitation', () => {
-  const visit = () => {
+  const visit = (secret = `#${SECRET}`) => {
     api.isLoggedIn = false;
-    return visitAdmin(`/admin/invitation#${SECRET}`);
+    return visitAdmin(`/admin/invitation${secret}`);
   };
   const choose = async (password: string) => {
     fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } });
@@ -144,6 +144,12 @@ describe('the link of an invitation', () => {
     expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
   });
 
+  test('asks for no password if its end is missing', async () => {
+    visit('');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This link is incomplete/);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
   test('says why it does not work', async () => {
     api.respond(routes.acceptInvitation, [
       401,
@@ -160,8 +166,11 @@ describe('the link of an invitation', () => {
 describe('the login', () => {
   test('asks for a name once there are editors', async () => {
     api.isLoggedIn = false;
-    api.respond(routes.adminCheck, [200, { isAdmin: false, hasEditors: true }]);
-    api.respond(routes.login, [200, { isAdmin: true, role: 'editor', name: 'Anna' }]);
+    api.respond(routes.adminCheck, () => [200, { isAdmin: api.isLoggedIn, hasEditors: true }]);
+    api.respond(routes.login, () => {
+      api.isLoggedIn = true;
+      return [200, { isAdmin: true, role: 'editor', name: 'Anna' }];
+    });
     visitAdmin('/admin');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: ' Anna ' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'twelve letters' } });
