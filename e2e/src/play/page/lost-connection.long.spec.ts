@@ -66,7 +66,7 @@ describe('while the connection is lost', () => {
 });
 
 describe('a browser that blocks local storage', () => {
-  test('can be used to play', async () => {
+  test('can be used to play, and says that it keeps nothing', async () => {
     await here.page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -79,5 +79,7 @@ describe('a browser that blocks local storage', () => {
     await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
     await here.page.getByRole('button', { name: 'Reveal it' }).click();
     await here.page.getByText(/^Difficulty: /).waitFor();
+    await here.page.getByText(/^This browser keeps nothing for this site/).waitFor();
+    expect(await here.page.getByText('1-day streak').count()).toBe(0);
   });
 });

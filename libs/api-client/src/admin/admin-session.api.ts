@@ -33,12 +33,30 @@ export async function fetchSession(): Promise<SessionStatus> {
 export async function logIn(password: string, name?: string): Promise<SessionStatus> {
   const messageOf = ({ status, body }: { status: number; body: string }) =>
     status === 0 ? NETWORK_ERROR : body ? translatedForAdmin(body) : LOGIN_FAILED;
-  return client.login({ body: { password, ...(name && { name }) }, messageOf });
+  const status = await client.login({ body: { password, ...(name && { name }) }, messageOf });
+  await expectCookie();
+  return status;
 }
 
 /** Sets the password of an invited editor and logs in. */
-export function acceptInvitation(key: string, password: string): Promise<Editor> {
-  return client.acceptInvitation({ body: { key, password }, messageOf: loginFailure });
+export async function acceptInvitation(key: string, password: string): Promise<Editor> {
+  const editor = await client.acceptInvitation({
+    body: { key, password },
+    messageOf: loginFailure,
+  });
+  await expectCookie();
+  return editor;
+}
+
+/** Throws if the browser does not send the cookie of a login. */
+async function expectCookie(): Promise<void> {
+  const { isAdmin } = await client.adminCheck();
+  if (isAdmin) return;
+  throw new Error(
+    text(
+      'The password is right, but this browser keeps no cookies for this site. Allow cookies and log in again. If the address begins with http://, try https://.',
+    ),
+  );
 }
 
 export async function logOutEverywhere(): Promise<void> {

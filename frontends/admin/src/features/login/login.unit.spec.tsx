@@ -76,6 +76,18 @@ describe('logged out', () => {
     expect(screen.getByPlaceholderText('Admin password')).toHaveProperty('value', 'nope');
   });
 
+  test('says that the browser keeps no cookie, although the password is right', async () => {
+    api.respond(routes.adminCheck, [200, { isAdmin: false }]);
+    visitAdmin('/admin');
+    await login();
+    type('letmein');
+    fireEvent.click(await login());
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/this browser keeps no cookies/),
+    );
+    expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+  });
+
   test('the right password moves the focus to the page at once', async () => {
     visitAdmin('/admin');
     await login();

@@ -6,6 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
 import { useToday } from '../../shared/daily/today.ts';
+import { KeptNothing } from '../../shared/kept-nothing.tsx';
+import { useKeepsGames } from '../../shared/outbox/outbox.context.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
 import { queryClient } from '../../shared/queries.ts';
@@ -64,10 +66,12 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
   const today = useToday();
   const played = playedGames();
   const history = historyOf(played, today);
+  const keepsGames = useKeepsGames();
   return (
     <QueryClientProvider client={queryClient}>
       <Sections>
-        <Figures history={history} />
+        <Figures history={history} hasStreaks={keepsGames} />
+        {!keepsGames && <KeptNothing />}
         <Archive marks={marksOf(played)} today={today} />
         <Actions>
           <Action onClick={() => openPanel('circles')}>
@@ -96,12 +100,13 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
   );
 }
 
-function Figures({ history: { played, won, streaks } }: { history: History }) {
+function Figures({ history, hasStreaks }: { history: History; hasStreaks: boolean }) {
+  const { played, won, streaks } = history;
   const figures = [
     [text('Played'), played],
     [text('Won'), played === 0 ? '–' : percentText((100 * won) / played, 0)],
-    [text('Day streak'), streaks.current],
-    [text('Longest streak'), streaks.longest],
+    [text('Day streak'), hasStreaks ? streaks.current : '–'],
+    [text('Longest streak'), hasStreaks ? streaks.longest : '–'],
   ] as const;
   return (
     <section aria-label={text('Your statistics')}>

@@ -3,8 +3,11 @@ import { localDate, shiftDate } from '@imguessr/game-rules';
 import { NavigationContext } from '@imguessr/ui';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
+import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { createKeyValueStore } from '../../shared/storage/storage.ts';
 import HistoryPanel from './history.panel.tsx';
 
 // midnight does not come between two lines of a test
@@ -24,7 +27,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show({ games = played, dates = [ago(3), ago(1), today] as string[] | null } = {}) {
+const blocked = (): Storage => {
+  throw new DOMException('blocked');
+};
+
+function show({
+  games = played,
+  dates = [ago(3), ago(1), today] as string[] | null,
+  storage = () => localStorage,
+} = {}) {
   const fetched = vi.fn(async () =>
     dates ? new Response(JSON.stringify(dates)) : new Response('{}', { status: 503 }),
   );
@@ -33,7 +44,9 @@ function show({ games = played, dates = [ago(3), ago(1), today] as string[] | nu
   const openPanel = vi.fn();
   render(
     <NavigationContext value={navigate}>
-      <HistoryPanel playedGames={() => games} openPanel={openPanel} />
+      <OutboxContext value={createOutbox(createKeyValueStore(storage), vi.fn())}>
+        <HistoryPanel playedGames={() => games} openPanel={openPanel} />
+      </OutboxContext>
     </NavigationContext>,
   );
   return { navigate, fetched, openPanel };
@@ -50,6 +63,12 @@ describe('the history', () => {
       '2',
       '2',
     ]);
+  });
+
+  it('counts no streak where the browser keeps no games, and says so', () => {
+    show({ storage: blocked });
+    expect(['Played', 'Day streak', 'Longest streak'].map(figure)).toEqual(['3', '–', '–']);
+    expect(screen.getByText(/^This browser keeps nothing for this site\./)).toBeTruthy();
   });
 
   it('lists the finished games, latest first, each with a link', () => {

@@ -6,7 +6,8 @@ import { Button, Glyph, StatsChart } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { playerStreaks } from '../../shared/daily/day-marks.ts';
-import { useWaiting } from '../../shared/outbox/outbox.context.ts';
+import { KeptNothing } from '../../shared/kept-nothing.tsx';
+import { useKeepsGames, useWaiting } from '../../shared/outbox/outbox.context.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -144,6 +145,7 @@ export default function FinishedResults({
   const { isBusy, run } = useAsyncAction();
   const [streak] = useState(() => (today ? playerStreaks(playedGames(), today).current : 0));
   const rank = useCircleRank(isFetchingStats ? undefined : today, playedGames);
+  const keepsGames = useKeepsGames();
   const shown = statsView(stats, isFetchingStats, result);
   const ofGame = { gameId: after.latest.gameId, playedGames, isRecorded: !isFetchingStats };
 
@@ -162,7 +164,7 @@ export default function FinishedResults({
               result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>,
             })}
           </span>
-          {streak > 0 && (
+          {keepsGames && streak > 0 && (
             <b>
               <Glyph path={FLAME} size={18} />
               {text('{days}-day streak', { days: streak })}
@@ -170,6 +172,7 @@ export default function FinishedResults({
           )}
           {today !== undefined && <Countdown />}
         </Facts>
+        {!keepsGames && <KeptNothing />}
         {shown.kind === 'message' ? (
           <Notice>
             <p>{shown.text}</p>
