@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Lazy } from '../feedback/lazy.tsx';
+import { Lazy } from '../loading/lazy.tsx';
 import { currentToasts, subscribeToToasts } from './toast.store.ts';
 
 export const preloadToaster = () => import('./toaster.radix.tsx');

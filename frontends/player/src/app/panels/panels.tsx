@@ -1,7 +1,7 @@
 import { text } from '@imguessr/texts';
 import { Dialog, Tooltips } from '@imguessr/ui';
 import { type ComponentProps, useEffect } from 'react';
-import { takeInvitationFromUrl } from '../../features/circles/circle-link.ts';
+import { takeInvitationFromUrl } from '../../shared/circles/circle-link.ts';
 import type { Panel, PanelName } from '../../shared/panel.ts';
 import { PanelContent } from './panel-content.tsx';
 import { type PanelProps, panelLoaders, preloadPanels } from './panel-loaders.ts';

@@ -3,14 +3,19 @@ import { Button, CopyText } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import {
+  countMyPlays,
+  fetchStandings,
+  invitationLinkOf,
+  type MyCircle,
+} from '../../shared/circles/my-circles.ts';
+import { PERIODS, type Period } from '../../shared/circles/standings.view.ts';
 import { useToday } from '../../shared/daily/today.ts';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
-import { countMyPlays, fetchStandings, invitationLinkOf, type MyCircle } from './my-circles.ts';
 import { OwnerTools } from './owner-tools.tsx';
 import { LoadingTable, StandingsTable } from './standings.table.tsx';
-import { PERIODS, type Period } from './standings.view.ts';
 
 const Sections = styled.div`
   display: grid;

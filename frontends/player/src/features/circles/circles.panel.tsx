@@ -4,18 +4,18 @@ import { Button } from '@imguessr/ui';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { queryClient } from '../../shared/queries.ts';
-import { circleStorage } from '../../shared/storage/circles.storage.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { CircleView } from './circle.view.tsx';
-import { InvitationView } from './invitation.view.tsx';
 import {
   createMyCircle,
   fetchMyCircles,
   joinMyCircle,
   leaveMyCircle,
   type MyCircle,
-} from './my-circles.ts';
+} from '../../shared/circles/my-circles.ts';
+import { queryClient } from '../../shared/queries.ts';
+import { circleStorage } from '../../shared/storage/circles.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { CircleView } from './circle.view.tsx';
+import { InvitationView } from './invitation.view.tsx';
 import { NicknameForm } from './nickname.form.tsx';
 import { SampleTable } from './sample.table.tsx';
 import { LoadingTable } from './standings.table.tsx';

@@ -3,8 +3,12 @@ import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import {
+  type MyCircle,
+  removeFromMyCircle,
+  renewMyInvitation,
+} from '../../shared/circles/my-circles.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
-import { type MyCircle, removeFromMyCircle, renewMyInvitation } from './my-circles.ts';
 
 const Tools = styled.section`
   display: grid;

@@ -1,7 +1,7 @@
 import { emptyDistribution } from '@imguessr/game-rules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MyCircle } from './my-circles.ts';
+import type { MyCircle } from '../../shared/circles/my-circles.ts';
 import { OwnerTools } from './owner-tools.tsx';
 
 const circle: MyCircle = {

@@ -2,7 +2,7 @@ import type { CircleStandings } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { PERIODS, type Period, standingRows } from './standings.view.ts';
+import { PERIODS, type Period, standingRows } from '../../shared/circles/standings.view.ts';
 
 const Table = styled.table`
   width: 100%;

@@ -15,7 +15,7 @@ export function useCircleRank(
   useEffect(() => {
     if (date === undefined || circleStorage.playerKeys().length === 0) return;
     // The circles' panel says what went wrong.
-    import('../circles/circle-rank.ts')
+    import('../../shared/circles/circle-rank.ts')
       .then(({ readCircleRank }) => readCircleRank(date, playedGames()))
       .then(setRank, () => undefined);
   }, [date]);

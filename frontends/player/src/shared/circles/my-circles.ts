@@ -1,7 +1,7 @@
 import { sendFromPanel } from '@imguessr/api-client';
 import { type CircleMembership, type CircleStandings, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
-import type { CircleStorage } from '../../shared/storage/circles.storage.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import type { CircleStorage } from '../storage/circles.storage.ts';
+import type { PlayedGame } from '../storage/played-games.storage.ts';
 import { circleLink } from './circle-link.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
-import { circleStorage } from '../../shared/storage/circles.storage.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { circleStorage } from '../storage/circles.storage.ts';
+import type { PlayedGame } from '../storage/played-games.storage.ts';
 import { countMyPlays, fetchMyCircles, fetchStandings } from './my-circles.ts';
 import { standingRows } from './standings.view.ts';
 

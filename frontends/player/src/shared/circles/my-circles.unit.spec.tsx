@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCircleStorage } from '../../shared/storage/circles.storage.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { createKeyValueStore } from '../../shared/storage/storage.ts';
+import { createCircleStorage } from '../storage/circles.storage.ts';
+import type { PlayedGame } from '../storage/played-games.storage.ts';
+import { createKeyValueStore } from '../storage/storage.ts';
 import { countMyPlays, fetchMyCircles, leaveMyCircle } from './my-circles.ts';
 
 const DAY = '2026-05-02';
