@@ -61,7 +61,7 @@ test.skipIf(!PASSWORD)(
     );
 
     const another = await call('createToken', { headers, body: { name: 'Another', days: 1 } });
-    expect(expectError(another, 403)).toContain('an owner');
+    expect(expectError(another, 403)).toContain('Only owners');
     await owner.fetchOk('removeEditor', { params: { editorId: editor.id } });
     expect(expectError(await call('listGames', { headers }), 401)).toContain('was removed');
     const later = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
