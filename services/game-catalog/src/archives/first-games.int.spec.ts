@@ -36,7 +36,9 @@ test('a new site begins with the demo games, each of them once, also after an im
   await writeDemoArchive(WORDS);
   const second = await startTestCatalog(backing, { replicas: 1, importsDemoGames: true });
   await expect.poll(() => wordsOf(second), WAIT).toEqual(WORDS);
-  await expect.poll(() => second.request('dailyDates', {}), WAIT).toHaveLength(90);
+  // Today's game may have been picked meanwhile.
+  const countDays = async () => (await second.request('dailyDates', {})).length;
+  await expect.poll(countDays, WAIT).toBeGreaterThanOrEqual(90);
   for (const { id } of await gamesOf(second)) await second.request('deleteGame', { gameId: id });
   await second.stop();
 
