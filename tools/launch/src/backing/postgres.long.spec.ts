@@ -1,7 +1,15 @@
 // Needs PostgreSQL and accounts of the system: who may read its files, and what is left by a killed
 // run.
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -16,6 +24,8 @@ import {
   fromPackage,
   type PostgresBinaries,
 } from './postgres-binaries.ts';
+
+import { endStalePostmaster } from './postgres-stale.ts';
 
 let dir: string;
 let folder: DataFolder;
@@ -114,6 +124,27 @@ describe('data created by one version', () => {
 
   test('of a version that is no longer installed is rejected with what to install', () => {
     expect(() => findPostgresFor(9)).toThrow(/Install PostgreSQL 9/);
+  });
+});
+
+describe('a server of a killed run', () => {
+  test('is stopped before the next one starts', async () => {
+    const { process: server } = await run();
+    const pid = server.pid!;
+    const data = folder.path('postgres/data');
+    expect(Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0])).toBe(pid);
+    await endStalePostmaster(data);
+    expect(await waitUntil(() => server.pid === undefined, 5_000)).toBe(true);
+  });
+
+  test('whose process id belongs to another program now does not stop that program', async () => {
+    await run();
+    await supervisor.stop();
+    const file = folder.path('postgres/data/postmaster.pid');
+    writeFileSync(file, `${process.pid}\n`);
+    chmodSync(file, 0o600);
+    await endStalePostmaster(folder.path('postgres/data'));
+    expect(() => statSync(file)).toThrow();
   });
 });
 

@@ -16,6 +16,7 @@ import { LaunchError, say } from '../say.ts';
 import { rememberedPort } from './free-port.ts';
 import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { findPostgres, findPostgresFor, type PostgresBinaries } from './postgres-binaries.ts';
+import { endStalePostmaster } from './postgres-stale.ts';
 import type { PrivateServer } from './private-server.ts';
 
 const DATABASE = 'imguessr';
@@ -40,8 +41,7 @@ export async function preparePostgres(
   const account = postgresAccount(data, path.join(binaries.bin, 'postgres'));
   if (isNew) initialise(folder, dir, binaries, account);
   else checkOwner(data, account);
-  // Its server has ended (Supervisor.open), but another program may have its process id now.
-  rmSync(path.join(data, 'postmaster.pid'), { force: true });
+  await endStalePostmaster(data);
   const port = await rememberedPort(folder, 'postgres');
   const options = {
     listen_addresses: '127.0.0.1',
