@@ -55,6 +55,14 @@ const hintOf = (number: number) => {
 const posts = (api: ReturnType<typeof fakeApi>) =>
   api.requests.filter(({ method }) => method === 'POST');
 
+/** Adds an image to the game with each upload. */
+const acceptImages = (api: ReturnType<typeof fakeApi>) =>
+  api.respond(routes.addImage, () => {
+    const count = (api.games[0]?.images.length ?? 0) + 1;
+    api.games[0] = game({}, count);
+    return [201, { id: count }];
+  });
+
 describe('the credit under a picture', () => {
   const toggle = (number: number) =>
     screen.getByRole('button', { name: new RegExp(`redit.* for image ${number}$`) });
@@ -275,11 +283,7 @@ describe('files', () => {
 
   test('that were refused leave a gap in their place, which another file fills', async () => {
     const { api } = await open(1);
-    api.respond(routes.addImage, () => {
-      const count = (api.games[0]?.images.length ?? 0) + 1;
-      api.games[0] = game({}, count);
-      return [201, { id: count }];
-    });
+    acceptImages(api);
     api.respond(routes.orderImages, () => [200, []]);
     drop(document.body, file('notes.png', 'text'), file('two.png'), file('three.png', 'GIF89a'));
     expect(await screen.findByText('2 images')).toBeTruthy();
@@ -294,6 +298,19 @@ describe('files', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Choose File' }));
     await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ imageIds: [1, 4, 2, 3] }));
     await waitFor(() => expect(screen.queryByText(/^notes\.png/)).toBeNull());
+  });
+
+  test('that were added are not offered again when their order could not be saved', async () => {
+    const { api } = await open(1);
+    acceptImages(api);
+    api.respond(routes.orderImages, [503, { message: 'Please try again.' }]);
+    drop(document.body, file('notes.png', 'text'), file('two.png'));
+    expect(await screen.findByText('Image added')).toBeTruthy();
+    drop(document.body, file('one.png'));
+    expect(await screen.findByText(/^Failed to update image order/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Preparing…')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Upload one.png again' })).toBeNull();
+    expect(posts(api)).toHaveLength(2);
   });
 
   test('that are animations are announced as stills, even if they are read more slowly than sent', async () => {

@@ -1,10 +1,12 @@
 import { errorText, randomId } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { byName, CLUE_TEXT_NAMES, clueTextsOf, NO_CLUE_TEXTS } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
+import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { rejectionReason } from './picked-files.ts';
 import { isAnimated, unusableReason } from './picture-file.ts';
 import { isGap, type PictureFacts, type PictureUpload } from './picture-upload.ts';
@@ -24,6 +26,7 @@ export function useUploads({ id: gameId, images }: AdminGame) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const report = useUploadReport(gameId);
+  const showGameError = useGameErrors(gameId);
   const queue = useRef(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
   const requests = useRef(new Map<number, { readonly body: string; readonly key: string }>());
@@ -155,7 +158,10 @@ export function useUploads({ id: gameId, images }: AdminGame) {
         signal,
       });
       requests.current.delete(key);
-      await moveToPlace(upload, id);
+      // It has been added: another try would add it again.
+      await moveToPlace(upload, id).catch((error: unknown) =>
+        showGameError(text('Failed to update image order'), error),
+      );
       await gameChanged(queries, gameId);
       change(key, { state: 'done', progress: 1 });
       return isStill ? 'added-still' : 'added';
