@@ -98,6 +98,7 @@ export {
 } from './pictures/picture-limit.ts';
 export type * from './pictures/picture-names.ts';
 export {
+  addressOfUrl,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   parsePictureName,

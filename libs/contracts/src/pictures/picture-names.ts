@@ -30,6 +30,10 @@ export function parsePictureName(file: string): PictureName | undefined {
     : { address };
 }
 
+/** Returns the address of a picture by its URL; undefined for a picture of another server. */
+export const addressOfUrl = (url: string): string | undefined =>
+  parsePictureName(url.replace(/^\/pictures\//, ''))?.address;
+
 export function pictureName({ address, size }: PictureName): string {
   return size ? `${address}-${size.width}.${size.format}` : `${address}.webp`;
 }

@@ -1,5 +1,13 @@
-import { type GamePayload, parsePictureName, type Result } from '@imguessr/contracts';
+import {
+  addressOfUrl,
+  brandingTag,
+  type GamePayload,
+  type Result,
+  resultPictureName,
+  type ShownResult,
+} from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
+import type { Context } from '../../context/context.ts';
 
 interface PlayedGame {
   readonly gameId: number;
@@ -22,6 +30,24 @@ export async function findSharedGame(
   return daily.ok && daily.value.gameId === gameId ? daily : found;
 }
 
-/** Undefined for a picture of another server. */
-export const firstPictureAddress = ({ allImages }: GamePayload): string | undefined =>
-  parsePictureName(allImages[0]?.url.replace(/^\/pictures\//, '') ?? '')?.address;
+/** What a preview picture shows of a game. */
+interface PreviewPicture {
+  /** The number of the day, or the id of the game as `#7`. */
+  readonly puzzle: string;
+  readonly file: string;
+}
+
+/** Resolves with undefined if the first picture is of another server. */
+export async function previewPictureOf(
+  { numberOfDay, readBranding }: Pick<Context, 'numberOfDay' | 'readBranding'>,
+  { gameId, allImages }: GamePayload,
+  date: string | undefined,
+  result: ShownResult,
+): Promise<PreviewPicture | undefined> {
+  const address = addressOfUrl(allImages[0]?.url ?? '');
+  if (!address) return undefined;
+  const [number, branding] = await Promise.all([numberOfDay(date), readBranding()]);
+  const puzzle = number === undefined ? `#${gameId}` : String(number);
+  const file = resultPictureName({ address, result, puzzle, branding: brandingTag(branding) });
+  return { puzzle, file };
+}

@@ -1,10 +1,4 @@
-import {
-  brandingTag,
-  type GamePayload,
-  resultPictureName,
-  type SharedResult,
-  sharePath,
-} from '@imguessr/contracts';
+import { type GamePayload, type SharedResult, sharePath } from '@imguessr/contracts';
 import { CLUE_COUNT, clueAt, solvedAt } from '@imguessr/game-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import { findPicture } from '../pages/find-picture.ts';
-import { findSharedGame, firstPictureAddress } from './shared-game.ts';
+import { findSharedGame, previewPictureOf } from './shared-game.ts';
 import { sharedPage } from './shared-page.html.ts';
 
 interface Shared {
@@ -29,25 +23,19 @@ const NOT_FOUND = new RequestError({
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Context>(
-  async (app, { clients: { catalog, fetchPicture }, shareTokens, numberOfDay, readBranding }) => {
+  async (app, context) => {
+    const { catalog, fetchPicture } = context.clients;
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
-      const play = shareTokens.read(token);
+      const play = context.shareTokens.read(token);
       if (!play) return undefined;
-      const { gameId, date, results } = play;
+      const { date, results } = play;
       const result = await findSharedGame(catalog, play, requestId);
       if (!result.ok && result.error.code !== 'GAME_NOT_FOUND')
         throw new RequestError(result.error);
-      const address = result.ok && firstPictureAddress(result.value);
-      if (!result.ok || !address) return undefined;
-      const [number, branding] = await Promise.all([numberOfDay(date), readBranding()]);
-      const puzzle = number === undefined ? `#${gameId}` : String(number);
-      const picture = resultPictureName({
-        address,
-        result: solvedAt(results) ?? 'lost',
-        puzzle,
-        branding: brandingTag(branding),
-      });
-      return { play, game: result.value, puzzle, picture };
+      if (!result.ok) return undefined;
+      const game = result.value;
+      const shown = await previewPictureOf(context, game, date, solvedAt(results) ?? 'lost');
+      return shown && { play, game, puzzle: shown.puzzle, picture: shown.file };
     };
 
     const sendPage = async (

@@ -1,4 +1,5 @@
 import {
+  addressOfUrl,
   dailyPath,
   documentTitle,
   EMBEDDED_RESPONSE_ID,
@@ -61,7 +62,7 @@ export function metaOf(
   const description = invitation();
   const title = documentTitle(route, siteName);
   const path = route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);
-  const hasPicture = origin && game?.allImages[0]?.url.startsWith('/');
+  const hasPicture = origin && addressOfUrl(game?.allImages[0]?.url ?? '');
   const picture = hasPicture ? `${origin + path}/${PREVIEW_PICTURE_FILE}` : undefined;
   const tags = metaTags([
     ['og:type', 'website'],

@@ -1,10 +1,10 @@
 import {
+  addressOfUrl,
   longDate,
   PAGE_SHELL_ID,
   type PageShell,
   type PageShellTemplate,
   type PlayerRoute,
-  parsePictureName,
 } from '@imguessr/contracts';
 import { CLUE_COUNT, gameLanguage, shiftDate } from '@imguessr/game-rules';
 import type { GamePage } from './game-page.ts';
@@ -91,7 +91,7 @@ function pictureSlots(images: readonly { url: string; placeholder?: string | und
   const slots: Record<string, string> = {};
   for (let clue = 1; clue <= CLUE_COUNT; clue++) slots[`placeholder${clue}`] = NO_PLACEHOLDER;
   for (const [index, { url, placeholder }] of images.entries()) {
-    const address = parsePictureName(url.replace(/^\/pictures\//, ''))?.address;
+    const address = addressOfUrl(url);
     if (!address) return undefined;
     slots[`clue${index + 1}`] = address;
     if (placeholder) slots[`placeholder${index + 1}`] = placeholder;
