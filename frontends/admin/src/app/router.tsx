@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { ButtonLink, NavigationContext } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useRef } from 'react';
-import { DashboardPanel } from '../features/dashboard/dashboard-panel.tsx';
+import { DashboardPanel } from '../features/dashboard/dashboard.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
 import { useMay, useSession } from '../shared/api/session.context.ts';

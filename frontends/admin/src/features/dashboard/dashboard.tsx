@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { LIVE_MS } from '../../shared/api/endpoint-query.ts';
 import { useMay } from '../../shared/api/session.context.ts';
+import { longDayText } from '../../shared/dates/day-label.ts';
 import {
   figuresQuery,
   gamesQuery,
@@ -12,7 +13,7 @@ import {
   setupQuery,
 } from '../../shared/game/game.queries.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
-import { Part, Parts, Steps } from './dashboard.style.ts';
+import { Dashboard, Part, Parts, Steps } from './dashboard.style.ts';
 import { COMING_DAYS, comingDays, type DashboardData, dayOf, listNeeds } from './dashboard.view.ts';
 import { ComingDays, Today } from './days.tsx';
 import { NeedList } from './need-list.tsx';
@@ -21,8 +22,15 @@ import { setupSteps } from './setup.view.ts';
 
 const REPORTS_INTERVAL_MS = 60_000;
 
+/** What the day needs. */
+export const DashboardPanel = () => (
+  <Dashboard aria-label={longDayText(currentDate())}>
+    <DashboardParts />
+  </Dashboard>
+);
+
 /** Shows everything as soon as it has been loaded. */
-export function DashboardParts() {
+function DashboardParts() {
   const today = currentDate();
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);

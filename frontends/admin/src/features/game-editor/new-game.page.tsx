@@ -1,4 +1,5 @@
 import { randomId } from '@imguessr/api-client/admin';
+import { today } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Form, showToast, useNavigate } from '@imguessr/ui';
@@ -6,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
-import { today } from '../../shared/dates/day-label.ts';
 import { gamesQuery } from '../../shared/game/game.queries.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';

@@ -1,11 +1,10 @@
-import type { AdminGame } from '@imguessr/contracts';
+import { type AdminGame, today } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { today } from '../../shared/dates/day-label.ts';
 import { gameChanged } from '../../shared/game/game.queries.ts';
 import { nextStepOf } from './next-step.view.ts';
 import { PlanDay } from './plan-day.tsx';

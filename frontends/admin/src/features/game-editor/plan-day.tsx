@@ -1,9 +1,9 @@
-import type { AdminGame } from '@imguessr/contracts';
+import { type AdminGame, today } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Modal, Skeleton, Soft } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { longDayText, today } from '../../shared/dates/day-label.ts';
+import { longDayText } from '../../shared/dates/day-label.ts';
 import { scheduleQuery } from '../../shared/game/game.queries.ts';
 import { usePlan } from '../../shared/game/use-plan.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';

@@ -53,8 +53,6 @@ export function ImagesCard({
   renderNote: (clue: number) => ReactNode;
 }) {
   const [tab, setTab] = useState(MANAGE);
-  // The panel stays mounted afterwards, so that typed texts are kept.
-  const [wasUploadOpened, setWasUploadOpened] = useState(false);
   const [imageToEdit, setImageToEdit] = useState<Edited>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
   const uploads = useUploads(game);
@@ -78,10 +76,7 @@ export function ImagesCard({
         <Tabs
           label={text('Game Images')}
           current={tab}
-          onChange={(name) => {
-            setTab(name);
-            if (name === UPLOAD) setWasUploadOpened(true);
-          }}
+          onChange={setTab}
           tabs={[
             {
               name: MANAGE,
@@ -100,7 +95,7 @@ export function ImagesCard({
             },
             {
               name: UPLOAD,
-              content: wasUploadOpened && <UploadTab uploads={uploads} word={game.word} />,
+              content: <UploadTab uploads={uploads} word={game.word} />,
             },
           ]}
         />

@@ -1,5 +1,5 @@
 import { revisionOf } from '@imguessr/api-client/admin';
-import type { AdminGameImage } from '@imguessr/contracts';
+import { type AdminGameImage, today } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Confirm, showToast } from '@imguessr/ui';
@@ -7,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { consequenceOf } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
-import { today } from '../../shared/dates/day-label.ts';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';

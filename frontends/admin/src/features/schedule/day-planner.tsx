@@ -1,4 +1,9 @@
-import type { AdminGameSummary, GameFigures, ScheduledDay } from '@imguessr/contracts';
+import {
+  type AdminGameSummary,
+  type GameFigures,
+  type ScheduledDay,
+  today,
+} from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import {
@@ -14,7 +19,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameWord } from '../../shared/components/game-word.tsx';
-import { shortDayText, today, weekdayText } from '../../shared/dates/day-label.ts';
+import { shortDayText, weekdayText } from '../../shared/dates/day-label.ts';
 import { figuresQuery } from '../../shared/game/game.queries.ts';
 import type { Plan } from '../../shared/game/plan.ts';
 import { PlayableStatus } from '../../shared/game/playable-status.tsx';

@@ -1,4 +1,4 @@
-import type { Schedule, ScheduledDay } from '@imguessr/contracts';
+import { today as currentDate, type Schedule, type ScheduledDay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { weekdayName } from '@imguessr/texts/weekdays';
 import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
@@ -7,7 +7,6 @@ import { getISODay } from 'date-fns/getISODay';
 import { parseISO } from 'date-fns/parseISO';
 import { useState } from 'react';
 import { Card } from '../../shared/components/card.tsx';
-import { today as currentDate } from '../../shared/dates/day-label.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { DayCell } from './day-cell.tsx';
 import { Days, ShowPastButton, Weekdays } from './schedule.style.ts';

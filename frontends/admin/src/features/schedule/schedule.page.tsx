@@ -1,3 +1,4 @@
+import { today } from '@imguessr/contracts';
 import {
   CLUE_COUNT,
   earliestDateOnEarth,
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
-import { today } from '../../shared/dates/day-label.ts';
 import { gamesQuery, scheduleQuery } from '../../shared/game/game.queries.ts';
 import type { Plan } from '../../shared/game/plan.ts';
 import { usePlan } from '../../shared/game/use-plan.ts';

@@ -1,5 +1,4 @@
-import type { AdminGameSummary } from '@imguessr/contracts';
-import { today } from '../dates/day-label.ts';
+import { type AdminGameSummary, today } from '@imguessr/contracts';
 import { useAsk } from '../questions/question.context.ts';
 import { consequenceOf, type RiskyChange } from './consequence.text.ts';
 import { useFiguresOf } from './use-figures-of.ts';

@@ -4,8 +4,6 @@ import { text } from '@imguessr/texts';
 import { parseISO } from 'date-fns/parseISO';
 import { dateText } from './date-text.ts';
 
-export { today } from '@imguessr/contracts';
-
 /** A day of a daily game, in words. */
 export interface DayLabel {
   readonly text: string;

@@ -1,8 +1,8 @@
-import type { AdminGameSummary } from '@imguessr/contracts';
+import { type AdminGameSummary, today } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Badge, VisuallyHidden } from '@imguessr/ui';
 import { enumeration } from '../dates/date-text.ts';
-import { dayLabel, today } from '../dates/day-label.ts';
+import { dayLabel } from '../dates/day-label.ts';
 
 /** Badges beyond this number are summed up as `+3`. */
 const MAX_BADGES = 2;

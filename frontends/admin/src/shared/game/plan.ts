@@ -1,6 +1,6 @@
-import type { ScheduledDay } from '@imguessr/contracts';
+import { type ScheduledDay, today } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { shortDayText, today } from '../dates/day-label.ts';
+import { shortDayText } from '../dates/day-label.ts';
 
 /** What becomes of a day: the game that it gets, or null for the automatic pick. */
 export interface Plan {

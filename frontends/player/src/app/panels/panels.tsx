@@ -61,8 +61,8 @@ const FRAMES: Readonly<
 };
 
 /**
- * The tooltips of the page, and the panels over the game. A press opens the frame at once; the code of the content is usually
- * there already.
+ * The tooltips of the page, and the panels over the game. A press opens the frame at once; the code
+ * of the content is usually there already.
  */
 export function Panels({ open, ...props }: PanelsProps) {
   const { openPanel, onClose } = props;

@@ -1,5 +1,5 @@
 import { ApiError } from '@imguessr/api-client/admin';
-import type { AdminGameSummary } from '@imguessr/contracts';
+import { type AdminGameSummary, today } from '@imguessr/contracts';
 import { isSameWord, normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Confirm, showToast, TextField } from '@imguessr/ui';
@@ -13,7 +13,6 @@ import {
   restorableText,
 } from '../../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../../shared/consequences/use-figures-of.ts';
-import { today } from '../../../shared/dates/day-label.ts';
 import { gamesQuery } from '../../../shared/game/game.queries.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
