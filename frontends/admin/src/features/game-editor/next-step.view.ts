@@ -37,8 +37,8 @@ export function nextStepOf(
   return {
     text:
       game.wasDailyCount > 0
-        ? text('It comes up at random. No day is planned for it.')
-        : text('It comes up at random. It has never been Game Of The Day.'),
+        ? text('Players can get it at random. It has no coming day as Game Of The Day.')
+        : text('Players can get it at random. It is no Game Of The Day yet.'),
     action: 'plan',
   };
 }
