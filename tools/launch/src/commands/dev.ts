@@ -8,9 +8,9 @@ import {
   waitUntilPlayable,
 } from '../product/start-product.ts';
 import { untilStopped, withSupervisor } from '../product/supervise.ts';
-import { pageServers, serviceWatcher } from '../product/watch-processes.ts';
 import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
+import { pageServers, serviceWatcher } from '../supervise/watch-processes.ts';
 
 const PAGES = ['host', 'player', 'admin'].map((page) => `@imguessr/${page}`);
 

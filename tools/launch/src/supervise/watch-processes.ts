@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../root.ts';
-import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { toolEnv } from '../tool.ts';
+import type { ProcessSpec } from './supervised-process.ts';
 
 export interface PagePorts {
   host: number;
