@@ -52,6 +52,10 @@ const smallDuringGame = css`
 
 /** The results card needs the full width and a minimum height. */
 const smallAfterGame = css`
+  ${wide} {
+    /* a low card is wide instead, for the lines of the pictures */
+    @media (height < 500px) { --picture: 3fr; }
+  }
   ${narrowAndLow} {
     --reserved: 200px;
     --min-height: 300px;
