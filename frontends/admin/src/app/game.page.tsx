@@ -1,7 +1,10 @@
+import type { AdminGame } from '@imguessr/contracts';
 import { styled } from 'styled-components';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { NextStep } from '../features/game-editor/next-step.tsx';
+import { SaveBar } from '../features/game-editor/save-bar.tsx';
+import { useGameForm } from '../features/game-editor/use-game-form.ts';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
@@ -20,23 +23,34 @@ const Columns = styled.div`
   }
 `;
 
+function Cards({ game }: { game: AdminGame }) {
+  const form = useGameForm(game);
+  return (
+    <>
+      <NextStep game={game} />
+      <ImagesCard
+        game={game}
+        texts={form.typed}
+        onTexts={form.change}
+        renderNote={(clue) => <ClueNote game={game} clue={clue} />}
+      />
+      <Columns>
+        <DetailsCard game={game} form={form} />
+        <div>
+          <StatsCard game={game} />
+          <HistoryCard gameId={game.id} revision={game.revision} />
+        </div>
+      </Columns>
+      <SaveBar form={form} />
+    </>
+  );
+}
+
 /** The page of one game, composed from the features. */
 export default function GamePage({ id }: { id: number }) {
   return (
     <EditGamePage key={id} id={id} actions={<OpenPreview gameId={id} />}>
-      {(game) => (
-        <>
-          <NextStep game={game} />
-          <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
-          <Columns>
-            <DetailsCard game={game} />
-            <div>
-              <StatsCard game={game} />
-              <HistoryCard gameId={id} revision={game.revision} />
-            </div>
-          </Columns>
-        </>
-      )}
+      {(game) => <Cards game={game} />}
     </EditGamePage>
   );
 }

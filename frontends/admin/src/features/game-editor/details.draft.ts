@@ -20,11 +20,11 @@ export const BLANK_DETAILS: EditedDetails = {
   isDaily: false,
 };
 
-export const detailsOf = ({ word, isActive, isDaily, ...game }: AdminGame): EditedDetails => ({
-  word,
+export const detailsOf = (game: AdminGame | EditedDetails): EditedDetails => ({
+  word: game.word,
   ...byName(GAME_TEXT_NAMES, (name) => game[name] ?? ''),
-  isActive,
-  isDaily,
+  isActive: game.isActive,
+  isDaily: game.isDaily,
 });
 
 /** Returns the details as they are stored. */

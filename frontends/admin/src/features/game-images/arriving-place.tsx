@@ -2,20 +2,19 @@ import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { chooseFiles } from './choose-files.ts';
 import { Arriving, Slot, SlotNote } from './image-grid.style.ts';
-import { ANIMATION_NOTE } from './upload/picked-files.ts';
 import { isGap, type PictureUpload } from './upload/picture-upload.ts';
+import { useFileUrl } from './upload/use-file-url.ts';
 import type { Uploads } from './upload/use-uploads.ts';
-
-const STATE_TEXT = { preparing: text('Preparing…'), sending: text('Uploading…') } as const;
 
 /** A file on its way, or the gap where one was not added. */
 export function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Uploads }) {
-  const { key, file, previewUrl, state, progress, problem } = upload;
+  const { file, state, progress, problem } = upload;
+  const url = useFileUrl(file);
   const hasFailed = isGap(upload);
   return (
-    <Slot data-gap>
+    <Slot>
       <Arriving>
-        {previewUrl && <img src={previewUrl} alt="" />}
+        {state !== 'rejected' && <img src={url} alt="" />}
         {!hasFailed && (
           <progress
             aria-label={text('Progress of {file}', { file: file.name })}
@@ -26,22 +25,26 @@ export function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uplo
       </Arriving>
       <SlotNote role="status">
         {hasFailed ? (
-          <b>{text('{what}: {error}', { what: file.name, error: problem ?? '' })}</b>
+          <b>{text('{what}: {error}', { what: file.name, error: problem })}</b>
+        ) : state === 'sending' ? (
+          text('Uploading…')
         ) : (
-          state in STATE_TEXT && STATE_TEXT[state as 'sending']
+          text('Preparing…')
         )}
-        {upload.isAnimated && <span>{ANIMATION_NOTE}</span>}
         {state === 'failed' && (
           <Button
             $tone="quiet"
             aria-label={text('Upload {file} again', { file: file.name })}
-            onClick={() => uploads.retry(key)}
+            onClick={() => uploads.retry(upload)}
           >
             {text('Try again')}
           </Button>
         )}
         {hasFailed && (
-          <Button $tone="quiet" onClick={() => chooseFiles((files) => uploads.fill(files, upload))}>
+          <Button
+            $tone="quiet"
+            onClick={() => chooseFiles((files) => uploads.fill(files, upload.facts, upload))}
+          >
             {text('Choose File')}
           </Button>
         )}
@@ -52,7 +55,7 @@ export function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uplo
               ? text('Remove {file}', { file: file.name })
               : text('Cancel {file}', { file: file.name })
           }
-          onClick={() => uploads.remove(key)}
+          onClick={() => uploads.remove(upload)}
         >
           {hasFailed ? text('Remove') : text('Cancel')}
         </Button>

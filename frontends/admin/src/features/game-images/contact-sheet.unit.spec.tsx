@@ -1,15 +1,10 @@
 import type { AdminGame } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { CLUE_TEXT_NAMES } from '@imguessr/game-rules';
-import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gameQuery } from '../../shared/game/game.queries.ts';
-import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
-import { renderAdmin } from '../../testing/admin.render.tsx';
+import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-import { ImagesCard } from './images.card.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,35 +18,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function LoadedImagesCard() {
-  const { data } = useQuery(gameQuery(7));
-  return (
-    <>
-      <GameConflictNote gameId={7} />
-      {data && <ImagesCard game={data} renderNote={() => null} />}
-    </>
-  );
-}
+/** Reads everything that is longer than a few bytes. */
+const decode = async ({ size }: Blob) => {
+  if (size < 5) throw new Error('unreadable');
+  return { width: 9, height: 9, close: () => undefined };
+};
 
 async function open(imageCount = 5, overrides: Partial<AdminGame> = {}) {
   const api = fakeApi([game(overrides, imageCount)]);
-  const { admin } = renderAdmin(<LoadedImagesCard />);
+  vi.stubGlobal('createImageBitmap', decode);
+  const { admin } = visitAdmin('/admin/games/7');
   await screen.findByRole('heading', { name: 'Game Images' });
   return { api, admin };
 }
 
 const file = (name: string, content = '\x89PNG\r\n\x1a\n', type = 'image/png') =>
   new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], name, { type });
-/** A PNG with several frames. */
-const ANIMATION = file('spin.png', '\x89PNG\r\n\x1a\n acTL IDAT');
 const drop = (target: Element, ...files: File[]) =>
   fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
-const hintOf = (number: number) => {
-  fireEvent.focus(
-    screen.getByRole('button', { name: new RegExp(`^What it shows, image ${number}:`) }),
-  );
-  return screen.getByRole('textbox', { name: `What it shows, image ${number}` });
-};
+const hintOf = (number: number) =>
+  screen.getByRole('textbox', { name: `What it shows, image ${number}` });
 const posts = (api: ReturnType<typeof fakeApi>) =>
   api.requests.filter(({ method }) => method === 'POST');
 
@@ -63,157 +49,91 @@ const acceptImages = (api: ReturnType<typeof fakeApi>) =>
     return [201, { id: count }];
   });
 
-describe('the credit under a picture', () => {
-  const toggle = (number: number) =>
-    screen.getByRole('button', { name: new RegExp(`redit.* for image ${number}$`) });
-  const fieldsOf = async (number: number) => {
-    fireEvent.click(toggle(number));
-    const group = within(await screen.findByRole('group', { name: `Credit of image ${number}` }));
-    return {
-      licence: group.getByLabelText('Licence'),
-      author: group.getByLabelText(/^Author/),
-      source: group.getByLabelText(/^Source/),
-    };
-  };
-  const type = (field: HTMLElement, value: string) =>
-    fireEvent.change(field, { target: { value } });
-
-  test('keeps its hidden text inside, so that a long credit does not make the page wider', async () => {
-    await open();
-    expect(getComputedStyle(toggle(2))).toMatchObject({ position: 'relative', overflow: 'hidden' });
-  });
-
-  test('is one line until it is opened, and is saved as one when its fields are left', async () => {
-    const { api, admin } = await open();
-    api.respond(routes.changeImage, [200, {}]);
-    expect(toggle(2).textContent).toContain('Add a credit');
-    expect(screen.queryByLabelText('Licence')).toBeNull();
-    const { licence, author } = await fieldsOf(2);
-    type(licence, 'cc-by');
-    fireEvent.blur(licence, { relatedTarget: author });
-    type(author, ' Ann ');
-    expect(api.paths('PUT')).toEqual([]);
-    await waitFor(() => expect(admin.unsaved.names().join()).toContain('clue texts'));
-    fireEvent.blur(author);
-    expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({
-      credit: { author: 'Ann', licence: 'cc-by', source: '' },
+describe('the texts under the pictures', () => {
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  /** Stores what is sent of image 2. */
+  const accept = (api: ReturnType<typeof fakeApi>) =>
+    api.respond(routes.changeImage, ({ body }) => {
+      const [current] = api.games as [AdminGame];
+      const images = current.images.map((image) =>
+        image.id === 2 ? { ...image, ...(body as object) } : image,
+      );
+      api.games[0] = { ...current, images, revision: current.revision + 1 };
+      return [200, {}, { etag: `"${current.revision + 1}"` }];
     });
+  const puts = (api: ReturnType<typeof fakeApi>) =>
+    api.requests.filter(({ method }) => method === 'PUT');
+
+  test('are saved with the details by one press, each change after the one before it', async () => {
+    const { api, admin } = await open(5, { revision: 4 });
+    accept(api);
+    type('What it shows, image 2', ' Out at sea ');
+    const credit = within(screen.getByRole('group', { name: 'Credit of image 2', hidden: true }));
+    fireEvent.change(credit.getByLabelText('Licence'), { target: { value: 'cc-by' } });
+    fireEvent.change(credit.getByLabelText(/^Author/), { target: { value: ' Ann ' } });
+    type('Word', 'orca');
+    await waitFor(() => expect(admin.unsaved.names()).toHaveLength(1));
+    save();
+    await screen.findByText('Game updated');
+    expect(puts(api).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
+    expect(puts(api).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ word: 'ORCA' }),
+      {
+        hint: 'Out at sea',
+        description: 'Picture 2',
+        credit: { author: 'Ann', licence: 'cc-by', source: '' },
+      },
+    ]);
+    await screen.findByText('Credit: Ann, CC BY');
     await waitFor(() => expect(admin.unsaved.names()).toEqual([]));
   });
 
-  test('is not sent with a damaged link, nor when nothing has changed, and Escape takes back what was typed', async () => {
-    const { api } = await open();
-    const { source } = await fieldsOf(2);
-    fireEvent.blur(source);
-    type(source, 'javascript:alert(1)');
-    fireEvent.blur(source);
-    expect(screen.getByText('A link must begin with http:// or https://.')).toBeTruthy();
-    expect(api.paths('PUT')).toEqual([]);
-    fireEvent.keyDown(source, { key: 'Escape' });
-    expect(source).toHaveProperty('value', '');
-  });
-});
-
-describe('a text under a picture', () => {
-  test('is saved when its field is left, alone and with the revision of the game', async () => {
-    const { api, admin } = await open();
-    api.respond(routes.changeImage, [200, {}]);
-    const field = hintOf(2);
-    fireEvent.change(field, { target: { value: ' Out at sea ' } });
-    await waitFor(() => expect(admin.unsaved.names().join()).toContain('clue texts'));
-    fireEvent.blur(field);
-    expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Out at sea' });
-    await waitFor(() => expect(admin.unsaved.names()).toEqual([]));
-  });
-
-  test('is not sent when nothing has changed, and Escape takes back what was typed', async () => {
-    const { api } = await open();
-    const field = hintOf(1);
-    fireEvent.change(field, { target: { value: 'Something' } });
-    fireEvent.keyDown(field, { key: 'Escape' });
+  test.each([
+    ['What it shows, image 1', 'Two whales', /must not contain WHALE/],
+    ['Source (optional)', 'javascript:alert(1)', /^A link must begin with/],
+  ])('are not sent when one is wrong: %s', async (name, value, reason) => {
+    const { api } = await open(1);
+    const field = screen.getByLabelText(name, { selector: 'li textarea, li input' });
+    fireEvent.change(field, { target: { value } });
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(reason);
+    save();
+    expect(await screen.findByText('Validation Error')).toBeTruthy();
+    expect(puts(api)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard Changes' }));
     expect(field).toHaveProperty('value', '');
-    fireEvent.blur(field);
-    expect(api.paths('PUT')).toEqual([]);
   });
 
-  test('goes to the next text with Enter', async () => {
-    await open(2);
-    const enter = () => fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
-    hintOf(1);
-    enter();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Line after the game, image 1');
-    for (const _ of CLUE_TEXT_NAMES.slice(1)) enter();
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('What it shows, image 2');
-  });
-
-  test('says at once that a hint names the word, and keeps it unsaved', async () => {
-    const { api } = await open();
-    const field = hintOf(1);
-    fireEvent.change(field, { target: { value: 'Two whales' } });
-    expect(screen.getByRole('alert').textContent).toBe(
-      'What it shows must not contain WHALE or another form of it.',
-    );
-    fireEvent.blur(field);
-    expect(screen.getByRole('textbox', { name: 'What it shows, image 1' })).toHaveProperty(
-      'value',
-      'Two whales',
-    );
-    expect(api.paths('PUT')).toEqual([]);
-  });
-
-  test('stays when the network fails, and is sent again when it is back', async () => {
+  test('stay when the network fails', async () => {
     const { api, admin } = await open();
     api.respond(routes.changeImage, [0, '']);
-    const field = hintOf(2);
-    fireEvent.change(field, { target: { value: 'Out at sea' } });
-    fireEvent.blur(field);
-    expect(await screen.findByText('Not saved: Network error')).toBeTruthy();
+    type('What it shows, image 2', 'Out at sea');
+    save();
+    expect(await screen.findByText('Failed to update game: Network error')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'What it shows, image 2' })).toHaveProperty(
       'value',
       'Out at sea',
     );
     expect(admin.unsaved.names()).toHaveLength(1);
-    api.respond(routes.changeImage, [200, {}]);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
-  test('is not written over the text of someone else', async () => {
+  test('are not written over those of someone else unseen', async () => {
     const { api } = await open();
-    let isTheirs = false;
-    api.respond(routes.changeImage, () => {
-      if (isTheirs) return [200, {}];
-      isTheirs = true;
-      const images = game().images.map((image) =>
-        image.id === 2 ? { ...image, hint: 'Theirs' } : image,
-      );
-      Object.assign(api.games[0] as object, { images, revision: 9 });
-      return [409, { message: 'The game has changed.' }];
-    });
-    const field = hintOf(2);
-    fireEvent.change(field, { target: { value: 'Mine' } });
-    fireEvent.blur(field);
-    expect(await screen.findByText('Someone else wrote: “Theirs”')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Save mine' }));
-    expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.headers).toBeDefined();
-    expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Mine' });
-  });
-
-  test('is saved after a change of something else by someone else', async () => {
-    const { api } = await open();
-    let tries = 0;
-    api.respond(routes.changeImage, () => {
-      tries += 1;
-      return tries === 1 ? [409, { message: 'The game has changed.' }] : [200, {}];
-    });
-    const field = hintOf(2);
-    fireEvent.change(field, { target: { value: 'Mine' } });
-    fireEvent.blur(field);
-    expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(tries).toBe(2);
+    type('What it shows, image 2', 'Mine');
+    const images = game().images.map((image) =>
+      image.id === 2 ? { ...image, hint: 'Theirs', description: 'Their line' } : image,
+    );
+    Object.assign(api.games[0] as object, { images, revision: 9 });
+    api.respond(routes.changeImage, [409, { message: 'The game has changed.' }]);
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload Game' }));
+    await screen.findByDisplayValue('Their line');
+    accept(api);
+    save();
+    await screen.findByText('Game updated');
+    expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Mine', description: 'Their line' });
+    expect(api.lastRequest('PUT')?.headers.get('if-match')).toBe('"9"');
   });
 });
 
@@ -225,7 +145,7 @@ test("a hint of today's game names how many people have the old one while it is 
     }),
   ]);
   api.respond(routes.gameFigures, [200, [{ gameId: 7, started: 60, finished: 2 }]]);
-  renderAdmin(<LoadedImagesCard />);
+  visitAdmin('/admin/games/7');
   await screen.findByRole('heading', { name: 'Game Images' });
   const field = hintOf(2);
   expect(screen.queryByText(/with the old text/)).toBeNull();
@@ -313,20 +233,6 @@ describe('files', () => {
     expect(posts(api)).toHaveLength(2);
   });
 
-  test('that are animations are announced as stills, even if they are read more slowly than sent', async () => {
-    const read = FileReader.prototype.readAsArrayBuffer;
-    vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
-      this: FileReader,
-      blob,
-    ) {
-      setTimeout(() => read.call(this, blob), 400);
-    });
-    const { api } = await open(1);
-    api.respond(routes.addImage, [201, { id: 9 }]);
-    drop(document.body, ANIMATION);
-    expect(await screen.findByText('The first frame of the animation was added.')).toBeTruthy();
-  });
-
   test('are added when they are pasted, but not while a text is typed', async () => {
     const { api } = await open(1);
     api.respond(routes.addImage, [201, { id: 9 }]);
@@ -373,10 +279,9 @@ describe('files', () => {
 
   test('dropped on a picture ask whether they replace it', async () => {
     const { api } = await open(2);
-    drop(screen.getByAltText('Attempt 2'), ANIMATION);
+    drop(screen.getByAltText('Attempt 2'), file('new.png'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
     expect(await dialog.findByText('New picture, not saved yet')).toBeTruthy();
-    expect(await dialog.findByText('Animation: its first frame becomes the picture.')).toBeTruthy();
     expect(posts(api)).toHaveLength(0);
   });
 });
@@ -408,6 +313,6 @@ test('clues with the same picture are named', async () => {
   fakeApi([
     game({ images: images.map((image) => (image.id < 3 ? { ...image, url: '/a.webp' } : image)) }),
   ]);
-  renderAdmin(<LoadedImagesCard />);
+  visitAdmin('/admin/games/7');
   await screen.findByText('The same picture twice: images 1 and 2');
 });

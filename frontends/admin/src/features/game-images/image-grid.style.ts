@@ -15,22 +15,18 @@ const develop = keyframes`
   from { filter: blur(14px) saturate(0.4); opacity: 0.3; }
 `;
 
-export const Slot = styled.li<{ $isOver?: boolean; $isDragged?: boolean }>`
+export const Slot = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-2);
   min-width: 0;
   border-radius: var(--radius-m);
-  /* not the outline, which marks the place of the drop */
-  & > * { opacity: ${({ $isDragged }) => ($isDragged ? 0.4 : 1)}; }
-  outline: ${({ $isOver }) => ($isOver ? '3px solid var(--mark)' : 'none')};
   outline-offset: 6px;
-  &:focus-visible { outline: 3px solid var(--ink); }
-  &[data-shifting] { transition: transform var(--move) var(--ease); }
+  &[data-over] { z-index: 1; outline: 3px solid var(--mark); }
   &[data-new] img { animation: ${develop} var(--develop) var(--ease); }
   ${reducedMotion} {
-    &[data-shifting] { transition: none; }
+    transition: none !important;
     &[data-new] img { animation: none; }
   }
 `;
@@ -41,18 +37,13 @@ export const Picture = styled.div`
   & img { -webkit-user-drag: none; user-select: none; }
 `;
 
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  & > button {
-    flex: 1 0 26px;
-    width: auto;
-    min-width: 26px;
-    min-height: 34px;
-    cursor: pointer;
-  }
+/** What is needed less often, behind one press. */
+export const Actions = styled.details`
+  & > summary { padding: var(--space-1) 0; color: var(--ink-soft); font-size: 0.85rem; cursor: pointer; }
+  & > div:first-of-type { display: flex; }
+  & > div > button { flex: 1 0 26px; width: auto; min-width: 26px; min-height: 34px; }
   /* The images run from left to right. */
-  & > [data-step] > svg { rotate: -90deg; }
+  & > div > button:nth-child(-n + 2) > svg { rotate: -90deg; }
 `;
 
 /** A file on its way to its place. */
@@ -99,11 +90,4 @@ export const EmptySlot = styled.button`
     & > svg { box-sizing: content-box; padding: 12px; border-radius: var(--radius-round); background: var(--sunk); }
   }
   &[data-next] > span > svg { background: var(--lamp); color: var(--on-lamp); }
-`;
-
-export const DragPreview = styled.div`
-  width: 9rem;
-  rotate: 3deg;
-  border-radius: var(--radius-m);
-  box-shadow: 0 16px 40px var(--shade);
 `;

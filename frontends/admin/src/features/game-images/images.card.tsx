@@ -3,18 +3,16 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { listText } from '@imguessr/texts/lists';
 import { AdminIcon, Tabs } from '@imguessr/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
-import { useUnsavedWarning } from '../../shared/navigation/unsaved-changes.ts';
-import type { Edited } from './edit/edit-image.form.tsx';
-import { EditImage } from './edit/edit-image.tsx';
+import type { ImageTexts } from '../../shared/game/texts/image-texts.ts';
+import { type Edited, EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
-import { useClueTexts } from './texts/use-clue-texts.ts';
 import { DropArea } from './upload/drop-area.style.ts';
 import { UploadTab } from './upload/upload.tab.tsx';
-import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
+import { useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
 const Warning = styled.p`
@@ -48,30 +46,31 @@ const UPLOAD = text('Upload New Image');
 export function ImagesCard({
   game,
   renderNote,
+  ...form
 }: {
   game: AdminGame;
+  texts: ImageTexts;
+  onTexts: (texts: ImageTexts) => void;
   renderNote: (clue: number) => ReactNode;
 }) {
   const [tab, setTab] = useState(MANAGE);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [imageToEdit, setImageToEdit] = useState<Edited>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
+  const card = useRef<HTMLDivElement>(null);
   const uploads = useUploads(game);
-  const drafts = useClueTexts(game);
-  const isWaiting = uploads.uploads.some(({ state }) => !['done', 'rejected'].includes(state));
-  useUnsavedWarning(text('images not uploaded yet'), isWaiting);
 
-  const acceptFiles = (files: readonly File[], place: DropPlace) => {
+  const dropPlace = useFileDrop((dropped, place) => {
     const image = game.images.find(({ id }) => id === place);
-    const [file] = files;
-    if (tab === UPLOAD) uploads.select(files);
-    else if (image && file && files.length === 1) setImageToEdit({ image, file });
-    else uploads.fill(files);
-  };
-  const dropPlace = useFileDrop(acceptFiles);
+    const [file] = dropped;
+    if (tab === UPLOAD) setFiles(dropped);
+    else if (image && file && dropped.length === 1) setImageToEdit({ image, file });
+    else uploads.fill(dropped);
+  });
 
   return (
     <Card title={text('Game Images')}>
-      <DropArea data-over={dropPlace || undefined}>
+      <DropArea ref={card} tabIndex={-1} data-over={dropPlace || undefined}>
         <RepeatedPictures game={game} />
         <Tabs
           label={text('Game Images')}
@@ -82,10 +81,9 @@ export function ImagesCard({
               name: MANAGE,
               content: (
                 <ImageGrid
+                  {...form}
                   game={game}
                   uploads={uploads}
-                  drafts={drafts}
-                  hasTexts={tab === MANAGE}
                   dropPlace={dropPlace}
                   renderNote={renderNote}
                   onEdit={(image) => setImageToEdit({ image })}
@@ -95,7 +93,20 @@ export function ImagesCard({
             },
             {
               name: UPLOAD,
-              content: <UploadTab uploads={uploads} word={game.word} />,
+              content: (
+                <UploadTab
+                  word={game.word}
+                  files={files}
+                  onFiles={setFiles}
+                  onUpload={(facts) => {
+                    uploads.fill(files, facts);
+                    setFiles([]);
+                    // The places show what comes of them.
+                    setTab(MANAGE);
+                    card.current?.focus();
+                  }}
+                />
+              ),
             },
           ]}
         />

@@ -10,9 +10,9 @@ export interface Draft<Fields extends object> {
 const keysOf = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
 
-/** Returns whether a field is not the same. */
+/** Returns whether a field is not the same, or missing. */
 export const isDifferent = <Fields extends object>(one: Fields, other: Fields) =>
-  keysOf(one).some((key) => one[key] !== other[key]);
+  keysOf(one).length !== keysOf(other).length || keysOf(one).some((key) => one[key] !== other[key]);
 
 /**
  * Returns the draft over newer stored fields. Those that were not changed follow them; the others
@@ -25,17 +25,17 @@ export function followed<Fields extends object>(
   tidied = (typed: Fields) => typed,
 ) {
   const tidy = tidied(draft.typed);
-  const typed = { ...draft.typed };
-  const base = { ...draft.base };
+  const typed = { ...stored };
+  const base = { ...stored };
   const overtaken: (keyof Fields & string)[] = [];
-  for (const key of keysOf(typed)) {
-    if (base[key] === stored[key]) continue;
-    if (tidy[key] === base[key]) typed[key] = stored[key];
-    else if (tidy[key] !== stored[key]) {
-      overtaken.push(key);
-      continue;
-    }
-    base[key] = stored[key];
+  for (const key of keysOf(stored)) {
+    const [before, mine] = [draft.base[key], tidy[key]];
+    const isFollowing = mine === before && before !== stored[key];
+    if (isFollowing || !(key in draft.base)) continue;
+    typed[key] = draft.typed[key];
+    if (before === stored[key] || mine === stored[key]) continue;
+    base[key] = before;
+    overtaken.push(key);
   }
   return { typed, base, overtaken };
 }
@@ -46,27 +46,23 @@ export function rebased<Fields extends object>(
   stored: Fields,
   before = base,
 ): Draft<Fields> {
-  const kept = { ...typed };
-  for (const key of keysOf(typed)) {
-    if (typed[key] === before[key]) kept[key] = stored[key];
+  const kept = { ...stored };
+  for (const key of keysOf(stored)) {
+    if (key in typed && typed[key] !== before[key]) kept[key] = typed[key];
   }
   return { typed: kept, base: stored };
 }
 
 /**
  * Keeps the draft of a form that edits something stored, and warns before the page is left with
- * unsaved changes. `name` describes them, and `changes` are there from the start.
+ * unsaved changes. `name` describes them.
  */
 export function useDraft<Fields extends object>(
   name: string,
   stored: Fields,
   tidied = (typed: Fields) => typed,
-  changes?: Partial<Fields>,
 ) {
-  const [draft, setDraft] = useState<Draft<Fields>>({
-    typed: { ...stored, ...changes },
-    base: stored,
-  });
+  const [draft, setDraft] = useState<Draft<Fields>>({ typed: stored, base: stored });
   // A form that was just saved is ahead of what is stored until that arrives.
   const [seen, setSeen] = useState(stored);
   if (isDifferent(stored, seen)) {

@@ -1,9 +1,27 @@
-import type { AdminGame } from '@imguessr/contracts';
+import { ifMatch, revisionOf } from '@imguessr/api-client/admin';
+import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Modal } from '@imguessr/ui';
+import { Button, Form, Modal, showToast } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showError } from '../../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useAskConsequence } from '../../../shared/consequences/use-ask-consequence.tsx';
+import { gameChanged } from '../../../shared/game/game.queries.ts';
+import { useGameErrors } from '../../../shared/game/game-conflict.ts';
+import { useUndo } from '../../../shared/game/use-undo.ts';
+import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
 import { useAsk } from '../../../shared/questions/question.context.ts';
-import { type Edited, EditForm } from './edit-image.form.tsx';
+import { PictureError, preparePicture } from '../upload/prepare-picture.ts';
+import { ReplacePicture } from './replace-picture.tsx';
+
+/** The image that is edited. */
+export interface Edited {
+  readonly image: AdminGameImage;
+  /** The picture that replaces the current one, if it was dropped on it. */
+  readonly file?: File | undefined;
+}
 
 interface EditImageProps {
   readonly game: AdminGame;
@@ -11,12 +29,53 @@ interface EditImageProps {
   readonly onClose: () => void;
 }
 
-/** Edits the texts of an image or replaces the image. Asks before unsaved changes are discarded. */
-export function EditImage({ game, edited, onClose }: EditImageProps) {
-  const [isChanged, setIsChanged] = useState(false);
+/** Replaces, crops or turns the picture of an image. */
+export const EditImage = ({ edited, ...props }: EditImageProps) =>
+  edited && <EditDialog {...props} {...edited} />;
+
+function EditDialog({
+  game,
+  image: opened,
+  file: dropped,
+  onClose,
+}: Omit<EditImageProps, 'edited'> & Edited) {
+  const queries = useQueryClient();
+  const undo = useUndo();
+  const askConsequence = useAskConsequence();
   const ask = useAsk();
+  const showGameError = useGameErrors(game.id);
+  const [file, setFile] = useState(dropped);
+  useUnsavedWarning(text('image details'), file !== undefined);
+  const image = game.images.find(({ id }) => id === opened.id) ?? opened;
+
+  const { mutate, isPending } = useSingleMutation({
+    send: async (api, picture: File) =>
+      api.changeImage({
+        params: { id: game.id, imageId: image.id },
+        headers: ifMatch(game.revision),
+        body: { url: await preparePicture(picture) },
+      }),
+    onSuccess: async (changed) => {
+      await gameChanged(queries, game.id);
+      showToast({
+        title: text('Image updated'),
+        action: undo.change(game.id, revisionOf(changed)),
+      });
+      onClose();
+    },
+    onError: (error) =>
+      error instanceof PictureError
+        ? showError(error.message)
+        : showGameError(text('Failed to update image'), error),
+  });
+  const save = () => {
+    if (!file) return onClose();
+    if (isPending) return;
+    if (image.order < CLUE_COUNT) askConsequence(game, 'pictures', () => mutate(file));
+    else mutate(file);
+  };
   const close = () => {
-    if (!isChanged) return onClose();
+    if (!file) return onClose();
     ask({
       title: text('Close without saving?'),
       text: text('Unsaved changes to this image will be lost.'),
@@ -25,17 +84,15 @@ export function EditImage({ game, edited, onClose }: EditImageProps) {
       run: onClose,
     });
   };
+
   return (
-    <Modal open={edited !== undefined} onClose={close} title={text('Edit Image')} wide>
-      {edited && (
-        <EditForm
-          key={edited.image.id}
-          game={game}
-          {...edited}
-          onChanged={setIsChanged}
-          onSaved={onClose}
-        />
-      )}
+    <Modal open onClose={close} title={text('Edit Image')}>
+      <Form onSubmit={save}>
+        <ReplacePicture image={image} file={file} onFile={setFile} />
+        <Button type="submit" $tone="primary" aria-disabled={isPending}>
+          {isPending ? text('Saving...') : text('Save Image')}
+        </Button>
+      </Form>
     </Modal>
   );
 }

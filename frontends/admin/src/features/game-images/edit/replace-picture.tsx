@@ -1,48 +1,15 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, TextInput } from '@imguessr/ui';
-import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AdminIcon, Button, Field, IconButton, TextInput } from '@imguessr/ui';
+import { type DragEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { CropEditor } from '../crop/crop-editor.tsx';
+import { showError } from '../../../shared/api/show-error.ts';
+import { CardActions } from '../../../shared/components/card.tsx';
 import { DropArea } from '../upload/drop-area.style.ts';
-import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
-import { isAnimated, unusableReason } from '../upload/picture-file.ts';
-
-/** Returns why a file cannot be uploaded, and whether it is an animation, once that is known. */
-function useFileFacts(file: File | undefined): {
-  readonly problem?: string | undefined;
-  readonly isAnimation: boolean;
-} {
-  const [facts, setFacts] = useState<{
-    file: File;
-    problem: string | undefined;
-    isAnimation: boolean;
-  }>();
-  useEffect(() => {
-    if (!file) return;
-    void Promise.all([unusableReason(file), isAnimated(file)]).then(([problem, isAnimation]) =>
-      setFacts({ file, problem, isAnimation }),
-    );
-  }, [file]);
-  return facts && facts.file === file ? facts : { isAnimation: false };
-}
-
-/** Returns an address for showing a file, which is released when another file takes its place. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useLayoutEffect(() => {
-    if (!file) return setUrl(undefined);
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
-}
-
-const PictureColumn = styled(DropArea)`
-  gap: var(--space-4);
-  & > button { justify-self: start; }
-`;
+import { FILE_HINT } from '../upload/upload.tab.tsx';
+import { useFileUrl } from '../upload/use-file-url.ts';
+import { CropEditor } from './crop-editor.tsx';
+import { type Crop, cropPicture, turnPicture } from './draw-picture.ts';
 
 const Pictures = styled.div`
   display: grid;
@@ -53,7 +20,13 @@ const Pictures = styled.div`
   & figcaption { color: var(--ink-soft); font-size: 0.85rem; }
 `;
 
-/** The picture of an image, and the file that replaces it: chosen, dropped, or a part of either. */
+const CENTRE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+const TURNS = [
+  { name: text('Turn left'), icon: 'turnLeft', direction: -1 },
+  { name: text('Turn right'), icon: 'turnRight', direction: 1 },
+] as const;
+
+/** The picture of an image, and the file that replaces it: chosen, dropped, or drawn from either. */
 export function ReplacePicture({
   image,
   file,
@@ -63,76 +36,74 @@ export function ReplacePicture({
   file: File | undefined;
   onFile: (file: File | undefined) => void;
 }) {
-  const { problem, isAnimation } = useFileFacts(file);
-  const [isCropping, setIsCropping] = useState(false);
-  const [isFileOver, setIsFileOver] = useState(false);
-  const fileUrl = useObjectUrl(file);
-  const cropButton = useRef<HTMLButtonElement>(null);
-  const endCropping = () => {
-    setIsCropping(false);
-    // The button is rendered again first.
-    setTimeout(() => cropButton.current?.focus());
+  const [crop, setCrop] = useState<Crop>();
+  const fileUrl = useFileUrl(file);
+  const draw = async (change: (picture: Blob) => Promise<File>) => {
+    try {
+      onFile(await change(file ?? (await (await fetch(image.url)).blob())));
+    } catch {
+      showError(text('The picture could not be cropped. Please try again.'));
+    }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsFileOver(false);
-    const [dropped] = filesOf(event.dataTransfer);
-    if (dropped && !isCropping) onFile(dropped);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onFile(dropped);
   };
   return (
-    <PictureColumn
-      data-over={isFileOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsFileOver(true);
-      }}
-      onDragLeave={() => setIsFileOver(false)}
-      onDrop={drop}
-    >
-      {isCropping ? (
-        <CropEditor
-          url={fileUrl ?? image.url}
-          file={file}
-          name={file?.name ?? `image-${image.id}`}
-          onCropped={(cropped) => {
-            onFile(cropped);
-            endCropping();
-          }}
-          onCancel={endCropping}
-        />
+    <DropArea onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {crop ? (
+        <CropEditor url={fileUrl ?? image.url} crop={crop} onCrop={setCrop} />
       ) : (
-        <>
-          <Pictures>
+        <Pictures>
+          <figure>
+            <img src={image.url} alt="" />
+            {file && <figcaption>{text('Current picture')}</figcaption>}
+          </figure>
+          {fileUrl && (
             <figure>
-              <img src={image.url} alt="" />
-              {file && <figcaption>{text('Current picture')}</figcaption>}
+              <img src={fileUrl} alt="" />
+              <figcaption>{text('New picture, not saved yet')}</figcaption>
             </figure>
-            {fileUrl && (
-              <figure>
-                <img src={fileUrl} alt="" />
-                <figcaption>{text('New picture, not saved yet')}</figcaption>
-              </figure>
-            )}
-          </Pictures>
-          <Button ref={cropButton} onClick={() => setIsCropping(true)}>
-            {text('Crop or Turn')}
-          </Button>
-        </>
+          )}
+        </Pictures>
       )}
-      <Field
-        label={text('Replace image')}
-        hint={isAnimation ? ANIMATION_NOTE : FILE_HINT}
-        error={problem}
-      >
+      <CardActions>
+        <Button
+          onClick={() => {
+            if (crop) void draw((picture) => cropPicture(picture, crop));
+            setCrop(crop ? undefined : CENTRE);
+          }}
+        >
+          {crop ? text('Use This Part') : text('Crop')}
+        </Button>
+        {crop ? (
+          <Button $tone="quiet" onClick={() => setCrop(undefined)}>
+            {text('Keep Whole')}
+          </Button>
+        ) : (
+          TURNS.map(({ name, icon, direction }) => (
+            <IconButton
+              key={icon}
+              $tone="plain"
+              aria-label={name}
+              onClick={() => void draw((picture) => turnPicture(picture, direction))}
+            >
+              <AdminIcon name={icon} />
+            </IconButton>
+          ))
+        )}
+      </CardActions>
+      <Field label={text('Replace image')} hint={FILE_HINT}>
         {(ids) => (
           <TextInput
             {...ids}
             type="file"
             accept="image/*"
-            onChange={(event) => onFile(event.target.files?.[0])}
+            onChange={({ target }) => onFile(target.files?.[0])}
           />
         )}
       </Field>
-    </PictureColumn>
+    </DropArea>
   );
 }

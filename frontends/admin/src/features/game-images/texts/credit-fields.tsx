@@ -5,11 +5,11 @@ import {
   MAX_AUTHOR_LENGTH,
   MAX_SOURCE_LENGTH,
   type PictureCredit,
+  SOURCE_PATTERN,
 } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { SelectField, TextField } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { sourceProblem } from './image-fields.ts';
 
 const NAMES: Readonly<Record<Licence, string>> = {
   unknown: text('Unknown'),
@@ -66,7 +66,11 @@ export function CreditFields({
       <TextField
         label={text('Source (optional)')}
         hint={text('A link or a text, shown with author and licence when the game is over.')}
-        error={sourceProblem(source)}
+        error={
+          SOURCE_PATTERN.test(source)
+            ? undefined
+            : text('A link must begin with http:// or https://.')
+        }
         maxLength={MAX_SOURCE_LENGTH}
         value={source}
         onChange={(typed) => onChange({ ...credit, source: typed })}

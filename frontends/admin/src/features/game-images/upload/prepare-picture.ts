@@ -1,12 +1,24 @@
-import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
+import { MAX_PICTURE_BYTES, PICTURE_KINDS } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { dataUrlOf } from '../../../shared/input/data-url.ts';
-import { MAX_SIDE_PX, scaled } from '../crop/crop.geometry.ts';
-import { isAccepted, unusableReason } from './picture-file.ts';
 
+/** Larger images are scaled down to this width or height: no screen of the game shows more. */
+export const MAX_SIDE_PX = 1_600;
 const QUALITY = 0.86;
 /** Smaller files, in bytes, are sent unchanged if their dimensions are within the limit. */
 const MAX_UNCHANGED_BYTES = 300 * 1024;
+
+/** What is said of files that no browser can read, or only some, by the end of their names. */
+const UNREADABLE: readonly (readonly [RegExp, string])[] = [
+  [/\.svg$/i, text('SVG files are not supported.')],
+  [/\.tiff?$/i, text('TIFF files are not supported. Save the picture as PNG or JPEG.')],
+  [
+    /\.hei[cf]$/i,
+    text(
+      'HEIC photos cannot be read by this browser. Export the photo as JPEG, or set the camera of the phone to Most Compatible.',
+    ),
+  ],
+];
 
 /** A file that cannot be uploaded. Its message is shown to the administrator. */
 export class PictureError extends Error {}
@@ -29,18 +41,18 @@ export async function preparePicture(file: File): Promise<string> {
  * that is smaller.
  */
 async function scaleDown(file: File): Promise<Blob> {
-  const reason = await unusableReason(file);
-  if (reason) throw new PictureError(reason);
-  if (typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     (cause: unknown) => {
-      throw new PictureError(text('This file is not a readable image.'), { cause });
+      const [, reason] = UNREADABLE.find(([name]) => name.test(file.name)) ?? [];
+      throw new PictureError(reason ?? text('This file is not a readable image.'), { cause });
     },
   );
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
-  const mayBeKept = await isAccepted(file);
+  const mayBeKept = PICTURE_KINDS.some((kind) => file.type === `image/${kind}`);
   if (scale === 1 && mayBeKept && file.size <= MAX_UNCHANGED_BYTES) return file;
-  const { width, height } = scaled(bitmap, scale);
+  const [width, height] = [bitmap.width, bitmap.height].map((px) =>
+    Math.max(1, Math.round(px * scale)),
+  ) as [number, number];
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { filesOf } from './picked-files.ts';
 
 /** Where files are about to be dropped: on the image with this id, or anywhere else on the page. */
 export type DropPlace = number | 'page';
@@ -64,3 +63,5 @@ function placeOf(target: EventTarget | null): DropPlace {
   const image = target instanceof Element ? target.closest(`[${IMAGE_ATTRIBUTE}]`) : null;
   return image ? Number(image.getAttribute(IMAGE_ATTRIBUTE)) : 'page';
 }
+
+const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];

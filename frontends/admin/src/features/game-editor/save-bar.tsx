@@ -1,0 +1,61 @@
+import { text } from '@imguessr/texts';
+import { Badge, Button } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { CardActions } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import type { GameForm } from './use-game-form.ts';
+
+export const FORM_ID = 'game-form';
+
+/** Stays in sight while something is unsaved. */
+const Bar = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-3) 0;
+  & > div { align-items: center; }
+  &[data-unsaved] {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    border-top: 1.5px solid var(--line);
+    background: var(--ground);
+  }
+`;
+
+/** Saves the form of a game, or says that somebody else has saved meanwhile. */
+export function SaveBar({ form }: { form: GameForm }) {
+  const { isChanged, isSaving } = form;
+  return (
+    <Bar data-unsaved={isChanged || undefined}>
+      {form.isOvertaken && (
+        <ErrorNotice
+          text={text(
+            'Someone else has changed this game, so nothing was saved. Reload it to get their changes. Your edits are kept, and you can save them afterwards.',
+          )}
+          label={text('Reload Game')}
+          busyLabel={text('Reloading...')}
+          isBusy={form.isReloading}
+          onRetry={form.reload}
+        />
+      )}
+      <CardActions>
+        <Button
+          type="submit"
+          form={FORM_ID}
+          $tone={isChanged ? 'primary' : 'plain'}
+          aria-disabled={isSaving}
+        >
+          {isSaving ? text('Saving...') : text('Save Changes')}
+        </Button>
+        {isChanged && (
+          <>
+            <Button $tone="quiet" onClick={form.discard}>
+              {text('Discard Changes')}
+            </Button>
+            <Badge $tone="open">{text('Unsaved')}</Badge>
+          </>
+        )}
+      </CardActions>
+    </Bar>
+  );
+}
