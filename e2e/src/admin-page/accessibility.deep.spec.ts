@@ -2,7 +2,7 @@
 // rendered in all appearances.
 import { describe, test } from 'vitest';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpAdmin, usePage } from './admin-page.ts';
+import { openActions, openAdmin, setUpAdmin, usePage } from './admin-page.ts';
 import { expectAccessible } from './appearances.ts';
 
 const LONG_WORD = 'HIPPOPOTAMUSESANDCATS'.slice(0, 20);
@@ -96,19 +96,24 @@ describe.skipIf(!PASSWORD)(
     test('in the images of a game and their dialogs', async () => {
       const { id } = await fixture.admin.createGame('DORMOUSE', { images: 5, isActive: false });
       await openAdmin(page, `/admin/games/${id}`);
-      await page.getByRole('button', { name: 'Add a credit for image 1' }).click();
+      await openActions(page, 1);
       await page.getByRole('group', { name: 'Credit of image 1' }).waitFor();
       await expectAccessible(page, 'credit of an image');
-      await page.getByRole('button', { name: 'Edit image 1' }).click();
-      const hint = dialog().getByLabel('What it shows (optional)');
-      await hint.fill('Two dormice, one DORMOUSE');
+      await page.getByLabel('What it shows, image 1').fill('Two dormice, one DORMOUSE');
       await page.getByRole('alert').waitFor();
       await expectAccessible(page, 'hint that names the word');
+      await page.getByRole('button', { name: 'Discard Changes' }).click();
+      await page.getByRole('button', { name: 'Edit image 1' }).click();
+      await dialog().getByRole('button', { name: 'Turn left' }).click();
+      await dialog().getByText('New picture, not saved yet').waitFor();
+      await dialog().getByRole('button', { name: 'Crop' }).click();
+      await expectAccessible(page, 'part of a turned picture');
       await page.keyboard.press('Escape');
       await question().waitFor();
       await expectAccessible(page, 'question above a dialog');
       await page.getByRole('button', { name: 'Discard Changes' }).click();
       await dialog().waitFor({ state: 'detached' });
+      await openActions(page, 2);
       await page.getByRole('button', { name: 'Delete image 2' }).click();
       await question().waitFor();
       await expectAccessible(page, 'question before an image is deleted');
@@ -117,7 +122,9 @@ describe.skipIf(!PASSWORD)(
       await page.getByRole('tab', { name: 'Upload New Image' }).click();
       const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
       await page.getByLabel('Image file').setInputFiles([notes]);
-      await page.getByText('Rejected: This file is not an image.').waitFor();
+      await expectAccessible(page, 'chosen file');
+      await page.getByRole('button', { name: 'Upload Image' }).click();
+      await page.getByText('notes.txt: This file is not a readable image.').waitFor();
       await expectAccessible(page, 'rejected file');
     });
 

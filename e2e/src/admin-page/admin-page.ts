@@ -46,6 +46,10 @@ export async function toast(page: Page, title: string): Promise<string> {
   return (await card.first().textContent()) ?? '';
 }
 
+/** Shows the credit of an image and what can be done with it; `number` is its position, from 1. */
+export const openActions = (page: Page, number: number): Promise<void> =>
+  page.getByText(`Credit and actions for image ${number}`).click();
+
 /** Returns the URLs of the images of the game on screen, in display order. */
 export function imageUrls(page: Page): Promise<(string | null)[]> {
   return page

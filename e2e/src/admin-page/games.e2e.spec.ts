@@ -3,7 +3,7 @@ import type { AdminGame } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
-import { imageUrls, openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
+import { imageUrls, openActions, openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
 
 describe.skipIf(!PASSWORD)('an administrator', () => {
   const fixture = setUpAdmin();
@@ -34,7 +34,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await login.waitFor();
   });
 
-  test('creates a game, uploads five images at once, and reorders them by drag, keyboard and buttons', async () => {
+  test('creates a game, uploads five images at once, and reorders them by drag and buttons', async () => {
     await openAdmin(page, '/admin/games/new');
     await page.getByLabel('Word', { exact: true }).fill('badger');
     await page.getByRole('button', { name: 'Create Game' }).click();
@@ -52,59 +52,30 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await page.getByRole('tab', { name: 'Upload New Image' }).click();
     await page.getByLabel('Image file').setInputFiles(files);
     await page.getByRole('button', { name: 'Upload 5 Images' }).click();
-    await eventually(
-      async () => expect(await page.getByText('Added', { exact: true }).count()).toBe(5),
-      30_000,
-    );
-    await page.getByRole('tab', { name: 'Manage Images' }).click();
     // The last picture is shown once the game has been fetched again.
-    await eventually(async () => expect(await imageUrls(page)).toHaveLength(5));
+    await eventually(async () => expect(await imageUrls(page)).toHaveLength(5), 30_000);
     const [a, b, c, d, e] = await imageUrls(page);
     expect((await savedGame(id)).isPlayable).toBe(true);
 
+    await openActions(page, 2);
     await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
     await toast(page, 'Images reordered');
     expect(await imageUrls(page)).toEqual([b, a, c, d, e]);
 
-    const announcement = () => page.locator('[id^="DndLiveRegion"]').textContent();
-    const expectAnnouncement = (words: RegExp) =>
-      eventually(async () => expect(await announcement()).toMatch(words));
     await page.getByAltText('Attempt 3').scrollIntoViewIfNeeded();
     const [start, target] = [await middleOf('Attempt 3'), await middleOf('Attempt 1')];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x - 20, start.y, { steps: 4 });
-    await expectAnnouncement(/image 3 is at its own place/);
     await page.mouse.move(target.x, target.y, { steps: 8 });
-    await expectAnnouncement(/is over image 1/);
-    // The tile that would be the first, and the picture under the pointer.
-    const first = page.getByAltText('Attempt 1');
+    // The others make room.
     await eventually(async () =>
-      expect(
-        await first.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('src'))),
-      ).toEqual([c, c]),
+      expect((await middleOf('Attempt 1')).x).toBeGreaterThan(target.x + 20),
     );
     await page.mouse.up();
-    await expectAnnouncement(/was dropped on image 1/);
     await eventually(async () => expect(await imageUrls(page)).toEqual([c, b, a, d, e]));
     await eventually(async () =>
       expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]),
-    );
-
-    await toast(page, 'Images reordered');
-    await page.getByRole('button', { name: 'Drag image 1' }).focus();
-    await page.keyboard.press('Space');
-    await expectAnnouncement(/own place/);
-    const before = await announcement();
-    // an arrow moves nothing until the page has measured its places: a person presses it again
-    await eventually(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(announcement, { timeout: 2_000 }).not.toBe(before);
-    });
-    await page.keyboard.press('Space');
-    await expectAnnouncement(/was dropped on/);
-    await eventually(async () =>
-      expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]),
     );
   });
 });

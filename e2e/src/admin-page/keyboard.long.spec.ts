@@ -55,6 +55,8 @@ describe.skipIf(!PASSWORD)('with the keyboard only', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Game updated');
 
+    await tabTo(page, 'Credit and actions for image 3');
+    await page.keyboard.press('Enter');
     await tabTo(page, 'Move image 3 earlier');
     await page.keyboard.press('Enter');
     await eventually(async () =>

@@ -35,7 +35,7 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
     // A touch becomes a drag only after a delay; the page announces when it has.
     await page
       .locator('[id^="DndLiveRegion"]')
-      .filter({ hasText: /^Picked up|own place/ })
+      .filter({ hasText: /draggable item/i })
       .waitFor({ state: 'attached' });
     for (const part of [0.3, 0.7, 1]) {
       await touch('touchMove', [
