@@ -108,7 +108,7 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
     const { id } = await fixture.admin.createGame('POLECAT', { images: 0, isActive: false });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word', { exact: true }).fill('WEASEL');
-    await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isDaily: true } });
+    await fixture.admin.fetchOk('changeGame', { params: { id }, body: { word: 'SABLE' } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('button', { name: 'Reload Game' }).click();
     await page.getByRole('button', { name: 'Reload Game' }).waitFor({ state: 'detached' });

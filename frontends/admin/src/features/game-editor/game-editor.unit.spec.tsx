@@ -137,26 +137,31 @@ describe('the edit page', () => {
     expect(await screen.findByText('Failed to update game: 500: Oh no')).toBeTruthy();
   });
 
-  test('offers to reload after a concurrent change and keeps the input', async () => {
+  test.each([
+    ['merges it with a concurrent change of something else', 'WHALE'],
+    ['offers to reload after a concurrent change of it, and keeps the input', 'NARWHAL'],
+  ])('%s', async (_, theirs) => {
     const api = fakeApi([game({ revision: 4 })]);
-    api.respond(routes.changeGame, ({ headers }) =>
-      headers.get('if-match') === '"9"'
-        ? [200, game({ word: 'ORCA', isDaily: true, revision: 10 })]
-        : [409, { message: 'Stale' }],
-    );
+    api.respond(routes.changeGame, ({ headers }) => {
+      if (headers.get('if-match') !== '"9"') return [409, { message: 'Stale' }];
+      api.games[0] = game({ word: 'ORCA', isDaily: true, revision: 10 });
+      return [200, api.games[0]];
+    });
     visitAdmin('/admin/games/7');
     await typeWord('orca');
-    Object.assign(api.games[0] as object, { isDaily: true, revision: 9 });
+    Object.assign(api.games[0] as object, { word: theirs, isDaily: true, revision: 9 });
     press('Save Changes');
-    fireEvent.click(await screen.findByRole('button', { name: 'Reload Game' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload Game' })).toBeNull());
-    expect(await word()).toHaveProperty('value', 'ORCA');
+    if (theirs !== 'WHALE') {
+      fireEvent.click(await screen.findByRole('button', { name: 'Reload Game' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload Game' })).toBeNull());
+      expect(await word()).toHaveProperty('value', 'ORCA');
+      press('Save Changes');
+    }
+    expect(await screen.findByText('Game updated')).toBeTruthy();
+    expect(api.lastRequest('PUT')?.body).toEqual({ ...BLANK_DETAILS, word: 'ORCA', isDaily: true });
     expect(screen.getByRole('switch', { name: /^Daily/ }).getAttribute('aria-checked')).toBe(
       'true',
     );
-    press('Save Changes');
-    expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ ...BLANK_DETAILS, word: 'ORCA', isDaily: true });
   });
 
   test('keeps what is typed while it is saved', async () => {

@@ -1,4 +1,3 @@
-import { ifMatch, revisionOf } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -9,29 +8,10 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
-import {
-  changesOf,
-  fieldsOf,
-  type ImageTexts,
-  textsOf,
-} from '../../shared/game/texts/image-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
-import { isDifferent, rebased, useDraft } from '../../shared/input/use-draft.ts';
-import { detailsOf, type EditedDetails, tidied } from './details.draft.ts';
+import { followed, rebased, useDraft } from '../../shared/input/use-draft.ts';
+import { draftOf, type GameDraft, saveGame, tidiedDraft } from './game.draft.ts';
 import { showMissingWord, wordProblem } from './word-problem.ts';
-
-type GameDraft = EditedDetails & ImageTexts;
-
-const draftOf = (game: AdminGame): GameDraft => ({ ...detailsOf(game), ...textsOf(game.images) });
-
-/** Returns the draft as it is stored. */
-const tidiedDraft = (draft: GameDraft): GameDraft => {
-  const trimmed = Object.entries(draft).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value.trim() : value,
-  ]);
-  return { ...Object.fromEntries(trimmed), ...tidied(detailsOf(draft)) };
-};
 
 /**
  * The form of a game: its details and the texts of its images, which are saved together. What
@@ -46,7 +26,7 @@ export function useGameForm(game: AdminGame) {
   const wordField = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const stored = draftOf(game);
-  const { draft, setDraft, change, isChanged, overtaken } = useDraft(
+  const { draft, setDraft, change, isChanged, overtaken } = useDraft<GameDraft>(
     text('game details'),
     stored,
     tidiedDraft,
@@ -54,25 +34,15 @@ export function useGameForm(game: AdminGame) {
   const { typed } = draft;
 
   const { mutate, isPending, error, reset } = useSingleMutation({
-    /** Resolves with the revisions that this led to. */
-    async send(api, sent: GameDraft) {
-      const tidy = tidiedDraft(sent);
-      const details = detailsOf(tidy);
-      const revisions: number[] = [];
-      const headers = () => ifMatch(revisions.at(-1) ?? game.revision);
-      if (isDifferent(details, detailsOf(game))) {
-        const changed = await api.changeGame({ params: { id }, headers: headers(), body: details });
-        revisions.push(changed.revision);
-      }
-      for (const image of game.images) {
-        const body = changesOf(image, fieldsOf(tidy, image.id));
-        if (Object.keys(body).length === 0) continue;
-        const params = { id, imageId: image.id };
-        const changed = await api.changeImage({ params, headers: headers(), body });
-        revisions.push(revisionOf(changed) ?? game.revision);
-      }
-      return revisions;
-    },
+    send: (api, sent: GameDraft) =>
+      saveGame(api, game, sent).catch(async (failure: unknown) => {
+        if (!isConflict(failure)) throw failure;
+        const current = await queries.fetchQuery({ ...gameQuery(id), staleTime: 0 });
+        const merged = followed({ typed: sent, base: draft.base }, draftOf(current), tidiedDraft);
+        if (merged.overtaken.length > 0) throw failure;
+        // Something else of the game was changed, for example by an upload on this page.
+        return saveGame(api, current, merged.typed);
+      }),
     onSuccess: async (revisions, sent) => {
       await gameChanged(queries, id);
       const current = queries.getQueryData(gameQuery(id).queryKey) ?? game;

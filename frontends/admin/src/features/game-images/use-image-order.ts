@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { revisionOf } from '@imguessr/api-client/admin';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
@@ -9,12 +10,6 @@ import { useAskConsequence } from '../../shared/consequences/use-ask-consequence
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
-
-/** Returns the list with the item at `from` moved to `to`. */
-function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
-}
 
 /**
  * Returns the images in display order and a function to move one. A new order is shown immediately,
@@ -48,7 +43,7 @@ export function useImageOrder(game: AdminGame) {
   const images = isPending ? sortByIds(game.images, variables) : game.images;
   const move = (from: number, to: number) => {
     if (isPending || from === to || to < 0 || to >= images.length) return;
-    const save = () => mutate(moveItem(images, from, to).map(({ id }) => id));
+    const save = () => mutate(arrayMove([...images], from, to).map(({ id }) => id));
     if (Math.min(from, to) < CLUE_COUNT) ask(game, 'pictures', save);
     else save();
   };

@@ -19,7 +19,8 @@ export function draftOf(branding: SiteBranding): SiteDraft {
     (key) => [key, branding[key] === DEFAULT_BRANDING[key] ? '' : branding[key]] as const,
   );
   const { name = '', line = '', credit = '' } = Object.fromEntries(texts);
-  return { name, line, credit, accent: branding.accent ?? '', imprint: branding.imprint ?? '' };
+  const { accent = '', imprint = '' } = branding;
+  return { name, line, credit, accent, imprint, logo: undefined };
 }
 
 /** Returns the colour as the server takes it: people write `#F2A`, capitals and no `#`. */
