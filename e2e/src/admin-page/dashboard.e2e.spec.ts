@@ -36,7 +36,7 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
   };
   const row = (word: string) => page.getByRole('row', { name: new RegExp(word) });
   const focusedRow = () =>
-    page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+    page.evaluate(() => document.activeElement?.closest('tr')?.textContent ?? '');
   const isSideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -47,8 +47,10 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
       (await Promise.all(games.map(({ id }) => savedGame(id)))).map(({ isActive }) => isActive);
     await openAdmin(page, `/admin?q=${word}`);
     await page.getByText(/^4 of \d+ games$/).waitFor();
-    await page.getByRole('checkbox', { name: `Select ${word}C` }).click();
-    await page.getByRole('checkbox', { name: `Select ${word}A` }).click({ modifiers: ['Shift'] });
+    const select = (letter: string) =>
+      page.getByRole('checkbox', { name: `Select ${word}${letter}` });
+    await select('C').click();
+    await select('A').click({ modifiers: ['Shift'] });
     const bar = page.getByRole('region', { name: 'Selected games' });
     await bar.getByText('3 selected').waitFor();
 
@@ -56,14 +58,14 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await toast(page, '3 games deactivated');
     expect(await active()).toEqual([false, false, false, true]);
     await bar.waitFor({ state: 'detached' });
-    expect(await focusedRow()).toContain(word);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(word);
 
     const undo = page.getByRole('button', { name: 'Undo' });
     for (const viewport of [PHONE, { width: 1366, height: 768 }, DESKTOP]) {
       await page.setViewportSize(viewport);
       // The toast remains while the pointer is on it.
       await undo.hover();
-      await row(`${word}D`).focus();
+      await select('D').focus();
       await page.keyboard.press('Space');
       await bar.getByText('1 selected').waitFor();
       expect(await undo.isVisible()).toBe(true);
@@ -76,9 +78,8 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await undo.click();
     await eventually(async () => expect(await active()).toEqual([true, true, true, true]));
 
-    await row(`${word}D`).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Shift+ArrowDown');
+    await select('D').click();
+    await select('C').click();
     await bar.getByText('2 selected').waitFor();
     await bar.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete 2 games?' });
@@ -109,7 +110,7 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await expectView();
     await page.reload();
     await expectView();
-    await row(`${word}B`).focus();
+    await page.getByRole('link', { name: `Edit ${word}B` }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: new RegExp(`Edit Game #\\d+: ${word}B`) }).waitFor();
     await page.goBack();

@@ -10,7 +10,7 @@ import { setUpAdmin, toast } from './admin-page.ts';
 const MAX_TABS = 60;
 
 /** Presses Tab until the element with a name has the focus, if it does not have it already. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, name: string): Promise<void> {
   for (let press = 0; press < MAX_TABS; press++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
         ''
       );
     });
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    if (focused === name) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${name}`);
@@ -45,7 +45,7 @@ describe.skipIf(!PASSWORD)('with the keyboard only', () => {
     await tabTo(page, 'Search');
     await page.keyboard.type(String(id));
     await page.getByRole('button', { name: 'Delete LEMMING' }).waitFor();
-    await tabTo(page, /^\d+LEMMING/);
+    await tabTo(page, 'Edit LEMMING');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Edit Game #${id}: LEMMING` }).waitFor();
 

@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useRef } from 'react';
 import { DashboardPanel } from '../features/dashboard/dashboard.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
-import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
+import { GameListPage } from '../features/game-list/game-list.page.tsx';
+import type { ListMemory } from '../features/game-list/game-list.tsx';
 import { useMay, useSession } from '../shared/api/session.context.ts';
 import { showError } from '../shared/api/show-error.ts';
 import { actionOf, parseRoute, type Route } from '../shared/navigation/route.ts';
@@ -57,7 +58,7 @@ const LIST_PATH = '/admin';
 export function Router({ path, navigate }: AdminRemoteProps) {
   const session = useSession();
   const queries = useQueryClient();
-  const list = useRef<ListMemory>({ scrollY: 0, row: undefined, search: '' });
+  const list = useRef<ListMemory>({ search: '' });
   const route = parseRoute(path);
   const isList = route.kind === 'list';
   const page = PAGES[route.kind];

@@ -1,11 +1,9 @@
 import { type AdminGame, today } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, showToast } from '@imguessr/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { gameChanged } from '../../shared/game/game.queries.ts';
+import { useActiveSwitch } from '../../shared/game/use-active-switch.ts';
 import { nextStepOf } from './next-step.view.ts';
 import { PlanDay } from './plan-day.tsx';
 
@@ -21,19 +19,8 @@ const Line = styled.section`
 
 /** What players get of a game, and the one action that comes next. */
 export function NextStep({ game }: { game: AdminGame }) {
-  const queries = useQueryClient();
   const [isPlanning, setIsPlanning] = useState(false);
-  const { mutate: activate, isPending } = useSingleMutation({
-    send: (api) => api.changeGame({ params: { id: game.id }, body: { isActive: true } }),
-    onSuccess: ({ id, word }) => {
-      showToast({
-        title: text('Game Activated'),
-        text: text('Game "{word}" is now active', { word }),
-      });
-      return gameChanged(queries, id);
-    },
-    failure: text('Failed to update game status'),
-  });
+  const { mutate: setActive, isPending } = useActiveSwitch();
   const { text: sentence, action } = nextStepOf(game, today());
   const line = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button goes with its action
@@ -47,7 +34,11 @@ export function NextStep({ game }: { game: AdminGame }) {
     <Line ref={line} tabIndex={-1} aria-label={text('What players get')}>
       <p role="status">{sentence}</p>
       {action === 'activate' && (
-        <Button $tone="primary" aria-disabled={isPending} onClick={() => activate()}>
+        <Button
+          $tone="primary"
+          aria-disabled={isPending}
+          onClick={() => isPending || setActive({ id: game.id, isActive: true })}
+        >
           {text('Activate')}
         </Button>
       )}

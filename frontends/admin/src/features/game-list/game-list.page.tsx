@@ -1,41 +1,17 @@
-import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
+import { AdminIcon, Button, ButtonLink, Spinner, useNavigate } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { Card } from '../../shared/components/card.tsx';
-import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
-import { gamesQuery } from '../../shared/game/game.queries.ts';
+import { figuresQuery, gamesQuery } from '../../shared/game/game.queries.ts';
+import { useSearch } from '../../shared/navigation/search.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { DeleteGame } from './changes/delete-game.tsx';
-import { useActiveSwitch } from './changes/use-active-switch.ts';
-import { BulkBar } from './selection/bulk-bar.tsx';
-import { useSelection } from './selection/use-selection.ts';
-import { GameTable, type TableHandle } from './table/game-table.tsx';
-import { Empty } from './table/table.style.ts';
-import type { RowMemory } from './table/use-row-focus.ts';
-import { AddDemoGames } from './tools/add-demo-games.tsx';
-import { ListTools } from './tools/list-tools.tsx';
-import { CountAnnouncement, countText } from './view/count-announcement.tsx';
-import { defaultView, sortedBy } from './view/games.view.ts';
-import { useListView, useShownGames } from './view/use-list-view.ts';
-
-/** What the list remembers while another page is open. */
-export interface ListMemory extends RowMemory {
-  /** The scroll position in pixels. */
-  scrollY: number;
-  /** The query string with its search, filter and sort order. */
-  search: string;
-}
+import { AddDemoGames } from './add-demo-games.tsx';
+import { GameList, type ListMemory } from './game-list.tsx';
+import { type GamesView, gamesInView, queryOf, viewOf } from './games.view.ts';
+import { ListTools } from './list-tools.tsx';
+import { Empty } from './table.style.ts';
 
 /**
  * The dashboard: the list of all games, to search, filter, select, change, open and delete them.
@@ -49,55 +25,31 @@ export function GameListPage({
   children?: ReactNode;
 }) {
   const all = useQuery(gamesQuery);
-  const { data: games, error, isFetching, isPending, refetch } = all;
-  const { query, view, setView } = useListView();
-  const deferredView = useDeferredValue(view);
-  const { shown, figures } = useShownGames(games, deferredView);
-  const selection = useSelection(games);
-  const { setActive, busyId } = useActiveSwitch();
-  const ask = useAskConsequence();
-  const [gameToDelete, setGameToDelete] = useState<AdminGameSummary>();
-  const list = useRef<HTMLDivElement>(null);
-  const table = useRef<TableHandle>(null);
+  const { data: games, error, isFetching, refetch } = all;
+  // The list is shown without them.
+  const { data: figures } = useQuery({ ...figuresQuery, enabled: games !== undefined });
+  const figuresById = useMemo(
+    () => new Map(figures?.map((each) => [each.gameId, each])),
+    [figures],
+  );
+  const navigate = useNavigate();
+  const query = useSearch();
+  const view = viewOf(query);
+  // A filter or sort order gets an entry in the browser's history; a typed letter does not.
+  const setView = (next: GamesView) =>
+    navigate(`/admin${queryOf(next)}`, { replace: next.search !== view.search });
+  const matching = useMemo(
+    () => games && gamesInView(games, viewOf(query), figuresById),
+    [games, query, figuresById],
+  );
   const hasNoGames = games?.length === 0;
 
   useEffect(() => {
     if (error) console.error('could not load the games', error);
   }, [error]);
-
   useEffect(() => {
     memory.current.search = query;
   }, [memory, query]);
-  useLayoutEffect(
-    () => () => {
-      memory.current.scrollY = window.scrollY;
-    },
-    [memory],
-  );
-  // Runs after the layout effects, in which a new page scrolls to its top.
-  useEffect(() => {
-    window.scrollTo(0, memory.current.scrollY);
-  }, [memory]);
-
-  const hasRows = shown !== undefined && shown.length > 0;
-  useEffect(() => {
-    if (!hasRows) return undefined;
-    // The last row that matched may take the focus with it.
-    return () => {
-      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-    };
-  }, [hasRows]);
-
-  /** The pressed element was removed along with its row, or with the bar of the selection. */
-  const focusList = () =>
-    requestAnimationFrame(() => {
-      list.current?.focus({ preventScroll: true });
-      table.current?.focusRow();
-    });
-  const onDeletionDone = (isGone: boolean) => {
-    setGameToDelete(undefined);
-    if (isGone) focusList();
-  };
 
   return (
     <>
@@ -116,55 +68,48 @@ export function GameListPage({
       {!hasNoGames && children}
       <Card
         title={text('All Games')}
-        aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}
+        aside={
+          <small role="status">
+            {games && matching && countText(matching.length, games.length)}
+          </small>
+        }
       >
         {!hasNoGames && <ListTools view={view} onChange={setView} />}
-        {games && <CountAnnouncement view={view} shown={shown?.length ?? 0} all={games.length} />}
-        <div ref={list} tabIndex={-1}>
-          <LoadError
-            query={all}
-            textFor={(error) =>
-              games
-                ? text('Could not refresh the list; it may be out of date. {error}', { error })
-                : text('Could not load the games. {error}', { error })
-            }
+        <LoadError
+          query={all}
+          textFor={(error) =>
+            games
+              ? text('Could not refresh the list; it may be out of date. {error}', { error })
+              : text('Could not load the games. {error}', { error })
+          }
+        />
+        {hasNoGames && (
+          <Empty>
+            <p>{text('No games found. Create your first game!')}</p>
+            <AddDemoGames />
+          </Empty>
+        )}
+        {!hasNoGames && (games || !error) && (
+          <GameList
+            games={games}
+            matching={matching}
+            figures={figuresById}
+            view={view}
+            onView={setView}
+            memory={memory}
           />
-          {isPending || hasRows ? (
-            <GameTable
-              ref={table}
-              games={shown}
-              figures={figures}
-              sort={deferredView.sort}
-              onSort={(key) => setView(sortedBy(view, key))}
-              selection={selection}
-              memory={memory}
-              busyId={busyId}
-              onActiveChange={(game, isActive) => {
-                const change = () => setActive({ game, isActive });
-                if (isActive) change();
-                else ask(game, 'deactivate', change);
-              }}
-              onDelete={setGameToDelete}
-            />
-          ) : (
-            games && (
-              <Empty>
-                <p>
-                  {hasNoGames
-                    ? text('No games found. Create your first game!')
-                    : text('No matching games.')}
-                </p>
-                {hasNoGames && <AddDemoGames />}
-                {!hasNoGames && (
-                  <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>
-                )}
-              </Empty>
-            )
-          )}
-        </div>
+        )}
       </Card>
-      <BulkBar games={games} shown={shown} selection={selection} onClosed={focusList} />
-      <DeleteGame game={gameToDelete} onDone={onDeletionDone} />
     </>
   );
+}
+
+/** Returns how many games are found: `12 of 432 games`, or `432 games` if all of them are. */
+function countText(found: number, all: number): string {
+  return found === all
+    ? text('{count, plural, one {1 game} other {{count} games}}', { count: all })
+    : text('{done} of {count, plural, one {1 game} other {{count} games}}', {
+        done: found,
+        count: all,
+      });
 }

@@ -14,8 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const rowOf = async (word: string) =>
-  (await screen.findByText(word)).closest('[role=row]') as HTMLElement;
+const rowOf = async (word: string) => (await screen.findByText(word)).closest('tr') as HTMLElement;
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -163,29 +162,15 @@ describe('a row', () => {
     expect(badge.title).toBe('Clue 2 is dark.');
   });
 
-  test('opens the game on click and Enter, but not through its controls', async () => {
+  test('opens the game on click, but not through its controls', async () => {
     fakeApi([game()]);
     const { navigate } = visitAdmin('/admin');
     const row = await rowOf('WHALE');
     fireEvent.click(within(row).getByRole('switch'));
     fireEvent.click(within(row).getByRole('button', { name: 'Delete WHALE' }));
-    fireEvent.keyDown(within(row).getByRole('button', { name: 'Delete WHALE' }), { key: 'Enter' });
     expect(navigate).not.toHaveBeenCalled();
     fireEvent.click(within(row).getByText('WHALE'));
     expect(navigate).toHaveBeenLastCalledWith('/admin/games/7', undefined);
-    fireEvent.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
-    fireEvent.keyDown(await rowOf('WHALE'), { key: 'Enter' });
-    expect(navigate).toHaveBeenLastCalledWith('/admin/games/7', undefined);
-  });
-
-  test('passes the focus to the next row on arrow keys', async () => {
-    fakeApi([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
-    visitAdmin('/admin');
-    const [first, second] = [await rowOf('TWO'), await rowOf('ONE')];
-    expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
-    first.focus();
-    fireEvent.keyDown(first, { key: 'ArrowDown' });
-    await waitFor(() => expect(document.activeElement).toBe(second));
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@imguessr/api-client/admin';
+import { ApiError, errorText } from '@imguessr/api-client/admin';
 import { text } from '@imguessr/texts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { showError } from '../api/show-error.ts';
@@ -54,5 +54,20 @@ export function useGameErrors(gameId: number): (what: string, error: unknown) =>
     if (!isGameConflict(what, error)) return;
     setConflictNote(queries, gameId, CONFLICT_NOTE);
     void gameChanged(queries, gameId);
+  };
+}
+
+/**
+ * Returns a function from the failure of a change in a list to its text. If somebody else has
+ * changed or deleted the game, the list is fetched again.
+ */
+export function useFailureText() {
+  const queries = useQueryClient();
+  return (error: unknown, gameId: number, reason = errorText(error)): string => {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 404 || status === 409) void gameChanged(queries, gameId);
+    return status === 404
+      ? text('{reason} Somebody else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
+      : reason;
   };
 }

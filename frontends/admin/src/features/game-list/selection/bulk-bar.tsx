@@ -1,15 +1,16 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner } from '@imguessr/ui';
-import { useState } from 'react';
+import { AdminIcon, Button, Icon, IconButton, Spinner } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { showError } from '../../../shared/api/show-error.ts';
 import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/game/export-games.tsx';
+import { useAsk } from '../../../shared/questions/question.context.ts';
 import {
-  BULK_RULES,
+  BULK_ACTIONS,
   type BulkAction,
+  type BulkPlan,
   bulkPlan,
   gamesText,
   keptText,
@@ -47,42 +48,47 @@ const Bar = styled.section`
 /** Lets the last rows be scrolled out from under the bar. */
 const Room = styled.div`height: 5rem;`;
 
-const ACTIONS = ['activate', 'deactivate'] as const satisfies readonly BulkAction[];
-
 /** What can be done with the selected games. Renders nothing while none is selected. */
 export function BulkBar({
-  games = [],
-  shown = [],
+  rows,
+  matching,
   selection,
-  onClosed,
 }: {
-  games: readonly AdminGameSummary[] | undefined;
-  shown: readonly AdminGameSummary[] | undefined;
+  /** The games that are on the page. */
+  rows: readonly AdminGameSummary[];
+  /** The games that are found, on the page or not. */
+  matching: readonly AdminGameSummary[];
   selection: Selection;
-  /** Called when the bar has gone, along with the focus. */
-  onClosed: () => void;
 }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { change, isPending } = useBulkChange((failed) => {
-    setIsAsking(false);
-    selection.replace(failed);
-    if (failed.length === 0) onClosed();
-  });
-  const selected = games.filter(({ id }) => selection.ids.has(id));
+  const ask = useAsk();
+  const { mutate: change, isPending } = useBulkChange(selection.replace);
+  const { selected } = selection;
   if (selected.length === 0) return null;
 
   const run = (action: BulkAction) => {
-    if (isPending) return;
     const plan = bulkPlan(action, selected);
-    if (plan.changes.length > 0) change(plan);
-    else showError(keptText(plan.kept) || BULK_RULES[action].nothingToDo);
+    if (plan.changed.length === 0) showError(keptText(plan.kept) || action.nothingToDo);
+    else if (action === BULK_ACTIONS.delete) askToDelete(plan);
+    else change(plan);
   };
-  const clear = () => {
-    selection.replace([]);
-    onClosed();
+  const askToDelete = (plan: BulkPlan) => {
+    const { changed, kept } = plan;
+    const games = gamesText(changed.length);
+    const sentences = [
+      text('Players can no longer play {words}, and their images are deleted with them.', {
+        words: wordsText(changed),
+      }),
+      keptText(kept),
+      restorableText(changed.length),
+    ];
+    ask({
+      title: text('Delete {games}?', { games }),
+      text: sentences.filter(Boolean).join(' '),
+      confirmLabel: text('Delete {games}', { games }),
+      run: () => change(plan),
+    });
   };
-  const deletion = bulkPlan('delete', selected);
-  const hidden = selected.length - shown.filter(({ id }) => selection.ids.has(id)).length;
+  const hidden = selected.length - rows.filter(selection.has).length;
   return (
     <>
       <Room />
@@ -100,48 +106,34 @@ export function BulkBar({
             </small>
           )}
         </p>
-        <IconButton $tone="quiet" aria-label={text('Clear selection')} onClick={clear}>
+        <IconButton
+          $tone="quiet"
+          aria-label={text('Clear selection')}
+          onClick={() => selection.replace([])}
+        >
           <Icon name="close" />
         </IconButton>
-        {ACTIONS.map((action) => (
-          <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
-            {BULK_RULES[action].label}
+        {[BULK_ACTIONS.activate, BULK_ACTIONS.deactivate].map((action) => (
+          <Button
+            key={action.label}
+            $tone="quiet"
+            aria-disabled={isPending}
+            onClick={() => run(action)}
+          >
+            {action.label}
           </Button>
         ))}
         <ExportGames label={text('Export')} ids={selected.map(({ id }) => id)} />
-        <Button
-          $tone="danger"
-          aria-disabled={isPending}
-          onClick={() => (deletion.changes.length > 0 ? setIsAsking(true) : run('delete'))}
-        >
+        <Button $tone="danger" aria-disabled={isPending} onClick={() => run(BULK_ACTIONS.delete)}>
           {isPending ? <Spinner /> : <AdminIcon name="trash" size={18} />}
-          {text('Delete')}
+          {BULK_ACTIONS.delete.label}
         </Button>
-        {selected.length - hidden < shown.length && (
-          <Button $tone="quiet" onClick={() => selection.setAll(shown, true)}>
-            {text('Select all {count}', { count: shown.length })}
+        {!matching.every(selection.has) && (
+          <Button $tone="quiet" onClick={() => selection.setAll(matching, true)}>
+            {text('Select all {count}', { count: matching.length })}
           </Button>
         )}
       </Bar>
-      <Confirm
-        open={isAsking}
-        title={text('Delete {games}?', { games: gamesText(deletion.changed.length) })}
-        text={[
-          text('Players can no longer play {words}, and their images are deleted with them.', {
-            words: wordsText(deletion.changed),
-          }),
-          keptText(deletion.kept),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        confirmLabel={text('Delete {games}', { games: gamesText(deletion.changed.length) })}
-        busyLabel={text('Deleting...')}
-        isBusy={isPending}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => run('delete')}
-      >
-        <p>{restorableText(deletion.changed.length)}</p>
-      </Confirm>
     </>
   );
 }

@@ -2,29 +2,29 @@ import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/c
 import { text, translatedForAdmin } from '@imguessr/texts';
 import { listText } from '@imguessr/texts/lists';
 
-/** Returns the title of a summary: `12 games activated`, of `12 games` and their number. */
-type SummaryTitle = (games: string, count: number) => string;
+type Change = Pick<GameChange, 'isActive' | 'isDeleted'>;
 
-interface BulkRule {
+export interface BulkAction {
   readonly label: string;
-  readonly title: SummaryTitle;
+  /** Returns the title of a summary: `12 games activated`, of `12 games` and their number. */
+  readonly title: (games: string, count: number) => string;
   /** Empty where each game needs the change. */
   readonly nothingToDo: string;
-  readonly fields: Omit<GameChange, 'id' | 'revision'>;
+  readonly change: Change;
+  /** Takes the change back. */
+  readonly undo: Change;
   readonly isNeeded: (game: AdminGameSummary) => boolean;
-  /** The action ends the day of a game that players have today or on a planned day. */
-  readonly endsDays: boolean;
 }
 
-export const BULK_RULES = {
+export const BULK_ACTIONS = {
   activate: {
     label: text('Activate'),
     title: (games, count) =>
       text('{count, plural, one {{games} activated} other {{games} activated}}', { games, count }),
     nothingToDo: text('All selected games are active already.'),
-    fields: { isActive: true },
+    change: { isActive: true },
+    undo: { isActive: false },
     isNeeded: ({ isActive }) => !isActive,
-    endsDays: false,
   },
   deactivate: {
     label: text('Deactivate'),
@@ -34,61 +34,38 @@ export const BULK_RULES = {
         count,
       }),
     nothingToDo: text('All selected games are inactive already.'),
-    fields: { isActive: false },
+    change: { isActive: false },
+    undo: { isActive: true },
     isNeeded: ({ isActive }) => isActive,
-    endsDays: true,
   },
   delete: {
     label: text('Delete'),
     title: (games, count) =>
       text('{count, plural, one {{games} deleted} other {{games} deleted}}', { games, count }),
     nothingToDo: '',
-    fields: { isDeleted: true },
+    change: { isDeleted: true },
+    undo: { isDeleted: false },
     isNeeded: () => true,
-    endsDays: true,
   },
-} as const satisfies Record<string, BulkRule>;
-export type BulkAction = keyof typeof BULK_RULES;
+} as const satisfies Record<string, BulkAction>;
 
 /** What an action does to the selected games. */
 export interface BulkPlan {
-  readonly title: SummaryTitle;
+  readonly action: BulkAction;
   readonly changed: readonly AdminGameSummary[];
-  /** Games that players have today or on a planned day: they are left as they are. */
+  /** Games that players have today or on a planned day: only activating them is safe. */
   readonly kept: readonly AdminGameSummary[];
   readonly changes: readonly GameChange[];
 }
 
-/** Leaves out games that have a day, and games that need no change. */
+/** Leaves out games that need no change, and games whose day would end. */
 export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[]): BulkPlan {
-  const rule: BulkRule = BULK_RULES[action];
-  const needed = games.filter(rule.isNeeded);
-  const isKept = ({ days }: AdminGameSummary) => rule.endsDays && days.length > 0;
+  const needed = games.filter(action.isNeeded);
+  const isKept = ({ days }: AdminGameSummary) =>
+    action !== BULK_ACTIONS.activate && days.length > 0;
   const changed = needed.filter((game) => !isKept(game));
-  return {
-    title: rule.title,
-    changed,
-    kept: needed.filter(isKept),
-    changes: changed.map(({ id, revision }) => ({ id, revision, ...rule.fields })),
-  };
-}
-
-/** Returns the changes that take back the successful ones. */
-export function reverseOf(
-  { changed, changes }: BulkPlan,
-  results: readonly GameChangeResult[],
-): GameChange[] {
-  return results.flatMap(({ id, ok, revision }) => {
-    const change = changes.find((each) => each.id === id);
-    const before = changed.find((game) => game.id === id);
-    if (!ok || !change || !before) return [];
-    return {
-      id,
-      ...(revision !== undefined && { revision }),
-      ...(change.isActive !== undefined && { isActive: before.isActive }),
-      ...(change.isDeleted !== undefined && { isDeleted: !change.isDeleted }),
-    };
-  });
+  const changes = changed.map(({ id, revision }) => ({ id, revision, ...action.change }));
+  return { action, changed, kept: needed.filter(isKept), changes };
 }
 
 /** The maximum number of words in one sentence. */
@@ -120,36 +97,30 @@ export const gamesText = (count: number): string =>
 
 /** Returns the title and text of a summary of what has happened. */
 export function summaryText(
-  { title, changed, kept }: BulkPlan,
+  { action, changed, kept }: BulkPlan,
   results: readonly GameChangeResult[],
 ): { title: string; text: string } {
   const failed = results.filter(({ ok }) => !ok);
-  const succeeded = results.length - failed.length;
+  const done = results.length - failed.length;
   const games =
     failed.length > 0
       ? text('{done} of {count, plural, one {1 game} other {{count} games}}', {
-          done: succeeded,
+          done,
           count: results.length,
         })
-      : gamesText(succeeded);
-  const wordOf = (id: number) =>
-    changed.find((game) => game.id === id)?.word ?? text('Game {id}', { id });
+      : gamesText(done);
   const reasons = failed.slice(0, MAX_WORDS).map(({ id, error }) =>
     text('{what}: {error}', {
-      what: wordOf(id),
+      what: changed.find((game) => game.id === id)?.word ?? text('Game {id}', { id }),
       error: error ? translatedForAdmin(error.message) : text('failed.'),
     }),
   );
   const unnamed = failed.length - reasons.length;
-  const details = [
-    ...reasons,
+  const more =
     unnamed > 0 &&
-      text('{count, plural, one {1 more failed.} other {{count} more failed.}}', {
-        count: unnamed,
-      }),
-    keptText(kept),
-  ]
-    .filter(Boolean)
-    .join(' ');
-  return { title: title(games, succeeded), text: details };
+    text('{count, plural, one {1 more failed.} other {{count} more failed.}}', { count: unnamed });
+  return {
+    title: action.title(games, done),
+    text: [...reasons, more, keptText(kept)].filter(Boolean).join(' '),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../../testing/game.build.ts';
-import { bulkPlan, summaryText, wordsText } from './bulk.plan.ts';
+import { BULK_ACTIONS, bulkPlan, summaryText, wordsText } from './bulk.plan.ts';
 
 const whale = summary({ id: 1, word: 'WHALE', revision: 4 });
 const tent = summary({ id: 2, word: 'TENT', isActive: false, isDaily: true });
@@ -18,13 +18,15 @@ const games = [whale, tent, today, planned];
 
 describe('a change of several games', () => {
   test('changes only games that are not as wanted, based on the revision that was seen', () => {
-    expect(bulkPlan('activate', games).changes).toEqual([{ id: 2, revision: 4, isActive: true }]);
+    expect(bulkPlan(BULK_ACTIONS.activate, games).changes).toEqual([
+      { id: 2, revision: 4, isActive: true },
+    ]);
   });
 
   test.each(['deactivate', 'delete'] as const)(
     'leaves games of today and of planned days out of %s',
     (action) => {
-      const { changes, kept } = bulkPlan(action, games);
+      const { changes, kept } = bulkPlan(BULK_ACTIONS[action], games);
       expect(changes.map(({ id }) => id)).not.toContain(3);
       expect(kept).toEqual([today, planned]);
       expect(changes[0]).toEqual({
@@ -36,7 +38,7 @@ describe('a change of several games', () => {
   );
 
   test('is reported with the failures by word and the games that were left out', () => {
-    const plan = bulkPlan('deactivate', games);
+    const plan = bulkPlan(BULK_ACTIONS.deactivate, games);
     expect(summaryText(plan, [{ id: 1, ok: true, revision: 5 }])).toEqual({
       title: '1 game deactivated',
       text: "Today's game FOX is left as it is. Not changed, because they have a day: OWL.",
@@ -46,7 +48,9 @@ describe('a change of several games', () => {
       ok: false,
       error: { statusCode: 409, message: 'Somebody else changed it.' },
     };
-    expect(summaryText(bulkPlan('delete', [whale, tent]), [failed, { id: 2, ok: true }])).toEqual({
+    expect(
+      summaryText(bulkPlan(BULK_ACTIONS.delete, [whale, tent]), [failed, { id: 2, ok: true }]),
+    ).toEqual({
       title: '1 of 2 games deleted',
       text: 'WHALE: Somebody else changed it.',
     });

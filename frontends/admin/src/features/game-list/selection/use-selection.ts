@@ -1,54 +1,39 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+
+type Games = readonly AdminGameSummary[];
 
 /**
- * Keeps the selection, reduced to the games that still exist; also games that the current view does
- * not show.
+ * Keeps the ids of the selected games, reduced to those that still exist; also games that the
+ * current view does not show.
  */
-export function useSelection(games: readonly AdminGameSummary[] | undefined) {
+export function useSelection(games: Games = []) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   /** Ranges start here. */
   const anchor = useRef<number>(undefined);
-  const ids: ReadonlySet<number> = useMemo(
-    () => new Set(games?.filter(({ id }) => chosen.has(id)).map(({ id }) => id)),
-    [games, chosen],
-  );
+  const selected = games.filter(({ id }) => chosen.has(id));
 
-  /** With `isRange`, selects all games of `shown` from the last toggled one. */
-  const toggle = (id: number, isRange: boolean, shown: readonly AdminGameSummary[]) => {
-    const range = isRange ? idsBetween(anchor.current, id, shown) : undefined;
-    anchor.current = id;
-    setChosen((before) => {
-      const next = new Set(before);
-      if (range) for (const each of range) next.add(each);
-      else if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const setAll = (some: Games, isSelected: boolean) => {
+    const next = new Set(chosen);
+    for (const { id } of some) isSelected ? next.add(id) : next.delete(id);
+    setChosen(next);
   };
-  const setAll = (shown: readonly AdminGameSummary[], isSelected: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      for (const { id } of shown) {
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
-  const replace = (next: Iterable<number>) => setChosen(new Set(next));
-  return { ids, toggle, setAll, replace };
+  /** With `isRange`, selects all of `rows` from the last toggled one. */
+  const toggle = (game: AdminGameSummary, isRange: boolean, rows: Games) => {
+    const from = rows.findIndex(({ id }) => id === anchor.current);
+    const to = rows.indexOf(game);
+    anchor.current = game.id;
+    if (isRange && from >= 0) setAll(rows.slice(Math.min(from, to), Math.max(from, to) + 1), true);
+    else setAll([game], !chosen.has(game.id));
+  };
+  return {
+    /** The selected games in the order of the list. */
+    selected,
+    has: ({ id }: AdminGameSummary) => chosen.has(id),
+    toggle,
+    setAll,
+    replace: (ids: readonly number[]) => setChosen(new Set(ids)),
+  };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
-
-function idsBetween(
-  from: number | undefined,
-  to: number,
-  shown: readonly AdminGameSummary[],
-): number[] {
-  const [start, end] = [from, to].map((id) => shown.findIndex((game) => game.id === id)) as [
-    number,
-    number,
-  ];
-  if (start < 0 || end < 0) return [to];
-  return shown.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
-}

@@ -1,7 +1,7 @@
 import type { GameFigures } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
-import { figuresOf, summary } from '../../../testing/game.build.ts';
-import { defaultView, gamesInView, sortedBy } from './games.view.ts';
+import { figuresOf, summary } from '../../testing/game.build.ts';
+import { defaultView, gamesInView, sortedBy, viewOf } from './games.view.ts';
 
 const whale = summary({
   id: 1,
@@ -21,7 +21,11 @@ const tent = summary({
 const apple = summary({ id: 12, word: 'APPLE', imageCount: 3, isPlayable: false });
 const games = [whale, tent, apple];
 const words = (view: Partial<typeof defaultView>, from = games, figures: GameFigures[] = []) =>
-  gamesInView(from, { ...defaultView, ...view }, figures).map(({ word }) => word);
+  gamesInView(
+    from,
+    { ...defaultView, ...view },
+    new Map(figures.map((each) => [each.gameId, each])),
+  ).map(({ word }) => word);
 
 describe('the list of games', () => {
   test('is sorted by id, newest first, and in reverse when sorted by id again', () => {
@@ -95,5 +99,17 @@ describe('the list of games', () => {
     ['zebra', []],
   ])('searched for %j shows %j', (search, shown) => {
     expect(words({ search })).toEqual(shown);
+  });
+});
+
+describe('the address of the list', () => {
+  test.each([
+    '?show=nothing',
+    '?sort=colour',
+    '?sort=-',
+    '?show=constructor&sort=__proto__',
+    '?other=1',
+  ])('may contain what it does not know: %s is the default view', (query) => {
+    expect(viewOf(query)).toEqual(defaultView);
   });
 });

@@ -1,8 +1,8 @@
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
-import { gamesQuery, setupQuery } from '../../../shared/game/game.queries.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { gamesQuery, setupQuery } from '../../shared/game/game.queries.ts';
 
 /** For an empty site. Nothing where the installation has no demo games. */
 export function AddDemoGames() {

@@ -1,9 +1,8 @@
 import { text } from '@imguessr/texts';
 import { Select, TextInput } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { BELOW_HEADER, TOOLS_REM } from '../table/table.layout.ts';
-import { FILTERS, type Filter } from '../view/filters.ts';
-import type { GamesView } from '../view/games.view.ts';
+import { FILTERS, type Filter, type GamesView } from './games.view.ts';
+import { BELOW_HEADER, TOOLS_REM } from './table.style.ts';
 
 const Line = styled.div`
   position: sticky;
@@ -36,7 +35,7 @@ export function ListTools({
         aria-label={text('Search')}
         placeholder={text('Word or ID')}
         value={view.search}
-        onChange={(event) => onChange({ ...view, search: event.target.value })}
+        onChange={({ target }) => onChange({ ...view, search: target.value })}
       />
       <Select
         aria-label={text('Show')}

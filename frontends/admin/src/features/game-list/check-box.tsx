@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 /** As large as a finger needs, in a row that is not higher. */
@@ -18,31 +17,25 @@ export function CheckBox({
   label,
   checked,
   isMixed = false,
-  tabIndex,
   onToggle,
 }: {
   label: string;
   checked: boolean;
   /** Whether some, but not all, of what it represents is checked. */
   isMixed?: boolean;
-  tabIndex?: number;
   onToggle: (isRange: boolean) => void;
 }) {
-  // Shift would select text otherwise.
-  const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   return (
-    <Target onMouseDown={keepText}>
+    // Shift would select text otherwise.
+    <Target onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <input
         type="checkbox"
         aria-label={label}
         checked={checked}
-        tabIndex={tabIndex}
         ref={(input) => {
           if (input) input.indeterminate = isMixed;
         }}
-        onChange={(event) =>
-          onToggle(event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey)
-        }
+        onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
       />
     </Target>
   );
