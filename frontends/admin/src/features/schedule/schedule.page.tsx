@@ -4,6 +4,7 @@ import {
   earliestDateOnEarth,
   isCalendarDate,
   isFutureDate,
+  shiftDate,
 } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { ButtonLink, Soft } from '@imguessr/ui';
@@ -32,7 +33,8 @@ const NoGames = styled.div`
 export default function SchedulePage() {
   const [chosenDate, setChosenDate] = useState(() => chosenDayOf(window.location.search));
   const [month, setMonth] = useState(() =>
-    monthOf(chosenDate && isCalendarDate(chosenDate) ? chosenDate : today()),
+    // On the last day of a month, the days to plan are those of the next one.
+    monthOf(chosenDate && isCalendarDate(chosenDate) ? chosenDate : shiftDate(today(), 1)),
   );
   const schedule = useQuery(scheduleQuery(daysShown(month, today())));
   const list = useQuery(gamesQuery);

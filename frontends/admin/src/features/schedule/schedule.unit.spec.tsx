@@ -172,6 +172,13 @@ describe('the days', () => {
     await dayButton(free);
   });
 
+  test('are those of the next month on the last day of one', async () => {
+    vi.setSystemTime('2026-11-30T11:00:00Z');
+    open();
+    expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy();
+    vi.setSystemTime('2026-11-10T11:00:00Z');
+  });
+
   test('are open at once in the address', async () => {
     window.history.replaceState(null, '', `/admin/schedule?day=${free}`);
     open();
