@@ -14,7 +14,7 @@ import {
 } from '../../shared/game/game.queries.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { Dashboard, Part, Parts, Steps } from './dashboard.style.ts';
-import { COMING_DAYS, comingDays, type DashboardData, dayOf, listNeeds } from './dashboard.view.ts';
+import { COMING_DAYS, comingDays, dayOf, listNeeds } from './dashboard.view.ts';
 import { ComingDays, Today } from './days.tsx';
 import { NeedList } from './need-list.tsx';
 import { reportsQuery } from './report-line.tsx';
@@ -22,15 +22,10 @@ import { setupSteps } from './setup.view.ts';
 
 const REPORTS_INTERVAL_MS = 60_000;
 
-/** What the day needs. */
-export const DashboardPanel = () => (
-  <Dashboard aria-label={longDayText(currentDate())}>
-    <DashboardParts />
-  </Dashboard>
-);
+const LOADING = <Skeleton style={{ height: '70%' }} />;
 
-/** Shows everything as soon as it has been loaded. */
-function DashboardParts() {
+/** What the day needs. Shows everything as soon as it has been loaded. */
+export function DashboardPanel() {
   const today = currentDate();
   const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery);
@@ -46,48 +41,39 @@ function DashboardParts() {
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (reports || hasNoReports);
   const may = useMay();
-  const data: DashboardData = { today, schedule, games, figures };
-
-  if (days.isError && !schedule) {
-    return <LoadError query={days} textFor={() => text('The day could not be loaded.')} />;
-  }
   return (
-    <>
-      <Parts>
-        <Part>
-          <h2>{text("Today's game")}</h2>
-          {schedule ? (
-            <Today day={dayOf(schedule, today)} figures={figures} />
-          ) : (
-            <Skeleton style={{ height: '70%' }} />
-          )}
-        </Part>
-        <Part>
-          <h2>{text('The next seven days')}</h2>
-          {schedule ? (
-            <ComingDays days={comingDays(schedule, today)} />
-          ) : (
-            <Skeleton style={{ height: '70%' }} />
-          )}
-        </Part>
-        <Part>
-          <h2 ref={needsHeading} tabIndex={-1}>
-            {text('Needs you')}
-          </h2>
-          {isKnown ? (
-            <NeedList
-              needs={listNeeds(data)}
-              reports={reports ?? []}
-              // The pressed button goes with its line.
-              onSettled={() => needsHeading.current?.focus()}
-            />
-          ) : (
-            <Skeleton style={{ height: '50%' }} />
-          )}
-        </Part>
-      </Parts>
+    <Dashboard aria-label={longDayText(today)}>
+      {days.isError && !schedule ? (
+        <LoadError query={days} textFor={() => text('The day could not be loaded.')} />
+      ) : (
+        <Parts>
+          <Part>
+            <h2>{text("Today's game")}</h2>
+            {schedule ? <Today day={dayOf(schedule, today)} figures={figures} /> : LOADING}
+          </Part>
+          <Part>
+            <h2>{text('The next seven days')}</h2>
+            {schedule ? <ComingDays days={comingDays(schedule, today)} /> : LOADING}
+          </Part>
+          <Part>
+            <h2 ref={needsHeading} tabIndex={-1}>
+              {text('Needs you')}
+            </h2>
+            {isKnown ? (
+              <NeedList
+                needs={listNeeds({ today, schedule, games, figures: figures ?? [] })}
+                reports={reports ?? []}
+                // The pressed button goes with its line.
+                onSettled={() => needsHeading.current?.focus()}
+              />
+            ) : (
+              LOADING
+            )}
+          </Part>
+        </Parts>
+      )}
       {may('manage') && <SetupList />}
-    </>
+    </Dashboard>
   );
 }
 

@@ -6,13 +6,12 @@ import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 /** The number of coming days on the dashboard. */
 export const COMING_DAYS = 7;
 
-/** Undefined while loading, or after a failure. */
 export interface DashboardData {
   /** The administrator's date, yyyy-MM-dd. */
   readonly today: string;
-  readonly schedule: Schedule | undefined;
-  readonly games: readonly AdminGameSummary[] | undefined;
-  readonly figures: readonly GameFigures[] | undefined;
+  readonly schedule: Schedule;
+  readonly games: readonly AdminGameSummary[];
+  readonly figures: readonly GameFigures[];
 }
 
 /** A task, and the link that does it. */
@@ -30,8 +29,46 @@ export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
   Array.from({ length: COMING_DAYS }, (_, index) => dayOf(schedule, shiftDate(today, index + 1)));
 
 /** The most urgent first. */
-export function listNeeds(data: DashboardData): Need[] {
-  return [...todayNeeds(data), ...freeDayNeeds(data), ...imageNeeds(data), ...clueNeeds(data)];
+export const listNeeds = (data: DashboardData): Need[] => [
+  ...dayNeeds(data),
+  ...imageNeeds(data),
+  ...clueNeeds(data),
+];
+
+const openIt = (gameId: number) => ({ href: gamePath(gameId), link: text('Open it') });
+
+function dayNeeds({ schedule, today }: DashboardData): Need[] {
+  const { game } = dayOf(schedule, today);
+  const coming = comingDays(schedule, today);
+  const broken = coming.flatMap(({ game }) => (game && !game.isPlayable ? [game] : []));
+  const free = coming.filter(({ game, likely }) => !game && !likely);
+  const needs: Need[] = [];
+  if (!game)
+    needs.push({
+      text: text('Today has no game.'),
+      href: '/admin/schedule',
+      link: text('Open the schedule'),
+    });
+  else if (!game.isPlayable)
+    needs.push({
+      text: text("Today's game, {word}, cannot be played.", { word: game.word }),
+      ...openIt(game.id),
+    });
+  for (const { id, word } of broken)
+    needs.push({
+      text: text('{word} has a day in the next seven, but cannot be played.', { word }),
+      ...openIt(id),
+    });
+  if (free[0])
+    needs.push({
+      text: text(
+        '{count, plural, one {One of the next seven days has no game.} other {{count} of the next seven days have no game.}}',
+        { count: free.length },
+      ),
+      href: dayPath(free[0].date),
+      link: text('Plan'),
+    });
+  return needs;
 }
 
 /** Returns one need about all of some games; for a single game, a need of its own. */
@@ -45,51 +82,7 @@ function needOfAll<Item>(
   return [items.length === 1 ? ofOne(first) : ofMany(items.length)];
 }
 
-function todayNeeds({ schedule, today }: DashboardData): Need[] {
-  if (!schedule) return [];
-  const { game } = dayOf(schedule, today);
-  if (!game)
-    return [
-      {
-        text: text('Today has no game.'),
-        href: '/admin/schedule',
-        link: text('Open the schedule'),
-      },
-    ];
-  if (game.isPlayable) return [];
-  return [
-    {
-      text: text("Today's game, {word}, cannot be played.", { word: game.word }),
-      href: gamePath(game.id),
-      link: text('Open it'),
-    },
-  ];
-}
-
-function freeDayNeeds({ schedule, today }: DashboardData): Need[] {
-  if (!schedule) return [];
-  const free = comingDays(schedule, today).filter(({ game, likely }) => !game && !likely);
-  const broken = comingDays(schedule, today).flatMap(({ game }) =>
-    game && !game.isPlayable ? [game] : [],
-  );
-  return [
-    ...broken.map(({ id, word }) => ({
-      text: text('{word} has a day in the next seven, but cannot be played.', { word }),
-      href: gamePath(id),
-      link: text('Open it'),
-    })),
-    ...free.slice(0, 1).map(({ date }) => ({
-      text: text(
-        '{count, plural, one {One of the next seven days has no game.} other {{count} of the next seven days have no game.}}',
-        { count: free.length },
-      ),
-      href: dayPath(date),
-      link: text('Plan'),
-    })),
-  ];
-}
-
-const imageNeeds = ({ games = [] }: DashboardData): Need[] =>
+const imageNeeds = ({ games }: DashboardData): Need[] =>
   needOfAll(
     games.filter(({ imageCount }) => imageCount < CLUE_COUNT),
     ({ id, word, imageCount: count }) => ({
@@ -115,7 +108,7 @@ const VERDICTS: Readonly<
   'too-hard': (of) => text('Clue {clue} of {word} is too hard.', of),
 };
 
-function clueNeeds({ games = [], figures = [] }: DashboardData): Need[] {
+function clueNeeds({ games, figures }: DashboardData): Need[] {
   const flagged = figures.flatMap(({ gameId, flaggedClues: [clue] }) => {
     const game = games.find(({ id }) => id === gameId);
     return clue && game ? [{ game, clue }] : [];
@@ -124,8 +117,7 @@ function clueNeeds({ games = [], figures = [] }: DashboardData): Need[] {
     flagged,
     ({ clue: { clue, verdict }, game: { id, word } }) => ({
       text: VERDICTS[verdict]({ clue, word }),
-      href: gamePath(id),
-      link: text('Open it'),
+      ...openIt(id),
     }),
     (count) => ({
       text: text('{count} games have a clue to reconsider.', { count }),

@@ -80,8 +80,4 @@ describe('what needs the administrator', () => {
       ['2 games have a clue to reconsider.', '/admin?show=flagged-clue'],
     ]);
   });
-
-  test('is left out as long as it is unknown', () => {
-    expect(needs({ schedule: undefined, games: undefined, figures: undefined })).toEqual([]);
-  });
 });

@@ -1,12 +1,14 @@
 import type { ReportedGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Icon, RouterLink } from '@imguessr/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Kind, Needs, ShowAll } from './dashboard.style.ts';
 import type { Need } from './dashboard.view.ts';
 import { ReportLine } from './report-line.tsx';
 
-/** A press opens a list that is too long, so that nothing below it moves. */
+const MAX_SHOWN = 4;
+
+/** A press opens a list that is too long. */
 export function NeedList({
   needs,
   reports,
@@ -16,18 +18,9 @@ export function NeedList({
   reports: readonly ReportedGame[];
   onSettled: () => void;
 }) {
-  const count = needs.length + reports.length;
-  const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-  useLayoutEffect(() => {
-    const measure = () =>
-      setIsCut(list.current !== null && list.current.scrollHeight > list.current.clientHeight + 1);
-    if (isOpen) return;
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  });
+  const count = needs.length + reports.length;
+  const max = isOpen ? count : MAX_SHOWN;
   if (count === 0) {
     return (
       <Kind>
@@ -38,13 +31,13 @@ export function NeedList({
   }
   return (
     <>
-      {(isCut || isOpen) && (
+      {count > MAX_SHOWN && (
         <ShowAll type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? text('Show less') : text('Show all {count}', { count })}
         </ShowAll>
       )}
-      <Needs ref={list} aria-label={text('Needs you')} data-open={isOpen || undefined}>
-        {needs.map(({ text: need, href, link }) => (
+      <Needs aria-label={text('Needs you')} data-open={isOpen || undefined}>
+        {needs.slice(0, max).map(({ text: need, href, link }) => (
           <li key={need}>
             {need}
             <RouterLink href={href} aria-label={text('{link}: {need}', { link, need })}>
@@ -52,7 +45,7 @@ export function NeedList({
             </RouterLink>
           </li>
         ))}
-        {reports.map((report) => (
+        {reports.slice(0, Math.max(0, max - needs.length)).map((report) => (
           <ReportLine
             key={`${report.gameId} ${report.reason} ${report.text}`}
             report={report}
