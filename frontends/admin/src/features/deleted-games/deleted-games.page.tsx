@@ -6,9 +6,8 @@ import { Button, Skeleton, Spinner, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { Card } from '../../shared/components/card.tsx';
+import { Card, CardActions } from '../../shared/components/card.tsx';
 import { GameThumb } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
@@ -25,6 +24,7 @@ const Item = styled.li`
   align-items: center;
   gap: var(--space-3);
   padding: var(--space-3) 0;
+  border-top: 1px solid var(--line);
   & > div { display: grid; gap: 2px; min-width: 0; }
   & strong { overflow-wrap: anywhere; font: 650 1.1rem/1.2 var(--display); }
   & small { color: var(--ink-soft); }
@@ -32,12 +32,6 @@ const Item = styled.li`
     grid-template-columns: 4rem minmax(0, 1fr);
     & > button { grid-column: 2; justify-self: start; }
   }
-`;
-
-const Days = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
 `;
 
 /** A deleted game: picture, word, days, when and by whom it was deleted. */
@@ -50,7 +44,7 @@ function DeletedGameItem({
   isBusy: boolean;
   onRestore: () => void;
 }) {
-  const { id, word, firstImageUrl, imageCount, deletedAt, deletedBy, days } = game;
+  const { id, word, firstImageUrl, imageCount, deletedAt, deletedBy } = game;
   return (
     <Item>
       <GameThumb url={firstImageUrl} px={64} iconPx={26} />
@@ -58,11 +52,9 @@ function DeletedGameItem({
         <strong>
           <GameWord>{word}</GameWord>
         </strong>
-        {days.length > 0 && (
-          <Days>
-            <DayBadges game={game} />
-          </Days>
-        )}
+        <CardActions>
+          <DayBadges game={game} />
+        </CardActions>
         <small>
           #{id} ·{' '}
           {text('{count, plural, one {1 image} other {{count} images}}', { count: imageCount })} ·{' '}
@@ -84,46 +76,35 @@ function DeletedGameItem({
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  & > li + li { border-top: 1px solid var(--line); }
-`;
-
 /** The games that were deleted last, to restore them. */
 export default function DeletedGamesPage() {
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const deleted = useQuery(deletedGamesQuery);
-  const { data: games, error, refetch } = deleted;
+  const { data: games, error } = deleted;
   const { mutate, isPending, variables } = useSingleMutation({
     send: (api, { id }: DeletedGame) => api.restoreGame({ params: { id } }),
-    onSuccess: async ({ imageCount }, game) => {
+    onSuccess: async ({ imageCount, word }, game) => {
       queries.setQueryData(deletedGamesQuery.queryKey, (all) =>
         all?.filter(({ id }) => id !== game.id),
       );
       // The pressed button was removed with its row.
       list.current?.focus();
-      const lost = game.imageCount - imageCount;
-      const { word } = game;
+      const count = game.imageCount - imageCount;
       showToast({
         title: text('Game restored'),
         text:
-          lost > 0
+          count > 0
             ? text(
                 'Game "{word}" is back, without {count, plural, one {1 lost picture} other {{count} lost pictures}}',
-                {
-                  word,
-                  count: lost,
-                },
+                { word, count },
               )
             : text('Game "{word}" is back as it was', { word }),
       });
       await gameChanged(queries, game.id);
     },
-    onError: (failure) => {
-      showError(text('Failed to restore game'), failure);
-      void refetch();
-    },
+    failure: text('Failed to restore game'),
+    refetched: deletedGamesQuery.queryKey,
   });
   return (
     <>
@@ -141,7 +122,7 @@ export default function DeletedGamesPage() {
         <div ref={list} tabIndex={-1}>
           {games === undefined && !error && <Skeleton style={{ height: '5rem' }} />}
           {games?.length === 0 && <p>{text('No game has been deleted.')}</p>}
-          <List>
+          <ul>
             {games?.map((game) => (
               <DeletedGameItem
                 key={game.id}
@@ -150,7 +131,7 @@ export default function DeletedGamesPage() {
                 onRestore={() => mutate(game)}
               />
             ))}
-          </List>
+          </ul>
         </div>
       </Card>
     </>

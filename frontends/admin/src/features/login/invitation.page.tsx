@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, TextField, useNavigate } from '@imguessr/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
 import { LoginCard } from './login-card.tsx';
@@ -12,23 +13,12 @@ export default function InvitationPage() {
   const navigate = useNavigate();
   const [key] = useState(() => window.location.hash.slice(1));
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const isShort = [...password].length < MIN_PASSWORD_LENGTH;
-
-  const submit = async () => {
-    if (isBusy || isShort) return;
-    setIsBusy(true);
-    setProblem('');
-    try {
-      await session.accept(key, password);
-      // The link is of no use any more, and not kept in the history of the browser.
-      navigate('/admin', { replace: true });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setIsBusy(false);
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => session.accept(key, password),
+    // The link is of no use any more, and not kept in the history of the browser.
+    onSuccess: () => navigate('/admin', { replace: true }),
+  });
 
   if (!key) {
     return (
@@ -41,7 +31,7 @@ export default function InvitationPage() {
   }
   return (
     <LoginCard title={text('Welcome')}>
-      <PasswordForm onSubmit={submit}>
+      <PasswordForm onSubmit={() => isPending || isShort || mutate()}>
         <p>
           {text(
             'You were invited to make games here. Choose a password. You log in with it and your name.',
@@ -53,12 +43,12 @@ export default function InvitationPage() {
           autoComplete="new-password"
           placeholder={text('At least {count} characters', { count: MIN_PASSWORD_LENGTH })}
           value={password}
-          aria-invalid={problem !== ''}
+          aria-invalid={error !== null}
           onChange={setPassword}
         />
-        <p role="alert">{problem}</p>
-        <Button type="submit" $tone="primary" disabled={isBusy || isShort}>
-          {isBusy ? text('Saving…') : text('Save and Log In')}
+        <p role="alert">{error?.message}</p>
+        <Button type="submit" $tone="primary" disabled={isPending || isShort}>
+          {isPending ? text('Saving…') : text('Save and Log In')}
         </Button>
       </PasswordForm>
     </LoginCard>

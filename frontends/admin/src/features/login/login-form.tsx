@@ -1,5 +1,6 @@
 import { text } from '@imguessr/texts';
 import { Button, Form, TextField } from '@imguessr/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
@@ -21,26 +22,19 @@ export function LoginForm({ isChecking }: Props) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const asksName = session.hasEditors();
-  const [isLoggingIn, setIsLoggingIn] = useState(false);
-  const [problem, setProblem] = useState('');
-  const isBusy = isChecking || isLoggingIn;
   const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => session.logIn(password, name.trim()),
+    onError: () => field.current?.select(),
+  });
+  const isBusy = isChecking || isPending;
   useEffect(() => field.current?.focus(), []);
 
-  const submit = async () => {
+  const submit = () => {
     if (isBusy || password === '') return;
     // The pressed button is disabled while the password is checked, and would lose the focus.
     field.current?.focus();
-    setIsLoggingIn(true);
-    setProblem('');
-    try {
-      await session.logIn(password, name.trim());
-      setPassword('');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      field.current?.select();
-    }
-    setIsLoggingIn(false);
+    mutate();
   };
 
   return (
@@ -65,10 +59,10 @@ export function LoginForm({ isChecking }: Props) {
         placeholder={text('Admin password')}
         autoComplete="current-password"
         value={password}
-        aria-invalid={problem !== ''}
+        aria-invalid={error !== null}
         onChange={setPassword}
       />
-      <p role="alert">{problem || session.problem()}</p>
+      <p role="alert">{error?.message ?? session.problem()}</p>
       <Button type="submit" $tone="primary" disabled={isBusy || password === ''}>
         {isBusy ? text('Checking…') : text('Login')}
       </Button>

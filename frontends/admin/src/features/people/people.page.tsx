@@ -1,6 +1,6 @@
-import { type Editor, MAX_TOKEN_DAYS, type Role } from '@imguessr/contracts';
+import { type Editor, MAX_TOKEN_DAYS, ROLES, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, CopyText, SelectField, Skeleton } from '@imguessr/ui';
+import { Button, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,43 +8,12 @@ import { Card, CardActions } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { useAsk } from '../../shared/questions/question.context.ts';
-import { FormLine, NameField, RoleField } from './editor-fields.tsx';
 import { EditorList } from './editor-list.tsx';
-import { removalText } from './people.view.ts';
+import { NewForm } from './new-form.tsx';
+import { ROLE_TEXTS, removalText, roleName } from './people.view.ts';
 import { editorsQuery, type Secret, usePeople } from './use-people.ts';
 
 const DAYS = [7, 30, 90, MAX_TOKEN_DAYS];
-
-function NewTokenForm({
-  isBusy,
-  onCreate,
-}: {
-  isBusy: boolean;
-  onCreate: (token: { name: string; days: number }) => void;
-}) {
-  const [name, setName] = useState('');
-  const [days, setDays] = useState(90);
-  const submit = () => {
-    if (name.trim() === '' || isBusy) return;
-    onCreate({ name: name.trim(), days });
-    setName('');
-  };
-  return (
-    <FormLine onSubmit={submit}>
-      <NameField label={text('Name of the script')} value={name} onChange={setName} />
-      <SelectField
-        label={text('Valid for')}
-        choices={DAYS}
-        nameOf={(count) => text('{count} days', { count })}
-        value={days}
-        onChange={setDays}
-      />
-      <Button type="submit" disabled={name.trim() === '' || isBusy}>
-        {text('Create Token')}
-      </Button>
-    </FormLine>
-  );
-}
 
 const Text = styled.code`
   overflow-wrap: anywhere;
@@ -61,7 +30,7 @@ function SecretNote({
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
-    <div ref={note} tabIndex={-1} role="status" key={secretText}>
+    <div ref={note} tabIndex={-1} role="status">
       <Card title={title}>
         <Text>{secretText}</Text>
         <p>
@@ -75,31 +44,6 @@ function SecretNote({
         </CardActions>
       </Card>
     </div>
-  );
-}
-
-function NewEditorForm({
-  isBusy,
-  onInvite,
-}: {
-  isBusy: boolean;
-  onInvite: (editor: { name: string; role: Role }) => void;
-}) {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const submit = () => {
-    if (name.trim() === '' || isBusy) return;
-    onInvite({ name: name.trim(), role });
-    setName('');
-  };
-  return (
-    <FormLine onSubmit={submit}>
-      <NameField label={text('Name of the new editor')} value={name} onChange={setName} />
-      <RoleField label={text('Role')} value={role} onChange={setRole} />
-      <Button type="submit" disabled={name.trim() === '' || isBusy}>
-        {text('Invite')}
-      </Button>
-    </FormLine>
   );
 }
 
@@ -117,7 +61,14 @@ export default function PeoplePage() {
       confirmLabel: text('Remove'),
       run: () => people.remove.mutate(editor),
     });
-  const ofKind = (kind: Editor['kind']) => editors?.filter((editor) => editor.kind === kind) ?? [];
+  const listOf = (kind: Editor['kind'], empty: string) => (
+    <EditorList
+      editors={editors?.filter((editor) => editor.kind === kind) ?? []}
+      empty={empty}
+      people={people}
+      onRemove={remove}
+    />
+  );
   return (
     <>
       <PageHead title={text('People')} />
@@ -125,32 +76,45 @@ export default function PeoplePage() {
         query={list}
         textFor={(error) => text('Could not load the list. {error}', { error })}
       />
-      {secret && <SecretNote secret={secret} onDone={() => setSecret(undefined)} />}
+      {secret && (
+        <SecretNote key={secret.text} secret={secret} onDone={() => setSecret(undefined)} />
+      )}
       <Card title={text('People')}>
         {editors ? (
-          <EditorList
-            editors={ofKind('person')}
-            empty={text(
+          listOf(
+            'person',
+            text(
               'So far there is only the owner’s password. Invite people, and each change says who made it.',
-            )}
-            people={people}
-            onRemove={remove}
-          />
+            ),
+          )
         ) : (
           <Skeleton style={{ height: '4rem' }} />
         )}
-        <NewEditorForm isBusy={people.invite.isPending} onInvite={people.invite.mutate} />
+        <NewForm<Role>
+          nameLabel={text('Name of the new editor')}
+          label={text('Role')}
+          choices={ROLES}
+          nameOf={(role) =>
+            text('{name}: {value}', { name: roleName(role), value: ROLE_TEXTS[role] })
+          }
+          start="editor"
+          button={text('Invite')}
+          isBusy={people.invite.isPending}
+          onCreate={(name, role) => people.invite.mutate({ name, role })}
+        />
       </Card>
       <Card title={text('Tokens for Scripts')}>
-        {editors && (
-          <EditorList
-            editors={ofKind('script')}
-            empty={text('No tokens.')}
-            people={people}
-            onRemove={remove}
-          />
-        )}
-        <NewTokenForm isBusy={people.createToken.isPending} onCreate={people.createToken.mutate} />
+        {editors && listOf('script', text('No tokens.'))}
+        <NewForm
+          nameLabel={text('Name of the script')}
+          label={text('Valid for')}
+          choices={DAYS}
+          nameOf={(count) => text('{count} days', { count })}
+          start={90}
+          button={text('Create Token')}
+          isBusy={people.createToken.isPending}
+          onCreate={(name, days) => people.createToken.mutate({ name, days })}
+        />
       </Card>
     </>
   );

@@ -8,12 +8,7 @@ export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   editor: text('everything about games'),
 };
 
-const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  owner: text('Owner'),
-  editor: text('Editor'),
-};
-
-export const roleName = (role: Role): string => ROLE_NAMES[role];
+export const roleName = (role: Role): string => (role === 'owner' ? text('Owner') : text('Editor'));
 
 /** Returns what there is to know about an editor or a token, in a few words. */
 export function stateText({

@@ -13,32 +13,30 @@ export interface Secret {
   readonly hint: string;
 }
 
-const linkOf = ({ name }: Editor, path: string): Secret => ({
-  title: text('Link for {name}', { name }),
-  text: window.location.origin + path,
-  hint: text(
-    'Pass it on yourself. It works once, for {hours} hours; whoever opens it chooses the password.',
-    {
-      hours: INVITATION_HOURS,
-    },
-  ),
-});
-
 /** Returns the changes of editors; each refetches the list. */
 export function usePeople(onSecret: (secret: Secret) => void) {
   const refetched = editorsQuery.queryKey;
+  const link = {
+    onSuccess: ({ editor: { name }, path }: { editor: Editor; path: string }) =>
+      onSecret({
+        title: text('Link for {name}', { name }),
+        text: window.location.origin + path,
+        hint: text(
+          'Pass it on yourself. It works once, for {hours} hours; whoever opens it chooses the password.',
+          { hours: INVITATION_HOURS },
+        ),
+      }),
+    failure: text('Failed to make a link'),
+    refetched,
+  };
   return {
     invite: useSingleMutation({
       send: (api, body: { name: string; role: Role }) => api.inviteEditor({ body }),
-      onSuccess: ({ editor, path }) => onSecret(linkOf(editor, path)),
-      failure: text('Failed to make a link'),
-      refetched,
+      ...link,
     }),
     inviteAgain: useSingleMutation({
-      send: (api, editor: Editor) => api.inviteEditorAgain({ params: { editorId: editor.id } }),
-      onSuccess: ({ editor, path }) => onSecret(linkOf(editor, path)),
-      failure: text('Failed to make a link'),
-      refetched,
+      send: (api, { id }: Editor) => api.inviteEditorAgain({ params: { editorId: id } }),
+      ...link,
     }),
     createToken: useSingleMutation({
       send: (api, body: { name: string; days: number }) => api.createToken({ body }),

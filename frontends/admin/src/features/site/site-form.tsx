@@ -8,7 +8,7 @@ import {
 import { text, translatedForAdmin } from '@imguessr/texts';
 import { Button, Field, FieldFrame, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { endpointQuery } from '../../shared/api/endpoint-query.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dataUrlOf } from '../../shared/input/data-url.ts';
@@ -81,17 +81,11 @@ function LogoField({
 }
 
 /** A button in the colour of the draft, once it is a readable one. */
-function AccentSample({ text: typed }: { text: string }) {
-  const sample = useRef<HTMLSpanElement>(null);
+function AccentSample({ typed }: { typed: string }) {
   const accent = normaliseAccent(typed);
-  const isShown = accent !== '' && accentError(typed) === undefined;
-  useLayoutEffect(() => {
-    if (!sample.current || !isShown) return;
-    const colours = accentColours(accent);
-    sample.current.style.background = colours.accent;
-    sample.current.style.color = colours.text;
-  }, [accent, isShown]);
-  return isShown && <Sample ref={sample}>{text('A button')}</Sample>;
+  if (accent === '' || accentError(typed) !== undefined) return null;
+  const { accent: background, text: color } = accentColours(accent);
+  return <Sample style={{ background, color }}>{text('A button')}</Sample>;
 }
 
 const TEXTS = [
@@ -166,7 +160,7 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
               spellCheck={false}
               onChange={({ target }) => change({ accent: target.value })}
             />
-            <AccentSample text={typed.accent} />
+            <AccentSample typed={typed.accent} />
           </Row>
         )}
       </Field>

@@ -9,18 +9,20 @@ import { translatedForAdmin } from '@imguessr/texts';
 /** The fields of the form. Without `logo`, the logo stays; with an empty one, it is removed. */
 export type SiteDraft = SiteBody;
 
-const TEXTS = ['name', 'line', 'credit'] as const;
-
 /**
  * Returns the fields of the form. A default is an empty field, with the default as its placeholder.
  */
 export function draftOf(branding: SiteBranding): SiteDraft {
-  const texts = TEXTS.map(
-    (key) => [key, branding[key] === DEFAULT_BRANDING[key] ? '' : branding[key]] as const,
-  );
-  const { name = '', line = '', credit = '' } = Object.fromEntries(texts);
-  const { accent = '', imprint = '' } = branding;
-  return { name, line, credit, accent, imprint, logo: undefined };
+  const textOf = (key: 'name' | 'line' | 'credit') =>
+    branding[key] === DEFAULT_BRANDING[key] ? '' : branding[key];
+  return {
+    name: textOf('name'),
+    line: textOf('line'),
+    credit: textOf('credit'),
+    accent: branding.accent ?? '',
+    imprint: branding.imprint ?? '',
+    logo: undefined,
+  };
 }
 
 /** Returns the colour as the server takes it: people write `#F2A`, capitals and no `#`. */

@@ -26,10 +26,6 @@ export const Logo = styled.img`
   object-fit: contain;
 `;
 
-/**
- * A button in the colours of the draft: only a style attribute can have them, set by the script
- * that the page allows.
- */
 export const Sample = styled.span`
   flex: none;
   padding: var(--space-2) var(--space-4);
