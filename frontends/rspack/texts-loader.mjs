@@ -1,13 +1,7 @@
-import { languageOf } from '@imguessr/texts';
+import { LANGUAGES } from '@imguessr/texts';
 import { compileTexts, readCatalogue } from '@imguessr/texts/build';
 
-const catalogues = new Map();
-
-function catalogueOf(language) {
-  const known = catalogues.get(language) ?? readCatalogue(language);
-  catalogues.set(language, known);
-  return known;
-}
+const catalogues = Object.fromEntries(LANGUAGES.map(({ code }) => [code, readCatalogue(code)]));
 
 /**
  * Puts the texts of a language into a module: no page loads a catalogue, and none of another
@@ -15,11 +9,6 @@ function catalogueOf(language) {
  */
 export default function compileModule(source) {
   const { language, prefix } = this.getOptions();
-  const isRightToLeft = languageOf(language)?.direction === 'rtl';
-  return compileTexts(source, this.resourcePath, {
-    language,
-    prefix,
-    isRightToLeft,
-    catalogue: catalogueOf(language),
-  });
+  const catalogue = catalogues[language];
+  return compileTexts(source, this.resourcePath, { language, prefix, catalogue });
 }

@@ -1,3 +1,2 @@
 export { readCatalogue } from './catalogue-files.ts';
-export { compileTexts, type TextsOptions } from './compile-texts.ts';
-export { englishTexts } from './vite-plugin.ts';
+export { compileTexts, englishTexts } from './compile-texts.ts';

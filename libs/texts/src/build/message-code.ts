@@ -2,22 +2,30 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 /**
  * The sources of the values of a message, by name; `...` is that of an object with the others.
- * Libraries compile messages to functions of
- * a catalogue, with a runtime: English pages would grow. Here a text is the literal or the template
- * that a page has without translations.
+ * Libraries compile messages to functions of a catalogue, with a runtime: English pages would grow.
+ * Here a text is the literal or the template that a page has without translations.
  */
 export type ValueSources = Readonly<Record<string, string>>;
 
-/**
- * Returns the parsed message. Throws for what is not supported: only values, plurals and choices
- * are.
- */
-const parseMessage = (message: string): MessageFormatElement[] =>
-  parse(message, { ignoreTag: true });
+/** Where, among the numbers of games, only 1 has the form `one`. Elsewhere the browser is asked. */
+const ONE_IS_1 = ['de', 'en', 'es', 'he'];
+/** Sources that may be repeated. */
+const IS_SIMPLE = /^[\w$.?[\]]+$/;
 
-/** Returns the source of an expression with the text of a message. */
+const partsOf = (message: string) => parse(message, { ignoreTag: true });
+
+/** Returns the source of an expression with the text of a message. Each value is evaluated once. */
 export function messageCode(message: string, language: string, values: ValueSources): string {
-  return code(parseMessage(message), language, values);
+  const repeated = Object.entries(values).filter(
+    ([name, source]) =>
+      !IS_SIMPLE.test(source) && message.split(new RegExp(`\\{${name}[},]`)).length > 2,
+  );
+  const names = repeated.map(([name]) => [name, `_${name}`] as const);
+  const source = code(partsOf(message), language, { ...values, ...Object.fromEntries(names) });
+  if (names.length === 0) return `(${source})`;
+  const listed = (sources: readonly (readonly string[])[]) =>
+    sources.map(([, each]) => each).join(', ');
+  return `((${listed(names)}) => ${source})(${listed(repeated)})`;
 }
 
 function code(
@@ -37,75 +45,22 @@ function code(
 
 function partCode(part: MessageFormatElement, language: string, values: ValueSources): string {
   if (part.type === TYPE.argument) return sourceOf(part.value, values);
-  if (part.type === TYPE.select) {
-    const { other, ...choices } = part.options;
-    return choiceCode(sourceOf(part.value, values), choices, other, language, values);
-  }
-  if (part.type !== TYPE.plural || part.pluralType !== 'cardinal' || part.offset !== 0) {
+  const isPlural = part.type === TYPE.plural && part.pluralType === 'cardinal' && part.offset === 0;
+  if (!isPlural && part.type !== TYPE.select)
     throw new Error('texts have values, plurals and choices only');
-  }
+  const chosen = sourceOf(part.value, values);
+  const condition = (form: string): string => {
+    if (form.startsWith('=')) return `${chosen}===${form.slice(1)}`;
+    if (!isPlural) return `${chosen}===${JSON.stringify(form)}`;
+    if (form === 'one' && ONE_IS_1.includes(language)) return `${chosen}===1`;
+    return `new Intl.PluralRules("${language}").select(${chosen})==="${form}"`;
+  };
   const { other, ...forms } = part.options;
-  const count = sourceOf(part.value, values);
-  const exact = Object.entries(forms).filter(([form]) => form.startsWith('='));
-  const categories = Object.fromEntries(
-    Object.entries(forms).filter(([form]) => !form.startsWith('=')),
-  );
-  const rest = pluralCode(count, categories, other, language, values);
-  return exact.reduceRight(
-    (source, [form, { value }]) =>
-      `(${count}===${form.slice(1)}?${code(value, language, values)}:${source})`,
-    rest,
-  );
-}
-
-type Options = Readonly<Record<string, { readonly value: MessageFormatElement[] }>>;
-
-function pluralCode(
-  count: string,
-  forms: Options,
-  other: Options[string] | undefined,
-  language: string,
-  values: ValueSources,
-) {
-  const isSimple = Object.keys(forms).every((form) => form === 'one') && hasSimplePlural(language);
-  if (!isSimple) {
-    const category = `new Intl.PluralRules(${JSON.stringify(language)}).select(${count})`;
-    return choiceCode(category, forms, other, language, values);
-  }
-  const rest = other ? code(other.value, language, values) : '""';
-  return forms.one ? `(${count}===1?${code(forms.one.value, language, values)}:${rest})` : rest;
-}
-
-function choiceCode(
-  chosen: string,
-  choices: Options,
-  other: Options[string] | undefined,
-  language: string,
-  values: ValueSources,
-) {
-  const rest = other ? code(other.value, language, values) : '""';
-  const chain = Object.entries(choices).reduceRight(
-    (source, [name, { value }]) =>
-      `choice===${JSON.stringify(name)}?${code(value, language, values)}:${source}`,
-    rest,
-  );
-  return `((choice)=>${chain})(${chosen})`;
-}
-
-const SIMPLE_PLURALS = new Map<string, boolean>();
-
-/**
- * Whether only the number 1 has the form `one`, among the numbers of games; found once for each
- * language.
- */
-function hasSimplePlural(language: string): boolean {
-  const known = SIMPLE_PLURALS.get(language);
-  if (known !== undefined) return known;
-  const rules = new Intl.PluralRules(language);
-  const counts = Array.from({ length: 5_000 }, (_, count) => count);
-  const isSimple = counts.every((count) => (rules.select(count) === 'one') === (count === 1));
-  SIMPLE_PLURALS.set(language, isSimple);
-  return isSimple;
+  // sorted, a number comes before the form that it has
+  const choices = Object.entries(forms)
+    .sort()
+    .map(([form, { value }]) => `${condition(form)}?${code(value, language, values)}:`);
+  return `(${choices.join('')}${other ? code(other.value, language, values) : '""'})`;
 }
 
 function sourceOf(name: string, values: ValueSources): string {
@@ -114,13 +69,12 @@ function sourceOf(name: string, values: ValueSources): string {
   return source;
 }
 
-/** Returns the parts of a message without plurals: texts, and the sources of its values. */
-export const messageParts = (
-  message: string,
-  values: ValueSources,
-): { text?: string; source?: string }[] =>
-  parseMessage(message).map((part) => {
-    if (part.type === TYPE.literal) return { text: part.value };
-    if (part.type === TYPE.argument) return { source: sourceOf(part.value, values) };
+/** Returns the source of an element with the parts of a message, whose values are elements. */
+export function richCode(message: string, values: ValueSources): string {
+  const children = partsOf(message).map((part) => {
+    if (part.type === TYPE.literal) return `{${JSON.stringify(part.value)}}`;
+    if (part.type === TYPE.argument) return `{${sourceOf(part.value, values)}}`;
     throw new Error('texts with elements have values only');
   });
+  return `<>${children.join('')}</>`;
+}
