@@ -26,7 +26,7 @@ import { NewDayNotice, useNewDay } from './layout/new-day-notice.tsx';
 import { Notice, NoticeBar } from './layout/notice-bar.tsx';
 import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
-import { LazyPanels, preloadPanel } from './panels/lazy-panels.tsx';
+import { LazyPanels } from './panels/lazy-panels.tsx';
 import { useArrival } from './use-arrival.ts';
 import { afterRemoval, isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
@@ -136,7 +136,7 @@ function GamePage({ route }: GamePageProps) {
     <NavigationContext value={follow}>
       <Screen>
         <Backdrop />
-        <Header onOpen={openPanel} onPreload={preloadPanel} />
+        <Header onOpen={openPanel} />
         <GameLayout $isOver={isFinished(view)}>
           <Title route={route} />
           {error !== undefined && staysHere ? (

@@ -23,7 +23,7 @@ export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<P
   return (
     <PlayContext value={store}>
       <Screen>
-        <Header onOpen={nothing} onPreload={nothing} />
+        <Header onOpen={nothing} />
         <GameLayout $isOver={false}>
           <Title route={route} />
           <Carousel notices={null} results={null} />

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { isOutdated, NewVersion } from './new-version.tsx';
 
 /**
@@ -22,13 +22,13 @@ export function Lazy<Props extends object>({
 }) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [problem, setProblem] = useState<'failed' | 'gone'>();
-  const [tries, setTries] = useState(0);
+  const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const latestOnFail = useRef(onFail);
   latestOnFail.current = onFail;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
   useEffect(() => {
     let isMounted = true;
-    const retry = () => setTries(tries + 1);
     setProblem(undefined);
     load().then(
       (module) => isMounted && setLoaded(() => module.default),
@@ -50,5 +50,5 @@ export function Lazy<Props extends object>({
 
   if (Loaded) return <Loaded {...props} />;
   if (problem === 'gone') return <NewVersion />;
-  return problem && failure ? failure(() => setTries(tries + 1)) : placeholder;
+  return problem && failure ? failure(retry) : placeholder;
 }

@@ -33,37 +33,25 @@ const PlayMore = styled(Button)`
   }
 `;
 
-type HeaderPanel = 'rules' | 'history' | 'play-more';
-
-/**
- * The header of the game pages: logo, rules, history and Play more. A panel that may be opened soon
- * is announced by `onPreload`.
- */
-export function Header({
-  onOpen,
-  onPreload,
-}: {
-  onOpen: (panel: HeaderPanel) => void;
-  onPreload: (panel: HeaderPanel) => void;
-}) {
-  const opens = (panel: HeaderPanel) => ({
-    onClick: () => onOpen(panel),
-    onPointerEnter: () => onPreload(panel),
-    onFocus: () => onPreload(panel),
-  });
+/** The header of the game pages: logo, rules, history and Play more. */
+export function Header({ onOpen }: { onOpen: (panel: 'rules' | 'history' | 'play-more') => void }) {
   return (
     <Bar>
       <Logo href="/" aria-label={text('{name}, today’s game', { name: siteBranding().name })}>
         <Wordmark />
       </Logo>
       <Actions>
-        <IconButton $tone="quiet" aria-label={text('Rules')} {...opens('rules')}>
+        <IconButton $tone="quiet" aria-label={text('Rules')} onClick={() => onOpen('rules')}>
           <Icon name="question" size={24} />
         </IconButton>
-        <IconButton $tone="quiet" aria-label={text('Your history')} {...opens('history')}>
+        <IconButton
+          $tone="quiet"
+          aria-label={text('Your history')}
+          onClick={() => onOpen('history')}
+        >
           <Icon name="calendar" size={24} />
         </IconButton>
-        <PlayMore $tone="quiet" {...opens('play-more')}>
+        <PlayMore $tone="quiet" onClick={() => onOpen('play-more')}>
           <Icon name="frames" />
           {text('Play more')}
         </PlayMore>

@@ -1,87 +1,172 @@
 import { text } from '@imguessr/texts';
-import { Dialog, Tooltips } from '@imguessr/ui';
-import { type ComponentProps, useEffect } from 'react';
+import {
+  Button,
+  Dialog,
+  idle,
+  Lazy,
+  preloadToaster,
+  Skeleton,
+  Tooltips,
+  VisuallyHidden,
+} from '@imguessr/ui';
+import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import { styled } from 'styled-components';
+import { loadResults } from '../../features/results/results-card.tsx';
 import { takeInvitationFromUrl } from '../../shared/circles/circle-link.ts';
-import type { Panel, PanelName } from '../../shared/panel.ts';
-import { PanelContent } from './panel-content.tsx';
-import { type PanelProps, panelLoaders, preloadPanels } from './panel-loaders.ts';
+import type { OpenPanel, Panel, PanelName } from '../../shared/panel.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { useOnline } from '../../shared/use-online.ts';
+import type { Board } from '../play-again/board.ts';
+
+export interface PanelsProps {
+  readonly open: Panel | undefined;
+  readonly openPanel: OpenPanel;
+  readonly onClose: () => void;
+  readonly sessionId: string;
+  readonly gameId: number | undefined;
+  readonly playedGames: () => readonly PlayedGame[];
+  /** Receives all games of this device after an import. */
+  readonly onImported: (games: readonly PlayedGame[]) => void;
+  readonly onRandomGame: () => Promise<void>;
+  readonly board: Board;
+}
+
+/** What any of the panels needs. */
+interface ContentProps extends Omit<PanelsProps, 'open'> {
+  /** The id of the invitation in the link that opened the page, if any. */
+  readonly invitation: string | undefined;
+}
+
+interface Frame extends Pick<ComponentProps<typeof Dialog>, 'title' | 'variant'> {
+  readonly load: () => Promise<{ default: ComponentType<ContentProps> }>;
+}
+
+/** The panels over the game; the code of each is a script of its own. */
+const PANELS: Readonly<Record<PanelName, Frame>> = {
+  rules: {
+    title: text('How to Play'),
+    variant: 'full',
+    load: () => import('../../features/rules/rules.panel.tsx'),
+  },
+  'play-more': {
+    title: text('Play more'),
+    variant: 'side',
+    load: () => import('../../features/play-more/play-more.panel.tsx'),
+  },
+  history: {
+    title: text('Your history'),
+    variant: 'side',
+    load: () => import('../../features/history/history.panel.tsx'),
+  },
+  'play-again': {
+    title: text('Play again, not counted'),
+    variant: 'page',
+    load: () => import('../play-again/play-again.panel.tsx'),
+  },
+  'device-transfer': {
+    title: text('Transfer your games'),
+    variant: 'side',
+    load: () => import('../../features/device-transfer/device-transfer.panel.tsx'),
+  },
+  circles: {
+    title: text('Compare with friends'),
+    variant: 'side',
+    load: () => import('../../features/circles/circles.panel.tsx'),
+  },
+  report: {
+    title: text('Report this game'),
+    variant: 'side',
+    load: () => import('../../features/report/report.panel.tsx'),
+  },
+};
+
+/** Few players open the others, and they need a connection. */
+const PRELOADED = ['rules', 'play-more', 'history', 'play-again', 'device-transfer'] as const;
 
 /** Returns whether the visitor has asked the browser to save data. Only some browsers know. */
 const savesData = (): boolean =>
   Boolean((navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData);
 
 /**
- * Milliseconds to wait for the service worker of a first visit, which keeps the code for visits
- * without a connection.
+ * Fetches the code of the results and of what a press is likely to open. One script whenever the
+ * browser is idle: all at once would delay a press.
  */
-const MAX_WORKER_WAIT_MS = 5_000;
-
-/**
- * Resolves when the service worker controls the page, or does not in time. Rejects where browsers
- * forbid to read it.
- */
-async function workerReady(): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || workers.controller) return;
-  await new Promise<void>((resolve) => {
-    workers.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(resolve, MAX_WORKER_WAIT_MS);
-  });
-}
-
-/**
- * Fetches the code of the panels when the browser has nothing else to do, unless the visitor saves
- * data.
- */
-function usePanelPreload(): void {
+function usePreload(): void {
   useEffect(() => {
     let isMounted = true;
-    const preload = () => preloadPanels(() => isMounted);
-    if (!savesData()) void workerReady().then(preload, preload);
+    const preload = async () => {
+      const panels = PRELOADED.map((name) => PANELS[name].load);
+      for (const load of [loadResults, ...panels, preloadToaster]) {
+        await idle();
+        if (!isMounted) return;
+        // a failure is reported when it is opened
+        await load().catch(() => {});
+      }
+    };
+    if (!savesData()) void preload();
     return () => {
       isMounted = false;
     };
   }, []);
 }
 
-export interface PanelsProps extends Omit<PanelProps, 'invitation'> {
-  readonly open: Panel | undefined;
-}
+const Rows = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+`;
 
-const FRAMES: Readonly<
-  Record<PanelName, Pick<ComponentProps<typeof Dialog>, 'title' | 'variant'>>
-> = {
-  rules: { title: text('How to Play'), variant: 'full' },
-  'play-more': { title: text('Play more'), variant: 'side' },
-  history: { title: text('Your history'), variant: 'side' },
-  circles: { title: text('Compare with friends'), variant: 'side' },
-  report: { title: text('Report this game'), variant: 'side' },
-  'play-again': { title: text('Play again, not counted'), variant: 'page' },
-  'device-transfer': { title: text('Transfer your games'), variant: 'side' },
-};
+const Row = styled(Skeleton)`
+  width: 100%;
+  height: 5.5rem;
+  border-radius: var(--radius-m);
+`;
 
 /**
  * The tooltips of the page, and the panels over the game. A press opens the frame at once; the code
  * of the content is usually there already.
  */
-export function Panels({ open, ...props }: PanelsProps) {
+export default function Panels({ open, ...props }: PanelsProps) {
   const { openPanel, onClose } = props;
-  usePanelPreload();
+  usePreload();
   useEffect(() => {
     const invitation = takeInvitationFromUrl();
     if (invitation !== undefined) openPanel('circles', invitation);
   }, [openPanel]);
+  if (!open) return <Tooltips />;
+  const { load, ...frame } = PANELS[open.name];
   return (
     <>
       <Tooltips />
-      {open && (
-        <Dialog key={open.name} onClose={onClose} {...FRAMES[open.name]}>
-          <PanelContent
-            load={panelLoaders[open.name]}
-            props={{ ...props, invitation: open.code }}
-          />
-        </Dialog>
-      )}
+      <Dialog key={open.name} onClose={onClose} {...frame}>
+        <Lazy
+          load={load}
+          props={{ ...props, invitation: open.code }}
+          placeholder={
+            <Rows aria-busy="true">
+              <VisuallyHidden role="status">{text('Loading…')}</VisuallyHidden>
+              <Row />
+              <Row />
+              <Row />
+            </Rows>
+          }
+          failure={(retry) => <LoadFailure onRetry={retry} />}
+        />
+      </Dialog>
     </>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <Rows role="alert">
+      <p>
+        {isOnline
+          ? text('This didn’t load. Please try again.')
+          : text('You’re offline. This appears when you’re connected again.')}
+      </p>
+      {isOnline && <Button onClick={onRetry}>{text('Try again')}</Button>}
+    </Rows>
   );
 }

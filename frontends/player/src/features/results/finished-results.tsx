@@ -1,26 +1,29 @@
-import type { ClientStats } from '@imguessr/contracts';
+import { send } from '@imguessr/api-client';
+import type { ClientStats, PlayerRoute } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { Button, Glyph, StatsChart } from '@imguessr/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { playerStreaks } from '../../shared/daily/day-marks.ts';
+import { useToday } from '../../shared/daily/today.ts';
 import { KeptNothing } from '../../shared/kept-nothing.tsx';
 import { useKeepsGames, useWaiting } from '../../shared/outbox/outbox.context.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
+import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { useOnline } from '../../shared/use-online.ts';
-import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Afterword } from './afterword.tsx';
+import { celebrate } from './celebration.ts';
 import { ContactSheet, type ContactSheetProps } from './contact-sheet.tsx';
 import { Countdown } from './countdown.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
 import { PictureCredits } from './picture-credits.tsx';
 import { nameOf, remarkOn, statsView } from './results.view.ts';
-import { useCircleRank } from './use-circle-rank.ts';
+import { Share } from './share/share.tsx';
 
 const Layout = styled.div`
   display: grid;
@@ -109,19 +112,23 @@ const Notice = styled.div`
 `;
 
 export interface FinishedResultsProps {
+  readonly route: PlayerRoute;
+  readonly gameId: number;
   readonly result: PlayResult;
+  readonly word: string;
+  readonly sheet: ContactSheetProps;
   readonly stats: ClientStats | null | undefined;
   readonly isFetchingStats: boolean;
+  /** Whether the card is in front. */
+  readonly isShown: boolean;
+  /** Whether the game was won on this page, and not restored. */
+  readonly hasJustWon: boolean;
+  readonly playedGames: () => readonly PlayedGame[];
+  readonly notices?: ReactNode;
+  readonly onStats: (gameId: number, stats: ClientStats) => void;
   readonly onRetryStats: () => void;
   readonly onNewGame: () => Promise<void>;
   readonly openPanel: OpenPanel;
-  readonly notices?: ReactNode;
-  readonly sheet: ContactSheetProps;
-  readonly word: string;
-  /** The player's local date, when this is its daily game. */
-  readonly today: string | undefined;
-  readonly playedGames: () => readonly PlayedGame[];
-  readonly after: Omit<AfterGameProps, 'children' | 'playedGames'>;
 }
 
 /**
@@ -129,35 +136,51 @@ export interface FinishedResultsProps {
  * what is next.
  */
 export default function FinishedResults({
+  route,
+  gameId,
   result,
+  word,
+  sheet,
   stats,
   isFetchingStats,
-  sheet,
-  word,
-  today,
+  isShown,
+  hasJustWon,
   playedGames,
-  after,
   notices,
-  ...callbacks
+  onStats,
+  onRetryStats,
+  onNewGame,
+  openPanel,
 }: FinishedResultsProps) {
   const isOnline = useOnline();
   const isUnreachable = useWaiting() || !isOnline;
   const { isBusy, run } = useAsyncAction();
-  const [streak] = useState(() => (today ? playerStreaks(playedGames(), today).current : 0));
-  const rank = useCircleRank(isFetchingStats ? undefined : today, playedGames);
+  const today = useToday();
+  const isToday = route.kind === 'daily' && route.date === today;
+  const [streak] = useState(() => (isToday ? playerStreaks(playedGames(), today).current : 0));
+  const rank = useCircleRank(isToday && !isFetchingStats ? today : undefined, playedGames);
   const keepsGames = useKeepsGames();
   const shown = statsView(stats, isFetchingStats, result);
-  const ofGame = { gameId: after.latest.gameId, playedGames, isRecorded: !isFetchingStats };
+  const game = { gameId, playedGames, isRecorded: !isFetchingStats };
+  useLatestStats(gameId, isShown && !isFetchingStats, onStats);
+  const layout = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment
+  useEffect(() => {
+    const boxes = layout.current?.closest('main')?.querySelector('[data-boxes]');
+    const placeholders = sheet.clues.flatMap(({ placeholder }) => placeholder ?? []);
+    if (hasJustWon && boxes) return celebrate(boxes, placeholders);
+    return undefined;
+  }, [hasJustWon]);
 
   return (
-    <Layout>
+    <Layout ref={layout}>
       <Result tabIndex={0} aria-label={text('Player statistics')}>
         <Head>
           <h2>{headingOf(result)}</h2>
           <p>{remarkOn(result, word, stats)}</p>
         </Head>
         <ContactSheet {...sheet} />
-        <Afterword {...ofGame} />
+        <Afterword {...game} />
         <Facts>
           <span>
             {rich('Your result: {result}', {
@@ -170,7 +193,7 @@ export default function FinishedResults({
               {text('{days}-day streak', { days: streak })}
             </b>
           )}
-          {today !== undefined && <Countdown />}
+          {isToday && <Countdown />}
         </Facts>
         {!keepsGames && <KeptNothing />}
         {shown.kind === 'message' ? (
@@ -180,7 +203,7 @@ export default function FinishedResults({
               <p>{text('They’re waiting for your connection.')}</p>
             )}
             {stats === null && !isFetchingStats && (
-              <Button onClick={callbacks.onRetryStats}>{text('Try again')}</Button>
+              <Button onClick={onRetryStats}>{text('Try again')}</Button>
             )}
           </Notice>
         ) : (
@@ -196,7 +219,7 @@ export default function FinishedResults({
           <Compare
             $tone="quiet"
             aria-label={rank ? undefined : text('Compare with friends')}
-            onClick={() => callbacks.openPanel('circles')}
+            onClick={() => openPanel('circles')}
           >
             <Glyph path={PEOPLE} size={18} />
             {rank ?? text('Compare')}
@@ -205,28 +228,82 @@ export default function FinishedResults({
             onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           >
             <summary>{text('More')}</summary>
-            <Button $tone="quiet" onClick={() => callbacks.openPanel('play-again')}>
+            <Button $tone="quiet" onClick={() => openPanel('play-again')}>
               {text('Play again, not counted')}
             </Button>
             {!isFetchingStats && (
-              <Button $tone="quiet" onClick={() => callbacks.openPanel('report')}>
+              <Button $tone="quiet" onClick={() => openPanel('report')}>
                 {text('Something wrong with this game?')}
               </Button>
             )}
-            <PictureCredits {...ofGame} />
+            <PictureCredits {...game} />
           </More>
         </div>
       </Result>
       <div>
         {notices}
         <Actions>
-          <AfterGame {...after} playedGames={playedGames}>
-            <Button disabled={isBusy || !isOnline} onClick={() => run(callbacks.onNewGame)}>
+          <Share
+            key={gameId}
+            route={route}
+            gameId={gameId}
+            results={sheet.results}
+            playedGames={playedGames}
+          >
+            <Button disabled={isBusy || !isOnline} onClick={() => run(onNewGame)}>
               {text('New Game')}
             </Button>
-          </AfterGame>
+          </Share>
         </Actions>
       </div>
     </Layout>
   );
+}
+
+/** Longer than a shared cache keeps statistics, so that the player's own play stays in them. */
+const REFRESH_INTERVAL_MS = 10_000;
+
+/** Fetches the statistics of a game again while the results card and the page are visible. */
+function useLatestStats(
+  gameId: number,
+  isShown: boolean,
+  onStats: FinishedResultsProps['onStats'],
+): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const closed = new AbortController();
+    const { signal } = closed;
+    const refresh = async () => {
+      if (document.hidden) return;
+      // Without a session: a shared cache may have kept them for some seconds.
+      const latest = send('GET /api/games/{id}/client-stats', { params: { id: gameId }, signal });
+      const stats = await latest.catch(() => undefined);
+      if (stats && !signal.aborted) onStats(gameId, stats);
+    };
+    const timer = setInterval(refresh, REFRESH_INTERVAL_MS);
+    return () => {
+      closed.abort();
+      clearInterval(timer);
+    };
+  }, [gameId, isShown, onStats]);
+}
+
+/**
+ * Returns the place in the player's circle, in words, once it is known. Only members fetch anything.
+ * `date` is undefined while the game does not count.
+ */
+function useCircleRank(
+  date: string | undefined,
+  playedGames: () => readonly PlayedGame[],
+): string | undefined {
+  const [rank, setRank] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plays of the moment when the game counts
+  useEffect(() => {
+    if (date === undefined || circleStorage.playerKeys().length === 0) return;
+    // The circles' panel says what went wrong.
+    import('../../shared/circles/circle-rank.ts')
+      .then(({ readCircleRank }) => readCircleRank(date, playedGames()))
+      .then(setRank, () => undefined);
+  }, [date]);
+  return rank;
 }

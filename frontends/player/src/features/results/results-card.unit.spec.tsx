@@ -16,8 +16,8 @@ const clues = [1, 2, 3, 4, 5].map((id) => ({
 }));
 
 /** Shows the card, with the code of the results loaded. */
-const show = async (given: Partial<ResultsCardProps>) => {
-  render(
+const show = async (given: Partial<ResultsCardProps>, renders = render) => {
+  const shown = renders(
     <ResultsCard
       result={{ hasWon: true, attemptsUsed: 2 }}
       stats={stats}
@@ -27,22 +27,17 @@ const show = async (given: Partial<ResultsCardProps>) => {
       openPanel={() => {}}
       sheet={{ clues, results: ['wrong', 'right'], onSelect: () => {} }}
       word="SHARK"
-      today={undefined}
+      route={{ kind: 'game', gameId: '7' }}
+      gameId={7}
       playedGames={() => []}
-      after={{
-        play: {
-          name: '2026-05-01',
-          results: ['wrong', 'right'],
-          link: 'http://imguessr.example/daily/2026-05-01',
-        },
-        hasJustWon: true,
-        placeholders: [],
-        latest: { gameId: 7, isShown: false, onStats: () => {} },
-      }}
+      isShown={false}
+      hasJustWon
+      onStats={() => {}}
       {...given}
     />,
   );
   await act(loadResults);
+  return shown;
 };
 const text = () => document.body.textContent ?? '';
 
@@ -166,8 +161,10 @@ describe('after the game', () => {
       finished('2026-05-02'),
       finished('2026-05-03'),
     ];
-    await show({ today: '2026-05-03', playedGames });
+    vi.setSystemTime(new Date(2026, 4, 3));
+    await show({ route: { kind: 'daily', date: '2026-05-03' }, playedGames });
     expect(await screen.findByText('3-day streak')).toBeTruthy();
+    vi.useRealTimers();
   });
 
   it.each([
@@ -214,7 +211,7 @@ describe('after the game', () => {
 describe('after today’s daily game', () => {
   it('counts down to midnight, which no other game does', async () => {
     vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 57) });
-    await show({ today: '2026-05-01' });
+    await show({ route: { kind: 'daily', date: '2026-05-01' } });
     expect(screen.getByRole('timer').textContent).toBe('Next game in 3 s');
     act(() => vi.advanceTimersByTime(2000));
     expect(screen.getByRole('timer').textContent).toBe('Next game in 1 s');
@@ -233,12 +230,6 @@ describe('after today’s daily game', () => {
 });
 
 describe('the statistics of a card that stays open', () => {
-  const props = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
-    play: { name: '#7', results: ['right'], link: 'http://imguessr.example/game/7' },
-    hasJustWon: false,
-    placeholders: [],
-    latest: { gameId: 7, isShown, onStats },
-  });
   const ofStats = requestPath('GET /api/games/{id}/client-stats', { params: { id: 7 } });
   const fetched = vi.fn(async (path: string) =>
     path === ofStats ? new Response(JSON.stringify(stats)) : new Response('', { status: 404 }),
@@ -256,7 +247,7 @@ describe('the statistics of a card that stays open', () => {
 
   it('are fetched every ten seconds while it is in front', async () => {
     const onStats = vi.fn();
-    await show({ after: props(onStats) });
+    await show({ onStats, isShown: true });
     await screen.findByRole('button', { name: /share/i });
     await pass(9);
     expect(requests()).toBe(0);
@@ -264,7 +255,7 @@ describe('the statistics of a card that stays open', () => {
     expect(requests()).toBe(2);
     expect(onStats).toHaveBeenLastCalledWith(7, stats);
     cleanup();
-    await show({ after: props(onStats, false) });
+    await show({ onStats });
     await screen.findByRole('button', { name: /share/i });
     await pass(20);
     expect(requests()).toBe(2);
@@ -272,9 +263,23 @@ describe('the statistics of a card that stays open', () => {
 
   it('are not fetched while the page is hidden', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await show({ after: props(() => {}) });
+    await show({ isShown: true });
     await screen.findByRole('button', { name: /share/i });
     await pass(20);
     expect(requests()).toBe(0);
   });
+});
+
+it('shares the next game with a link of its own', async () => {
+  const fetched = vi.fn(async (_: string) => Response.json({ path: '/r/7', dayNumber: 31 }));
+  vi.stubGlobal('fetch', fetched);
+  const playedGames = () => [7, 8].map((gameId) => ({ gameId, sessionId: 's' }));
+  const share = () => fireEvent.focus(screen.getByRole('button', { name: 'Share' }));
+  const { rerender } = await show({ playedGames });
+  share();
+  await show({ playedGames, gameId: 8 }, rerender as unknown as typeof render);
+  share();
+  const shared = fetched.mock.calls.map(([path]) => path).filter((path) => path.endsWith('shares'));
+  expect(shared).toEqual(['/api/games/7/shares', '/api/games/8/shares']);
+  vi.unstubAllGlobals();
 });

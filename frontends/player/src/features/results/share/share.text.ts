@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<AttemptResult, string>> = {
 const UNUSED = '▫️';
 
 /** A finished play, as it is shared with others. */
-export interface SharedPlay {
+interface SharedPlay {
   /**
    * The name of the game: the number of a day, its date (yyyy-MM-dd) while that is unknown, or
    * `#7`.

@@ -1,54 +1,54 @@
 import { send } from '@imguessr/api-client';
-import { previewPath } from '@imguessr/contracts';
+import { type PlayerRoute, previewPath } from '@imguessr/contracts';
+import type { AttemptResult } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, copyToClipboard, Glyph, Icon, siteBranding, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { pathOf } from '../../../shared/daily/today.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
-import { type SharedPlay, shareText } from './share.text.ts';
+import { shareText } from './share.text.ts';
 
 /**
  * How long a press of Share waits for the link. Browsers let a page share and copy for a few
  * seconds after a press.
  */
 const MAX_WAIT_MS = 2_000;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `play` names and links the game. */
-interface PlayToShare {
-  readonly play: SharedPlay;
+interface ShareProps {
+  readonly route: PlayerRoute;
   readonly gameId: number;
+  readonly results: readonly AttemptResult[];
   readonly playedGames: () => readonly PlayedGame[];
 }
 
 /**
- * Returns a function that resolves with the play, linked to its result and named by the number of
- * its day. Call it
- * ahead of a press: it requests both once. Offline it resolves with the play as it is.
+ * Returns a function that resolves with the text to share, linked to the result and named by the
+ * number of its day. Call it ahead of a press: it requests both once. Offline the link is that of
+ * the game.
  */
-function useSharedPlay({ play, gameId, playedGames }: PlayToShare): () => Promise<SharedPlay> {
-  const linked = useRef<Promise<SharedPlay>>(undefined);
-  const request = async (): Promise<SharedPlay> => {
+function useShareText({ route, gameId, results, playedGames }: ShareProps): () => Promise<string> {
+  const prepared = useRef<Promise<string>>(undefined);
+  const textOf = (name: string, path: string) =>
+    shareText(siteBranding().name, { name, results, link: window.location.origin + path });
+  const date = route.kind === 'daily' ? route.date : undefined;
+  const name = date ?? `#${gameId}`;
+  const request = async (): Promise<string> => {
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
-    if (sessionId === undefined || isPreview()) return play;
-    const date = DATE.test(play.name) ? play.name : undefined;
+    if (sessionId === undefined || isPreview()) return textOf(name, pathOf(route));
     const { path, dayNumber } = await send('POST /api/games/{id}/shares', {
       params: { id: gameId },
       body: { sessionId, date },
       signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
-    return {
-      ...play,
-      name: dayNumber === undefined ? play.name : `${dayNumber}`,
-      link: new URL(path, play.link).href,
-    };
+    return textOf(dayNumber === undefined ? name : `${dayNumber}`, path);
   };
   return () => {
-    linked.current ??= request().catch(() => {
-      linked.current = undefined;
-      return play;
+    prepared.current ??= request().catch(() => {
+      prepared.current = undefined;
+      return textOf(name, pathOf(route));
     });
-    return linked.current;
+    return prepared.current;
   };
 }
 
@@ -77,12 +77,12 @@ type ShareState = 'idle' | 'shared' | 'copied' | 'copy-by-hand';
  * Shares a result: with the share sheet on touch screens, else by copying it, else in a text box.
  * `children` are other buttons.
  */
-export default function Share({ children, ...toShare }: PlayToShare & { children: ReactNode }) {
+export function Share({ children, ...play }: ShareProps & { children: ReactNode }) {
   const [state, setState] = useState<ShareState>('idle');
   const [shared, setShared] = useState('');
-  const prepare = useSharedPlay(toShare);
+  const prepare = useShareText(play);
   const share = async () => {
-    const result = shareText(siteBranding().name, await prepare());
+    const result = await prepare();
     setShared(result);
     setState(await shareOrCopy(result));
   };

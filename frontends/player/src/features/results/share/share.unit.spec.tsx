@@ -1,10 +1,9 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AfterGame } from '../after-game.tsx';
-import Share from './share.tsx';
+import { Share } from './share.tsx';
 
-const ORIGIN = 'http://imguessr.example';
+const ORIGIN = window.location.origin;
 const PATH = '/r/7.2026-05-31.wnr.k0mXw1yqS9pTabcdAQAAAA';
 const PLAYED = [{ gameId: 7, sessionId: 'session-of-the-play' }];
 
@@ -32,11 +31,14 @@ const browserHas = (parts: object) =>
 const touch = (isTouch: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
 const button = () => screen.getByRole('button');
 
-function show(name = '2026-05-31', playedGames: readonly (typeof PLAYED)[number][] = PLAYED) {
-  const link = `${ORIGIN}${name.startsWith('#') ? '/game/7' : `/daily/${name}`}`;
-  const play = { name, results: ['wrong', 'right'] as const, link };
+function show(date = '2026-05-31', playedGames: readonly (typeof PLAYED)[number][] = PLAYED) {
   render(
-    <Share play={play} gameId={7} playedGames={() => playedGames}>
+    <Share
+      route={date ? { kind: 'daily', date } : { kind: 'game', gameId: '7' }}
+      gameId={7}
+      results={['wrong', 'right']}
+      playedGames={() => playedGames}
+    >
       {null}
     </Share>,
   );
@@ -64,7 +66,7 @@ describe('the shared result', () => {
 
   it('of a game opened by its id names that id', async () => {
     answer = async () => new Response(JSON.stringify({ path: PATH }));
-    show('#7');
+    show('');
     fireEvent.click(button());
     expect(await copied()).toMatch(/^Imguessr #7 · 2\/\d\n/);
     expect(requests[0]?.body).toEqual({ sessionId: 'session-of-the-play' });
@@ -107,7 +109,7 @@ describe('the shared result', () => {
 
   it('is shown in a text box to copy by hand when there is no clipboard', async () => {
     browserHas({ clipboard: undefined });
-    show('#7', []);
+    show('', []);
     fireEvent.click(button());
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'Your result to copy',
@@ -149,25 +151,4 @@ describe('the share sheet', () => {
     await copied();
     expect(share).not.toHaveBeenCalled();
   });
-});
-
-it('of the next game has a link of its own', async () => {
-  const after = (gameId: number) => (
-    <AfterGame
-      play={{ name: `#${gameId}`, results: ['right'], link: `${ORIGIN}/game/${gameId}` }}
-      hasJustWon={false}
-      placeholders={[]}
-      latest={{ gameId, isShown: false, onStats: () => {} }}
-      playedGames={() => [...PLAYED, { gameId: 8, sessionId: 'session-of-the-next-play' }]}
-    >
-      {null}
-    </AfterGame>
-  );
-  const { rerender } = render(after(7));
-  fireEvent.click(button());
-  await copied();
-  rerender(after(8));
-  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  await copied();
-  expect(requests.map(({ url }) => url)).toEqual(['/api/games/7/shares', '/api/games/8/shares']);
 });
