@@ -36,7 +36,7 @@ export { isOutdated, NewVersion } from './loading/new-version.tsx';
 export { Confirm } from './overlay/confirm.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { Modal } from './overlay/modal.tsx';
-export { Tooltips } from './overlay/tooltips/tooltips.tsx';
+export { Tooltips } from './overlay/tooltips.tsx';
 export { ImageTile } from './picture/image-tile.tsx';
 export { SizedPicture } from './picture/sized-picture.tsx';
 export { Wordmark } from './picture/wordmark.tsx';

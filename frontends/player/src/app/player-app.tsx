@@ -5,6 +5,7 @@ import { type ComponentType, use, useEffect } from 'react';
 import { PlayContext } from '../features/play/play.context.ts';
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
+import { listen } from '../shared/listen.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
 import { outbox, playStore } from './player.setup.ts';
 import { board, Router } from './router.tsx';
@@ -70,18 +71,15 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
   if (language) use(language);
   if (isGame(route)) use(loadFirst(route));
   useEffect(() => (kind === 'preview' ? undefined : outbox.start()), [kind]);
-  useEffect(() => {
-    const { handleOnline, handleVisible } = playStore.getState();
-    const onVisible = () => {
-      if (!document.hidden) void handleVisible();
-    };
-    window.addEventListener('online', handleOnline);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      window.removeEventListener('online', handleOnline);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, []);
+  useEffect(() => listen(playStore.getState().handleOnline, 'online'), []);
+  useEffect(
+    () =>
+      listen(
+        () => void (document.hidden || playStore.getState().handleVisible()),
+        'visibilitychange',
+      ),
+    [],
+  );
   return (
     <NavigationContext value={navigate}>
       <PlayContext value={playStore}>

@@ -17,6 +17,7 @@ import { usePlay } from '../features/play/play.context.ts';
 import { isFinished } from '../features/play/store/play.selectors.ts';
 import { useEnding } from '../features/play/use-ending.ts';
 import { needsRedirect, pathOf } from '../shared/daily/today.ts';
+import { listen } from '../shared/listen.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../shared/use-online.ts';
 import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
@@ -76,11 +77,7 @@ function GamePage({ route }: GamePageProps) {
     void load(route);
   }, [load, route]);
 
-  useEffect(() => {
-    const clear = () => setStartFailure('');
-    window.addEventListener('online', clear);
-    return () => window.removeEventListener('online', clear);
-  }, []);
+  useEffect(() => listen(() => setStartFailure(''), 'online'), []);
 
   useEnding(view.isEnding, view.showResults);
 

@@ -4,91 +4,54 @@ import { RouterLink } from './router-link.tsx';
 /**
  * `primary` marks the next action: one per screen. `danger` is for actions that cannot be undone.
  */
-type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
+interface Tone {
+  $tone?: 'primary' | 'plain' | 'quiet' | 'danger';
+  'data-tone'?: string;
+}
 
-const shape = css<{ $tone?: ButtonTone }>`
+const toned = ({ $tone = 'plain' }: Tone) => ({ 'data-tone': $tone });
+
+/** `:where` leaves the colours to whoever styles a button further. */
+const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
   min-height: calc(44 * var(--px));
   padding: 0 var(--space-4);
-  border: 1.5px solid;
+  border: 1.5px solid transparent;
   border-radius: var(--radius-round);
   font: 650 1rem/1.1 var(--display);
   white-space: nowrap;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press), border-color var(--press);
-  ${({ $tone = 'plain' }) =>
-    $tone === 'primary' &&
-    css`
-      background: var(--lamp);
-      color: var(--on-lamp);
-      border-color: transparent;
-    `}
-  ${({ $tone = 'plain' }) =>
-    $tone === 'plain' &&
-    css`
-      background: var(--raised);
-      color: var(--ink);
-      border-color: var(--line);
-    `}
-  ${({ $tone = 'plain' }) =>
-    $tone === 'quiet' &&
-    css`
-      background: transparent;
-      color: var(--ink-soft);
-      border-color: transparent;
-    `}
-  ${({ $tone = 'plain' }) =>
-    $tone === 'danger' &&
-    css`
-      background: var(--raised);
-      color: var(--wrong);
-      border-color: var(--wrong);
-    `}
+  &:where([data-tone='primary']) { background: var(--lamp); color: var(--on-lamp); }
+  &:where([data-tone='plain']) { background: var(--raised); color: var(--ink); border-color: var(--line); }
+  &:where([data-tone='quiet']) { color: var(--ink-soft); }
+  &:where([data-tone='danger']) { background: var(--raised); color: var(--wrong); border-color: var(--wrong); }
   &:active:not(:disabled) { transform: scale(0.96); }
   &:disabled, &[aria-disabled='true'] { opacity: 0.55; cursor: default; }
   @media (hover: hover) {
-    &:hover:not(:disabled) {
-      ${({ $tone = 'plain' }) =>
-        $tone === 'primary' &&
-        css`
-          background: var(--lamp-lit);
-        `}
-      ${({ $tone = 'plain' }) =>
-        $tone === 'plain' &&
-        css`
-          border-color: var(--line-strong);
-        `}
-      ${({ $tone = 'plain' }) =>
-        $tone === 'quiet' &&
-        css`
-          color: var(--ink);
-          background: var(--sunk);
-        `}
-      ${({ $tone = 'plain' }) =>
-        $tone === 'danger' &&
-        css`
-          background: var(--wrong);
-          color: var(--ground);
-        `}
-    }
+    &:where([data-tone='primary']):hover:not(:disabled) { background: var(--lamp-lit); }
+    &:where([data-tone='plain']):hover:not(:disabled) { border-color: var(--line-strong); }
+    &:where([data-tone='quiet']):hover:not(:disabled) { color: var(--ink); background: var(--sunk); }
+    &:where([data-tone='danger']):hover:not(:disabled) { background: var(--wrong); color: var(--ground); }
   }
 `;
 
-export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{
-  $tone?: ButtonTone;
-}>`
+export const Button = styled.button.attrs<Tone>(({ type = 'button', ...props }) => ({
+  type,
+  ...toned(props),
+}))`
   ${shape}
 `;
 
-export const ButtonLink = styled(RouterLink)<{ $tone?: ButtonTone }>`
+export const ButtonLink = styled(RouterLink).attrs<Tone>(toned)`
   ${shape}
   text-decoration: none;
 `;
 
-export const DownloadLink = styled.a<{ $tone?: ButtonTone }>`
+export const DownloadLink = styled.a.attrs<Tone>(toned)`
   ${shape}
   text-decoration: none;
 `;

@@ -1,49 +1,22 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-type BadgeTone = 'plain' | 'lit' | 'right' | 'wrong' | 'open';
+interface Tone {
+  $tone?: 'plain' | 'lit' | 'right' | 'open';
+  'data-tone'?: string;
+}
 
-export const Badge = styled.span<{ $tone?: BadgeTone }>`
+export const Badge = styled.span.attrs<Tone>(({ $tone = 'plain' }) => ({ 'data-tone': $tone }))`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
   padding: 2px var(--space-2);
+  border: 1.5px solid transparent;
   border-radius: var(--radius-round);
+  color: var(--ink-soft);
   font: 650 0.8rem/1.3 var(--display);
   white-space: nowrap;
-  ${({ $tone = 'plain' }) =>
-    $tone === 'plain' &&
-    css`
-      background: var(--sunk);
-      color: var(--ink-soft);
-      border: 1.5px solid transparent;
-    `}
-  ${({ $tone = 'plain' }) =>
-    $tone === 'lit' &&
-    css`
-      background: var(--ink);
-      color: var(--ground);
-      border: 1.5px solid transparent;
-      forced-color-adjust: none;
-    `}
-  ${({ $tone = 'plain' }) =>
-    $tone === 'right' &&
-    css`
-      background: transparent;
-      color: var(--right);
-      border: 1.5px solid currentColor;
-    `}
-  ${({ $tone = 'plain' }) =>
-    $tone === 'wrong' &&
-    css`
-      background: transparent;
-      color: var(--wrong);
-      border: 1.5px solid currentColor;
-    `}
-  ${({ $tone = 'plain' }) =>
-    $tone === 'open' &&
-    css`
-      background: transparent;
-      color: var(--ink-soft);
-      border: 1.5px dashed var(--line-strong);
-    `}
+  &[data-tone='plain'] { background: var(--sunk); }
+  &[data-tone='lit'] { background: var(--ink); color: var(--ground); forced-color-adjust: none; }
+  &[data-tone='right'] { border-color: currentColor; color: var(--right); }
+  &[data-tone='open'] { border: 1.5px dashed var(--line-strong); }
 `;

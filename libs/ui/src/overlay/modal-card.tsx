@@ -13,8 +13,8 @@ const Veil = styled.div`
   animation: ${appear} var(--move) var(--ease);
 `;
 
-/** The layer between the page and a card above it; while it is there, the page does not scroll. */
-export function CardOverlay({ onPress }: { onPress?: (() => void) | undefined }) {
+/** While a card is there, the page does not scroll. */
+function useStillPage(): void {
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     const { overflow, scrollbarGutter } = page.style;
@@ -26,7 +26,6 @@ export function CardOverlay({ onPress }: { onPress?: (() => void) | undefined })
     });
     return () => void Object.assign(page.style, { overflow, scrollbarGutter });
   }, []);
-  return <Veil onClick={onPress} />;
 }
 
 const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
@@ -75,9 +74,10 @@ export function ModalCard({
 }: ModalCardProps) {
   const layer = useRef<HTMLDivElement>(null);
   useModal(layer, onEscape);
+  useStillPage();
   return createPortal(
     <div ref={layer}>
-      <CardOverlay onPress={onPressOutside} />
+      <Veil onClick={onPressOutside} />
       <Card {...card} aria-modal="true" tabIndex={-1} $wide={wide} />
     </div>,
     document.body,

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CardOverlay } from './modal-card.tsx';
+import { ModalCard } from './modal-card.tsx';
 
 afterEach(() => {
   cleanup();
@@ -10,8 +10,8 @@ const { style } = document.documentElement;
 
 test('the page does not scroll below a card, nor below a second one, and scrolls again afterwards', () => {
   style.overflow = 'clip';
-  const first = render(<CardOverlay />);
-  const second = render(<CardOverlay />);
+  const first = render(<ModalCard role="dialog" />);
+  const second = render(<ModalCard role="dialog" />);
   second.unmount();
   expect(style.overflow).toBe('hidden');
   first.unmount();
@@ -23,7 +23,7 @@ test('the place of a scroll bar is kept', () => {
     configurable: true,
     value: window.innerWidth - 15,
   });
-  const { unmount } = render(<CardOverlay />);
+  const { unmount } = render(<ModalCard role="dialog" />);
   expect(style.scrollbarGutter).toBe('stable');
   unmount();
   expect(style.scrollbarGutter).toBeFalsy();

@@ -13,7 +13,9 @@ export const globalCss = (fontUrls: readonly string[]): string => `
     font-display: swap;
     unicode-range: ${unicodeRange};
   }`,
-  ).join('\n  ')}
+  )
+    .reverse()
+    .join('\n  ')}
   ${fallbackFaces}
   ${tokens}
   *, *::before, *::after { box-sizing: border-box; }

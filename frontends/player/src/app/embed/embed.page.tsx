@@ -4,6 +4,7 @@ import { text } from '@imguessr/texts';
 import { siteBranding } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { needsRedirect } from '../../shared/daily/today.ts';
+import { listen } from '../../shared/listen.ts';
 import type { Board } from '../play-again/board.ts';
 import { EmbeddedGame } from './embedded-game.tsx';
 import { NoGame } from './no-game.tsx';
@@ -19,11 +20,7 @@ interface EmbedPageProps {
  */
 export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
   const [route, setRoute] = useState(() => routeAt(path));
-  useEffect(() => {
-    const correct = () => setRoute(routeAt(path));
-    window.addEventListener(CLOCK_EVENT, correct);
-    return () => window.removeEventListener(CLOCK_EVENT, correct);
-  }, [path]);
+  useEffect(() => listen(() => setRoute(routeAt(path)), CLOCK_EVENT), [path]);
   useEffect(() => {
     document.title = siteBranding().name;
   }, []);

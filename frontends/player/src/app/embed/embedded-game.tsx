@@ -8,6 +8,7 @@ import { Afterword } from '../../features/results/afterword.tsx';
 import { headingOf } from '../../features/results/heading.ts';
 import { statsView } from '../../features/results/results.view.ts';
 import { pathOf } from '../../shared/daily/today.ts';
+import { listen } from '../../shared/listen.ts';
 import type { Board } from '../play-again/board.ts';
 import { heightFor, tellHeight } from './height.ts';
 import { NoGame, SiteLink } from './no-game.tsx';
@@ -117,7 +118,6 @@ function useHeight(isShown: boolean): void {
     if (!isShown) return undefined;
     const tell = () => tellHeight(heightFor(window.innerWidth));
     tell();
-    window.addEventListener('resize', tell);
-    return () => window.removeEventListener('resize', tell);
+    return listen(tell, 'resize');
   }, [isShown]);
 }

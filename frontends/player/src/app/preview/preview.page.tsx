@@ -2,37 +2,13 @@ import { sendFromPanel } from '@imguessr/api-client';
 import type { PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { NavigationContext, showToast, siteBranding } from '@imguessr/ui';
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/play.context.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
-import type { LocalPlay } from '../play-again/local.play.ts';
+import { queryClient } from '../../shared/queries.ts';
 import { createPreviewPlay } from './preview.play.ts';
-
-interface ShownPreview {
-  readonly gameId: number;
-  readonly play: LocalPlay;
-}
-
-/** Loads the game of a token. */
-function usePreview(token: string): { preview: ShownPreview | undefined; error: string } {
-  const [preview, setPreview] = useState<ShownPreview>();
-  const [error, setError] = useState('');
-
-  useEffect(() => {
-    const loading = new AbortController();
-    sendFromPanel('GET /api/previews/{token}', { params: { token }, signal: loading.signal }).then(
-      (loaded) => setPreview({ gameId: loaded.game.gameId, play: createPreviewPlay(loaded) }),
-      (failure: unknown) => loading.signal.aborted || setError(messageOf(failure)),
-    );
-    return () => loading.abort();
-  }, [token]);
-
-  return { preview, error };
-}
-
-const messageOf = (failure: unknown): string =>
-  failure instanceof Error ? failure.message : String(failure);
 
 const Notice = styled.main`
   display: grid;
@@ -61,7 +37,19 @@ interface PreviewPageProps {
  * recorded.
  */
 export default function PreviewPage({ route: { gameId: token }, GamePage }: PreviewPageProps) {
-  const { preview, error } = usePreview(token);
+  const { data: preview, error } = useQuery(
+    {
+      queryKey: ['preview', token],
+      queryFn: async ({ signal }) => {
+        const loaded = await sendFromPanel('GET /api/previews/{token}', {
+          params: { token },
+          signal,
+        });
+        return { gameId: loaded.game.gameId, play: createPreviewPlay(loaded) };
+      },
+    },
+    queryClient,
+  );
   const gameId = String(preview?.gameId);
   const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId }), [gameId]);
   // Other pages are not part of the preview.
@@ -78,7 +66,7 @@ export default function PreviewPage({ route: { gameId: token }, GamePage }: Prev
     return (
       <Notice>
         <h1>{text('No preview')}</h1>
-        <p role="alert">{error}</p>
+        <p role="alert">{error.message}</p>
       </Notice>
     );
   }

@@ -3,15 +3,11 @@ import { Button, CopyText } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import {
-  countMyPlays,
-  fetchStandings,
-  invitationLinkOf,
-  type MyCircle,
-} from '../../shared/circles/my-circles.ts';
+import { circleLink } from '../../shared/circles/circle-link.ts';
+import { countMyPlays, fetchStandings, type MyCircle } from '../../shared/circles/my-circles.ts';
 import { PERIODS, type Period } from '../../shared/circles/standings.view.ts';
 import { useToday } from '../../shared/daily/today.ts';
-import { circleStorage } from '../../shared/storage/circles.storage.ts';
+import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { OwnerTools } from './owner-tools.tsx';
@@ -52,15 +48,18 @@ interface CircleViewProps {
 export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: CircleViewProps) {
   const today = useToday();
   const [period, setPeriod] = useState<Period>('today');
-  const standings = useQuery({
-    queryKey: ['circle', circle.circleId, today],
-    // The results of others change all the time, and one's own has to be counted first.
-    staleTime: 0,
-    queryFn: async () => {
-      await countMyPlays(circleStorage, playedGames());
-      return fetchStandings(circle, today);
+  const standings = useQuery(
+    {
+      queryKey: ['circle', circle.circleId, today],
+      // The results of others change all the time, and one's own has to be counted first.
+      staleTime: 0,
+      queryFn: async () => {
+        await countMyPlays(playedGames());
+        return fetchStandings(circle, today);
+      },
     },
-  });
+    queryClient,
+  );
   const results = (
     <>
       <Choice role="group" aria-label={text('Period')}>
@@ -87,7 +86,7 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
       <p>{text('Send this link to those you want to compare with. Whoever has it can join.')}</p>
       <CopyText
         key={circle.invitationId}
-        text={invitationLinkOf(circle)}
+        text={circleLink(circle.invitationId)}
         name={text('Copy invitation link')}
         isNext={isNew}
       />

@@ -1,7 +1,7 @@
 import { randomId } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -12,13 +12,11 @@ import {
   type MyCircle,
 } from '../../shared/circles/my-circles.ts';
 import { queryClient } from '../../shared/queries.ts';
-import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { CircleView } from './circle.view.tsx';
 import { InvitationView } from './invitation.view.tsx';
 import { NicknameForm } from './nickname.form.tsx';
-import { SampleTable } from './sample.table.tsx';
-import { LoadingTable } from './standings.table.tsx';
+import { LoadingTable, SampleTable } from './standings.table.tsx';
 
 const Sections = styled.div`
   display: grid;
@@ -40,28 +38,18 @@ interface CirclesProps {
   readonly playedGames: () => readonly PlayedGame[];
 }
 
-/** Private tables in which friends compare their results of the daily game. */
-export default function CirclesPanel(props: CirclesProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Circles {...props} />
-    </QueryClientProvider>
-  );
-}
-
 type Shown =
   | { readonly kind: 'list' | 'invitation' }
   | { readonly kind: 'circle'; id: string; isNew: boolean };
 const MY_CIRCLES = ['circles'];
 
-function Circles({ invitation, playedGames }: CirclesProps) {
-  const cache = useQueryClient();
+/** Private tables in which friends compare their results of the daily game. */
+export default function CirclesPanel({ invitation, playedGames }: CirclesProps) {
   const [chosen, setShown] = useState<Shown>({ kind: invitation ? 'invitation' : 'list' });
-  const circles = useQuery({
-    queryKey: MY_CIRCLES,
-    staleTime: 0,
-    queryFn: () => fetchMyCircles(circleStorage),
-  });
+  const circles = useQuery(
+    { queryKey: MY_CIRCLES, staleTime: 0, queryFn: fetchMyCircles },
+    queryClient,
+  );
   const content = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
   // The button that changed the view is gone: without this, the focus would fall to the page. A new
@@ -81,7 +69,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
   }
 
   const { data: mine } = circles;
-  const save = (changed: MyCircle[]) => cache.setQueryData(MY_CIRCLES, changed);
+  const save = (changed: MyCircle[]) => queryClient.setQueryData(MY_CIRCLES, changed);
   const enter = (circle: MyCircle, isNew: boolean) => {
     save([...mine.filter(({ circleId }) => circleId !== circle.circleId), circle]);
     setShown({ kind: 'circle', id: circle.circleId, isNew });
@@ -99,9 +87,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
     return (
       <InvitationView
         invitationId={invitation ?? ''}
-        join={async (nickname) =>
-          enter(await joinMyCircle(circleStorage, invitation ?? '', nickname), false)
-        }
+        join={async (nickname) => enter(await joinMyCircle(invitation ?? '', nickname), false)}
         onDecline={() => setShown({ kind: 'list' })}
       />
     );
@@ -116,7 +102,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
           playedGames={playedGames}
           onChanged={(changed) => save(mine.map((other) => (other === circle ? changed : other)))}
           onLeave={async () => {
-            await leaveMyCircle(circleStorage, circle);
+            await leaveMyCircle(circle);
             save(mine.filter(({ circleId }) => circleId !== circle.circleId));
             setShown({ kind: 'list' });
           }}
@@ -171,7 +157,7 @@ function Others({
           action={text('Create circle')}
           isPrimary={isFirst}
           save={async (names) => {
-            const created = await createMyCircle(circleStorage, key.current, names);
+            const created = await createMyCircle(key.current, names);
             key.current = randomId();
             setIsCreating(false);
             onCreated(created);

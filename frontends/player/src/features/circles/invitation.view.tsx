@@ -3,6 +3,7 @@ import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { queryClient } from '../../shared/queries.ts';
 import { NicknameForm } from './nickname.form.tsx';
 import { LoadingTable } from './standings.table.tsx';
 
@@ -22,12 +23,15 @@ export function InvitationView({
   join: (nickname: string) => Promise<void>;
   onDecline: () => void;
 }) {
-  const invitation = useQuery({
-    queryKey: ['invitation', invitationId],
-    staleTime: 0,
-    queryFn: () =>
-      sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } }),
-  });
+  const invitation = useQuery(
+    {
+      queryKey: ['invitation', invitationId],
+      staleTime: 0,
+      queryFn: () =>
+        sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } }),
+    },
+    queryClient,
+  );
   const decline = <Button onClick={onDecline}>{text('Not now')}</Button>;
   if (invitation.isPending) return <LoadingTable />;
   if (invitation.isError || invitation.data.isFull) {

@@ -1,11 +1,10 @@
 import { dailyPath, longDate } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { dailyDates } from '../../shared/daily/daily-dates.query.ts';
 import { type DayMarks, nextUnplayed } from '../../shared/daily/day-marks.ts';
+import { useDailyDates } from '../../shared/queries.ts';
 import { Month, missedLook } from './month.tsx';
 
 const Head = styled.div`
@@ -54,7 +53,7 @@ const monthName = (month: string): string =>
 
 /** The daily games by month: won, lost or not played, with a link to the next unplayed one. */
 export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
-  const { data, isPending, refetch } = useQuery(dailyDates(today));
+  const { data, isPending, refetch } = useDailyDates(today);
   const [month, setMonth] = useState(today.slice(0, 7));
   const dates = (data ?? []).filter((date) => date <= today);
   const next = nextUnplayed(dates, marks, today);

@@ -2,7 +2,6 @@ import { percentages, totalPlays } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { Button, Glyph, RouterLink, Soft, StatsChart, statsRows } from '@imguessr/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
 import { useToday } from '../../shared/daily/today.ts';
@@ -10,7 +9,6 @@ import { KeptNothing } from '../../shared/kept-nothing.tsx';
 import { useKeepsGames } from '../../shared/outbox/outbox.context.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
-import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { Archive } from './archive.tsx';
 import { GameList } from './game-list.tsx';
@@ -68,35 +66,33 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
   const history = historyOf(played, today);
   const keepsGames = useKeepsGames();
   return (
-    <QueryClientProvider client={queryClient}>
-      <Sections>
-        <Figures history={history} hasStreaks={keepsGames} />
-        {!keepsGames && <KeptNothing />}
-        <Archive marks={marksOf(played)} today={today} />
-        <Actions>
-          <Action onClick={() => openPanel('circles')}>
-            <Glyph path={PEOPLE} />
-            {text('Compare with friends')}
-          </Action>
-          <Action onClick={() => openPanel('device-transfer')}>
-            <Glyph path={DEVICES} />
-            {text('Transfer your games')}
-          </Action>
-        </Actions>
-        <Outcomes history={history} />
-        <section>
-          <h3>{text('Games played')}</h3>
-          {history.games.length > 0 ? (
-            <GameList games={history.games} />
-          ) : (
-            <Soft>{text('No games yet. Your first finished game will show up here.')}</Soft>
-          )}
-        </section>
-        <Soft>
-          <RouterLink href="/privacy">{text('Your privacy')}</RouterLink>
-        </Soft>
-      </Sections>
-    </QueryClientProvider>
+    <Sections>
+      <Figures history={history} hasStreaks={keepsGames} />
+      {!keepsGames && <KeptNothing />}
+      <Archive marks={marksOf(played)} today={today} />
+      <Actions>
+        <Action onClick={() => openPanel('circles')}>
+          <Glyph path={PEOPLE} />
+          {text('Compare with friends')}
+        </Action>
+        <Action onClick={() => openPanel('device-transfer')}>
+          <Glyph path={DEVICES} />
+          {text('Transfer your games')}
+        </Action>
+      </Actions>
+      <Outcomes history={history} />
+      <section>
+        <h3>{text('Games played')}</h3>
+        {history.games.length > 0 ? (
+          <GameList games={history.games} />
+        ) : (
+          <Soft>{text('No games yet. Your first finished game will show up here.')}</Soft>
+        )}
+      </section>
+      <Soft>
+        <RouterLink href="/privacy">{text('Your privacy')}</RouterLink>
+      </Soft>
+    </Sections>
   );
 }
 

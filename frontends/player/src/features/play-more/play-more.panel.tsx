@@ -3,39 +3,20 @@ import { dailyPath, gamePath, longDate, type SuggestedGame, today } from '@imgue
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Glyph, Icon, RouterLink } from '@imguessr/ui';
-import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { dailyDates } from '../../shared/daily/daily-dates.query.ts';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
-import { queryClient } from '../../shared/queries.ts';
+import { queryClient, useDailyDates } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
-const dailyPreview = (date: string) =>
-  queryOptions({
-    queryKey: ['daily', date],
-    queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
-    select: ({ wordLength, allImages }) => ({
-      wordLength,
-      firstImage: allImages[0],
-    }),
-  });
-
-/** `gameId` is part of the key: another game fetches new suggestions. */
-export const suggestedGames = (sessionId: string, gameId: number | undefined) =>
-  queryOptions({
-    queryKey: ['suggested', sessionId, gameId],
-    enabled: sessionId !== '',
-    queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
-  });
-
 /** Resolves with an empty list if there is nothing to suggest. */
-async function fetchSuggestedGames(
+export async function fetchSuggestedGames(
   sessionId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly SuggestedGame[]> {
   const messageOf = () => text('Failed to fetch suggested games');
   try {
@@ -87,17 +68,26 @@ interface PlayMoreProps {
 /**
  * Other games to play: today's, the latest day that was missed, two suggestions, or a random one.
  */
-export default function PlayMorePanel(props: PlayMoreProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <PlayMore {...props} />
-    </QueryClientProvider>
-  );
-}
-
-function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: PlayMoreProps) {
+export default function PlayMorePanel({
+  sessionId,
+  gameId,
+  playedGames,
+  onRandomGame,
+  openPanel,
+}: PlayMoreProps) {
   const date = today();
-  const suggested = useQuery(suggestedGames(sessionId, gameId));
+  const suggested = useQuery(
+    {
+      // another game has other suggestions
+      queryKey: ['suggested', sessionId, gameId],
+      enabled: sessionId !== '',
+      queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
+    },
+    queryClient,
+  );
+  const dates = useDailyDates(date);
+  const yesterday = shiftDate(date, -1);
+  const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);
   const isOnline = useOnline();
   const { isBusy, run } = useAsyncAction();
   const placeholders = suggested.isPending ? SUGGESTED_GAMES : 0;
@@ -110,7 +100,12 @@ function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: P
           date={date}
           finished={playedGames().find(({ outcome, days }) => outcome && days?.[date])}
         />
-        <MissedDay date={date} playedGames={playedGames} />
+        {missed !== undefined && (
+          <DailyTile
+            name={missed === yesterday ? text('Yesterday’s game') : text('A day you missed')}
+            date={missed}
+          />
+        )}
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <li key={index}>
@@ -146,21 +141,29 @@ function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: P
   );
 }
 
-interface DailyTileProps {
-  readonly name: string;
-  readonly date: string;
+function DailyTile({
+  name,
+  date,
+  finished,
+}: {
+  name: string;
+  date: string;
   /** The player's own play, if it has ended. */
-  readonly finished?: PlayedGame | undefined;
-}
-
-function DailyTile({ name, date, finished }: DailyTileProps) {
-  const { data } = useQuery(dailyPreview(date));
+  finished?: PlayedGame | undefined;
+}) {
+  const { data } = useQuery(
+    {
+      queryKey: ['daily', date],
+      queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
+    },
+    queryClient,
+  );
   return (
     <li>
       <Tile href={dailyPath(date)}>
         <GameTile
           name={name}
-          image={data?.firstImage}
+          image={data?.allImages[0]}
           wordLength={data?.wordLength}
           finished={finished}
         >
@@ -169,17 +172,4 @@ function DailyTile({ name, date, finished }: DailyTileProps) {
       </Tile>
     </li>
   );
-}
-
-/** The latest day before today whose game has not been finished here: most often yesterday. */
-function MissedDay({
-  date,
-  playedGames,
-}: Pick<DailyTileProps, 'date'> & Pick<PlayMoreProps, 'playedGames'>) {
-  const dates = useQuery(dailyDates(date));
-  const yesterday = shiftDate(date, -1);
-  const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);
-  if (missed === undefined) return null;
-  const name = missed === yesterday ? text('Yesterday’s game') : text('A day you missed');
-  return <DailyTile name={name} date={missed} />;
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { whale } from '../../testing/fake-api.ts';
-import PlayMorePanel, { suggestedGames } from './play-more.panel.tsx';
+import PlayMorePanel, { fetchSuggestedGames } from './play-more.panel.tsx';
 
 // midnight does not come between two lines of a test
 vi.setSystemTime(new Date());
@@ -89,7 +89,7 @@ describe('Play more', () => {
 describe('suggestions', () => {
   const suggest = (status: number) => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status }));
-    return queryClient.fetchQuery(suggestedGames('s', 7));
+    return fetchSuggestedGames('s');
   };
 
   test('are none after a 404', async () => {

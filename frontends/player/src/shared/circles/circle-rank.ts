@@ -1,5 +1,4 @@
 import { text } from '@imguessr/texts';
-import { circleStorage } from '../storage/circles.storage.ts';
 import type { PlayedGame } from '../storage/played-games.storage.ts';
 import { countMyPlays, fetchMyCircles, fetchStandings } from './my-circles.ts';
 import { standingRows } from './standings.view.ts';
@@ -9,8 +8,8 @@ export async function readCircleRank(
   date: string,
   playedGames: readonly PlayedGame[],
 ): Promise<string | undefined> {
-  await countMyPlays(circleStorage, playedGames);
-  const [circle] = await fetchMyCircles(circleStorage);
+  await countMyPlays(playedGames);
+  const [circle] = await fetchMyCircles();
   if (!circle) return undefined;
   const rows = standingRows(await fetchStandings(circle, date), 'today');
   const own = rows.find(({ isYou }) => isYou);

@@ -1,8 +1,7 @@
 import { sendFromPanel } from '@imguessr/api-client';
 import { type CircleMembership, type CircleStandings, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
-import type { CircleStorage } from '../storage/circles.storage.ts';
+import { circleStorage } from '../storage/circles.storage.ts';
 import type { PlayedGame } from '../storage/played-games.storage.ts';
-import { circleLink } from './circle-link.ts';
 
 /**
  * A guess can reach the server a while after the game has ended here: until then, the server does
@@ -15,92 +14,68 @@ export interface MyCircle extends CircleMembership {
   readonly playerKey: string;
 }
 
-const keyed = (playerKey: string) => ({ 'player-key': playerKey });
+/** What the requests about a circle have in common. */
+const about = ({ playerKey, circleId }: MyCircle) => ({
+  params: { circleId },
+  headers: { 'player-key': playerKey },
+});
 
 /** Resolves with the circles of all keys, each once. */
-export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]> {
-  const lists = storage.playerKeys().map(async (playerKey) => {
-    const { circles } = await sendFromPanel('GET /api/circles', { headers: keyed(playerKey) });
+export async function fetchMyCircles(): Promise<MyCircle[]> {
+  const lists = circleStorage.playerKeys().map(async (playerKey) => {
+    const headers = { 'player-key': playerKey };
+    const { circles } = await sendFromPanel('GET /api/circles', { headers });
     return circles.map((circle) => ({ ...circle, playerKey }));
   });
-  const all = (await Promise.all(lists)).flat();
-  return [
-    ...new Map(all.toReversed().map((circle) => [circle.circleId, circle])).values(),
-  ].reverse();
+  const circles = new Map<string, MyCircle>();
+  for (const circle of (await Promise.all(lists)).flat())
+    if (!circles.has(circle.circleId)) circles.set(circle.circleId, circle);
+  return [...circles.values()];
 }
 
 /** `key` is equal for each attempt to create the circle. */
 export async function createMyCircle(
-  storage: CircleStorage,
   key: string,
   body: { name: string; nickname: string },
 ): Promise<MyCircle> {
-  const playerKey = storage.ownKey();
-  const headers = { ...keyed(playerKey), 'idempotency-key': key };
+  const playerKey = circleStorage.ownKey();
+  const headers = { 'player-key': playerKey, 'idempotency-key': key };
   return { ...(await sendFromPanel('POST /api/circles', { headers, body })), playerKey };
 }
 
-export async function joinMyCircle(
-  storage: CircleStorage,
-  invitationId: string,
-  nickname: string,
-): Promise<MyCircle> {
-  const playerKey = storage.ownKey();
+export async function joinMyCircle(circleId: string, nickname: string): Promise<MyCircle> {
+  const playerKey = circleStorage.ownKey();
   const joined = await sendFromPanel('PUT /api/circles/{circleId}/membership', {
-    params: { circleId: invitationId },
-    headers: keyed(playerKey),
+    params: { circleId },
+    headers: { 'player-key': playerKey },
     body: { nickname },
   });
   return { ...joined, playerKey };
 }
 
-export async function removeFromMyCircle(
-  { playerKey, circleId }: MyCircle,
-  memberId: string,
-): Promise<MyCircle> {
-  const params = { circleId, memberId };
+export async function removeFromMyCircle(circle: MyCircle, memberId: string): Promise<MyCircle> {
   const changed = await sendFromPanel('DELETE /api/circles/{circleId}/members/{memberId}', {
-    params,
-    headers: keyed(playerKey),
+    ...about(circle),
+    params: { circleId: circle.circleId, memberId },
   });
-  return { ...changed, playerKey };
+  return { ...circle, ...changed };
 }
 
-export async function renewMyInvitation({ playerKey, circleId }: MyCircle): Promise<MyCircle> {
-  const params = { circleId };
-  const renewed = await sendFromPanel('POST /api/circles/{circleId}/invitation', {
-    params,
-    headers: keyed(playerKey),
-  });
-  return { ...renewed, playerKey };
+export async function renewMyInvitation(circle: MyCircle): Promise<MyCircle> {
+  const renewed = await sendFromPanel('POST /api/circles/{circleId}/invitation', about(circle));
+  return { ...circle, ...renewed };
 }
 
 /** Resolves with the results of a circle on the player's local date. */
-export const fetchStandings = (
-  { playerKey, circleId }: MyCircle,
-  date: string,
-): Promise<CircleStandings> =>
-  sendFromPanel('GET /api/circles/{circleId}/standings', {
-    params: { circleId },
-    query: { date },
-    headers: keyed(playerKey),
-  });
-
-export const invitationLinkOf = ({ invitationId }: MyCircle): string => circleLink(invitationId);
+export const fetchStandings = (circle: MyCircle, date: string): Promise<CircleStandings> =>
+  sendFromPanel('GET /api/circles/{circleId}/standings', { ...about(circle), query: { date } });
 
 /**
  * The server deletes the results of a player without circles; they count again after a new start.
  */
-export async function leaveMyCircle(
-  storage: CircleStorage,
-  { playerKey, circleId }: MyCircle,
-): Promise<void> {
-  const params = { circleId };
-  const left = await sendFromPanel('DELETE /api/circles/{circleId}/membership', {
-    params,
-    headers: keyed(playerKey),
-  });
-  if (left.circles.length === 0) storage.clearSettled();
+export async function leaveMyCircle(circle: MyCircle): Promise<void> {
+  const left = await sendFromPanel('DELETE /api/circles/{circleId}/membership', about(circle));
+  if (left.circles.length === 0) circleStorage.clearSettled();
 }
 
 /**
@@ -108,11 +83,10 @@ export async function leaveMyCircle(
  * only.
  */
 export async function countMyPlays(
-  storage: CircleStorage,
   playedGames: readonly PlayedGame[],
   now = Date.now(),
 ): Promise<void> {
-  const settled = storage.settled();
+  const settled = circleStorage.settled();
   const dailies = playedGames
     .filter((game) => game.outcome && game.days && !settled.has(game.gameId))
     .reverse();
@@ -120,8 +94,8 @@ export async function countMyPlays(
     const games = dailies.slice(start, start + MAX_CIRCLE_PLAYS);
     const plays = games.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
     const counted = new Set<number>();
-    for (const playerKey of storage.playerKeys()) {
-      const headers = keyed(playerKey);
+    for (const playerKey of circleStorage.playerKeys()) {
+      const headers = { 'player-key': playerKey };
       const { gameIds } = await sendFromPanel('POST /api/circles/plays', {
         headers,
         body: { plays },
@@ -130,6 +104,6 @@ export async function countMyPlays(
     }
     const isSettled = ({ gameId, endedAt = 0 }: PlayedGame) =>
       counted.has(gameId) || endedAt < now - UNSENT_MS;
-    storage.settle(games.filter(isSettled).map(({ gameId }) => gameId));
+    circleStorage.settle(games.filter(isSettled).map(({ gameId }) => gameId));
   }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCircleStorage } from '../storage/circles.storage.ts';
+import { circleStorage } from '../storage/circles.storage.ts';
 import type { PlayedGame } from '../storage/played-games.storage.ts';
-import { createKeyValueStore } from '../storage/storage.ts';
 import { countMyPlays, fetchMyCircles, leaveMyCircle } from './my-circles.ts';
 
 const DAY = '2026-05-02';
@@ -34,11 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const storageWith = (keys: readonly string[]) => {
-  const storage = createCircleStorage(createKeyValueStore(() => localStorage));
-  if (keys.length > 0) storage.addKeys(keys);
-  return storage;
-};
 const sentGames = () => sent.map(({ body }) => body.plays?.map(({ gameId }) => gameId));
 
 describe('my circles', () => {
@@ -47,7 +41,8 @@ describe('my circles', () => {
     answer = (player) => ({
       circles: player === KEYS[0] ? [circle] : [circle, { ...circle, circleId: 'c2' }],
     });
-    const circles = await fetchMyCircles(storageWith(KEYS));
+    circleStorage.addKeys(KEYS);
+    const circles = await fetchMyCircles();
     expect(circles.map(({ circleId, playerKey }) => [circleId, playerKey])).toEqual([
       ['c1', KEYS[0]],
       ['c2', KEYS[1]],
@@ -55,7 +50,7 @@ describe('my circles', () => {
   });
 
   test('need no request before the first one', async () => {
-    expect(await fetchMyCircles(storageWith([]))).toEqual([]);
+    expect(await fetchMyCircles()).toEqual([]);
     expect(sent).toEqual([]);
   });
 });
@@ -65,7 +60,8 @@ describe('plays', () => {
     const games = Array.from({ length: 60 }, (_, index) => finished(index + 1));
     const { days: _days, ...fromTheArchive } = finished(900);
     const open = { gameId: 901, sessionId: 's', days: { [DAY]: DAY } };
-    await countMyPlays(storageWith(KEYS), [...games, fromTheArchive, open], NOW);
+    circleStorage.addKeys(KEYS);
+    await countMyPlays([...games, fromTheArchive, open], NOW);
     expect(sent.map(({ player, body }) => [player, body.plays?.length])).toEqual([
       [KEYS[0], 50],
       [KEYS[1], 50],
@@ -76,19 +72,19 @@ describe('plays', () => {
   });
 
   test('are sent again until they count, or can no longer reach the server', async () => {
-    const storage = storageWith([KEYS[0] as string]);
+    circleStorage.addKeys(KEYS.slice(0, 1));
     const games = [finished(1), finished(2), finished(3, NOW - 4 * 86_400_000)];
     answer = () => ({ gameIds: [1] });
-    await countMyPlays(storage, games, NOW);
-    await countMyPlays(storage, games, NOW);
+    await countMyPlays(games, NOW);
+    await countMyPlays(games, NOW);
     expect(sentGames()).toEqual([[3, 2, 1], [2]]);
   });
 
   test('are sent again after the last circle was left, and to a key from another device', async () => {
-    const storage = storageWith([KEYS[0] as string]);
+    circleStorage.addKeys(KEYS.slice(0, 1));
     answer = () => ({ gameIds: [1], circles: [] });
-    await countMyPlays(storage, [finished(1)], NOW);
-    await leaveMyCircle(storage, {
+    await countMyPlays([finished(1)], NOW);
+    await leaveMyCircle({
       circleId: 'c1',
       name: 'Club',
       nickname: 'Ann',
@@ -96,9 +92,9 @@ describe('plays', () => {
       isOwner: true,
       playerKey: KEYS[0] as string,
     });
-    await countMyPlays(storage, [finished(1)], NOW);
-    storage.addKeys([KEYS[1] as string]);
-    await countMyPlays(storage, [finished(1)], NOW);
+    await countMyPlays([finished(1)], NOW);
+    circleStorage.addKeys(KEYS.slice(1));
+    await countMyPlays([finished(1)], NOW);
     expect(sent.map(({ player }) => player)).toEqual([KEYS[0], KEYS[0], KEYS[0], KEYS[0], KEYS[1]]);
   });
 });

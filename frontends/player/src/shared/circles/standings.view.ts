@@ -4,9 +4,7 @@ import {
   clueAt,
   compareResults,
   compareTotals,
-  type Distribution,
   meanClue,
-  type Outcome,
   solvedPlays,
   totalPlays,
   withPlaces,
@@ -22,68 +20,48 @@ export const PERIODS = {
 } as const;
 export type Period = keyof typeof PERIODS;
 
-export interface StandingRow {
-  /** Undefined for a member without a result in the period. */
-  readonly place: number | undefined;
-  readonly nickname: string;
-  readonly isYou: boolean;
+interface ResultText {
   readonly result: string;
   /** More about the result, if there is any. */
-  readonly detail: string;
+  readonly detail?: string;
 }
 
-/** Returns the rows of a period: members with a result by place, then the others by name. */
-export const standingRows = ({ standings }: CircleStandings, period: Period): StandingRow[] =>
-  period === 'today'
-    ? rowsOf(standings, ({ today }) => today, compareResults, text('Not yet'), todayText)
-    : rowsOf(
-        standings,
-        (standing) => (totalPlays(standing[period]) > 0 ? standing[period] : undefined),
-        compareTotals,
-        text('No games yet'),
-        totalText,
-      );
-
-type ResultText = Pick<StandingRow, 'result' | 'detail'>;
-
-function rowsOf<Result>(
-  standings: readonly CircleStanding[],
-  resultOf: (standing: CircleStanding) => Result | undefined,
-  compare: (one: Result, other: Result) => number,
-  without: string,
-  textOf: (result: Result) => ResultText,
-): StandingRow[] {
-  const members = standings.map((standing) => ({
-    nickname: standing.nickname,
-    isYou: standing.isYou,
-    own: resultOf(standing),
-  }));
-  const ranked = members.flatMap(({ own, ...member }) =>
-    own === undefined ? [] : [{ member, own }],
+/** Returns the members with a result in the period by place, then the others by name. */
+export function standingRows({ standings }: CircleStandings, period: Period) {
+  const hasResult = (standing: CircleStanding) =>
+    period === 'today' ? standing.today !== undefined : totalPlays(standing[period]) > 0;
+  const compare = (one: CircleStanding, other: CircleStanding) =>
+    period === 'today'
+      ? compareResults(one.today ?? 'failed', other.today ?? 'failed')
+      : compareTotals(one[period], other[period]);
+  const textOf = (standing: CircleStanding): ResultText =>
+    period === 'today' ? { result: todayText(standing) } : totalText(standing[period]);
+  const ranked = withPlaces(standings.filter(hasResult), compare);
+  const others = standings.filter((standing) => !hasResult(standing));
+  return [...ranked, ...others.map((entry) => ({ place: undefined, entry }))].map(
+    ({ place, entry }) => ({
+      place,
+      nickname: entry.nickname,
+      isYou: entry.isYou,
+      ...textOf(entry),
+    }),
   );
-  return [
-    ...withPlaces(ranked, (a, b) => compare(a.own, b.own)).map(
-      ({ place, entry: { member, own } }) => ({ ...member, place, ...textOf(own) }),
-    ),
-    ...members.flatMap(({ own, ...member }) =>
-      own === undefined ? [{ ...member, place: undefined, result: without, detail: '' }] : [],
-    ),
-  ];
 }
 
-function todayText(outcome: Outcome): ResultText {
-  const attempt = attemptOf(outcome);
-  const result = attempt ? text('Clue {clue}', { clue: clueAt(attempt) }) : text('Not solved');
-  return { result, detail: '' };
+function todayText({ today }: CircleStanding): string {
+  if (today === undefined) return text('Not yet');
+  const attempt = attemptOf(today);
+  return attempt ? text('Clue {clue}', { clue: clueAt(attempt) }) : text('Not solved');
 }
 
-function totalText(totals: Distribution): ResultText {
+function totalText(totals: CircleStanding['week']): ResultText {
+  const finished = totalPlays(totals);
+  if (finished === 0) return { result: text('No games yet') };
   const mean = meanClue(totals);
   return {
-    result: text('{solved} of {finished} solved', {
-      solved: solvedPlays(totals),
-      finished: totalPlays(totals),
+    result: text('{solved} of {finished} solved', { solved: solvedPlays(totals), finished }),
+    ...(mean !== undefined && {
+      detail: text('on clue {mean} on average', { mean: decimal(mean) }),
     }),
-    detail: mean === undefined ? '' : text('on clue {mean} on average', { mean: decimal(mean) }),
   };
 }

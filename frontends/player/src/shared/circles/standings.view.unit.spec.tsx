@@ -13,7 +13,7 @@ const member = (nickname: string, standing: Partial<CircleStanding> = {}): Circl
 });
 const rowsOf = (standings: CircleStanding[], period: 'today' | 'week') =>
   standingRows({ name: 'Club', date: '2026-05-02', isOpen: true, standings }, period).map(
-    ({ place, nickname, result, detail }) => [place, nickname, result, detail],
+    ({ place, nickname, result, detail = '' }) => [place, nickname, result, detail],
   );
 
 describe('the rows of a circle', () => {

@@ -9,6 +9,7 @@ import {
   today,
 } from '@imguessr/contracts';
 import { useSyncExternalStore } from 'react';
+import { listen } from '../listen.ts';
 
 const CHECK_INTERVAL_MS = 10_000;
 
@@ -18,14 +19,10 @@ const CHECK_INTERVAL_MS = 10_000;
  */
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', listener);
-  window.addEventListener('focus', listener);
-  window.addEventListener(CLOCK_EVENT, listener);
+  const stop = listen(listener, 'visibilitychange', 'focus', CLOCK_EVENT);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
-    window.removeEventListener('focus', listener);
-    window.removeEventListener(CLOCK_EVENT, listener);
+    stop();
   };
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@imguessr/api-client';
 import type { GuessResult } from '@imguessr/contracts';
+import { listen } from '../listen.ts';
 import type { KeyValueStore } from '../storage/storage.ts';
 import {
   addPending,
@@ -138,13 +139,8 @@ export function createOutbox(
         retryNow();
         drainAll();
       };
-      window.addEventListener('online', retry);
-      document.addEventListener('visibilitychange', retry);
       drainAll();
-      return () => {
-        window.removeEventListener('online', retry);
-        document.removeEventListener('visibilitychange', retry);
-      };
+      return listen(retry, 'online', 'visibilitychange');
     },
     isWaiting: () => failingPlays.size > 0,
     isLasting: () => isPendingLasting(storage),

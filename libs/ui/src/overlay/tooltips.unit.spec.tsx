@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IconButton } from '../../action/button.tsx';
+import { IconButton } from '../action/button.tsx';
 import { Tooltips } from './tooltips.tsx';
 
 beforeEach(() => {
