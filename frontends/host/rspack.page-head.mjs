@@ -9,33 +9,20 @@ import { globalCss } from '@imguessr/ui/global-css';
 import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
 import subsetFont from 'subset-font';
 import { compileEntry } from '../rspack/compile-entry.mjs';
+import { scriptMinimizer } from '../rspack/modules.mjs';
 import { editionFile } from '../rspack/texts.mjs';
-import { scriptMinimizer } from '../rspack/typescript.mjs';
 
-let built;
-
-/**
- * Resolves with the parts of the display font as WOFF2: 41 KB, of which every page loads 19. They
- * are built once.
- */
-function buildFont() {
-  built ??= build();
-  return built;
-}
-
-async function build() {
-  const complete = await readFile(new URL(fontFile()));
-  return Promise.all(
-    FONT_PARTS.map(async ({ name, text }) => ({
-      name,
-      file: await subsetFont(complete, text, {
-        targetFormat: 'woff2',
-        variationAxes: { wght: FONT_WEIGHTS },
-        keepFeatures: [...FONT_FEATURES],
-      }),
-    })),
-  );
-}
+/** The parts of the display font as WOFF2, once for all languages: every page loads the first. */
+const font = Promise.all(
+  FONT_PARTS.map(async ({ name, text }) => ({
+    name,
+    file: await subsetFont(await readFile(new URL(fontFile())), text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: FONT_WEIGHTS },
+      keepFeatures: [...FONT_FEATURES],
+    }),
+  })),
+);
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: React
 // reports to the hook
@@ -60,16 +47,14 @@ addEventListener('load', () => {
  * Part of the HTML of the start page: it leads to another page without waiting for a file. A bundle
  * of its own runs before everything else and still shares code with the pages.
  */
-async function buildStartScript(edition) {
-  const { script } = await compileEntry('start', {
+const buildStartScript = (edition) =>
+  compileEntry({
     context: import.meta.dirname,
     entry: './src/start-page.entry.ts',
     target: ['web', 'es2022'],
     edition,
     minimizer: [scriptMinimizer()],
   });
-  return script;
-}
 
 /** Requested with the scripts: not by the start page, whose requests are aborted. */
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
@@ -124,7 +109,7 @@ export class PageHeadPlugin {
           compilation.emitAsset(name, new sources.RawSource(content));
           return compilation.outputOptions.publicPath + name;
         };
-        const fontUrls = (await buildFont()).map(({ name, file }) =>
+        const fontUrls = (await font).map(({ name, file }) =>
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );
         const template = inEdition(assets[page].source().toString(), this.edition);

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import { compileEntry } from '../rspack/compile-entry.mjs';
-import { styleMinimizer } from '../rspack/styles.mjs';
 import { editionFile, ROOT } from '../rspack/texts.mjs';
 
 /** The style sheet that the game page needs first. */
@@ -23,15 +21,13 @@ export class PageShellPlugin {
       // by then, the style sheet has its final text and name
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'PageShell', stage }, async (assets) => {
-        const { script, css } = await compileEntry('page-shell', {
+        const script = await compileEntry({
           context: import.meta.dirname,
           entry: './src/page-shell/page-shell.entry.tsx',
           target: 'node24',
           // the server fills in where the page is
           edition: { ...this.edition, prefix: this.edition === ROOT ? 'none' : 'slot' },
-          stylesOf: path.join(import.meta.dirname, 'src/page-shell'),
           output: { library: { type: 'commonjs2' } },
-          minimizer: [styleMinimizer()],
         });
         const module = { exports: {} };
         new Function('module', 'exports', 'require', script)(
@@ -44,10 +40,9 @@ export class PageShellPlugin {
         if (!name) throw new Error('the player has no style sheet for its page shell');
         const href = compilation.outputOptions.publicPath + name;
         const styleSheet = { href, text: assets[name].source().toString() };
-        const text = JSON.stringify({ ...shell, styleSheet, ownCss: css + shell.ownCss });
         compilation.emitAsset(
           editionFile(PAGE_SHELL_FILE, this.edition),
-          new sources.RawSource(text),
+          new sources.RawSource(JSON.stringify({ ...shell, styleSheet })),
         );
       });
     });

@@ -1,69 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
-import { stylesLoader, stylesRule } from './styles.mjs';
-import { textsLoader } from './texts.mjs';
-import { typescriptRule } from './typescript.mjs';
+import { typescriptRule } from './modules.mjs';
 
-class CaptureSourcePlugin {
-  script = '';
-  css = '';
-
-  apply(compiler) {
-    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compiler.hooks.thisCompilation.tap('CaptureSource', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'CaptureSource', stage }, (assets) => {
-        for (const [name, asset] of Object.entries(assets)) {
-          this[name.endsWith('.css') ? 'css' : 'script'] = asset.source().toString();
-          compilation.deleteAsset(name);
-        }
-      });
-    });
-  }
-}
-
-const stylesFrom = (folder) => ({
-  oneOf: [
-    { ...stylesRule, issuer: folder },
-    { ...stylesRule, type: 'asset/source' },
-  ],
-});
-
-/**
- * Resolves with the script of an entry without federation, and the styles of the folder `stylesOf`.
- */
-export function compileEntry(
-  name,
-  { context, entry, target, edition, stylesOf = '', output = {}, minimizer = [] },
-) {
-  const capture = new CaptureSourcePlugin();
+/** Resolves with the script of an entry without federation and without its styles. */
+export async function compileEntry({ context, entry, target, edition, output = {}, minimizer }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-entry-'));
   const compiler = rspack({
-    name,
     context,
     mode: 'production',
     target,
     entry,
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    output: { path: path.join(tmpdir(), `imguessr-${name}`), ...output },
+    output: { path: folder, filename: 'entry.js', ...output },
     module: {
-      rules: [
-        typescriptRule({ isDevelopment: false, loaders: [stylesLoader(), textsLoader(edition)] }),
-        stylesFrom(stylesOf),
-      ],
-      // otherwise a script for Node has none
-      generator: { 'css/auto': { exportsOnly: false } },
+      rules: [typescriptRule(edition, false), { mimetype: 'text/css', type: 'asset/source' }],
     },
-    plugins: [capture, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimize: minimizer.length > 0, minimizer },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: minimizer ? { minimizer } : { minimize: false },
     performance: { hints: false },
   });
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-        else resolve({ script: capture.script, css: capture.css });
-      });
-    });
-  });
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+    return await readFile(path.join(folder, 'entry.js'), 'utf8');
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+    await rm(folder, { recursive: true });
+  }
 }

@@ -1,16 +1,12 @@
 // The reasons are in frontends/README.md.
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAsModules } from './federation-runtime.mjs';
+import { scriptMinimizer, styleMinimizer, stylesRule, typescriptRule } from './modules.mjs';
 import { NoticesPlugin } from './notices.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
-import { styleMinimizer, stylesLoader, stylesRule } from './styles.mjs';
-import { dev, EDITIONS, editionFile, ROOT, textsLoader } from './texts.mjs';
-import { scriptMinimizer, typescriptRule } from './typescript.mjs';
-
-const require = createRequire(import.meta.url);
+import { dev, EDITIONS, editionFile, ROOT } from './texts.mjs';
 
 /** The host's port answers for all: the others are reached through it, at their public paths. */
 export const DEV_PORTS = {
@@ -28,38 +24,19 @@ const SHARED = [
   '@tanstack/react-query',
 ];
 
-const packageOf = (name) =>
-  (name.startsWith('@') ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/');
-
-// The first page does not need react-query: the remotes share the copy that loads first.
-const versionOf = (name) => require(require.resolve(`${packageOf(name)}/package.json`)).version;
-
-const shared = (name) => {
-  const version = versionOf(name);
-  return [name, { singleton: true, version, requiredVersion: `^${version}` }];
-};
-
-const sharedByHost = () =>
+/**
+ * All pages take the copy that loads first: the first page does not need react-query. Nothing of
+ * React is in a remote, because the host is there before.
+ */
+const sharedWith = (optionsOf) =>
   Object.fromEntries(
-    SHARED.map(shared).map(([name, options]) => [name, { ...options, eager: true }]),
-  );
-
-/** Nothing of React in a remote: all pages take that of the host, which is there before. */
-const sharedByRemote = () =>
-  Object.fromEntries(
-    SHARED.map(shared).map(([name, options]) => [
-      name,
-      packageOf(name).startsWith('react') ? { ...options, import: false } : options,
-    ]),
+    SHARED.map((name) => [name, { singleton: true, requiredVersion: false, ...optionsOf(name) }]),
   );
 
 export const remotePath = (name) => `/remotes/${name}/`;
 const MANIFEST = 'mf-manifest.json';
 const manifestOf = (name, edition) =>
   `${name}@${remotePath(name)}${editionFile(MANIFEST, edition)}`;
-
-const manifestOptions = (edition) =>
-  edition === ROOT ? true : { fileName: editionFile(MANIFEST, edition) };
 
 /** A file that is replaced while the page is open keeps its name. */
 const NAME = dev ? '[name]' : '[name].[contenthash:8]';
@@ -69,12 +46,12 @@ export const hostFederation = (edition) =>
   new ModuleFederationPlugin({
     name: 'host',
     dts: false,
-    manifest: manifestOptions(edition),
+    manifest: { fileName: editionFile(MANIFEST, edition) },
     // The default strategy waits for every remote on startup: one unavailable remote would leave
     // every page blank.
     shareStrategy: 'loaded-first',
     remotes: { player: manifestOf('player', edition), admin: manifestOf('admin', ROOT) },
-    shared: sharedByHost(),
+    shared: sharedWith(() => ({ eager: true })),
     runtimePlugins: ['./src/features/remotes/manifest.plugin.ts'],
     experiments: {
       provideExternalRuntime: true,
@@ -86,11 +63,11 @@ export const remoteFederation = (name, edition = ROOT) =>
   new ModuleFederationPlugin({
     name,
     dts: false,
-    manifest: manifestOptions(edition),
+    manifest: { fileName: editionFile(MANIFEST, edition) },
     filename: `${NAME.replace('[name]', 'remoteEntry')}.js`,
     exposes: { './App': './src/remote.tsx' },
     shareStrategy: 'loaded-first',
-    shared: sharedByRemote(),
+    shared: sharedWith((name) => name.startsWith('react') && { import: false }),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
@@ -105,21 +82,13 @@ const BUNDLER = '@rspack/core';
 
 /**
  * Returns the builds of a page, one for each language; all write into one folder, and share the
- * files that are equal.
+ * files that are equal. The `plugins` of `configOf` must include the federation plugin; its
+ * `notices` are packages of files that are no modules.
  */
 export const editionsOf = (name, configOf, editions = EDITIONS) =>
-  editions.map((edition) => pageConfig(name, configOf(edition), edition));
+  editions.map((edition) => pageConfig(name, edition, configOf(edition)));
 
-/**
- * `plugins` must include the federation plugin; `notices` are packages of files that are no
- * modules.
- */
-function pageConfig(
-  name,
-  { directory, publicPath, plugins, devServer = {}, notices = [] },
-  edition = ROOT,
-) {
-  const port = DEV_PORTS[name];
+function pageConfig(name, edition, { directory, publicPath, plugins, devServer, notices = [] }) {
   const isRoot = edition === ROOT;
   return {
     name: name + edition.suffix,
@@ -144,7 +113,7 @@ function pageConfig(
     },
     module: {
       rules: [
-        typescriptRule({ isDevelopment: dev, loaders: [stylesLoader(), textsLoader(edition)] }),
+        typescriptRule(edition, dev),
         stylesRule,
         { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' },
       ],
@@ -169,7 +138,7 @@ function pageConfig(
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: {
-      port,
+      port: DEV_PORTS[name],
       host: '127.0.0.1',
       hot: true,
       allowedHosts: 'all',

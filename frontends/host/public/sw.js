@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(todaysGame(new URL(event.request.url).pathname));
     return;
   }
-  const plan = isPrefetch(event.request) ? undefined : planFor(event.request);
+  const plan = planFor(event.request);
   if (plan) event.respondWith(plan.respond(event, plan));
 });
 
@@ -82,10 +82,6 @@ function localDate(now) {
   );
   return `${now.getFullYear()}-${month}-${day}`;
 }
-
-/** Returns whether a page requests a picture that it does not show: it must not displace those of the last game. */
-const isPrefetch = ({ destination, url }) =>
-  destination !== 'image' && new URL(url).pathname.startsWith('/pictures/');
 
 /** Returns the strategy, cache and key of a request; undefined leaves it to the browser. */
 function planFor(request) {
