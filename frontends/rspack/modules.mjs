@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { textsLoader } from './texts.mjs';
 
@@ -24,18 +23,7 @@ export const typescriptRule = (edition, isDevelopment) => ({
         env: { targets: BROWSERS },
       },
     },
-    {
-      loader: require.resolve('./styles-loader.mjs'),
-      options: {
-        yakOptions: {},
-        yakPluginOptions: {
-          minify: true,
-          basePath: path.join(import.meta.dirname, '../..'),
-          displayNames: false,
-          importMode: { type: 'DataUrl' },
-        },
-      },
-    },
+    require.resolve('./styles-loader.mjs'),
     textsLoader(edition),
   ],
 });

@@ -9,11 +9,12 @@ const require = createRequire(import.meta.url);
 const folder = path.dirname(require.resolve('next-yak/loaders/webpack-loader'));
 const { default: compile } = require(path.join(folder, 'turbo-loader.cjs'));
 
+const ROOT = path.join(import.meta.dirname, '../..');
 const swc = createRequire(path.join(folder, 'turbo-loader.cjs'))('@swc/core');
 const { transform } = swc;
 
 /** The compiler is itself compiled first, which takes seconds: once for all pages. */
-const COMPILER_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/swc');
+const COMPILER_CACHE = path.join(ROOT, 'node_modules/.cache/swc');
 
 /**
  * By file and source. next-yak compiles a module for each language, and again for each module that
@@ -28,6 +29,16 @@ swc.transform = (source, { jsc, ...options }) => {
     compiled.set(key, transform(source, { ...options, jsc: { ...jsc, experimental } }));
   }
   return compiled.get(key);
+};
+
+const OPTIONS = {
+  yakOptions: {},
+  yakPluginOptions: {
+    minify: true,
+    basePath: ROOT,
+    displayNames: false,
+    importMode: { type: 'DataUrl' },
+  },
 };
 
 /** Works with the style runtime, but compiles to a style sheet without effect. */
@@ -62,6 +73,7 @@ export default function compileStyles(source) {
   if (fault) return void callback(new Error(fault[1]));
   const context = Object.create(this, {
     async: { value: () => callback },
+    getOptions: { value: () => OPTIONS },
     fs: {
       value: {
         readFile: (file, _encoding, done) =>

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 // @ts-expect-error the build configuration has no types
-import { stylesLoader } from './styles.mjs';
-// @ts-expect-error the build configuration has no types
 import compileStyles from './styles-loader.mjs';
 
 /**
@@ -16,7 +14,6 @@ const styleSheetOf = (template: string) =>
       rootContext: import.meta.dirname,
       resourcePath: path.join(import.meta.dirname, 'module.tsx'),
       fs: { readFile },
-      getOptions: () => stylesLoader().options,
       getResolve: () => (folder: string, file: string, done: (error: null, path: string) => void) =>
         done(null, path.join(folder, file)),
       async: () => (error: Error | null, code: string) => {
