@@ -33,7 +33,7 @@ const List = styled.ul`
 `;
 
 interface CirclesProps {
-  /** The id of the invitation in the link that opened the page, if any. */
+  /** The id of the invitation in the link that opened the page, if any; empty if it lacks its end. */
   readonly invitation: string | undefined;
   readonly playedGames: () => readonly PlayedGame[];
 }
@@ -45,7 +45,9 @@ const MY_CIRCLES = ['circles'];
 
 /** Private tables in which friends compare their results of the daily game. */
 export default function CirclesPanel({ invitation, playedGames }: CirclesProps) {
-  const [chosen, setShown] = useState<Shown>({ kind: invitation ? 'invitation' : 'list' });
+  const [chosen, setShown] = useState<Shown>({
+    kind: invitation === undefined ? 'list' : 'invitation',
+  });
   const circles = useQuery(
     { queryKey: MY_CIRCLES, staleTime: 0, queryFn: fetchMyCircles },
     queryClient,

@@ -27,8 +27,13 @@ export function InvitationView({
     {
       queryKey: ['invitation', invitationId],
       staleTime: 0,
-      queryFn: () =>
-        sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } }),
+      queryFn: () => {
+        if (invitationId === '')
+          throw new Error(
+            text('This link is incomplete. Copy all of it, also what follows the #.'),
+          );
+        return sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } });
+      },
     },
     queryClient,
   );

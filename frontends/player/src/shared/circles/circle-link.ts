@@ -7,13 +7,16 @@ const HASH_PREFIX = '#circle=';
 export const circleLink = (invitationId: string): string =>
   `${window.location.origin}/${HASH_PREFIX}${invitationId}`;
 
+/** Without what a message may have put after the link. */
+const INVITATION_ID = /^[\w-]{22}/;
+
 /**
  * Returns the id of the invitation in the page's address, if there is one, and removes it from the
- * address.
+ * address. Of an incomplete link, the id is empty.
  */
 export function takeInvitationFromUrl(): string | undefined {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(HASH_PREFIX)) return undefined;
   window.history.replaceState(window.history.state, '', pathname + search);
-  return hash.slice(HASH_PREFIX.length);
+  return INVITATION_ID.exec(hash.slice(HASH_PREFIX.length))?.[0] ?? '';
 }
