@@ -18,6 +18,8 @@ const COPY = /^(\/|\/[a-z]{2}\/)offline$/;
 const MANIFEST = /^\/remotes\/player\/mf-manifest(\.[a-z]{2})?\.json$/;
 /** After that, a connection is as good as none. */
 const PATIENCE_MS = 3_000;
+/** The pages that came from the store: for what they need, they do not wait once more. */
+const storedPages = new Set();
 /** Of a proxy whose server is being restarted. */
 const UNAVAILABLE = [502, 503, 504];
 const CONTENT_HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|webp|png|svg)$/;
@@ -114,9 +116,11 @@ async function respondFromNetwork(event, plan) {
   // Browsers, too, would serve the page from their own cache for the seconds that are meant for shared ones.
   const answer = fetch(event.request, { cache: 'no-cache' });
   if (new URL(event.request.url).pathname === plan.key) storeLater(event, plan, answer);
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const patienceMs = storedPages.has(event.clientId) ? 0 : PATIENCE_MS;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   const response = await Promise.race([answer.catch(() => undefined), patience]);
   if (response && !UNAVAILABLE.includes(response.status)) return response;
+  storedPages.add(event.resultingClientId);
   // a page of another language is better than none
   return (await findCopy(plan)) ?? (await anyCopy(plan)) ?? answer;
 }

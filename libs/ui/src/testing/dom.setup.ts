@@ -7,5 +7,6 @@ configure({ asyncUtilTimeout: 20_000 });
 // jsdom has no layout.
 Element.prototype.scrollIntoView ??= () => undefined;
 
-// jsdom has no marks.
+// jsdom has no entries and no marks.
+performance.getEntriesByType ??= () => [];
 performance.mark ??= performanceOfNode.mark.bind(performanceOfNode);

@@ -13,7 +13,7 @@ import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { describeEvent } from './announcements.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
-import { createProgress } from './play.progress.ts';
+import { createProgress, LONG_PATIENCE_MS, PATIENCE_MS, within } from './play.progress.ts';
 import { afterEvent, gameFields, initialView } from './play.state.ts';
 import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 
@@ -22,7 +22,14 @@ import { createStatsCommands, type StatsCommands } from './play.stats.ts';
  * browser.
  */
 const MAX_DRAWS = 6;
-const PATIENCE_MS = 3_000;
+/** Instead of `PATIENCE_MS`, where the page has waited for itself or for another game. */
+const SHORT_PATIENCE_MS = 500;
+
+/** Returns how long the page itself waited, be it for the network or for what is stored. */
+function waitedMs(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.responseStart ?? 0;
+}
 
 export interface PlayCommands extends StatsCommands {
   /**
@@ -105,18 +112,27 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     current.abortController.abort();
     current.abortController = new AbortController();
     const { signal } = current.abortController;
+    const limit = limitFor(route, signal);
     set({ ...initialView, route, isLoading: true });
-    // Where the game is stored, a connection that is not answered is as good as none.
-    const stored = lastGame.read();
-    const limit =
-      stored && isSameRoute(stored.route, route)
-        ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
-        : signal;
     try {
       await show(await api.game(route, limit), signal);
     } catch (error) {
       if (!signal.aborted) fail(route, error);
     }
+  }
+
+  /**
+   * Returns the signal that ends the wait for a game where this one, or another, is stored. A page
+   * that has waited in vain does not wait as long again.
+   */
+  function limitFor(route: PlayerRoute, signal: AbortSignal): AbortSignal {
+    const stored = lastGame.read();
+    if (!stored) return signal;
+    const { route: shown, lastGameRoute } = get();
+    const hasWaited = shown ? lastGameRoute !== undefined : waitedMs() >= PATIENCE_MS;
+    if (isSameRoute(stored.route, route))
+      return within(hasWaited ? SHORT_PATIENCE_MS : PATIENCE_MS, signal);
+    return within(hasWaited ? PATIENCE_MS : LONG_PATIENCE_MS, signal);
   }
 
   async function show(game: GamePayload, signal: AbortSignal): Promise<void> {

@@ -5,6 +5,15 @@ import type { LastGame } from '../../../shared/storage/last-game.storage.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { afterRestore, gameFields, unrecordedOf } from './play.state.ts';
 
+/** After that, a connection is as good as none for what this browser has stored. */
+export const PATIENCE_MS = 3_000;
+/** The same for what it has not. */
+export const LONG_PATIENCE_MS = 10_000;
+
+/** Returns a signal that is aborted after `ms` as well. */
+export const within = (ms: number, signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(ms)]);
+
 /** Recorded by the server, or stored by this browser. */
 type Records = readonly (RecordedGuess & Pick<SessionGuess, 'word'>)[];
 
@@ -66,13 +75,14 @@ export function createProgress(
     showRecords,
 
     async restore(game, sessionId, signal) {
+      const last = lastGame.read();
+      const stored =
+        last?.game.gameId === game.gameId && last.sessionId === sessionId ? last : undefined;
       const records: Records = await api
-        .guesses(game.gameId, sessionId, signal)
+        .guesses(game.gameId, sessionId, within(stored ? PATIENCE_MS : LONG_PATIENCE_MS, signal))
         .catch((error: unknown) => {
           if (!signal.aborted) console.error('Failed to fetch earlier guesses', error);
-          const stored = lastGame.read();
-          if (stored?.game.gameId !== game.gameId || stored.sessionId !== sessionId) return [];
-          return stored.attempts;
+          return stored?.attempts ?? [];
         });
       if (signal.aborted) return;
       const unsent = outbox.pendingOf(game.gameId, sessionId);

@@ -1,5 +1,6 @@
 import type { ClientStats } from '@imguessr/contracts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
+import { LONG_PATIENCE_MS, within } from './play.progress.ts';
 
 /** Creates the commands for the statistics of the game on screen. */
 export function createStatsCommands(
@@ -24,7 +25,7 @@ export function createStatsCommands(
       if (outbox.pendingOf(gameId, sessionId).length > 0) return;
       const { signal } = current.abortController;
       try {
-        const gameStats = await api.stats(gameId, sessionId, signal);
+        const gameStats = await api.stats(gameId, sessionId, within(LONG_PATIENCE_MS, signal));
         if (!signal.aborted) showStats(gameId, gameStats);
       } catch (error) {
         if (signal.aborted) return;
