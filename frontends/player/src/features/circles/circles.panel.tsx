@@ -11,6 +11,8 @@ import {
   leaveMyCircle,
   type MyCircle,
 } from '../../shared/circles/my-circles.ts';
+import { KeptNothing } from '../../shared/kept-nothing.tsx';
+import { useKeepsGames } from '../../shared/outbox/outbox.context.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { CircleView } from './circle.view.tsx';
@@ -45,6 +47,7 @@ const MY_CIRCLES = ['circles'];
 
 /** Private tables in which friends compare their results of the daily game. */
 export default function CirclesPanel({ invitation, playedGames }: CirclesProps) {
+  const keepsGames = useKeepsGames();
   const [chosen, setShown] = useState<Shown>({
     kind: invitation === undefined ? 'list' : 'invitation',
   });
@@ -110,6 +113,7 @@ export default function CirclesPanel({ invitation, playedGames }: CirclesProps) 
           }}
         />
       )}
+      {!keepsGames && <KeptNothing />}
       <Others
         circles={mine.filter((other) => other !== circle)}
         isFirst={mine.length === 0}

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeInvitationFromUrl } from '../../shared/circles/circle-link.ts';
+import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
+import type { Outbox } from '../../shared/outbox/outbox.ts';
 import CirclesPanel from './circles.panel.tsx';
 
 const ID = 'q2Gm0xq1Tn6mD7r5bXh0Zw';
@@ -21,8 +23,22 @@ test.each([
   expect(takeInvitationFromUrl()).toBe(id);
 });
 
-test('a link that was copied in part is said to be incomplete', async () => {
+/** Opens the panel where the player is in no circle yet. */
+function openPanel(invitation?: string, isLasting = true) {
   vi.stubGlobal('fetch', async () => Response.json([]));
-  render(<CirclesPanel invitation="" playedGames={() => []} />);
+  render(
+    <OutboxContext value={{ isLasting: () => isLasting } as Outbox}>
+      <CirclesPanel invitation={invitation} playedGames={() => []} />
+    </OutboxContext>,
+  );
+}
+
+test('the panel says so where the browser keeps nothing', async () => {
+  openPanel(undefined, false);
+  expect(await screen.findByText(/^This browser keeps nothing/)).toBeTruthy();
+});
+
+test('a link that was copied in part is said to be incomplete', async () => {
+  openPanel('');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This link is incomplete/);
 });
