@@ -82,6 +82,7 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
   const view = usePlay((current) => current);
   const {
     act,
+    gameId,
     wordLength,
     word,
     isGameOver,
@@ -110,7 +111,7 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
     },
     [act, currentImageIndex, attempts],
   );
-  const { entry, error, handlers } = useGuessEntry({ wordLength, refused }, submit);
+  const { entry, error, handlers } = useGuessEntry({ gameId, wordLength, refused }, submit);
   usePhysicalKeys(handlers, isEnabled && !isGameOver, focusField);
 
   const lastGuess = attempts.findLast(({ attempt }) => isWord(attempt))?.attempt;

@@ -160,6 +160,16 @@ describe('what is typed while the game loads', () => {
   });
 });
 
+it('has what was typed before the page was loaded again, once', async () => {
+  await renderEntry();
+  type('sha');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  expect((await renderEntry()).boxes()).toBe('SHA__');
+  cleanup();
+  expect((await renderEntry()).boxes()).toBe('_____');
+});
+
 describe('a word that was tried before', () => {
   it('is guessed again only when Enter is pressed once more', async () => {
     const { store } = await renderEntry();

@@ -10,7 +10,11 @@ import {
 } from '@imguessr/game-rules';
 import { whenIdle } from '@imguessr/ui';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createKeyValueStore } from '../../../shared/storage/storage.ts';
 import type { PlayView } from '../store/play.state.ts';
+
+/** Keeps what is in the boxes while the page is loaded again, as it is for a new version. */
+const storage = createKeyValueStore(() => sessionStorage);
 
 export interface EntryHandlers {
   type(letter: string): void;
@@ -30,6 +34,7 @@ export interface EntryHandlers {
 const DOUBLE_ENTER_MS = 1_000;
 
 interface EntryOptions {
+  readonly gameId: number | undefined;
   readonly wordLength: number;
   /** A guess whose letters return to the boxes, with the reason. */
   readonly refused: PlayView['refused'];
@@ -37,10 +42,13 @@ interface EntryOptions {
 
 /** `submit` returns why a guess is invalid; the boxes are cleared after an accepted one. */
 export function useGuessEntry(
-  { wordLength, refused }: EntryOptions,
+  { gameId, wordLength, refused }: EntryOptions,
   submit: (guess: string) => string | undefined,
 ) {
-  const [entry, setEntry] = useState<GuessEntry>(() => blankEntry(wordLength));
+  const kept = `imguessr_typed_${gameId}`;
+  const [entry, setEntry] = useState<GuessEntry>(() =>
+    filledEntry(storage.read(kept) ?? '', wordLength),
+  );
   const submittedAt = useRef(Number.NEGATIVE_INFINITY);
   const [error, setError] = useState<string>();
   // Keeps `handlers` stable while typing, so that the 28 keys do not re-render for each letter.
@@ -48,6 +56,13 @@ export function useGuessEntry(
   useLayoutEffect(() => {
     latest.current.submit = submit;
   });
+
+  useEffect(() => {
+    storage.remove(kept);
+    const keep = () => storage.write(kept, enteredGuess(latest.current.entry));
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [kept]);
 
   // Several keys may come before the next rendering.
   const change = useCallback((next: (entry: GuessEntry) => GuessEntry) => {
