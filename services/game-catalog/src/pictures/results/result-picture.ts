@@ -29,18 +29,25 @@ export async function drawResultPicture(
   return draw(photo, picture, site).finally(release);
 }
 
+/** A photograph fills the print. Of a panorama or a drawing without a ground, it would cut off what matters. */
+async function fitOf(photo: Buffer): Promise<'contain' | 'cover'> {
+  const { width, height, hasAlpha } = await sharp(photo).metadata();
+  const isLong = Math.max(width, height) > 2 * Math.min(width, height);
+  return hasAlpha || isLong ? 'contain' : 'cover';
+}
+
 async function draw(photo: Buffer, picture: ResultPicture, site: CardSite): Promise<Buffer> {
   const { side, left, top, degrees } = PHOTO;
   const rounded = Buffer.from(
     `<svg width="${side}" height="${side}"><rect width="100%" height="100%" rx="${CORNER}"/></svg>`,
   );
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   const upright = await sharp(photo)
-    .resize(side, side, { fit: 'cover' })
+    .resize(side, side, { fit: await fitOf(photo), background: transparent })
     .ensureAlpha()
     .composite([{ input: rounded, blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   const { data, info } = await sharp(upright)
     .rotate(degrees, { background: transparent })
     .png({ compressionLevel: 1 })

@@ -24,6 +24,11 @@ async function hasRoom(shown: ResultPicture, on: CardSite): Promise<boolean> {
   const { channels } = await sharp(await sharp(drawn).extract(margin).toBuffer()).stats();
   return channels.every(({ stdev }) => stdev < 1);
 }
+/** The channels of a pixel in quarters of the brightest. */
+async function colourAt(bytes: Buffer, left: number, top = 296): Promise<number[]> {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...pixel].map((channel) => Math.round(channel / 64));
+}
 const count = (svg: string, part: string) => svg.split(part).length - 1;
 
 describe('the preview picture of a result', () => {
@@ -32,11 +37,19 @@ describe('the preview picture of a result', () => {
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...RESULT_PICTURE });
     expect(bytes.length).toBeLessThan(300_000);
-    const pixel = await sharp(bytes)
-      .extract({ left: 280, top: 280, width: 1, height: 1 })
-      .raw()
-      .toBuffer();
-    expect([...pixel].map((channel) => Math.round(channel / 64))).toEqual([0, 0, 4]);
+    expect(await colourAt(bytes, 280)).toEqual([0, 0, 4]);
+  });
+
+  test.each([
+    ['of a panorama', 128, '<rect width="1024" height="128" fill="#00f"/>'],
+    ['of a drawing on a transparent ground', 683, '<circle cx="512" cy="341" r="99" fill="#111"/>'],
+  ])('shows all %s on the paper of the print', async (_, height, ground) => {
+    const edge = `<rect width="90" height="${height}" fill="#f00"/>`;
+    const drawing = `<svg width="1024" height="${height}">${ground}${edge}</svg>`;
+    const wide = await sharp(Buffer.from(drawing)).webp().toBuffer();
+    const bytes = await drawResultPicture(wide, picture('open'), site);
+    expect(await colourAt(bytes, 100)).toEqual([4, 0, 0]);
+    expect(await colourAt(bytes, 280, 110)).toEqual([4, 4, 4]);
   });
 
   test.each(ATTEMPTS)(
