@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 const DOMAIN = /^[a-z\d-]+(\.[a-z\d-]+)*$/i;
 const SITE = /^(https?:\/\/)?([a-z\d*-]+(\.[a-z\d-]+)*(:\d+)?|:\d+)$/i;
 
-/** Settings of Compose that Caddy would misunderstand, or refuse without their names. */
+/** Settings of Compose that a container would misunderstand, or refuse without their names. */
 const RULES: readonly (readonly [
   name: string,
-  allows: (value: string) => boolean,
+  allows: (value: string, env: NodeJS.ProcessEnv) => boolean,
   rule: string,
 ])[] = [
   [
@@ -25,12 +25,19 @@ const RULES: readonly (readonly [
       list.split(' ').every((part) => part === 'private_ranges' || isIP(part.split('/')[0] ?? '')),
     'private_ranges, or addresses or networks, separated by spaces',
   ],
+  // Without a name, the address of the site is http://localhost with this port.
+  [
+    'HTTP_PORT',
+    (port, env) => !port.includes(':') || Boolean(env.DOMAIN || env.PUBLIC_ORIGIN),
+    'a port such as 8080; for an address and a port, set DOMAIN as well',
+  ],
 ];
 
 /** Throws an error that names the first wrong setting; an empty one counts as unset. */
 export function requireComposeSettings(env: NodeJS.ProcessEnv): void {
   for (const [name, allows, rule] of RULES) {
     const value = env[name];
-    if (value && !allows(value)) throw new Error(`${name} must be ${rule}. Nothing was changed.`);
+    if (value && !allows(value, env))
+      throw new Error(`${name} must be ${rule}. Nothing was changed.`);
   }
 }

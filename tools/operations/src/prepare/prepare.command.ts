@@ -14,7 +14,7 @@ export const prepare: Command = {
   settings: [
     'DATABASE_HOST (postgresql:5432) and DATABASE_NAME (imguessr) become part of the URL of the database.',
     'ADMIN_PASSWORD replaces the password of the admin area; without it, one is made.',
-    'DOMAIN, SITE and PROXY are checked, because Caddy does not name a wrong one.',
+    'DOMAIN, SITE, PROXY and HTTP_PORT are checked: what refuses a wrong one does not name it.',
   ],
   product: 'either',
   check: async ({ positionals: [, ...folders] }) => void folders.map(readFolderOwner),

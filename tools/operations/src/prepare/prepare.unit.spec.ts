@@ -70,3 +70,10 @@ test.each([
   for (const value of wrong)
     expect(() => requireComposeSettings({ [name]: value })).toThrow(`${name} must be `);
 });
+
+test('an HTTP_PORT with an address needs a name for the site', () => {
+  const address = { HTTP_PORT: '127.0.0.1:8080' };
+  expect(() => requireComposeSettings(address)).toThrow('HTTP_PORT must be a port');
+  requireComposeSettings({ ...address, DOMAIN: 'play.example.com' });
+  requireComposeSettings({ HTTP_PORT: '8080' });
+});
