@@ -57,9 +57,8 @@ export async function expectConsistent(load: Load, gameIds: readonly number[]): 
       const score = difficultyScore(counts);
       if (score !== undefined) expect(json.difficulty).toBe(difficultyText(score));
     };
-    // Several projectors answer in turn, and each of them must be correct. One that is behind for
-    // longer than a query waits, half a
-    // second, may return less until it has caught up.
+    // Several projectors answer in turn, and each of them must be correct. One that is behind
+    // answers nothing until it has caught up.
     const expectOfEach = async () => {
       for (let read = 0; read < READS; read++) await expectStatistics();
     };

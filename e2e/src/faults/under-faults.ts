@@ -11,8 +11,8 @@ import { monitorStatistics } from './statistics-monitor.ts';
 export const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 export const GUESSES_BETWEEN = 40;
 /**
- * Longer than any single time-out. A projector that is behind for longer may return less until the
- * suspended server goes on.
+ * Longer than any single time-out. A projector may return less for as long as a suspended server
+ * keeps it from knowing the end of the log.
  */
 export const SUSPEND_MS = 5_000;
 /** The name of whichever NATS server leads the play log. */

@@ -60,8 +60,8 @@ export async function startApp(
   );
   const isCounted = () => counting.current() !== undefined && editions.isComplete();
   const whenCounted = async () => {
-    if (isCounted()) await barrier();
-    return isCounted() ? counting.current() : undefined;
+    const isAtEnd = isCounted() && (await barrier());
+    return isAtEnd && isCounted() ? counting.current() : undefined;
   };
   metrics.showLag(async () => {
     const counted = counting.current();

@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { retry } from '@imguessr/async';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { ensurePlayStream, PLAY_STREAM, readLastStored } from '@imguessr/play-log';
 import { createLogger } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
-import { until } from '@imguessr/testing/node';
+import { startTcpProxy, until } from '@imguessr/testing/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectRedis } from './checkpoint/redis.ts';
 import { openTestPlays } from './testing/plays.ts';
@@ -134,6 +135,19 @@ describe('a query', () => {
     await stopAll();
     await start();
     await expectCounted(facts);
+  });
+
+  test('includes every play once a projector answers that was cut off from NATS', async () => {
+    const proxy = await startTcpProxy(nats.url);
+    onTestFinished(() => proxy.stop());
+    await start(() => startProjector({ ...backing(), natsUrl: proxy.url }));
+    proxy.hang();
+    await until('a second connection', () => proxy.connections() > 1);
+    const facts = inOrder(somePlays(40));
+    await plays.append(facts);
+    proxy.restore();
+    const { totalGames } = await retry(() => plays.stats(GAME), { delayMs: 20 });
+    expect(totalGames).toBe(recount(facts, GAME).totalGames);
   });
 });
 

@@ -5,9 +5,9 @@ const MAX_WAIT_MS = 500;
 const RETRY_DELAY_MS = 50;
 
 /**
- * Resolves with true once a projection includes what was in the log at the time of the call, and
- * with false after `MAX_WAIT_MS`. Concurrent callers share reads, so that a thousand of them cost
- * no more than one.
+ * Resolves with whether a projection includes what was in the log at the time of the call, after
+ * `MAX_WAIT_MS` at most. While the log does not answer, nothing is known to be missing. Concurrent
+ * callers share reads, so that a thousand of them cost no more than one.
  */
 export function createReadBarrier(
   lastSequence: () => Promise<number>,
@@ -16,11 +16,12 @@ export function createReadBarrier(
   const readEnd = coalesce(lastSequence);
   return async () => {
     const deadline = performance.now() + MAX_WAIT_MS;
+    let end: number;
     try {
-      const seq = await retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS });
-      return await reached(seq, Math.max(0, deadline - performance.now()));
+      end = await retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS });
     } catch {
-      return false;
+      return true;
     }
+    return reached(end, Math.max(0, deadline - performance.now()));
   };
 }

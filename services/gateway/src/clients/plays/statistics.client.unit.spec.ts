@@ -9,6 +9,7 @@ import { createStatisticsClient } from './statistics.client.ts';
 
 const QUERY = { gameId: 1, audience: 'player', requestId: 'r' } as const;
 const REPLY = { stats: { totalGames: 3 } };
+const BEHIND = { error: { code: 'UNAVAILABLE', message: 'Still being counted.' } };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -45,6 +46,7 @@ const nobody = () => new NoRespondersError('stats');
 test.each([
   ['that a replica left unanswered', timeout()],
   ['that arrived while no replica was ready', nobody()],
+  ['to another replica if one has not counted all plays', BEHIND],
 ])('sends a query again %s', async (_, error) => {
   const { client, requests } = clientOf(error, error, REPLY);
   expect(await settled(client.read(QUERY))).toEqual(REPLY);
@@ -66,6 +68,10 @@ test.each([
 ])('replies in the end that statistics are %s', async (_, error, message) => {
   const { client } = clientOf(error);
   expect(await settled(client.read(QUERY))).toEqual({ error: { code: 'UNAVAILABLE', message } });
+});
+
+test('replies in the end what a replica says that has not counted all plays', async () => {
+  expect(await settled(clientOf(BEHIND).client.read(QUERY))).toEqual(BEHIND);
 });
 
 test('does not send a query again that was answered wrongly', async () => {

@@ -8,8 +8,8 @@ interface CountedGames {
 
 export interface GameQueryOptions {
   /**
-   * Resolves once everything that was in the log is counted, or after half a second; with undefined
-   * while plays are counted again.
+   * Resolves once everything that was in the log is counted; with undefined if that takes more than
+   * half a second.
    */
   readonly whenCounted: () => Promise<CountedGames | undefined>;
   readonly editions: { editionOf(gameId: number): number };
