@@ -50,6 +50,14 @@ describe('the table of plays', () => {
     expect(await readWatermark(pool)).toBe(13);
   });
 
+  test('takes plays when a later version has added a column', async () => {
+    await pool.query("ALTER TABLE play_log.plays ADD COLUMN later text NOT NULL DEFAULT ''");
+    const play = playOf(1, 'a', 3, true);
+    await storePlays(pool, [play.slice(0, 2)], 11);
+    await storePlays(pool, [play], 12);
+    expect(await findPlays(pool, [key(1, 'a')])).toEqual([play]);
+  });
+
   test('is read as it was at one moment', async () => {
     const all = Array.from({ length: 2_500 }, (_, index) => playOf(index + 1, 'a', 1));
     await storePlays(pool, all, 7);

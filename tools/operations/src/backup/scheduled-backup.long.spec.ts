@@ -85,7 +85,8 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
       expect.objectContaining({ catalog_fact: 0 }),
       expect.not.objectContaining({ editor: 0 }),
     ]);
-    expect((await db.query('SELECT FROM editor')).rowCount).toBe(0);
+    for (const table of ['editor', 'play_log.plays'])
+      expect((await db.query(`SELECT FROM ${table}`)).rowCount).toBe(0);
   });
 
   test('say in one line why they failed, remove nothing, and are no complete backup', async () => {

@@ -1,3 +1,4 @@
+import { migratePlays } from '@imguessr/play-log';
 import { migrateTables } from '../catalog/rebuild-tables.ts';
 import type { Command } from '../command-line/command.ts';
 import { backup } from './backup.command.ts';
@@ -14,7 +15,9 @@ export const upgrade: Command = {
   async run(context) {
     const backedUp = await backup.run(context);
     context.report(backedUp.message);
-    const migrated = await migrateTables(context.servers.databaseUrl);
+    const { databaseUrl } = context.servers;
+    const migrated = await migrateTables(databaseUrl);
+    await migratePlays(databaseUrl);
     return { ...backedUp, message: `${migrated} Now start this version.` };
   },
 };
