@@ -17,22 +17,14 @@ import { PageHead } from '../shared/page/page-head.tsx';
 import { useAsk } from '../shared/questions/question.context.ts';
 import { AdminShell } from './layout/admin-shell.tsx';
 
-function NotFound() {
-  return (
-    <PageHead title={text('404 Page Not Found')}>
-      <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
-    </PageHead>
-  );
-}
-
-/** In place of a page for owners, for an editor who was sent its address. */
-function NotAllowed({ title }: { title: string }) {
+/** In place of a page that does not exist, or that the role may not open. */
+function NoPage({ title, reason }: { title: string; reason?: string }) {
   return (
     <>
       <PageHead title={title}>
         <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
       </PageHead>
-      <p>{text('Only owners can open this page. You are signed in as an editor.')}</p>
+      {reason && <p>{reason}</p>}
     </>
   );
 }
@@ -120,10 +112,13 @@ export function Router({ path, navigate }: AdminRemoteProps) {
             {route.kind === 'new' && <NewGamePage />}
             {route.kind === 'edit' && <LazyPage load={gamePage} props={{ id: route.id }} />}
             {page && <LazyPage key={route.kind} load={page} props={{}} />}
-            {route.kind === 'not-found' && <NotFound />}
+            {route.kind === 'not-found' && <NoPage title={route.title} />}
           </>
         ) : (
-          <NotAllowed title={route.title} />
+          <NoPage
+            title={route.title}
+            reason={text('Only owners can open this page. You are signed in as an editor.')}
+          />
         )}
       </AdminShell>
     </NavigationContext>

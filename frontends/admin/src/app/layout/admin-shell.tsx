@@ -97,21 +97,12 @@ export function AdminShell({
   useAdminLanguage();
 
   const page = useRef<HTMLElement>(null);
-  const wasLoggedIn = useRef(isLoggedIn);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its top
   useLayoutEffect(() => {
-    // The login was removed along with its focused field.
-    if (isLoggedIn && !wasLoggedIn.current && document.activeElement === document.body)
-      page.current?.focus({ preventScroll: true });
-    wasLoggedIn.current = isLoggedIn;
-  }, [isLoggedIn]);
-  const shownPath = useRef(path);
-  useLayoutEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
     window.scrollTo(0, 0);
-    // The pressed element was removed along with its page.
+    // The focused element was removed along with its page, or with the login.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
-  }, [path]);
+  }, [isLoggedIn, path]);
 
   if (!isLoggedIn) return <LoginPage isChecking={state === 'checking'} />;
   return (

@@ -1,15 +1,8 @@
 import { styled } from 'styled-components';
 
-/**
- * The height of the dashboard's parts in rem: the same while they are loading, so that the list below
- * does not move.
- */
-const PART_REM = 11;
-const TODAY_REM = 8.5;
-const WEEK_REM = 10.25;
-/** The height of a small picture beside others when the parts are stacked. */
-const STACKED_PICTURE_REM = 4.5;
 const STACKED = '@media (width < 61.25em)';
+/** The height of the dashboard's parts, also while they are loading. */
+const PART_REM = 11;
 
 export const Dashboard = styled.section`
   display: grid;
@@ -18,21 +11,14 @@ export const Dashboard = styled.section`
 
 export const Parts = styled.div`
   display: grid;
-  grid-template: minmax(${PART_REM}rem, auto) / minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);
-  gap: var(--space-4);
-  /* Only the last part can be opened. */
-  & > :not(:last-child) { height: ${PART_REM}rem; }
-  ${STACKED} {
-    grid-template: ${TODAY_REM}rem ${WEEK_REM}rem minmax(${PART_REM}rem, auto) / minmax(0, 1fr);
-    gap: var(--space-3);
-    & > :not(:last-child) { height: auto; }
-  }
+  grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);
+  gap: var(--space-3);
+  & > div { min-height: ${PART_REM}rem; }
+  ${STACKED} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 export const Part = styled.div`
   position: relative;
-  min-width: 0;
-  overflow: hidden;
   padding: var(--space-3) var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
@@ -42,11 +28,9 @@ export const Part = styled.div`
 
 export const TodayLink = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: 7.5rem minmax(0, 1fr);
   align-items: center;
   gap: var(--space-4);
-  height: calc(100% - 1.75rem);
-  & > span:first-child { height: 100%; max-height: 8rem; aspect-ratio: 1; }
   & a { color: inherit; font: 700 1.5rem/1.15 var(--display); letter-spacing: 0.02em; overflow-wrap: anywhere; text-decoration: none; }
   /* The whole part is the target of its one link. */
   & a::after { position: absolute; inset: 0; content: ''; }
@@ -59,6 +43,7 @@ export const Picture = styled.span`
   display: grid;
   place-items: center;
   overflow: hidden;
+  aspect-ratio: 1;
   border-radius: var(--radius-s);
   background: var(--sunk);
   color: var(--ink-soft);
@@ -86,8 +71,7 @@ export const Week = styled.ol`
     text-decoration: none;
     white-space: nowrap;
   }
-  & a > span:nth-child(2) { width: 100%; aspect-ratio: 1; max-height: 6.25rem; }
-  ${STACKED} { & a > span:nth-child(2) { max-height: ${STACKED_PICTURE_REM}rem; } }
+  & a > span:nth-child(2) { width: 100%; max-height: 6.25rem; }
   & a > small {
     overflow: hidden;
     color: var(--ink-soft);

@@ -1,7 +1,8 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { decimal } from '@imguessr/texts/numbers';
-import { AdminIcon, Badge, IconButton, RouterLink, Switch, useNavigate } from '@imguessr/ui';
+import { AdminIcon, Badge, ButtonLink, IconButton, Switch, useNavigate } from '@imguessr/ui';
+import { CardActions } from '../../shared/components/card.tsx';
 import { GameThumb } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
@@ -9,7 +10,7 @@ import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../shared/game/playable-status.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { CheckBox } from './check-box.tsx';
-import { Actions, Badges, IdLine, Row, Word } from './table.style.ts';
+import { Actions, IdLine, Row, Word } from './table.style.ts';
 
 /** The id of the link in the row of a game. */
 export const linkId = (gameId: number): string => `game-${gameId}`;
@@ -60,11 +61,11 @@ export function GameRow({ game, figures, isSelected, isBusy, ...on }: GameRowPro
         </Word>
       </td>
       <td>
-        <Badges>
+        <CardActions>
           {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
           {note && <Badge title={note}>{text('Note')}</Badge>}
           <DayBadges game={game} />
-        </Badges>
+        </CardActions>
         <PlayableStatus game={game} />
       </td>
       <td>
@@ -84,13 +85,14 @@ export function GameRow({ game, figures, isSelected, isBusy, ...on }: GameRowPro
       <td data-figure>{typeof difficulty === 'number' ? decimal(difficulty) : '–'}</td>
       <td>
         <Actions>
-          <RouterLink
+          <ButtonLink
             id={linkId(id)}
             href={gamePath(id)}
+            $tone="quiet"
             aria-label={text('Edit {word}', { word })}
           >
             {text('Edit')}
-          </RouterLink>
+          </ButtonLink>
           <IconButton
             $tone="quiet"
             aria-label={text('Delete {word}', { word })}

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column[] = [
   { name: text('Last Daily'), width: '6.75rem', sort: 'lastDaily' },
   { name: text('Finished'), width: '5rem', sort: 'plays', isFigure: true },
   { name: text('Difficulty'), width: '6.25rem', sort: 'difficulty', isFigure: true },
-  { name: text('Actions'), width: '7rem' },
+  { name: text('Actions'), width: '8.5rem' },
 ];
 
 const SKELETONS = [1, 2, 3, 4, 5].map((row) => (

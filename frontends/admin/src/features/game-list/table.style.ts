@@ -99,28 +99,9 @@ export const Word = styled.b`
   white-space: nowrap;
 `;
 
-export const Badges = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  &:not(:empty) { margin-bottom: 4px; }
-`;
-
 export const Actions = styled.div`
   display: flex;
-  align-items: center;
-  & > a, & > button {
-    display: inline-grid;
-    place-items: center;
-    width: 40px;
-    min-height: 40px;
-    padding: 0;
-    border-radius: 50%;
-    color: var(--ink-soft);
-    font: 600 0.9rem/1 var(--display);
-  }
-  & > a { width: auto; padding-inline: var(--space-2); color: var(--ink); }
-  @media (hover: hover) { & > a:hover { background: var(--sunk); } }
+  & > a { padding-inline: var(--space-2); color: var(--ink); text-decoration: underline; }
 `;
 
 export const Empty = styled.div`

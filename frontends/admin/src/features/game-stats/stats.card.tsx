@@ -1,12 +1,13 @@
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
 import { language, text, translated } from '@imguessr/texts';
-import { Button, StatsChart, statsRows } from '@imguessr/ui';
+import { StatsChart, statsRows } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { endpointQuery, LIVE_MS } from '../../shared/api/endpoint-query.ts';
-import { Card, CardActions } from '../../shared/components/card.tsx';
+import { Card } from '../../shared/components/card.tsx';
 import { figuresQuery } from '../../shared/game/game.queries.ts';
+import { LoadError } from '../../shared/page/load-error.tsx';
 import { cluesQuery } from './clues.query.ts';
 import { averageNote, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
@@ -67,26 +68,21 @@ const ABOUT_DIFFICULTY = text(
 
 /** The statistics of a game, fetched again while they are on screen. */
 export function StatsCard({ game }: { game: AdminGame }) {
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...endpointQuery('gameStats', ['stats', game.id], { params: { id: game.id } }),
     refetchInterval: LIVE_MS,
   });
+  const { data, isPending } = query;
   return (
     <Card title={text('Game Statistics')} aside={data && <Count>{countText(data)}</Count>}>
+      {isPending && <p role="status">{text('Loading stats...')}</p>}
       {data ? (
         <>
           <Chart stats={data} />
           <StatsNotes game={game} stats={data} />
         </>
       ) : (
-        <p role="status">{isPending ? text('Loading stats...') : text('Stats unavailable')}</p>
-      )}
-      {!data && !isPending && (
-        <CardActions>
-          <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
-            {isFetching ? text('Trying again...') : text('Try again')}
-          </Button>
-        </CardActions>
+        <LoadError query={query} textFor={() => text('Stats unavailable')} />
       )}
     </Card>
   );

@@ -19,7 +19,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameWord } from '../../shared/components/game-word.tsx';
-import { shortDayText, weekdayText } from '../../shared/dates/day-label.ts';
+import { dayLabel, shortDayText, weekdayText } from '../../shared/dates/day-label.ts';
 import { figuresQuery } from '../../shared/game/game.queries.ts';
 import type { Plan } from '../../shared/game/plan.ts';
 import { PlayableStatus } from '../../shared/game/playable-status.tsx';
@@ -27,7 +27,7 @@ import { gamePath } from '../../shared/navigation/addresses.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { ChoiceButton, Choices } from './schedule.style.ts';
-import { gameChoices, nextDate, repeatsNear } from './schedule.view.ts';
+import { gameChoices, repeatsNear } from './schedule.view.ts';
 
 /** The choice of a game for a day. */
 export function DayPlanner({
@@ -136,12 +136,8 @@ function usedText(game: AdminGameSummary, date: string): string {
       ? text('Again on {day}', { day: dayText(nearest) })
       : text('Also on {day}', { day: dayText(nearest) });
   }
-  const next = nextDate(game);
-  if (next) {
-    return game.days[0]?.isPlanned
-      ? text('Planned {day}', { day: dayText(next) })
-      : text('Picked for {day}', { day: dayText(next) });
-  }
+  const [next] = game.days;
+  if (next) return dayLabel(next, today()).text;
   const last = game.wasDailyOnDates.at(-1);
   return last
     ? text('{count}× daily, last {day}', { count: game.wasDailyCount, day: dayText(last) })

@@ -11,7 +11,7 @@ import { ButtonLink, Soft } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { styled } from 'styled-components';
+import { CardActions } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { gamesQuery, scheduleQuery } from '../../shared/game/game.queries.ts';
 import type { Plan } from '../../shared/game/plan.ts';
@@ -21,13 +21,6 @@ import { PageHead } from '../../shared/page/page-head.tsx';
 import { DayPlanner } from './day-planner.tsx';
 import { Month } from './month.tsx';
 import { daysShown, monthOf } from './schedule.view.ts';
-
-const NoGames = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-4);
-`;
 
 /** The schedule of daily games, a month at a time. A day opens a choice of games. */
 export default function SchedulePage() {
@@ -59,7 +52,7 @@ export default function SchedulePage() {
         <Soft>{text('A dashed day is free: its game will probably be picked.')}</Soft>
       )}
       {list.data && !list.data.some(({ isPlayable }) => isPlayable) && (
-        <NoGames>
+        <CardActions>
           <p>
             {text('No game is ready yet. A game needs {count} pictures and must be active.', {
               count: CLUE_COUNT,
@@ -68,7 +61,7 @@ export default function SchedulePage() {
           <ButtonLink href="/admin/games/new" $tone="primary">
             {text('Create New Game')}
           </ButtonLink>
-        </NoGames>
+        </CardActions>
       )}
       {list.data?.length !== 0 && (
         <Month

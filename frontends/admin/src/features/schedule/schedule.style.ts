@@ -77,19 +77,17 @@ export const PhoneWeekday = styled.span`
 
 export const Strip = styled.div`
   display: grid;
-  grid-template-columns: 36px minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 6px;
   width: 100%;
   min-width: 0;
   text-align: left;
-  & img, & > i { width: 36px; height: 36px; border-radius: 4px; object-fit: cover; }
-  & > i { background: var(--sunk); }
   & b, & a { display: block; overflow: hidden; font: 700 0.8rem/1.3 var(--display); text-overflow: ellipsis; white-space: nowrap; }
   /* large enough to be pressed (WCAG 2.5.8) */
   & a { min-height: 24px; line-height: 24px; color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 2px; }
   & small { color: var(--ink-soft); font-size: 0.75rem; line-height: 1.25; }
-  & > span { display: grid; min-width: 0; }
+  & > span:last-child { display: grid; min-width: 0; }
 `;
 
 export const Warning = styled.small`

@@ -55,15 +55,12 @@ export function gameChoices(games: readonly AdminGameSummary[], search: string):
       (one, other) =>
         Number(other.isPlayable) - Number(one.isPlayable) ||
         Number(other.isDaily) - Number(one.isDaily) ||
-        compare(nextDate(one) ?? '', nextDate(other) ?? '') ||
+        compare(one.days[0]?.date, other.days[0]?.date) ||
         one.wasDailyCount - other.wasDailyCount ||
-        compare(one.wasDailyOnDates.at(-1) ?? '', other.wasDailyOnDates.at(-1) ?? '') ||
+        compare(one.wasDailyOnDates.at(-1), other.wasDailyOnDates.at(-1)) ||
         one.id - other.id,
     );
   return { shown: matching.slice(0, MAX_GAMES_SHOWN), count: matching.length };
 }
 
-/** Returns the next date of the daily game that is not over everywhere. */
-export const nextDate = ({ days }: AdminGameSummary): string | undefined => days[0]?.date;
-
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+const compare = (one = '', other = '') => Number(one > other) - Number(one < other);

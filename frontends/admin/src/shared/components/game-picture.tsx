@@ -23,9 +23,7 @@ interface GamePictureProps {
 /** The first picture of a game in the size of its place, or an icon as long as there is none. */
 export function GamePicture({ url, px, iconPx }: GamePictureProps) {
   if (!url) return <AdminIcon name="picture" size={iconPx} />;
-  return (
-    <SizedPicture url={url} sizes={`${px}px`} alt="" width={px} height={px} decoding="async" />
-  );
+  return <SizedPicture url={url} sizes={`${px}px`} alt="" width={px} height={px} loading="lazy" />;
 }
 
 /** A `GamePicture` in a list, as large as the reader's text size has it. */

@@ -11,6 +11,9 @@ export const restorableText = (count: number): string =>
     days: RESTORE_DAYS,
   });
 
+/** The people who play or have played a game. */
+export type PlayCounts = Pick<GameFigures, 'started' | 'finished'>;
+
 /** What an administrator is about to do with a game. */
 export type RiskyChange = 'deactivate' | 'delete' | 'word' | 'pictures' | 'replace';
 
@@ -38,7 +41,7 @@ export function consequenceOf(
   game: Pick<AdminGameSummary, 'word' | 'days' | 'isPlayable'>,
   change: RiskyChange,
   today: string,
-  figures: GameFigures | undefined,
+  figures: PlayCounts | undefined,
 ): Consequence | undefined {
   const current = game.days.filter(({ state }) => state === 'current');
   const isRepair = change !== 'delete' && !game.isPlayable;
@@ -70,7 +73,7 @@ function currentConsequence(
   change: RiskyChange,
   days: readonly GameDay[],
   today: string,
-  figures: GameFigures | undefined,
+  figures: PlayCounts | undefined,
 ): Consequence {
   const isToday = days.some(({ date }) => date === today);
   const title = isToday
@@ -100,7 +103,7 @@ function currentConsequence(
  * Returns the result of a change for players; without any, the sentence does not refer to them as
  * `They`.
  */
-function resultOf(change: RiskyChange, word: string, figures: GameFigures | undefined): string {
+function resultOf(change: RiskyChange, word: string, figures: PlayCounts | undefined): string {
   const who = figures?.started === 0 ? 'none' : 'some';
   const message = text('No daily game available today.');
   switch (change) {
@@ -154,7 +157,7 @@ function upcomingConsequence(
 }
 
 /** Returns how many people play a game: `412 people are playing it and 80 have finished.` */
-export function playersText(figures: GameFigures | undefined): string {
+export function playersText(figures: PlayCounts | undefined): string {
   if (!figures) return text('People may be playing it.');
   const { started, finished } = figures;
   if (started === 0) return text('Nobody has started it yet.');
@@ -179,7 +182,7 @@ export function playersText(figures: GameFigures | undefined): string {
 /**
  * Returns how many people have started a game with the hint that it has now; undefined for nobody.
  */
-export function oldHintText(figures: GameFigures | undefined): string | undefined {
+export function oldHintText(figures: PlayCounts | undefined): string | undefined {
   if (!figures || figures.started === 0) return undefined;
   return text(
     '{count, plural, one {1 person has} other {{count} people have}} started the game with the old text.',
