@@ -36,34 +36,30 @@ async function activate() {
 }
 
 self.addEventListener('fetch', (event) => {
-  if (isStartPage(event.request)) {
-    event.respondWith(todaysGame(new URL(event.request.url).pathname));
-    return;
+  const { request } = event;
+  if (isStartPage(request)) event.respondWith(todaysGame(new URL(request.url).pathname));
+  else {
+    const plan = planFor(request);
+    if (plan) event.respondWith(plan.respond(event, plan));
   }
-  const plan = planFor(event.request);
-  if (plan) event.respondWith(plan.respond(event, plan));
 });
 
 /** Caches the files that the page names: those that it loaded before the worker was active, and those that it may need offline. */
 self.addEventListener('message', (event) => {
-  const requests = event.data.map((url) => new Request(url));
-  const stored = requests.map(async (request) => {
-    const plan = planFor(request);
-    if (plan && (plan.isRefreshed || !(await findCopy(plan))))
-      await store(plan, await fetch(request));
+  const stored = event.data.map(async (url) => {
+    const plan = planFor(new Request(url));
+    if (plan && (plan.cache === SHELL || !(await findCopy(plan))))
+      await store(plan, await fetch(url));
   });
   event.waitUntil(Promise.allSettled(stored));
 });
 
 /** Returns whether the request is for the page that leads to today's game. Only the browser knows which date it is there. */
-const isStartPage = ({ method, mode, url }) =>
-  method === 'GET' &&
-  mode === 'navigate' &&
-  isOwn(url) &&
-  START_PAGE.test(new URL(url).pathname) &&
-  !/[?#]/.test(url);
-
-const isOwn = (url) => new URL(url).origin === self.location.origin;
+function isStartPage({ method, mode, url }) {
+  const { origin, pathname, search, hash } = new URL(url);
+  const isPage = method === 'GET' && mode === 'navigate' && origin === self.location.origin;
+  return isPage && START_PAGE.test(pathname) && !search && !hash;
+}
 
 /** The page without a language leads to that of the language in which a page was opened last. */
 async function todaysGame(start) {
@@ -72,13 +68,12 @@ async function todaysGame(start) {
     .then((cache) => cache.keys())
     .catch(() => []);
   const last = copies.flatMap(({ url }) => COPY.exec(new URL(url).pathname)?.[1] ?? []).at(-1);
-  return Response.redirect(
-    `${start === '/' ? (last ?? start) : start}daily/${localDate(new Date())}`,
-  );
+  return Response.redirect(`${start === '/' ? (last ?? start) : start}daily/${localDate()}`);
 }
 
 /** Returns the local date as yyyy-MM-dd. */
-function localDate(now) {
+function localDate() {
+  const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) =>
     String(number).padStart(2, '0'),
   );
@@ -86,33 +81,22 @@ function localDate(now) {
 }
 
 /** Returns the strategy, cache and key of a request; undefined leaves it to the browser. */
-function planFor(request) {
-  const { origin, pathname } = new URL(request.url);
-  if (
-    request.method !== 'GET' ||
-    origin !== self.location.origin ||
-    pathname.startsWith('/remotes/admin/')
-  )
-    return;
-  if (request.mode === 'navigate')
-    return PLAYER_PAGE.test(pathname) ? networkFirst(SHELL, copyOf(pathname)) : undefined;
-  if (COPY.test(pathname) || MANIFEST.test(pathname)) return networkFirst(SHELL, pathname);
-  if (CONTENT_HASHED.test(pathname)) return cacheFirst(FILES, pathname);
-  return pathname.startsWith('/pictures/') ? cacheFirst(PICTURES, pathname) : undefined;
+function planFor({ method, mode, url }) {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/remotes/admin/'))
+    return undefined;
+  const [base] = PLAYER_PAGE.exec(pathname) ?? [];
+  // the copy in the language of the page: `/de/offline` for `/de/game/7`
+  if (mode === 'navigate')
+    return base && { cache: SHELL, key: `${base}offline`, respond: fromNetwork };
+  if (COPY.test(pathname) || MANIFEST.test(pathname))
+    return { cache: SHELL, key: pathname, respond: fromNetwork };
+  const isPicture = pathname.startsWith('/pictures/');
+  if (!isPicture && !CONTENT_HASHED.test(pathname)) return undefined;
+  return { cache: isPicture ? PICTURES : FILES, key: pathname, respond: fromCache };
 }
 
-/** Returns the copy in the language of a page: `/de/offline` for `/de/game/7`. */
-const copyOf = (pathname) => `${PLAYER_PAGE.exec(pathname)[0]}offline`;
-
-const networkFirst = (cache, key) => ({
-  cache,
-  key,
-  isRefreshed: true,
-  respond: respondFromNetwork,
-});
-const cacheFirst = (cache, key) => ({ cache, key, respond: respondFromCache });
-
-async function respondFromNetwork(event, plan) {
+async function fromNetwork(event, plan) {
   // Browsers, too, would serve the page from their own cache for the seconds that are meant for shared ones.
   const answer = fetch(event.request, { cache: 'no-cache' });
   if (new URL(event.request.url).pathname === plan.key) storeLater(event, plan, answer);
@@ -122,21 +106,19 @@ async function respondFromNetwork(event, plan) {
   if (response && !UNAVAILABLE.includes(response.status)) return response;
   storedPages.add(event.resultingClientId);
   // a page of another language is better than none
-  return (await findCopy(plan)) ?? (await anyCopy(plan)) ?? answer;
+  const other = COPY.test(plan.key) ? await findCopy({ ...plan, key: '/offline' }) : undefined;
+  return (await findCopy(plan)) ?? other ?? answer;
 }
 
-const anyCopy = ({ key, cache }) =>
-  COPY.test(key) ? findCopy({ key: '/offline', cache }) : undefined;
-
-const findCopy = ({ key, cache }) => caches.match(key, { cacheName: cache }).catch(() => undefined);
-
-async function respondFromCache(event, plan) {
+async function fromCache(event, plan) {
   const copy = await findCopy(plan);
   if (copy) return copy;
   const answer = fetch(event.request);
   storeLater(event, plan, answer);
   return answer;
 }
+
+const findCopy = ({ key, cache }) => caches.match(key, { cacheName: cache }).catch(() => undefined);
 
 function storeLater(event, plan, answer) {
   event.waitUntil(answer.then((response) => store(plan, response.clone())).catch(() => undefined));

@@ -1,26 +1,19 @@
 import { LANGUAGES } from './languages/names.ts';
+import { remembered } from './remembered.ts';
 
 const LANGUAGE_KEY = 'imguessr_language';
+const chosen = /* @__PURE__ */ remembered(LANGUAGE_KEY);
 const CODES = LANGUAGES.map(({ code }) => code).join('|');
 
 /**
  * Returns the language that was chosen in this browser; undefined while the languages of the
  * browser decide.
  */
-export function chosenLanguage(): string | undefined {
-  try {
-    return globalThis.localStorage.getItem(LANGUAGE_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const chosenLanguage = (): string | undefined => chosen.read();
 
 /** Remembers a language, and returns the address of a page in it. `path` is without a language. */
 export function chooseLanguage(code: string | undefined, path: string): string {
-  try {
-    if (code) globalThis.localStorage.setItem(LANGUAGE_KEY, code);
-    else globalThis.localStorage.removeItem(LANGUAGE_KEY);
-  } catch {}
+  chosen.write(code);
   return code ? `/${code}${path}` : path;
 }
 

@@ -18,11 +18,7 @@ function NotFoundPage() {
     <Message heading={text('404 Page Not Found')}>
       <p>
         {rich('There’s nothing at this address. {link}', {
-          link: (
-            <RouterLink href="/" follow={navigate}>
-              {text('Back to today’s game')}
-            </RouterLink>
-          ),
+          link: <RouterLink href="/">{text('Back to today’s game')}</RouterLink>,
         })}
       </p>
     </Message>

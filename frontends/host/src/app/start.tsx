@@ -1,6 +1,8 @@
+import { NavigationContext } from '@imguessr/ui';
 import { colourBars } from '@imguessr/ui/theme-choice';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { navigate } from '../shared/location.ts';
 import { acceptTranslations } from './accept-translations.ts';
 import { Router } from './router.tsx';
 
@@ -12,5 +14,11 @@ import { Router } from './router.tsx';
 export function start(root: HTMLElement): void {
   colourBars();
   acceptTranslations();
-  startTransition(() => createRoot(root).render(<Router />));
+  startTransition(() =>
+    createRoot(root).render(
+      <NavigationContext value={navigate}>
+        <Router />
+      </NavigationContext>,
+    ),
+  );
 }

@@ -7,30 +7,38 @@ import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { listen } from '../shared/listen.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
+import { Board, type GameBoard } from './board.tsx';
 import { outbox, playStore } from './player.setup.ts';
-import { board, Router } from './router.tsx';
+import { Router } from './router.tsx';
 
-let installed: Promise<void> | undefined;
+/** Returns a function that runs once, and again after a failure. */
+function once<Argument>(run: (argument: Argument) => Promise<void>) {
+  let running: Promise<void> | undefined;
+  return (argument: Argument): Promise<void> => {
+    running ??= run(argument).catch((error) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
+  };
+}
+
+const installLanguage = once(async (letters: string) => {
+  const { installLetters } = await import('@imguessr/game-rules/letters');
+  installLetters(JSON.parse(letters));
+});
 
 /**
  * Resolves when the letters of the game are known; undefined for A-Z, which are in the first
- * script. A failed request is repeated.
+ * script.
  */
 function gameLanguageReady(): Promise<void> | undefined {
   const letters = document.getElementById(GAME_LETTERS_ID)?.textContent;
-  if (!letters) return undefined;
-  installed ??= import('@imguessr/game-rules/letters').then(({ installLetters }) =>
-    installLetters(JSON.parse(letters)),
-  );
-  installed.catch(() => {
-    installed = undefined;
-  });
-  return installed;
+  return letters ? installLanguage(letters) : undefined;
 }
 
 /** Milliseconds to wait for the first game before the page shows placeholders instead. */
 const MAX_WAIT_MS = 150;
-let firstLoad: Promise<void> | undefined;
 
 const isGame = (route: PlayerPage): route is PlayerRoute =>
   route.kind === 'daily' || route.kind === 'game';
@@ -39,20 +47,12 @@ const isGame = (route: PlayerPage): route is PlayerRoute =>
  * Loads the first game of the page, once and usually before anything is rendered, so that the page
  * renders once instead of twice.
  */
-function loadFirst(route: PlayerRoute): Promise<void> {
-  firstLoad ??= load(route).catch((error) => {
-    firstLoad = undefined;
-    throw error;
-  });
-  return firstLoad;
-}
-
-async function load(route: PlayerRoute): Promise<void> {
+const loadFirst = once(async (route: PlayerRoute) => {
   await gameLanguageReady();
   if (needsRedirect(route)) return;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([playStore.getState().preload(route), timeout]);
-}
+});
 
 /** The pages whose code is fetched when they are opened. */
 const LAZY_PAGES = {
@@ -93,7 +93,7 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
               props={{
                 route,
                 GamePage: Router,
-                board,
+                Board,
                 playedGames: playStore.getState().playedGames,
               }}
             />
@@ -111,7 +111,7 @@ PlayerApp.preload = async ({ route }: PlayerRemoteProps): Promise<void> => {
 
 interface LazyPageProps extends Pick<PlayerRemoteProps, 'route'> {
   readonly GamePage: typeof Router;
-  readonly board: typeof board;
+  readonly Board: GameBoard;
   readonly playedGames: PlayStoreState['playedGames'];
 }
 type LoadPage = () => Promise<{ default: ComponentType<LazyPageProps> }>;

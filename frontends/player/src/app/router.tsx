@@ -10,28 +10,22 @@ import { text } from '@imguessr/texts';
 import { Button, LiveRegion, NavigationContext, showToast, useNavigate } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Backdrop } from '../features/play/carousel/backdrop.tsx';
-import { Carousel } from '../features/play/carousel/carousel.tsx';
-import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
-import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
 import { usePlay } from '../features/play/play.context.ts';
-import { isFinished } from '../features/play/store/play.selectors.ts';
-import { useEnding } from '../features/play/use-ending.ts';
 import { needsRedirect, pathOf } from '../shared/daily/today.ts';
 import { listen } from '../shared/listen.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../shared/use-online.ts';
+import { Board } from './board.tsx';
 import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
 import { Header } from './layout/header.tsx';
 import { NewDayNotice, useNewDay } from './layout/new-day-notice.tsx';
 import { Notice, NoticeBar } from './layout/notice-bar.tsx';
-import { GameLayout, Screen } from './layout/screen.tsx';
+import { Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
 import { LazyPanels } from './panels/lazy-panels.tsx';
 import { useArrival } from './use-arrival.ts';
 import { afterRemoval, isPanelEntry, useBackCloses } from './use-back-closes.ts';
-
-export const board = { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding };
 
 const GAME_ID = /^[1-9]\d*$/;
 
@@ -79,11 +73,8 @@ function GamePage({ route }: GamePageProps) {
 
   useEffect(() => listen(() => setStartFailure(''), 'online'), []);
 
-  useEnding(view.isEnding, view.showResults);
-
   const newDay = useNewDay(route);
   const arrival = useArrival(route, panel !== undefined);
-  const announcement = view.announcement.id > 0 ? view.announcement : arrival;
 
   const staysHere = staysOnError(route, view.isNotFound);
   const isGone = route.kind === 'game' && (view.isNotFound || !GAME_ID.test(route.gameId));
@@ -134,8 +125,14 @@ function GamePage({ route }: GamePageProps) {
       <Screen>
         <Backdrop />
         <Header onOpen={openPanel} />
-        <GameLayout $isOver={isFinished(view)}>
-          <Title route={route} />
+        <Board
+          title={<Title route={route} />}
+          notices={!isOnResults && notices}
+          results={
+            <GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />
+          }
+          isEnabled={panel === undefined}
+        >
           {error !== undefined && staysHere ? (
             <GameError>
               <p>{error}</p>
@@ -146,24 +143,9 @@ function GamePage({ route }: GamePageProps) {
                 onNewGame={goToNewGame}
               />
             </GameError>
-          ) : (
-            <>
-              <Carousel
-                notices={!isOnResults && notices}
-                results={
-                  <GameResults
-                    route={route}
-                    notices={isOnResults && notices}
-                    onNewGame={goToNewGame}
-                  />
-                }
-              />
-              <Thumbnails />
-              <GuessEntry key={`${gameId}/${view.wordLength}`} isEnabled={panel === undefined} />
-            </>
-          )}
-        </GameLayout>
-        <LiveRegion text={announcement.text} id={announcement.id} />
+          ) : undefined}
+        </Board>
+        <LiveRegion text={arrival.text} id={arrival.id} />
         <LazyPanels
           open={panel}
           onClose={closePanel}
@@ -173,7 +155,7 @@ function GamePage({ route }: GamePageProps) {
           playedGames={view.playedGames}
           onImported={view.replacePlayedGames}
           onRandomGame={goToNewGame}
-          board={board}
+          Board={Board}
         />
       </Screen>
     </NavigationContext>

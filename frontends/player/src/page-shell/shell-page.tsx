@@ -1,11 +1,9 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { createStore } from 'zustand/vanilla';
+import { Board } from '../app/board.tsx';
 import { Header } from '../app/layout/header.tsx';
-import { GameLayout, Screen } from '../app/layout/screen.tsx';
+import { Screen } from '../app/layout/screen.tsx';
 import { Title } from '../app/layout/title.tsx';
-import { Carousel } from '../features/play/carousel/carousel.tsx';
-import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
-import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
 import { PlayContext } from '../features/play/play.context.ts';
 import { initialView, type PlayView } from '../features/play/store/play.state.ts';
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
@@ -24,12 +22,7 @@ export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<P
     <PlayContext value={store}>
       <Screen>
         <Header onOpen={nothing} />
-        <GameLayout $isOver={false}>
-          <Title route={route} />
-          <Carousel notices={null} results={null} />
-          <Thumbnails />
-          <GuessEntry isEnabled={false} />
-        </GameLayout>
+        <Board title={<Title route={route} />} results={null} isEnabled={false} />
       </Screen>
     </PlayContext>
   );

@@ -1,5 +1,14 @@
 import { text } from '@imguessr/texts';
 import { Soft } from '@imguessr/ui';
+import { use, useState } from 'react';
+import { OutboxContext } from './outbox/outbox.context.ts';
+
+/** Returns whether this browser still has the games at the next visit. */
+export function useKeepsGames(): boolean {
+  const outbox = use(OutboxContext);
+  const [keepsGames] = useState(() => outbox?.isLasting() ?? true);
+  return keepsGames;
+}
 
 /** Where the browser stores nothing, instead of a streak. */
 export const KeptNothing = () => (

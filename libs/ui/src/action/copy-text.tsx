@@ -1,10 +1,20 @@
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { VisuallyHidden } from '../feedback/feedback.tsx';
 import { Button } from './button.tsx';
-import { copyToClipboard } from './clipboard.ts';
 import { Icon } from './icon.tsx';
+
+/** Resolves with false when the browser does not allow it; never rejects. */
+export async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    // Undefined on plain http, which throws as well.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const ManualCopyField = styled.input`
   width: 100%;

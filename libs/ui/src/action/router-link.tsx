@@ -9,22 +9,21 @@ export const NavigationContext = createContext<Navigate>((path) =>
 export const useNavigate = (): Navigate => use(NavigationContext);
 
 /**
- * A link that the router of the app follows, or `follow`; modified clicks (new tab, new window) are
- * left to the browser.
+ * A link that the router of the app follows; modified clicks (new tab, new window) are left to the
+ * browser.
  */
 export function RouterLink({
   href,
-  follow,
   onClick,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & { href: string; follow?: (path: string) => void }) {
+}: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   const navigate = useNavigate();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    (follow ?? navigate)(href);
+    navigate(href);
   };
   return <a href={addressed(href)} onClick={press} {...rest} />;
 }

@@ -1,8 +1,9 @@
-import { gameLanguage } from '@imguessr/game-rules';
+import type { GameStats } from '@imguessr/contracts';
+import { ATTEMPT_NAMES, gameLanguage, OUTCOMES, type Outcome } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
-import { css, styled } from 'styled-components';
-import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../feedback/feedback.tsx';
 
 export interface StatsRow {
   readonly key: string;
@@ -22,10 +23,11 @@ const Row = styled.li<{ $hasOwn: boolean; $hasCounts: boolean }>`
   align-items: center;
   column-gap: var(--space-2);
   padding: 3px 0;
+  font: 500 0.85rem/1.2 var(--display);
+  &[data-mine='true'] { font-weight: 750; }
 `;
 
-const Label = styled.span<{ $mine: boolean }>`
-  font: ${({ $mine }) => ($mine ? 750 : 500)} 0.85rem/1.2 var(--display);
+const Label = styled.span`
   white-space: nowrap;
 `;
 
@@ -37,38 +39,37 @@ const You = styled.span`
   font-size: 0.75rem;
 `;
 
-const Track = styled.span<{ $mine: boolean }>`
+const Track = styled.span`
   display: block;
   height: 14px;
   border-radius: var(--radius-s);
   background: var(--sunk);
   overflow: hidden;
   @media (forced-colors: active) { outline: 1px solid CanvasText; }
-  ${({ $mine }) =>
-    $mine &&
-    css`
-      outline: 2px solid var(--ink);
-      outline-offset: 1px;
-      @media (forced-colors: active) { outline-color: Highlight; }
-    `}
+  [data-mine='true'] > & {
+    outline: 2px solid var(--ink);
+    outline-offset: 1px;
+    @media (forced-colors: active) { outline-color: Highlight; }
+  }
 `;
 
-const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
+const Bar = styled.span<{ $tone: StatsRow['tone'] }>`
   display: block;
   height: 100%;
   min-width: 3px;
   border-radius: inherit;
   transition: width var(--develop) var(--ease);
-  --stripe: ${({ $mine }) => ($mine ? 'var(--ink)' : 'var(--given-up)')};
+  --stripe: var(--given-up);
+  [data-mine='true'] & { --stripe: var(--ink); }
   background: ${({ $tone }) => ($tone === 'right' ? 'var(--right)' : 'repeating-linear-gradient(115deg, var(--stripe) 0 5px, transparent 5px 9px)')};
   @media (forced-colors: active) {
     forced-color-adjust: none;
-    background: ${({ $mine }) => ($mine ? 'Highlight' : 'CanvasText')};
+    background: CanvasText;
+    [data-mine='true'] & { background: Highlight; }
   }
 `;
 
-const Percent = styled.span<{ $mine: boolean }>`
-  font: ${({ $mine }) => ($mine ? 750 : 500)} 0.85rem/1.2 var(--display);
+const Percent = styled.span`
   font-variant-numeric: tabular-nums;
   text-align: end;
 `;
@@ -83,8 +84,7 @@ const Words = styled.span`
   grid-column: 2 / -1;
   padding-top: 2px;
   color: var(--ink-soft);
-  font-size: 0.75rem;
-  line-height: 1.35;
+  font: 400 0.75rem/1.35 var(--text);
 `;
 
 export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
@@ -94,8 +94,8 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
   return (
     <ul>
       {rows.map(({ key, label, percent, count = 0, mine = false, tone, words = [] }) => (
-        <Row key={key} $hasOwn={hasOwn} $hasCounts={hasCounts}>
-          <Label $mine={mine}>
+        <Row key={key} data-mine={mine} $hasOwn={hasOwn} $hasCounts={hasCounts}>
+          <Label>
             {label}
             {mine && (
               <>
@@ -104,14 +104,13 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
               </>
             )}
           </Label>
-          <Track aria-hidden="true" $mine={mine}>
+          <Track aria-hidden="true">
             <Bar
               $tone={tone}
-              $mine={mine}
               style={{ width: `${percent}%`, minWidth: percent > 0 ? undefined : 0 }}
             />
           </Track>
-          <Percent $mine={mine}>
+          <Percent>
             {count > 0 && (
               <Count>
                 {count}
@@ -129,4 +128,27 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
       ))}
     </ul>
   );
+}
+
+/** `mine` is the viewer's own outcome, if any. */
+export function statsRows(
+  stats: Pick<GameStats, 'guessDistributionPercentages'> &
+    Partial<Pick<GameStats, 'topGuessesPerAttempt'>> & {
+      readonly counts?: GameStats['guessDistribution'] | undefined;
+    },
+  mine?: Outcome,
+  maxWords?: number,
+): StatsRow[] {
+  return OUTCOMES.map((outcome, index) => {
+    const attempt = ATTEMPT_NAMES[index];
+    return {
+      key: outcome,
+      label: outcome === 'failed' ? text('Failed') : text('Try {attempt}', { attempt: index + 1 }),
+      percent: stats.guessDistributionPercentages[outcome],
+      count: stats.counts?.[outcome],
+      mine: outcome === mine,
+      tone: outcome === 'failed' ? 'failed' : 'right',
+      words: attempt ? (stats.topGuessesPerAttempt?.[attempt] ?? []).slice(0, maxWords) : [],
+    };
+  });
 }

@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../feedback/feedback.tsx';
 import { ModalCard } from './modal-card.tsx';
 
 interface ConfirmProps {

@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
 import { type ReactNode, useId, useRef } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { useModal } from './use-modal.ts';
@@ -34,21 +34,17 @@ const Layer = styled.div`
   z-index: 40;
 `;
 
-const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
+const Sheet = styled.div`
   position: fixed;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: var(--space-4) max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left));
   background: var(--ground);
-  ${({ $variant }) =>
-    $variant === 'full' &&
-    css`
+  &[data-variant='full'] {
     inset: 0;
     animation: ${rise} var(--move) var(--ease);
-  `}
-  ${({ $variant }) =>
-    $variant === 'page' &&
-    css`
+  }
+  &[data-variant='page'] {
     inset: 0;
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
@@ -57,10 +53,8 @@ const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
     & > div { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); width: 100%; min-height: 0; max-width: none; }
     & > header { position: static; width: 100%; max-width: none; margin: 0; padding: 0; }
     & > header > h2 { font-size: 1.25rem; }
-  `}
-  ${({ $variant }) =>
-    $variant === 'side' &&
-    css`
+  }
+  &[data-variant='side'] {
     --outside: 100%;
     [dir='rtl'] & { --outside: -100%; }
     inset-block: 0;
@@ -69,7 +63,7 @@ const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
     border-inline-start: 1px solid var(--line);
     box-shadow: 0 0 60px var(--shade);
     animation: ${slideIn} var(--move) var(--ease);
-  `}
+  }
 `;
 
 const Head = styled.header`
@@ -104,7 +98,7 @@ export function Dialog({ onClose, title, variant, children }: DialogProps) {
   return (
     <Layer ref={layer}>
       <Veil onClick={onClose} />
-      <Sheet role="dialog" aria-modal="true" aria-labelledby={titleId} $variant={variant}>
+      <Sheet role="dialog" aria-modal="true" aria-labelledby={titleId} data-variant={variant}>
         <Head>
           <h2 id={titleId}>{title}</h2>
           <IconButton $tone="plain" aria-label={text('Close')} onClick={onClose}>

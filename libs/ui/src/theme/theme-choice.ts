@@ -1,16 +1,15 @@
+import { remembered } from '@imguessr/texts/remembered';
+
 /** A theme chosen by hand; without one, the system's colour scheme decides. */
 export type Theme = 'light' | 'dark';
 
 const THEME_KEY = 'imguessr_theme';
+const chosen = /* @__PURE__ */ remembered(THEME_KEY);
 
 /** Returns the theme that was chosen in this browser. */
 export function chosenTheme(): Theme | undefined {
-  try {
-    const theme = localStorage.getItem(THEME_KEY);
-    return theme === 'light' || theme === 'dark' ? theme : undefined;
-  } catch {
-    return undefined;
-  }
+  const theme = chosen.read();
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
 /**
@@ -20,10 +19,7 @@ export function chooseTheme(theme: Theme | undefined): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
   else delete dataset.theme;
-  try {
-    if (theme) localStorage.setItem(THEME_KEY, theme);
-    else localStorage.removeItem(THEME_KEY);
-  } catch {}
+  chosen.write(theme);
   colourBars(theme);
 }
 

@@ -5,20 +5,20 @@ import { siteBranding } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { needsRedirect } from '../../shared/daily/today.ts';
 import { listen } from '../../shared/listen.ts';
-import type { Board } from '../play-again/board.ts';
+import type { GameBoard } from '../board.tsx';
 import { EmbeddedGame } from './embedded-game.tsx';
 import { NoGame } from './no-game.tsx';
 
 interface EmbedPageProps {
   readonly route: { readonly path: string };
-  readonly board: Board;
+  readonly Board: GameBoard;
 }
 
 /**
  * A game in a frame of another page: the game of the address, or today's until the frame is loaded
  * again.
  */
-export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
+export default function EmbedPage({ route: { path }, Board }: EmbedPageProps) {
   const [route, setRoute] = useState(() => routeAt(path));
   useEffect(() => listen(() => setRoute(routeAt(path)), CLOCK_EVENT), [path]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
   }, []);
   if (!route || needsRedirect(route))
     return <NoGame href="/" text={text('There’s no game at this address.')} />;
-  return <EmbeddedGame route={route} board={board} />;
+  return <EmbeddedGame route={route} Board={Board} />;
 }
 
 function routeAt(path: string): PlayerRoute | undefined {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayContext } from '../../features/play/play.context.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createTestPlayer } from '../../testing/play.fixture.ts';
-import { board } from '../router.tsx';
+import { Board } from '../board.tsx';
 import EmbedPage from './embed.page.tsx';
 
 // midnight does not come between two lines of a test
@@ -28,7 +28,7 @@ async function open(path: string) {
   await act(async () => {
     render(
       <PlayContext value={store}>
-        <EmbedPage route={{ path }} board={board} />
+        <EmbedPage route={{ path }} Board={Board} />
       </PlayContext>,
     );
   });

@@ -1,6 +1,6 @@
 import { gameTitle, longDate, type PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { LiveRegion, StatsChart, siteBranding } from '@imguessr/ui';
+import { StatsChart, siteBranding } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { usePlay } from '../../features/play/play.context.ts';
@@ -9,7 +9,7 @@ import { headingOf } from '../../features/results/heading.ts';
 import { statsView } from '../../features/results/results.view.ts';
 import { pathOf } from '../../shared/daily/today.ts';
 import { listen } from '../../shared/listen.ts';
-import type { Board } from '../play-again/board.ts';
+import type { GameBoard } from '../board.tsx';
 import { heightFor, tellHeight } from './height.ts';
 import { NoGame, SiteLink } from './no-game.tsx';
 
@@ -79,35 +79,29 @@ const Bar = styled.header`
  * The game by the rules and with the parts of the whole page, and without its panels: they would be
  * about this frame only.
  */
-export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Board }) {
-  const { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding } = board;
-  const view = usePlay((current) => current);
-  const { load, showResults, announcement, error, isGameOver, isEnding } = view;
+export function EmbeddedGame({ route, Board }: { route: PlayerRoute; Board: GameBoard }) {
+  const { load, error } = usePlay((current) => current);
   useEffect(() => void load(route), [load, route]);
-  useEnding(isEnding, showResults);
   useHeight(error === undefined);
 
   const href = pathOf(route);
   if (error !== undefined) return <NoGame text={error} href={href} />;
+  const title = (
+    <Bar>
+      {route.kind === 'daily' ? (
+        <div>
+          <h1>{text('Game Of The Day')}</h1>
+          <p>{longDate(route.date)}</p>
+        </div>
+      ) : (
+        <h1>{gameTitle(route)}</h1>
+      )}
+      <SiteLink href={href} $tone="quiet" />
+    </Bar>
+  );
   return (
     <Frame>
-      <GameLayout $isOver={isGameOver && !isEnding}>
-        <Bar>
-          {route.kind === 'daily' ? (
-            <div>
-              <h1>{text('Game Of The Day')}</h1>
-              <p>{longDate(route.date)}</p>
-            </div>
-          ) : (
-            <h1>{gameTitle(route)}</h1>
-          )}
-          <SiteLink href={href} $tone="quiet" />
-        </Bar>
-        <Carousel notices={null} results={<EmbedResults href={href} />} />
-        <Thumbnails />
-        <GuessEntry key={view.gameId ?? 'none'} isEnabled />
-        <LiveRegion text={announcement.text} id={announcement.id} />
-      </GameLayout>
+      <Board title={title} results={<EmbedResults href={href} />} />
     </Frame>
   );
 }

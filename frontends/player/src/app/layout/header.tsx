@@ -1,6 +1,7 @@
 import { text } from '@imguessr/texts';
-import { Button, Icon, IconButton, RouterLink, siteBranding, Wordmark } from '@imguessr/ui';
+import { Button, Icon, IconButton } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { HomeLink } from '../../shared/home-link.tsx';
 
 const Bar = styled.header`
   display: flex;
@@ -10,13 +11,6 @@ const Bar = styled.header`
   width: 100%;
   max-width: var(--page, 72rem);
   margin: 0 auto;
-`;
-
-const Logo = styled(RouterLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: calc(44 * var(--px));
-  text-decoration: none;
 `;
 
 const Actions = styled.div`
@@ -37,9 +31,7 @@ const PlayMore = styled(Button)`
 export function Header({ onOpen }: { onOpen: (panel: 'rules' | 'history' | 'play-more') => void }) {
   return (
     <Bar>
-      <Logo href="/" aria-label={text('{name}, today’s game', { name: siteBranding().name })}>
-        <Wordmark />
-      </Logo>
+      <HomeLink />
       <Actions>
         <IconButton $tone="quiet" aria-label={text('Rules')} onClick={() => onOpen('rules')}>
           <Icon name="question" size={24} />

@@ -14,9 +14,9 @@ import { styled } from 'styled-components';
 import { loadResults } from '../../features/results/results-card.tsx';
 import { takeInvitationFromUrl } from '../../shared/circles/circle-link.ts';
 import type { OpenPanel, Panel, PanelName } from '../../shared/panel.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import type { PlayedGame, ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { useOnline } from '../../shared/use-online.ts';
-import type { Board } from '../play-again/board.ts';
+import type { GameBoard } from '../board.tsx';
 
 export interface PanelsProps {
   readonly open: Panel | undefined;
@@ -24,11 +24,11 @@ export interface PanelsProps {
   readonly onClose: () => void;
   readonly sessionId: string;
   readonly gameId: number | undefined;
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
   /** Receives all games of this device after an import. */
   readonly onImported: (games: readonly PlayedGame[]) => void;
   readonly onRandomGame: () => Promise<void>;
-  readonly board: Board;
+  readonly Board: GameBoard;
 }
 
 /** What any of the panels needs. */

@@ -1,11 +1,11 @@
 import { text } from '@imguessr/texts';
-import { Button, LiveRegion } from '@imguessr/ui';
+import { Button } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext, usePlay } from '../../features/play/play.context.ts';
 import { gameFields } from '../../features/play/store/play.state.ts';
 import { headingOf } from '../../features/results/heading.ts';
-import type { Board } from './board.ts';
+import type { GameBoard } from '../board.tsx';
 import { createLocalPlay, type LocalPlay } from './local.play.ts';
 
 const Mark = styled.p`
@@ -29,47 +29,41 @@ const Result = styled.div`
 `;
 
 interface PlayAgainProps {
-  readonly board: Board;
+  readonly Board: GameBoard;
   readonly onClose: () => void;
 }
 
 /** The finished game from its beginning. By the rules of the game, and on this page only. */
-export default function PlayAgain({ board, onClose }: PlayAgainProps) {
+export default function PlayAgain({ Board, onClose }: PlayAgainProps) {
   const finished = usePlay((current) => current);
-  const [play] = useState(() => {
+  const [local] = useState(() => {
     const game = gameFields({ ...finished, gameId: finished.gameId ?? 0 });
     return createLocalPlay({ ...game, wasDailyCount: 0, wasDailyOnDates: [] });
   });
   return (
-    <PlayContext value={play.store}>
-      <LocalGame play={play} board={board} onClose={onClose} />
+    <PlayContext value={local.store}>
+      <LocalGame local={local} Board={Board} onClose={onClose} />
     </PlayContext>
   );
 }
 
-function LocalGame({
-  play,
-  board: { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding },
-  onClose,
-}: PlayAgainProps & { play: LocalPlay }) {
-  const view = usePlay((current) => current);
-  const { load, showResults, announcement } = view;
+function LocalGame({ local, Board, onClose }: PlayAgainProps & { local: LocalPlay }) {
+  const {
+    load,
+    isGameOver,
+    hasWon,
+    play: { attemptsUsed },
+  } = usePlay((current) => current);
   const [round, setRound] = useState(1);
   const mark = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the game again
   useEffect(() => void load({ kind: 'game', gameId: '' }), [load, round]);
-  useEnding(view.isEnding, showResults);
 
   const playAgain = () => {
-    play.outbox.clear();
+    local.outbox.clear();
     setRound(round + 1);
     mark.current?.focus();
   };
-  const {
-    isGameOver,
-    hasWon,
-    play: { attemptsUsed },
-  } = view;
   const results = isGameOver ? (
     <Result>
       <h3>{headingOf({ hasWon, attemptsUsed })}</h3>
@@ -85,15 +79,10 @@ function LocalGame({
     </Result>
   );
 
-  return (
-    <GameLayout $isOver={isGameOver && !view.isEnding}>
-      <Mark ref={mark} tabIndex={-1}>
-        {text('Only on this page, for practice.')}
-      </Mark>
-      <Carousel notices={null} results={results} />
-      <Thumbnails />
-      <GuessEntry key={view.gameId ?? 'none'} isEnabled />
-      <LiveRegion text={announcement.text} id={announcement.id} />
-    </GameLayout>
+  const title = (
+    <Mark ref={mark} tabIndex={-1}>
+      {text('Only on this page, for practice.')}
+    </Mark>
   );
+  return <Board title={title} results={results} />;
 }

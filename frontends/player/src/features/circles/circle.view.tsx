@@ -8,7 +8,7 @@ import { countMyPlays, fetchStandings, type MyCircle } from '../../shared/circle
 import { PERIODS, type Period } from '../../shared/circles/standings.view.ts';
 import { useToday } from '../../shared/daily/today.ts';
 import { queryClient } from '../../shared/queries.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { OwnerTools } from './owner-tools.tsx';
 import { LoadingTable, StandingsTable } from './standings.table.tsx';
@@ -37,7 +37,7 @@ const Invite = styled.div`
 
 interface CircleViewProps {
   readonly circle: MyCircle;
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
   readonly onChanged: (circle: MyCircle) => void;
   readonly onLeave: () => Promise<void>;
   /** Whether the circle has just been created, so that the invitation comes first. */

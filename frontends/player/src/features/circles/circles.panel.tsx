@@ -14,7 +14,7 @@ import {
 import { KeptNothing } from '../../shared/kept-nothing.tsx';
 import { useKeepsGames } from '../../shared/outbox/outbox.context.ts';
 import { queryClient } from '../../shared/queries.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { CircleView } from './circle.view.tsx';
 import { InvitationView } from './invitation.view.tsx';
 import { NicknameForm } from './nickname.form.tsx';
@@ -37,7 +37,7 @@ const List = styled.ul`
 interface CirclesProps {
   /** The id of the invitation in the link that opened the page, if any; empty if it lacks its end. */
   readonly invitation: string | undefined;
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
 }
 
 type Shown =

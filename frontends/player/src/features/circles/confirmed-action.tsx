@@ -1,8 +1,7 @@
 import { Button } from '@imguessr/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { ActionError } from '../../shared/action-error.tsx';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
+import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
 
 const Area = styled.div`
   display: grid;

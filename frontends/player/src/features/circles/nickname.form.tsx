@@ -2,8 +2,7 @@ import { text } from '@imguessr/texts';
 import { Button, Form, Soft, TextField } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { ActionError } from '../../shared/action-error.tsx';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
+import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
 
 /** Longer names are refused by the server, which counts characters as readers do. */
 const MAX_TYPED = 40;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import type { PlayedGame, ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { ExportCode } from './export-code.tsx';
 import { ImportGames } from './import-games.tsx';
 import { mergePlays } from './merge-plays.ts';
@@ -12,7 +12,7 @@ const Sections = styled.div`
 `;
 
 interface DeviceTransferProps {
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
   /** Receives all games of this device after an import. */
   readonly onImported: (games: readonly PlayedGame[]) => void;
   readonly openPanel: OpenPanel;

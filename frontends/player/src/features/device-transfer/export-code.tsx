@@ -4,10 +4,9 @@ import { language, text } from '@imguessr/texts';
 import { Button, CopyText, siteBranding, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ActionError } from '../../shared/action-error.tsx';
+import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
 
 const Section = styled.section`
   display: grid;

@@ -4,9 +4,8 @@ import { text } from '@imguessr/texts';
 import { Button, Field, Form, Soft, TextInput } from '@imguessr/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ActionError } from '../../shared/action-error.tsx';
+import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
 
 const CodeForm = styled(Form)`
   gap: var(--space-3);

@@ -5,11 +5,10 @@ import { Button, Glyph, RouterLink, Soft, StatsChart, statsRows } from '@imguess
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
 import { useToday } from '../../shared/daily/today.ts';
-import { KeptNothing } from '../../shared/kept-nothing.tsx';
-import { useKeepsGames } from '../../shared/outbox/outbox.context.ts';
+import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { Archive } from './archive.tsx';
 import { GameList } from './game-list.tsx';
 import { type History, historyOf } from './history.view.ts';
@@ -52,7 +51,7 @@ const Action = styled(Button)`
 const DEVICES = 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z';
 
 interface HistoryProps {
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
   readonly openPanel: OpenPanel;
 }
 

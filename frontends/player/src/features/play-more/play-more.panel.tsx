@@ -5,11 +5,11 @@ import { text } from '@imguessr/texts';
 import { Button, Glyph, Icon, RouterLink } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { useAsyncAction } from '../../shared/async-action.tsx';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { queryClient, useDailyDates } from '../../shared/queries.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
+import type { PlayedGame, ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
@@ -60,7 +60,7 @@ const Reason = styled.p`
 interface PlayMoreProps {
   readonly sessionId: string;
   readonly gameId: number | undefined;
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
   readonly onRandomGame: () => Promise<void>;
   readonly openPanel: OpenPanel;
 }

@@ -2,23 +2,17 @@ import { send } from '@imguessr/api-client';
 import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { CopyText, RouterLink, siteBranding, Wordmark } from '@imguessr/ui';
+import { CopyText, RouterLink, siteBranding } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { HomeLink } from '../../shared/home-link.tsx';
+import type { PlayedGame, ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
 
 const Page = styled.div`
   max-width: 46rem;
   margin: 0 auto;
   padding: 0 max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left));
-`;
-
-const Logo = styled(RouterLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  text-decoration: none;
 `;
 
 const Text = styled.main`
@@ -38,7 +32,7 @@ const Lead = styled.p`
 const HEADING = text('Your privacy');
 
 interface PrivacyProps {
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
 }
 
 /** The privacy page: what is stored about a player, and how to have it deleted. */
@@ -54,9 +48,7 @@ export default function PrivacyPage({ playedGames }: PrivacyProps) {
   return (
     <Page>
       <header>
-        <Logo href="/" aria-label={text('{name}, today’s game', { name })}>
-          <Wordmark />
-        </Logo>
+        <HomeLink />
       </header>
       <Text>
         <div>

@@ -9,9 +9,8 @@ import { text } from '@imguessr/texts';
 import { Button, Form, TextField } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ActionError } from '../../shared/action-error.tsx';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
+import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
+import { type ReadPlayedGames, sessionOf } from '../../shared/storage/played-games.storage.ts';
 
 const Reasons = styled.fieldset`
   display: grid;
@@ -26,7 +25,7 @@ const Thanks = styled.p`
 
 interface ReportProps {
   readonly gameId: number | undefined;
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
 }
 
 /** Tells the editors that something is wrong with the game, without a name or an address. */
@@ -41,7 +40,7 @@ export default function ReportPanel({ gameId = 0, playedGames }: ReportProps) {
   }, [isSent]);
 
   const send = () => {
-    const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
+    const sessionId = sessionOf(playedGames(), gameId);
     if (!reason) return showProblem(text('Choose what is wrong.'));
     if (sessionId === undefined) return showProblem(text('Finish the game first, then report it.'));
     run(async () => {

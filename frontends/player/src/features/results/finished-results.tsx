@@ -6,15 +6,15 @@ import { rich } from '@imguessr/texts/rich';
 import { Button, Glyph, StatsChart } from '@imguessr/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAsyncAction } from '../../shared/async-action.tsx';
 import { playerStreaks } from '../../shared/daily/day-marks.ts';
 import { useToday } from '../../shared/daily/today.ts';
-import { KeptNothing } from '../../shared/kept-nothing.tsx';
-import { useKeepsGames, useWaiting } from '../../shared/outbox/outbox.context.ts';
+import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
+import { useWaiting } from '../../shared/outbox/outbox.context.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
+import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { Afterword } from './afterword.tsx';
 import { celebrate } from './celebration.ts';
@@ -123,7 +123,7 @@ export interface FinishedResultsProps {
   readonly isShown: boolean;
   /** Whether the game was won on this page, and not restored. */
   readonly hasJustWon: boolean;
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
   readonly notices?: ReactNode;
   readonly onStats: (gameId: number, stats: ClientStats) => void;
   readonly onRetryStats: () => void;
@@ -292,10 +292,7 @@ function useLatestStats(
  * Returns the place in the player's circle, in words, once it is known. Only members fetch anything.
  * `date` is undefined while the game does not count.
  */
-function useCircleRank(
-  date: string | undefined,
-  playedGames: () => readonly PlayedGame[],
-): string | undefined {
+function useCircleRank(date: string | undefined, playedGames: ReadPlayedGames): string | undefined {
   const [rank, setRank] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plays of the moment when the game counts
   useEffect(() => {

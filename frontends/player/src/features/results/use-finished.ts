@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { type ReadPlayedGames, sessionOf } from '../../shared/storage/played-games.storage.ts';
 
 /** A finished game, for which the server has more than before its end. */
 export interface FinishedGame {
   readonly gameId: number;
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
   /** Whether the server knows the end of the game: before, it keeps back what comes after. */
   readonly isRecorded: boolean;
 }
@@ -29,7 +29,7 @@ export function useFinished<Answer>(
   useEffect(() => {
     if (!isRecorded || fetchedId.current === gameId) return undefined;
     const closed = new AbortController();
-    const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
+    const sessionId = sessionOf(playedGames(), gameId);
     fetch({ params: { id: gameId }, query: { sessionId }, signal: closed.signal })
       .then((received) => {
         fetchedId.current = gameId;

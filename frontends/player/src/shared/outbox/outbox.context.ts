@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Outbox } from './outbox.ts';
 
 export const OutboxContext = createContext<Outbox | undefined>(undefined);
@@ -12,11 +12,4 @@ export function useWaiting(): boolean {
     outbox?.subscribe ?? neverChanges,
     () => outbox?.isWaiting() ?? false,
   );
-}
-
-/** Returns whether this browser still has the games at the next visit. */
-export function useKeepsGames(): boolean {
-  const outbox = use(OutboxContext);
-  const [keepsGames] = useState(() => outbox?.isLasting() ?? true);
-  return keepsGames;
 }

@@ -21,6 +21,13 @@ export interface PlayedGame {
   readonly days?: Readonly<Record<string, string>>;
 }
 
+/** Reads the games of this browser. */
+export type ReadPlayedGames = () => readonly PlayedGame[];
+
+/** Returns the session that played a game in this browser. */
+export const sessionOf = (games: readonly PlayedGame[], gameId: number): string | undefined =>
+  games.find((game) => game.gameId === gameId)?.sessionId;
+
 export function createPlayedGames(storage: KeyValueStore) {
   const all = (): PlayedGame[] => {
     const stored = readJson(storage, STORAGE_KEY);

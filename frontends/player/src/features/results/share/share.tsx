@@ -6,7 +6,7 @@ import { Button, copyToClipboard, Glyph, Icon, siteBranding, VisuallyHidden } fr
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pathOf } from '../../../shared/daily/today.ts';
-import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
+import { type ReadPlayedGames, sessionOf } from '../../../shared/storage/played-games.storage.ts';
 import { shareText } from './share.text.ts';
 
 /**
@@ -19,7 +19,7 @@ interface ShareProps {
   readonly route: PlayerRoute;
   readonly gameId: number;
   readonly results: readonly AttemptResult[];
-  readonly playedGames: () => readonly PlayedGame[];
+  readonly playedGames: ReadPlayedGames;
 }
 
 /**
@@ -34,7 +34,7 @@ function useShareText({ route, gameId, results, playedGames }: ShareProps): () =
   const date = route.kind === 'daily' ? route.date : undefined;
   const name = date ?? `#${gameId}`;
   const request = async (): Promise<string> => {
-    const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
+    const sessionId = sessionOf(playedGames(), gameId);
     if (sessionId === undefined || isPreview()) return textOf(name, pathOf(route));
     const { path, dayNumber } = await send('POST /api/games/{id}/shares', {
       params: { id: gameId },

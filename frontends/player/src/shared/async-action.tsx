@@ -1,6 +1,7 @@
 import { ApiError } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 
 /**
  * Returns an action with its state; unexpected errors are logged and shown as a general message.
@@ -32,3 +33,10 @@ export function useAsyncAction() {
     },
   };
 }
+
+/** An error message that screen readers announce immediately. */
+export const ActionError = styled.p.attrs({ role: 'alert' })`
+  color: var(--wrong);
+  font-weight: 600;
+  &:empty { display: none; }
+`;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, colourBars, THEME_SCRIPT } from '../theme/theme-choice.ts';
-import { ThemeSelect } from './theme-select.tsx';
+import { ThemeSelect } from './choices.tsx';
 
 const SCHEMES = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
 

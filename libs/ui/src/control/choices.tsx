@@ -1,6 +1,8 @@
 import { LANGUAGES, language, text } from '@imguessr/texts';
 import { withoutLanguage } from '@imguessr/texts/address';
 import { chooseLanguage, chosenLanguage } from '@imguessr/texts/language-choice';
+import { useState } from 'react';
+import { chooseTheme, chosenTheme, type Theme } from '../theme/theme-choice.ts';
 import { NarrowSelect } from './field.tsx';
 
 /** Chooses the language of the pages for this browser. Each name is in its own language. */
@@ -21,6 +23,26 @@ export function LanguageSelect() {
           {name}
         </option>
       ))}
+    </NarrowSelect>
+  );
+}
+
+/** Chooses a theme for this browser. */
+export function ThemeSelect() {
+  const [theme, setTheme] = useState(chosenTheme);
+  const change = (next: Theme | undefined) => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <NarrowSelect
+      aria-label={text('Light or dark')}
+      value={theme ?? ''}
+      onChange={({ target }) => change((target.value || undefined) as Theme | undefined)}
+    >
+      <option value="">{text('As your device')}</option>
+      <option value="light">{text('Light')}</option>
+      <option value="dark">{text('Dark')}</option>
     </NarrowSelect>
   );
 }

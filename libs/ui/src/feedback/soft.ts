@@ -1,6 +1,0 @@
-import { styled } from 'styled-components';
-
-/** What matters less than the rest. */
-export const Soft = styled.p`
-  color: var(--ink-soft);
-`;
