@@ -31,7 +31,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
   };
   const answer = async (answer: 'Stay' | 'Leave') => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByText('These changes will be lost: new game.').waitFor();
+    await question.getByText('Your changes will be lost.').waitFor();
     await question.getByRole('button', { name: answer }).click();
     await question.waitFor({ state: 'detached' });
   };

@@ -80,7 +80,7 @@ export function EditGamePage({
     );
   }
   const isMissing = error instanceof ApiError && error.status === 404;
-  if (game && isMissing && unsaved.names().length === 0) {
+  if (game && isMissing && !unsaved.exist()) {
     return (
       <Notice role="alert">
         <PageHead title={text('Game #{gameId} was deleted', { gameId: id })} />

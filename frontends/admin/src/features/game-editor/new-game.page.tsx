@@ -28,7 +28,6 @@ export function NewGamePage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other details are another game
   const key = useMemo(() => randomId(), [draft]);
   useUnsavedWarning(
-    text('new game'),
     Object.values(draft).some((value) => typeof value === 'string' && value !== ''),
   );
   const wordField = useRef<HTMLInputElement>(null);

@@ -27,7 +27,6 @@ export function useGameForm(game: AdminGame) {
   const [isChecked, setIsChecked] = useState(false);
   const stored = draftOf(game);
   const { draft, setDraft, change, isChanged, overtaken } = useDraft<GameDraft>(
-    text('game details'),
     stored,
     tidiedDraft,
   );

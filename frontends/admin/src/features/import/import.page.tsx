@@ -31,7 +31,7 @@ export default function ImportPage() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['games'] }),
   });
-  useUnsavedWarning(text('the import'), isPending);
+  useUnsavedWarning(isPending);
   const name = variables?.name ?? '';
   return (
     <>

@@ -104,7 +104,7 @@ const TEXTS = [
 
 export function SiteForm({ branding }: { branding: SiteBranding }) {
   const queries = useQueryClient();
-  const { draft, setDraft, change, isChanged } = useDraft(text('site'), draftOf(branding));
+  const { draft, setDraft, change, isChanged } = useDraft(draftOf(branding));
   const { typed } = draft;
   const problem = accentError(typed.accent);
 

@@ -55,13 +55,9 @@ export function rebased<Fields extends object>(
 
 /**
  * Keeps the draft of a form that edits something stored, and warns before the page is left with
- * unsaved changes. `name` describes them.
+ * unsaved changes.
  */
-export function useDraft<Fields extends object>(
-  name: string,
-  stored: Fields,
-  tidied = (typed: Fields) => typed,
-) {
+export function useDraft<Fields extends object>(stored: Fields, tidied = (typed: Fields) => typed) {
   const [draft, setDraft] = useState<Draft<Fields>>({ typed: stored, base: stored });
   // A form that was just saved is ahead of what is stored until that arrives.
   const [seen, setSeen] = useState(stored);
@@ -71,7 +67,7 @@ export function useDraft<Fields extends object>(
   }
   const { overtaken } = followed(draft, stored, tidied);
   const isChanged = isDifferent(tidied(draft.typed), draft.base);
-  useUnsavedWarning(name, isChanged);
+  useUnsavedWarning(isChanged);
   const change = (fields: Partial<Fields>) =>
     setDraft(({ typed, base }) => ({ typed: { ...typed, ...fields }, base }));
   return { draft, setDraft, change, isChanged, overtaken };

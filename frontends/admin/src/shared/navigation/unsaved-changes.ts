@@ -1,24 +1,23 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** Returns the named changes on the page that would be lost by leaving it. */
+/** Returns the unsaved changes on the page, which would be lost by leaving it. */
 export function createUnsavedChanges() {
-  const names = new Set<string>();
+  const ids = new Set<string>();
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   // A permanent listener would keep the page out of the browser's back-forward cache.
   const listen = () => {
-    if (names.size > 0) window.addEventListener('beforeunload', warn);
+    if (ids.size > 0) window.addEventListener('beforeunload', warn);
     else window.removeEventListener('beforeunload', warn);
   };
   return {
-    set(name: string, isUnsaved: boolean) {
-      if (isUnsaved) names.add(name);
-      else names.delete(name);
+    set(id: string, isUnsaved: boolean) {
+      if (isUnsaved) ids.add(id);
+      else ids.delete(id);
       listen();
     },
-    /** Returns the names in the order in which they were set. */
-    names: (): readonly string[] => [...names],
+    exist: (): boolean => ids.size > 0,
     clear() {
-      names.clear();
+      ids.clear();
       listen();
     },
   };
@@ -35,13 +34,12 @@ export function useUnsavedChanges(): UnsavedChanges {
   return unsaved;
 }
 
-/** Warns before the page is left while `isUnsaved` is true. `name` describes the changes. */
-export function useUnsavedWarning(name: string, isUnsaved: boolean): void {
+/** Warns before the page is left while `isUnsaved` is true. */
+export function useUnsavedWarning(isUnsaved: boolean): void {
   const unsaved = useUnsavedChanges();
   const id = useId();
   useEffect(() => {
-    const key = `${name}\u0000${id}`;
-    unsaved.set(key, isUnsaved);
-    return () => unsaved.set(key, false);
-  }, [unsaved, name, id, isUnsaved]);
+    unsaved.set(id, isUnsaved);
+    return () => unsaved.set(id, false);
+  }, [unsaved, id, isUnsaved]);
 }

@@ -1,14 +1,12 @@
 import { LEAVING_EVENT, type Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useCallback, useEffect } from 'react';
-import { enumeration } from '../dates/date-text.ts';
 import { useAsk } from '../questions/question.context.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /**
  * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`,
- * and `ask` for other actions that
- * leave the page. Also intercepts the browser's back and forward buttons.
+ * and `ask` for other actions that leave the page. Also intercepts the browser's back and forward buttons.
  */
 export function useLeaveGuard(path: string, navigate: Navigate) {
   const unsaved = useUnsavedChanges();
@@ -16,11 +14,10 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
 
   const ask = useCallback(
     (go: () => void) => {
-      const names = [...new Set(unsaved.names().map((key) => key.split('\u0000')[0] ?? key))];
-      if (names.length === 0) return go();
+      if (!unsaved.exist()) return go();
       askQuestion({
         title: text('Leave without saving?'),
-        text: text('These changes will be lost: {names}.', { names: enumeration(names) }),
+        text: text('Your changes will be lost.'),
         cancelLabel: text('Stay'),
         confirmLabel: text('Leave'),
         run() {
@@ -34,7 +31,7 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
 
   useEffect(() => {
     const intercept = (event: Event) => {
-      if (unsaved.names().length === 0 || window.location.pathname === path) return;
+      if (!unsaved.exist() || window.location.pathname === path) return;
       event.preventDefault();
       window.history.pushState(null, '', path);
       ask(() => window.history.back());

@@ -45,7 +45,7 @@ function EditDialog({
   const ask = useAsk();
   const showGameError = useGameErrors(game.id);
   const [file, setFile] = useState(dropped);
-  useUnsavedWarning(text('image details'), file !== undefined);
+  useUnsavedWarning(file !== undefined);
   const image = game.images.find(({ id }) => id === opened.id) ?? opened;
 
   const { mutate, isPending } = useSingleMutation({
@@ -78,7 +78,7 @@ function EditDialog({
     if (!file) return onClose();
     ask({
       title: text('Close without saving?'),
-      text: text('Unsaved changes to this image will be lost.'),
+      text: text('Your changes will be lost.'),
       cancelLabel: text('Keep Editing'),
       confirmLabel: text('Discard Changes'),
       run: onClose,

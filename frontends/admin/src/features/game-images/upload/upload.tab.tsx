@@ -32,7 +32,7 @@ export function UploadTab({
   const [texts, setTexts] = useState(NO_CLUE_TEXTS);
   const [credit, setCredit] = useState(NO_CREDIT);
   const isTyped = Object.values(texts).some((typed) => typed.trim() !== '');
-  useUnsavedWarning(text('image texts'), isTyped || !isSameCredit(credit) || files.length > 0);
+  useUnsavedWarning(isTyped || !isSameCredit(credit) || files.length > 0);
 
   const submit = (form: HTMLFormElement) => {
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');

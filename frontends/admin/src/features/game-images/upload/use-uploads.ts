@@ -25,10 +25,7 @@ export function useUploads({ id: gameId, images }: AdminGame) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const row = useRef({ uploads, images });
   row.current = { uploads, images };
-  useUnsavedWarning(
-    text('images not uploaded yet'),
-    uploads.some(({ state }) => state !== 'rejected'),
-  );
+  useUnsavedWarning(uploads.some(({ state }) => state !== 'rejected'));
   useEffect(
     // The page has said that pending uploads are lost.
     () => () => {
