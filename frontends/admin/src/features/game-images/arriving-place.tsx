@@ -27,9 +27,9 @@ export function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uplo
         {hasFailed ? (
           <b>{text('{what}: {error}', { what: file.name, error: problem })}</b>
         ) : state === 'sending' ? (
-          text('Uploading…')
+          text('Uploading...')
         ) : (
-          text('Preparing…')
+          text('Preparing...')
         )}
         {state === 'failed' && (
           <Button

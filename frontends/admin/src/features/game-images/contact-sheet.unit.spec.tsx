@@ -92,7 +92,7 @@ describe('the texts under the pictures', () => {
 
   test.each([
     ['What it shows, image 1', 'Two whales', /must not contain WHALE/],
-    ['Source (optional)', 'javascript:alert(1)', /^A link must begin with/],
+    ['Source (optional)', 'javascript:alert(1)', /^A link has to start with/],
   ])('are not sent when one is wrong: %s', async (name, value, reason) => {
     const { api } = await open(1);
     const field = screen.getByLabelText(name, { selector: 'li textarea, li input' });
@@ -170,10 +170,10 @@ describe('files', () => {
     expect(await screen.findByText('2 images')).toBeTruthy();
     expect(screen.getByText(/^b\.tif: TIFF files are not supported\./)).toBeTruthy();
     expect(screen.getByText('notes.png: This file is not a readable image.')).toBeTruthy();
-    expect(screen.getByText('a.svg: SVG files are not supported.')).toBeTruthy();
+    expect(screen.getByText(/^a\.svg: SVG files are not supported\./)).toBeTruthy();
     expect(posts(api)).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.svg' }));
-    expect(screen.queryByText('a.svg: SVG files are not supported.')).toBeNull();
+    expect(screen.queryByText(/^a\.svg: SVG files are not supported\./)).toBeNull();
   });
 
   test.each([0, 1, 2, 3, 4])(
@@ -228,7 +228,7 @@ describe('files', () => {
     expect(await screen.findByText('Image added')).toBeTruthy();
     drop(document.body, file('one.png'));
     expect(await screen.findByText(/^Failed to update image order/)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('Preparing…')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Preparing...')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Upload one.png again' })).toBeNull();
     expect(posts(api)).toHaveLength(2);
   });
@@ -314,5 +314,5 @@ test('clues with the same picture are named', async () => {
     game({ images: images.map((image) => (image.id < 3 ? { ...image, url: '/a.webp' } : image)) }),
   ]);
   visitAdmin('/admin/games/7');
-  await screen.findByText('The same picture twice: images 1 and 2');
+  await screen.findByText('Same picture twice: images 1 and 2');
 });

@@ -258,7 +258,7 @@ describe('uploading', () => {
   test('accepts dropped and pasted files', async () => {
     await open(0);
     fireEvent.mouseDown(uploadTab());
-    const area = await screen.findByText(/^Or drop or paste images here\./);
+    const area = await screen.findByText(/^You can also drop or paste images here\./);
     fireEvent.drop(area, { dataTransfer: { files: [file('dropped.png')] } });
     expect(await screen.findByText('dropped.png')).toBeTruthy();
     fireEvent.paste(document, { clipboardData: { files: [file('one.png'), file('two.png')] } });

@@ -34,7 +34,7 @@ function RepeatedPictures({ game }: { game: AdminGame }) {
   return (
     <Warning>
       <AdminIcon name="warning" size={16} />
-      {text('The same picture twice: images {numbers}', { numbers: listText(repeated) })}
+      {text('Same picture twice: images {numbers}', { numbers: listText(repeated) })}
     </Warning>
   );
 }

@@ -48,7 +48,7 @@ export default function InvitationPage() {
         />
         <p role="alert">{error?.message}</p>
         <Button type="submit" $tone="primary" disabled={isPending || isShort}>
-          {isPending ? text('Saving…') : text('Save and Log In')}
+          {isPending ? text('Saving...') : text('Save and Log In')}
         </Button>
       </PasswordForm>
     </LoginCard>

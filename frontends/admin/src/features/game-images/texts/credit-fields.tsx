@@ -43,9 +43,7 @@ export function CreditFields({
 }) {
   const { author, licence, source } = credit;
   const needsAuthor = licence !== 'unknown' && !isCredited(credit);
-  const authorHint = needsAuthor
-    ? text('This licence requires the name of the author.')
-    : undefined;
+  const authorHint = needsAuthor ? text('This licence needs an author.') : undefined;
   return (
     <Group>
       <legend>{legend}</legend>
@@ -65,11 +63,11 @@ export function CreditFields({
       />
       <TextField
         label={text('Source (optional)')}
-        hint={text('A link or a text, shown with author and licence when the game is over.')}
+        hint={text('A link or a text. Shown after the game.')}
         error={
           SOURCE_PATTERN.test(source)
             ? undefined
-            : text('A link must begin with http:// or https://.')
+            : text('A link has to start with http:// or https://.')
         }
         maxLength={MAX_SOURCE_LENGTH}
         value={source}

@@ -30,7 +30,7 @@ export class PictureError extends Error {}
 export async function preparePicture(file: File): Promise<string> {
   const picture = await scaleDown(file);
   if (picture.size > MAX_PICTURE_BYTES)
-    throw new PictureError(text('The image is larger than 10 MB.'));
+    throw new PictureError(text('The picture is larger than 10 MB.'));
   return dataUrlOf(picture).catch((cause: unknown) => {
     throw new PictureError(text('Failed to upload image. Please try again.'), { cause });
   });

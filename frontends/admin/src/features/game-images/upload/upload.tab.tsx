@@ -58,8 +58,8 @@ export function UploadTab({
         )}
       </Field>
       <Soft>
-        {text('Or drop or paste images here.')}{' '}
-        {text('Animation: its first frame becomes the picture.')}
+        {text('You can also drop or paste images here.')}{' '}
+        {text('Only the first frame of the animation is used.')}
       </Soft>
       {files.length > 0 && <p role="status">{files.map(({ name }) => name).join(', ')}</p>}
       {CLUE_TEXT_NAMES.map((name) => (
