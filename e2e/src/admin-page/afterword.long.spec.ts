@@ -22,7 +22,7 @@ describe.skipIf(!PASSWORD)('the afterword of a game', () => {
     await openAdmin(editor.page, `/admin/games/${id}`);
     const field = editor.page.getByLabel('Afterword (optional)');
     await field.fill(`${TEXT} http://example.org/more`);
-    await editor.page.getByText('An afterword may have one link.').waitFor();
+    await editor.page.getByText('Use at most one link in the afterword.').waitFor();
     await field.fill(`${TEXT} `);
     await editor.page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(editor.page, 'Game updated');

@@ -117,7 +117,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         ) : (
           <NoPage
             title={route.title}
-            reason={text('Only owners can open this page. You are signed in as an editor.')}
+            reason={text('Only owners can open this page. You are logged in as an editor.')}
           />
         )}
       </AdminShell>

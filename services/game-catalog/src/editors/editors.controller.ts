@@ -99,7 +99,7 @@ function existing(editor: Editor | undefined): Editor {
   if (!editor)
     throw new RequestRejectedError(
       'NOT_FOUND',
-      'This editor was removed, or signs in by a proxy that decides the role.',
+      'This editor was removed, or gets their role from the proxy.',
     );
   return editor;
 }

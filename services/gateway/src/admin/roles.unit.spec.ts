@@ -54,7 +54,7 @@ describe.each(ROLES)('a session of the role %s', (asRole) => {
       } else {
         expect(JSON.parse(body)).toMatchObject({
           statusCode: 403,
-          message: 'Only owners can do this. You are signed in as an editor.',
+          message: 'Only owners can do this. You are logged in as an editor.',
         });
         expect(changes).toEqual([]);
       }

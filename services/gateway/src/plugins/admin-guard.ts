@@ -43,7 +43,7 @@ const UNAVAILABLE = new RequestError({
 });
 const NOT_AN_OWNER = new RequestError({
   code: 'FORBIDDEN',
-  message: 'Only owners can do this. You are signed in as an editor.',
+  message: 'Only owners can do this. You are logged in as an editor.',
 });
 /** For accounts of a proxy: groups decide who may work here. */
 export const NO_ROLE = new RequestError({

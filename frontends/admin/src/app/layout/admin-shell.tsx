@@ -116,7 +116,7 @@ export function AdminShell({
       <Foot>
         <AdminLanguageSelect />
         <Button $tone="quiet" onClick={onLogOutEverywhere}>
-          {text('Log out everywhere')}
+          {text('Log Out Everywhere')}
         </Button>
       </Foot>
       <Modal open={state === 'expired'} title={text('Admin Login')}>

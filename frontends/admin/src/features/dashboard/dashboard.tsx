@@ -44,7 +44,7 @@ export function DashboardPanel() {
   return (
     <Dashboard aria-label={longDayText(today)}>
       {days.isError && !schedule ? (
-        <LoadError query={days} textFor={() => text('The day could not be loaded.')} />
+        <LoadError query={days} />
       ) : (
         <Parts>
           <Part>
@@ -57,7 +57,7 @@ export function DashboardPanel() {
           </Part>
           <Part>
             <h2 ref={needsHeading} tabIndex={-1}>
-              {text('Needs you')}
+              {text('Needs attention')}
             </h2>
             {isKnown ? (
               <NeedList

@@ -73,7 +73,7 @@ describe('the dashboard', () => {
       '/admin/games/8',
       `/admin/schedule?day=${shiftDate(today, 2)}`,
     ]);
-    const needs = within(await screen.findByRole('list', { name: 'Needs you' }));
+    const needs = within(await screen.findByRole('list', { name: 'Needs attention' }));
     fireEvent.click(needs.getByRole('link', { name: /^Plan: 5 of the next seven days/ }));
     expect(navigate).toHaveBeenLastCalledWith(
       `/admin/schedule?day=${shiftDate(today, 3)}`,
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     api.respond(routes.schedule, [503, { message: 'Please try again.' }], query);
     visitAdmin('/admin');
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('The day could not be loaded.')).toBeTruthy();
+    expect(alert.getByText('503: Please try again.')).toBeTruthy();
     expect(screen.getByRole('row', { name: /WHALE/ })).toBeTruthy();
     api.respond(routes.schedule, [200, schedule([])], query);
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));

@@ -56,7 +56,7 @@ function dayNeeds({ schedule, today }: DashboardData): Need[] {
     });
   for (const { id, word } of broken)
     needs.push({
-      text: text('{word} has a day in the next seven, but cannot be played.', { word }),
+      text: text('{word} is coming up, but cannot be played.', { word }),
       ...openIt(id),
     });
   if (free[0])

@@ -56,7 +56,7 @@ describe('what needs the administrator', () => {
       needs({ schedule: scheduleWith({ 0: broken, 3: broken, 5: undefined, 6: undefined }) }),
     ).toEqual([
       ["Today's game, FOX, cannot be played.", '/admin/games/8'],
-      ['FOX has a day in the next seven, but cannot be played.', '/admin/games/8'],
+      ['FOX is coming up, but cannot be played.', '/admin/games/8'],
       ['2 of the next seven days have no game.', '/admin/schedule?day=2026-05-17'],
     ]);
   });

@@ -1,5 +1,5 @@
 import type { GameFigures, ScheduledDay } from '@imguessr/contracts';
-import { text, translated } from '@imguessr/texts';
+import { language, text, translated } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { GamePicture } from '../../shared/components/game-picture.tsx';
@@ -15,7 +15,7 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
         <li key={day.date}>
           <RouterLink
             href={day.game ? gamePath(day.game.id) : dayPath(day.date)}
-            title={nameOf(day)}
+            title={titleOf(day)}
           >
             <span>{weekdayText(day.date)}</span>
             <DayPicture day={day} px={96} />
@@ -24,7 +24,7 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
               {day.game?.word ?? day.likely?.word ?? text('Free')}
             </small>
             {day.game?.isPlayable === false && (
-              <VisuallyHidden>{text(', cannot be played')}</VisuallyHidden>
+              <VisuallyHidden> {text('Not playable')}</VisuallyHidden>
             )}
           </RouterLink>
         </li>
@@ -33,10 +33,8 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
   );
 }
 
-function nameOf({ game, likely }: ScheduledDay): string {
-  if (!game) return likely ? text('free, likely {word}', { word: likely.word }) : text('free');
-  return game.isPlayable ? game.word : text('{word}, cannot be played', { word: game.word });
-}
+const titleOf = ({ game, likely }: ScheduledDay): string | undefined =>
+  likely ? text('Free, likely {word}', { word: likely.word }) : game?.word;
 
 /** Dashed, with the likely automatic pick, if the day is free. */
 function DayPicture({ day: { game, likely }, px }: { day: ScheduledDay; px: number }) {
@@ -69,7 +67,7 @@ export function Today({
           {game?.word ?? text('No game yet')}
         </RouterLink>
         {game && figures && <p>{resultText(figures.find(({ gameId }) => gameId === game.id))}</p>}
-        {game && !game.isPlayable && <p>{text('It cannot be played.')}</p>}
+        {game && !game.isPlayable && <p>{text('Not playable')}</p>}
       </div>
     </TodayLink>
   );
@@ -80,8 +78,9 @@ function resultText(figures: GameFigures | undefined): string {
   if (!figures || figures.finished === 0) return text('Nobody has finished it yet.');
   const { finished, won, difficulty } = figures;
   return [
-    text('{finished, plural, one {1 finished play} other {{finished} finished plays}}', {
-      finished,
+    text('{count, plural, one {1 finished play} other {{number} finished plays}}', {
+      count: finished,
+      number: finished.toLocaleString(language()),
     }),
     text('{percent} solved', { percent: percentText((won / finished) * 100) }),
     ...(difficulty ? [translated(difficulty)] : []),

@@ -25,7 +25,7 @@ export function NeedList({
     return (
       <Kind>
         <Icon name="check" size={20} />
-        {text('Nothing needs you.')}
+        {text('Nothing needs your attention.')}
       </Kind>
     );
   }
@@ -36,7 +36,7 @@ export function NeedList({
           {isOpen ? text('Show less') : text('Show all {count}', { count })}
         </ShowAll>
       )}
-      <Needs aria-label={text('Needs you')} data-open={isOpen || undefined}>
+      <Needs aria-label={text('Needs attention')} data-open={isOpen || undefined}>
         {needs.slice(0, max).map(({ text: need, href, link }) => (
           <li key={need}>
             {need}

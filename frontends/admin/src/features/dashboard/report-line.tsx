@@ -23,7 +23,7 @@ export function ReportLine({
     send: (api) => api.settleReports({ params: { id: gameId } }),
     onSuccess: onSettled,
     refetched: reportsQuery.queryKey,
-    failure: text('Failed to settle the reports'),
+    failure: text('Failed to resolve the reports'),
   });
   const word = games.find(({ id }) => id === gameId)?.word;
   const title = word ? text('Game #{gameId}, {word}', { gameId, word }) : gameTitle(gameId);
@@ -39,11 +39,11 @@ export function ReportLine({
       </div>
       <button
         type="button"
-        aria-label={text('Settle: {title}', { title })}
+        aria-label={text('Resolve: {title}', { title })}
         aria-disabled={isPending}
         onClick={() => mutate()}
       >
-        {text('Settle')}
+        {text('Resolve')}
       </button>
     </li>
   );

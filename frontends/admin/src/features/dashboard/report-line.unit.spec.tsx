@@ -32,7 +32,7 @@ describe('the reports of players', () => {
     expect(link.getAttribute('href')).toBe('/admin/games/7');
   });
 
-  test('are settled by a press', async () => {
+  test('are resolved by a press', async () => {
     const api = fakeApi([game()]);
     let left = [reported()];
     api.respond(routes.reports, () => [200, left]);
@@ -41,8 +41,8 @@ describe('the reports of players', () => {
       return [200, { settled: 12 }];
     });
     visitAdmin('/admin');
-    fireEvent.click(await screen.findByRole('button', { name: /^Settle: Game #7/ }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Settle/ })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs you' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Resolve: Game #7/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Resolve/ })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs attention' }));
   });
 });

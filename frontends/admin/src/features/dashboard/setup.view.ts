@@ -15,9 +15,9 @@ export interface SetupStep extends SettingLine {
 type Missing = Setup['missing'][number];
 
 const TEXTS: Readonly<Record<Missing, string>> = {
-  address: text('No public address is set. Links to results need one.'),
-  proxy: text('The proxy in front is not trusted, so all visitors share their limits.'),
-  backup: text('There is no backup of the last eight days.'),
+  address: text('Set the public address, so that shared links work.'),
+  proxy: text('Trust the proxy in front, so that visitors do not share one limit.'),
+  backup: text('Make a backup: there is none from the last eight days.'),
 };
 
 function lineOf(missing: Missing, hosting: Hosting | undefined, proxy: string): SettingLine {

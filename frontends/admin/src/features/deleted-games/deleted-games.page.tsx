@@ -111,17 +111,16 @@ export default function DeletedGamesPage() {
       <PageHead title={text('Recently Deleted')}>
         <BackLink />
       </PageHead>
-      <Card title={text('Deleted Games')} aside={games && <small>{games.length}</small>}>
+      <Card title={text('Recently Deleted')} aside={games && <small>{games.length}</small>}>
         <p>
-          {text(
-            'A restored game has its word, images, dates, plays and statistics again. Its images are kept for {days} days after the deletion.',
-            { days: RESTORE_DAYS },
-          )}
+          {text('Restoring a game brings back all of it. Its images are kept for {days} days.', {
+            days: RESTORE_DAYS,
+          })}
         </p>
         <LoadError query={deleted} />
         <div ref={list} tabIndex={-1}>
           {games === undefined && !error && <Skeleton style={{ height: '5rem' }} />}
-          {games?.length === 0 && <p>{text('No game has been deleted.')}</p>}
+          {games?.length === 0 && <p>{text('No deleted games.')}</p>}
           <ul>
             {games?.map((game) => (
               <DeletedGameItem

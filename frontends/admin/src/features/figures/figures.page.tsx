@@ -40,7 +40,7 @@ const Table = styled.table`
 /** The plays of each day, newest first. */
 function DayTable({ days }: { days: readonly DayFigures[] }) {
   return (
-    <Scroller tabIndex={0} aria-label={text('Plays of each day')}>
+    <Scroller tabIndex={0} aria-label={text('Plays by day')}>
       <Table>
         <thead>
           <tr>
@@ -80,7 +80,7 @@ export default function FiguresPage() {
         {data && (
           <Button onClick={() => saveFile('imguessr-days.csv', 'text/csv', daysCsv(data.days))}>
             <AdminIcon name="download" size={18} />
-            {text('Days (CSV)')}
+            {text('Download CSV')}
           </Button>
         )}
       </PageHead>

@@ -20,7 +20,7 @@ interface TextLabels {
 const TEXT_LABELS: Record<GameTextName, TextLabels> = {
   afterword: {
     label: text('Afterword'),
-    hint: text('Players read it once the game is over. Up to {count} characters, one link.', {
+    hint: text('Shown after the game. Up to {count} characters and one link.', {
       count: GAME_TEXTS.afterword.maxLength,
     }),
   },
@@ -47,7 +47,7 @@ export function GameTextField({ name, value, onChange }: GameTextFieldProps) {
     <TextAreaField
       label={label}
       hint={hint}
-      error={isRefused ? text('An afterword may have one link.') : undefined}
+      error={isRefused ? text('Use at most one link in the afterword.') : undefined}
       dir="auto"
       rows={3}
       maxLength={GAME_TEXTS[name].maxLength}

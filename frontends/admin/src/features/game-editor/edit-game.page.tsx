@@ -41,7 +41,7 @@ function DeletedNotice({ id, word }: { id: number; word: string }) {
   return (
     <ErrorNotice
       text={text(
-        'Someone else deleted {word} while you had it open. What you typed is still here: it can be saved once the game is restored.',
+        'Someone else deleted {word} while you had it open. Restore it to save what you typed.',
         { word },
       )}
       label={text('Restore')}
@@ -123,7 +123,7 @@ export function EditGamePage({
         <LoadError
           query={query}
           textFor={(error) =>
-            text('Could not refresh this game; it may be out of date. {error}', { error })
+            text('Could not refresh; this may be out of date. {error}', { error })
           }
         />
       )}

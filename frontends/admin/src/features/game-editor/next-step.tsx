@@ -44,7 +44,7 @@ export function NextStep({ game }: { game: AdminGame }) {
       )}
       {action === 'plan' && (
         <Button $tone="primary" onClick={() => setIsPlanning(true)}>
-          {text('Put on a day')}
+          {text('Choose a Day')}
         </Button>
       )}
       {isPlanning && <PlanDay game={game} onClose={() => setIsPlanning(false)} />}

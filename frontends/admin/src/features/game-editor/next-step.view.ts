@@ -11,7 +11,7 @@ export interface NextStep {
 
 /** Returns in one sentence what players get of a game. `today` is the administrator's date. */
 export function nextStepOf(
-  game: Pick<AdminGameSummary, 'imageCount' | 'isActive' | 'days' | 'wasDailyCount'>,
+  game: Pick<AdminGameSummary, 'imageCount' | 'isActive' | 'days'>,
   today: string,
 ): NextStep {
   const missing = CLUE_COUNT - game.imageCount;
@@ -29,16 +29,13 @@ export function nextStepOf(
   if (coming?.date === today) return { text: text('It is the Game Of The Day today.') };
   if (coming) {
     return {
-      text: text('It is the Game Of The Day on {day}. Until then, players do not get it.', {
+      text: text('It will be the Game Of The Day on {day}. Until then, players cannot get it.', {
         day: longDayText(coming.date),
       }),
     };
   }
   return {
-    text:
-      game.wasDailyCount > 0
-        ? text('Players can get it at random. It has no coming day as Game Of The Day.')
-        : text('Players can get it at random. It is no Game Of The Day yet.'),
+    text: text('Players can get it at random. It is not planned as Game Of The Day.'),
     action: 'plan',
   };
 }

@@ -10,16 +10,16 @@ test.each([
   [{ imageCount: 3 }, 'Players cannot get it: 2 pictures are missing.', undefined],
   [{ imageCount: 4, isActive: false }, 'Players cannot get it: 1 picture is missing.', undefined],
   [{ isActive: false }, 'It is inactive: players cannot get it.', 'activate'],
-  [{}, 'Players can get it at random. It is no Game Of The Day yet.', 'plan'],
+  [{}, 'Players can get it at random. It is not planned as Game Of The Day.', 'plan'],
   [
-    { wasDailyCount: 1, days: [on('2026-11-29')] },
-    'Players can get it at random. It has no coming day as Game Of The Day.',
+    { days: [on('2026-11-29')] },
+    'Players can get it at random. It is not planned as Game Of The Day.',
     'plan',
   ],
   [{ days: [on('2026-11-29'), on(TODAY)] }, 'It is the Game Of The Day today.', undefined],
   [
     { days: [on('2026-12-01')] },
-    'It is the Game Of The Day on Tuesday, December 1. Until then, players do not get it.',
+    'It will be the Game Of The Day on Tuesday, December 1. Until then, players cannot get it.',
     undefined,
   ],
 ])('a game with %o: %s', (game, text, action) => {

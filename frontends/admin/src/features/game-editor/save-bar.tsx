@@ -30,7 +30,7 @@ export function SaveBar({ form }: { form: GameForm }) {
       {form.isOvertaken && (
         <ErrorNotice
           text={text(
-            'Someone else has changed this game, so nothing was saved. Reload it to get their changes. Your edits are kept, and you can save them afterwards.',
+            'Not saved: someone else has changed this game. Reload it and save again. Your edits are kept.',
           )}
           label={text('Reload Game')}
           busyLabel={text('Reloading...')}

@@ -11,7 +11,7 @@ export const wordNotes = (
   games
     .filter((game) => isSameWord(game.word, word))
     .map(({ id, wasDailyOnDates }) => {
-      const exists = text('{word} exists already: game {gameId}', { word, gameId: id });
+      const exists = text('{word} already exists: game {gameId}', { word, gameId: id });
       return `${exists}${dailyText(wasDailyOnDates.at(-1), today)}.`;
     });
 

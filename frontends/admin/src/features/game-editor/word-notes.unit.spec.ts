@@ -12,6 +12,6 @@ test.each([
     summary({ id: 31, word: 'BEE', wasDailyOnDates }),
     summary({ id: 40, word: 'BEES' }),
   ];
-  expect(wordNotes('BEE', games, '2026-11-22')).toEqual([`BEE exists already: game 31${when}.`]);
+  expect(wordNotes('BEE', games, '2026-11-22')).toEqual([`BEE already exists: game 31${when}.`]);
   expect(wordNotes('', games, '2026-11-22')).toEqual([]);
 });

@@ -8,15 +8,17 @@ import { showToast } from '@imguessr/ui';
  */
 export function wordProblem(typed: string): string | undefined {
   const word = normaliseWord(typed);
-  if (word === '') return text('Enter the word that players have to guess.');
+  if (word === '') return text('Please enter a word for the game.');
   if (isValidWord(word)) return undefined;
+  return text('Use {min} to {max} letters ({letters}), without spaces.', {
+    ...WORD_LENGTH,
+    letters: lettersText(),
+  });
+}
+
+function lettersText(): string {
   const { letterNames } = gameLanguage();
-  return letterNames === undefined
-    ? text('Use {min} to {max} letters from A to Z, without spaces or accents.', WORD_LENGTH)
-    : text('Use {min} to {max} letters ({letters}), without spaces.', {
-        ...WORD_LENGTH,
-        letters: translatedForAdmin(letterNames),
-      });
+  return letterNames === undefined ? text('A to Z') : translatedForAdmin(letterNames);
 }
 
 export function showMissingWord(): void {
@@ -28,8 +30,5 @@ export function showMissingWord(): void {
 }
 
 /** Returns what a word consists of. */
-export function wordHint(): string {
-  const { letterNames } = gameLanguage();
-  const letters = letterNames === undefined ? text('A to Z') : translatedForAdmin(letterNames);
-  return text('{min} to {max} letters, {letters}', { ...WORD_LENGTH, letters });
-}
+export const wordHint = (): string =>
+  text('{min} to {max} letters, {letters}', { ...WORD_LENGTH, letters: lettersText() });

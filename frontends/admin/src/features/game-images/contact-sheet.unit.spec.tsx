@@ -299,11 +299,11 @@ describe('a change that someone else has overtaken', () => {
     fireEvent.click(screen.getByRole('button', { name }));
     if (name.startsWith('Delete'))
       fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^Someone else has changed this game/)).toBeTruthy();
+    expect(await screen.findByText(/^Not saved: someone else has changed this game/)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByAltText(/^Attempt/)).toHaveLength(4));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() =>
-      expect(screen.queryByText(/^Someone else has changed this game/)).toBeNull(),
+      expect(screen.queryByText(/^Not saved: someone else has changed this game/)).toBeNull(),
     );
   });
 });

@@ -16,7 +16,7 @@ export function AddDemoGames() {
   if (!setup?.hasDemoGames) return null;
   return (
     <>
-      <p>{text('Or begin with demo games, which you can change or delete later.')}</p>
+      <p>{text('Or start with demo games. You can change or delete them later.')}</p>
       <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
         <AdminIcon name="plus" size={18} />
         {isPending ? text('Adding...') : text('Add Demo Games')}

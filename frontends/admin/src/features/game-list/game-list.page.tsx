@@ -79,7 +79,7 @@ export function GameListPage({
           query={all}
           textFor={(error) =>
             games
-              ? text('Could not refresh the list; it may be out of date. {error}', { error })
+              ? text('Could not refresh; this may be out of date. {error}', { error })
               : text('Could not load the games. {error}', { error })
           }
         />

@@ -95,7 +95,7 @@ describe('the table', () => {
     api.respond(routes.listGames, [503, { message: 'Please try again.' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh List' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Could not refresh the list; it may be out of date.',
+      'Could not refresh; this may be out of date.',
     );
     await rowOf('WHALE');
   });

@@ -12,7 +12,7 @@ interface FilterRule {
 }
 
 const filters = {
-  all: { name: text('All games'), matches: () => true },
+  all: { name: text('All Games'), matches: () => true },
   active: { name: text('Active'), matches: (game) => game.isActive },
   inactive: { name: text('Inactive'), matches: (game) => !game.isActive },
   'too-few-images': {
@@ -28,7 +28,7 @@ const filters = {
     matches: (game) => game.wasDailyCount === 0 && game.days.length === 0,
   },
   'flagged-clue': {
-    name: text('A clue to reconsider'),
+    name: text('Clue to reconsider'),
     matches: (game, figures) => (figures.get(game.id)?.flaggedClues.length ?? 0) > 0,
   },
 } satisfies Record<string, FilterRule>;

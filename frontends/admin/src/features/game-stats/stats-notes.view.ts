@@ -1,5 +1,5 @@
 import type { AdminGameStats, ClueReport, GameFigures } from '@imguessr/contracts';
-import { ATTEMPTS, clueAt, MIN_VERDICT_PLAYS } from '@imguessr/game-rules';
+import { ATTEMPTS, clueAt } from '@imguessr/game-rules';
 import { language, text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { leftAt } from './clue.verdict.ts';
@@ -28,13 +28,10 @@ export function averageNote(
 ): string | undefined {
   const sum = (key: 'finished' | 'won') => figures.reduce((total, game) => total + game[key], 0);
   if (totalGames === 0 || sum('finished') === 0) return undefined;
-  const values = {
+  return text('Solved in {own} of plays. Average of all games: {all}.', {
     own: percent(totalGames - failed, totalGames),
     all: percent(sum('won'), sum('finished')),
-  };
-  return totalGames < MIN_VERDICT_PLAYS
-    ? text('Solved in {own} of plays so far; the average of all games is {all}.', values)
-    : text('Solved in {own} of plays; the average of all games is {all}.', values);
+  });
 }
 
 /**
@@ -46,16 +43,12 @@ export function leftNote({ plays: started, clues }: ClueReport): string | undefi
   const total = left.reduce((sum, { count }) => sum + count, 0);
   const [most] = left.toSorted((one, other) => other.count - one.count);
   if (total === 0 || !most) return undefined;
-  const values = {
+  return text('Left unfinished: {left} of {plays}, {most} at clue {clue}.', {
     left: total.toLocaleString(language()),
     plays: plays(started),
     clue: most.clue,
     most: most.count.toLocaleString(language()),
-  };
-  if (total === 1) return text('{left} of {plays} was left unfinished at clue {clue}.', values);
-  return most.count === total
-    ? text('{left} of {plays} were left unfinished, all at clue {clue}.', values)
-    : text('{left} of {plays} were left unfinished, most at clue {clue} ({most}).', values);
+  });
 }
 
 /** Returns the wrong guess that most players made at one clue; undefined if none is common. */
@@ -71,5 +64,5 @@ export function wrongGuessNote(
   const [common] = guesses.sort((one, other) => other.count - one.count);
   const isCommon =
     common && common.count >= Math.max(COMMON_GUESS_PLAYERS, COMMON_GUESS_SHARE * totalGames);
-  return isCommon ? text('{word} {count}: is clue {clue} about {word}?', common) : undefined;
+  return isCommon ? text('{count} players guessed {word} at clue {clue}.', common) : undefined;
 }

@@ -63,7 +63,7 @@ const Difficulty = styled.button`
 `;
 
 const ABOUT_DIFFICULTY = text(
-  'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished plays.',
+  'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody does). Provisional below 100 finished plays.',
 );
 
 /** The statistics of a game, fetched again while they are on screen. */
@@ -104,9 +104,7 @@ function Chart({ stats }: { stats: AdminGameStats }) {
         </Line>
       )}
       <Line>
-        <small>
-          {text('If you change the word or a clue’s picture, these numbers start again.')}
-        </small>
+        <small>{text('Changing the word or a clue’s picture resets these numbers.')}</small>
       </Line>
       {stats.tooFast !== undefined && stats.tooFast > 0 && (
         <Line>
@@ -119,7 +117,7 @@ function Chart({ stats }: { stats: AdminGameStats }) {
 
 const tooFastText = (count: number) =>
   text(
-    '{count, plural, one {1 play was too fast for a person: its attempts came within a second. It counts.} other {{number} plays were too fast for a person: the attempts of each came within a second. They count.}}',
+    '{count, plural, one {1 play was too fast for a person. It still counts.} other {{number} plays were too fast for a person. They still count.}}',
     { count, number: count.toLocaleString(language()) },
   );
 

@@ -26,7 +26,8 @@ export default function ImportPage() {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: async (zip: File) => {
-      if (zip.size > ARCHIVE_LIMITS.bytes) throw new Error(text('The file is larger than 100 MB.'));
+      if (zip.size > ARCHIVE_LIMITS.bytes)
+        throw new Error(text('The zip is larger than 100 MB. Export fewer games at a time.'));
       return api.importGames(zip);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['games'] }),
@@ -41,7 +42,7 @@ export default function ImportPage() {
       <Card title={text('An archive of games')}>
         <p>
           {rich(
-            'Choose a zip with {table} and the pictures: {first} to {last} for the game in row 1. Games that exist already do not change.',
+            'Choose a zip with {table} and the pictures: {first} to {last} for row 1. Games that already exist stay as they are.',
             {
               table: <code>games.csv</code>,
               first: <code>pictures/1/1.jpg</code>,
@@ -68,7 +69,7 @@ export default function ImportPage() {
           </Button>
         </CardActions>
         <div role="status">
-          {isPending && text('Importing {name}. This takes up to a few minutes.', { name })}
+          {isPending && text('Importing {name}. This can take a few minutes.', { name })}
           {error && (
             <Failure>
               {text('{name} was not imported. {error}', { name, error: errorText(error) })}

@@ -58,6 +58,8 @@ test('a file that is too large is not sent', async () => {
   const zip = new File([''], 'all.zip');
   Object.defineProperty(zip, 'size', { value: ARCHIVE_LIMITS.bytes + 1 });
   await choose(zip);
-  await screen.findByText('all.zip was not imported. The file is larger than 100 MB.');
+  await screen.findByText(
+    'all.zip was not imported. The zip is larger than 100 MB. Export fewer games at a time.',
+  );
   expect(api.paths('POST')).toEqual([]);
 });

@@ -24,7 +24,7 @@ export default function InvitationPage() {
     return (
       <LoginCard title={text('Welcome')}>
         <p role="alert">
-          {text('This link is incomplete. Copy all of it, also what follows the #.')}
+          {text('This link is incomplete. Copy all of it, including the part after #.')}
         </p>
       </LoginCard>
     );
@@ -34,7 +34,7 @@ export default function InvitationPage() {
       <PasswordForm onSubmit={() => isPending || isShort || mutate()}>
         <p>
           {text(
-            'You were invited to make games here. Choose a password. You log in with it and your name.',
+            'You are invited to make games here. Choose a password: you log in with it and your name.',
           )}
         </p>
         <TextField

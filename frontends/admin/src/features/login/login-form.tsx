@@ -43,7 +43,7 @@ export function LoginForm({ isChecking }: Props) {
       {asksName ? (
         <TextField
           label={text('Name')}
-          hint={text('Leave it empty for the owner’s password')}
+          hint={text('Leave empty for the owner’s password')}
           autoComplete="username"
           value={name}
           onChange={setName}

@@ -18,7 +18,7 @@ const Help = styled.details`
 const PasswordHelp = () => (
   <Help>
     <summary>{text('Where is the password?')}</summary>
-    <p>{text('The first start created one, unless you set ADMIN_PASSWORD. On the server:')}</p>
+    <p>{text('Created at the first start, unless you set ADMIN_PASSWORD. On the server:')}</p>
     <dl>
       <dt>Docker Compose</dt>
       <dd>

@@ -132,7 +132,7 @@ describe('logged in', () => {
 
   test('logs out everywhere after a question', async () => {
     visitAdmin('/admin');
-    fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Log Out Everywhere' }));
     const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
     expect(api.paths('DELETE')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Log Out Everywhere' }));
@@ -165,10 +165,11 @@ describe('an expired session', () => {
   test('ends all others only after a login', async () => {
     api.isLoggedIn = true;
     visitAdmin('/admin');
-    const everywhere = await screen.findByRole('button', { name: 'Log out everywhere' });
+    const everywhere = await screen.findByRole('button', { name: 'Log Out Everywhere' });
     api.isLoggedIn = false;
     fireEvent.click(everywhere);
-    fireEvent.click(await screen.findByRole('button', { name: 'Log Out Everywhere' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Log Out Everywhere' }));
     await screen.findByRole('dialog', { name: 'Admin Login' });
     type('letmein');
     fireEvent.click(await login());

@@ -54,9 +54,7 @@ function EditorItem({
       </div>
       {kind === 'person' &&
         (isFromProxy ? (
-          <span data-tooltip={text('The groups decide the role')}>
-            {text('{role} by group', { role: roleName(role) })}
-          </span>
+          <span>{text('{role} by group', { role: roleName(role) })}</span>
         ) : (
           <Select
             aria-label={text('Role of {name}', { name })}
@@ -84,10 +82,10 @@ function EditorItem({
       {sessions > 0 && (
         <Button
           $tone="quiet"
-          aria-label={text('Sign out {name}', { name })}
+          aria-label={text('Log out {name}', { name })}
           onClick={() => people.endSessions.mutate(editor)}
         >
-          {text('Sign Out')}
+          {text('Log Out')}
         </Button>
       )}
       <Button

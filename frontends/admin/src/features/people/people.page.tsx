@@ -34,7 +34,7 @@ function SecretNote({
       <Card title={title}>
         <Text>{secretText}</Text>
         <p>
-          {hint} {text('It is shown only now.')}
+          {hint} {text('You will not see this again.')}
         </p>
         <CardActions>
           <CopyText name={text('Copy')} text={secretText} />
@@ -72,10 +72,7 @@ export default function PeoplePage() {
   return (
     <>
       <PageHead title={text('People')} />
-      <LoadError
-        query={list}
-        textFor={(error) => text('Could not load the list. {error}', { error })}
-      />
+      <LoadError query={list} />
       {secret && (
         <SecretNote key={secret.text} secret={secret} onDone={() => setSecret(undefined)} />
       )}
@@ -83,9 +80,7 @@ export default function PeoplePage() {
         {editors ? (
           listOf(
             'person',
-            text(
-              'So far there is only the owner’s password. Invite people, and each change says who made it.',
-            ),
+            text('Only the owner’s password so far. Invite people to see who changed what.'),
           )
         ) : (
           <Skeleton style={{ height: '4rem' }} />

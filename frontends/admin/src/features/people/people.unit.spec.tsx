@@ -50,7 +50,7 @@ describe('the people', () => {
     visitAdmin('/admin');
     expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log Out Everywhere' }));
     const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
     expect(question.textContent).toContain('You are logged out on every device.');
   });
@@ -59,7 +59,7 @@ describe('the people', () => {
     visitAdmin('/admin/people');
     const people = within(await screen.findByRole('region', { name: 'People' }));
     expect(await people.findByText('Anna')).toBeTruthy();
-    expect(people.getByText(/^signed in on 2 devices · last used 2026-05-01/)).toBeTruthy();
+    expect(people.getByText(/^logged in on 2 devices · last used 2026-05-01/)).toBeTruthy();
     expect(people.queryByText('Importer')).toBeNull();
     const scripts = within(screen.getByRole('region', { name: 'Tokens for Scripts' }));
     expect(scripts.getByText(/^valid until 2026-08-01/)).toBeTruthy();
@@ -80,13 +80,13 @@ describe('the people', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
     const note = await screen.findByRole('region', { name: 'Link for Bo' });
     expect(note.textContent).toContain(`${window.location.origin}/admin/invitation#${SECRET}`);
-    expect(note.textContent).toContain('It is shown only now.');
+    expect(note.textContent).toContain('You will not see this again.');
     expect(api.lastRequest('POST')?.body).toEqual({ name: 'Bo', role: 'owner' });
     fireEvent.click(within(note).getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(new RegExp(SECRET))).toBeNull();
   });
 
-  test('get another role, are signed out, and are removed after a question', async () => {
+  test('get another role, are logged out, and are removed after a question', async () => {
     const changed = { ...anna, role: 'owner' };
     const route = (text: string) => text.replace('{editorId}', anna.id);
     for (const text of [routes.changeEditor, routes.endEditorSessions])
@@ -95,7 +95,7 @@ describe('the people', () => {
     visitAdmin('/admin/people');
     fireEvent.change(await screen.findByLabelText('Role of Anna'), { target: { value: 'owner' } });
     await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ role: 'owner' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Sign out Anna' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out Anna' }));
     await waitFor(() => expect(api.paths('DELETE')).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Remove Anna' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Anna?' });

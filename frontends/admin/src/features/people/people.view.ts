@@ -28,12 +28,12 @@ export function stateText({
       ? text('expired · {used}', { used })
       : text('valid until {time} · {used}', { time, used });
   }
-  if (isFromProxy) return text('signed in by the site’s proxy · {used}', { used });
+  if (isFromProxy) return text('logged in by the site’s proxy · {used}', { used });
   if (state === 'invited') return text('invited: the link works until {time}', { time });
   if (state === 'expired') return text('the link has expired');
   return sessions === 0
-    ? text('signed out')
-    : text('signed in on {count, plural, one {1 device} other {{count} devices}} · {used}', {
+    ? text('logged out')
+    : text('logged in on {count, plural, one {1 device} other {{count} devices}} · {used}', {
         count: sessions,
         used,
       });
@@ -41,13 +41,12 @@ export function stateText({
 
 /** Returns what the removal of an editor means. */
 export function removalText({ kind, isFromProxy }: Editor): string {
-  if (kind === 'script')
-    return text('The token stops working at once. The games of the script stay.');
+  if (kind === 'script') return text('The token stops working at once. Its games stay.');
   return isFromProxy
     ? text(
-        'The name is erased. The games stay, and their history says “a former editor”. A person whose groups still have a role can sign in again, as somebody new.',
+        'Their name is erased, and the history will say “a former editor”. If their group still has a role, they can log in again as a new person.',
       )
     : text(
-        'The name and the password are erased, and every session ends. The games stay, and their history says “a former editor”.',
+        'Their name and password are erased, and the history will say “a former editor”. Their games stay.',
       );
 }

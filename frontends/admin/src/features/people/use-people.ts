@@ -21,12 +21,11 @@ export function usePeople(onSecret: (secret: Secret) => void) {
       onSecret({
         title: text('Link for {name}', { name }),
         text: window.location.origin + path,
-        hint: text(
-          'Pass it on yourself. It works once, for {hours} hours; whoever opens it chooses the password.',
-          { hours: INVITATION_HOURS },
-        ),
+        hint: text('Send it to them yourself. It works once, within {hours} hours.', {
+          hours: INVITATION_HOURS,
+        }),
       }),
-    failure: text('Failed to make a link'),
+    failure: text('Failed to create the link'),
     refetched,
   };
   return {
@@ -57,7 +56,7 @@ export function usePeople(onSecret: (secret: Secret) => void) {
     }),
     endSessions: useSingleMutation({
       send: (api, editor: Editor) => api.endEditorSessions({ params: { editorId: editor.id } }),
-      failure: text('Failed to end the sessions'),
+      failure: text('Failed to log out'),
       refetched,
     }),
     remove: useSingleMutation({

@@ -17,7 +17,7 @@ export function OpenPreview({ gameId }: { gameId: number }) {
   return (
     <Button
       aria-disabled={isPending}
-      data-tooltip={text('Others can open its address for {days} days, without a login', {
+      data-tooltip={text('Anyone with its address can open it for {days} days', {
         days: DAYS,
       })}
       onClick={() => mutate()}

@@ -47,14 +47,17 @@ export function DayPlanner({
   const { shown, count } = gameChoices(games ?? [], search);
   const countText =
     shown.length < count
-      ? text('{shown} of {count} games', { shown: shown.length, count })
+      ? text('{done} of {count, plural, one {1 game} other {{count} games}}', {
+          done: shown.length,
+          count,
+        })
       : text('{count, plural, one {1 game} other {{count} games}}', { count });
   return (
     <Modal open wide title={text('Plan {day}', { day: weekdayText(day.date) })} onClose={onClose}>
       <Soft>{stateOf(day)}</Soft>
       {day.game?.isPlanned && !day.hasBegun && (
         <div>
-          <Button onClick={() => onPlan(null)}>{text('Use Automatic Pick')}</Button>
+          <Button onClick={() => onPlan(null)}>{text('Pick Automatically')}</Button>
         </div>
       )}
       <TextField
@@ -132,9 +135,7 @@ function usedText(game: AdminGameSummary, date: string): string {
   const dayText = (day: string) => shortDayText(day, today());
   const [nearest] = repeatsNear(date, game);
   if (nearest) {
-    return nearest > date
-      ? text('Again on {day}', { day: dayText(nearest) })
-      : text('Also on {day}', { day: dayText(nearest) });
+    return text('Also on {day}', { day: dayText(nearest) });
   }
   const [next] = game.days;
   if (next) return dayLabel(next, today()).text;

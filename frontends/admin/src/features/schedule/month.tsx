@@ -56,10 +56,7 @@ export function Month({
         </>
       }
     >
-      <LoadError
-        query={schedule}
-        textFor={(error) => text('Could not load this month. {error}', { error })}
-      />
+      <LoadError query={schedule} />
       <Weekdays aria-hidden="true">
         {WEEKDAYS.map((name) => (
           <span key={name}>{name}</span>

@@ -49,7 +49,7 @@ export default function SchedulePage() {
     <>
       <PageHead title={text('Schedule')} />
       {schedule.data?.days.some(({ likely }) => likely) && (
-        <Soft>{text('A dashed day is free: its game will probably be picked.')}</Soft>
+        <Soft>{text('Dashed days are free. The game shown will probably be picked.')}</Soft>
       )}
       {list.data && !list.data.some(({ isPlayable }) => isPlayable) && (
         <CardActions>

@@ -193,7 +193,7 @@ describe('a plan', () => {
     api.respond(routes.planDays, [200, scheduleOf()]);
     await openDay(free);
     await choose('MOTH');
-    await screen.findByText('MOTH is planned on 15 Nov');
+    await screen.findByText('MOTH is planned for 15 Nov');
     expect(api.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { isDaily: true },
       { days: [{ date: free, gameId: 11, expectedGameId: null }] },
@@ -215,7 +215,7 @@ describe('a plan', () => {
 
   test('resets a day to the automatic pick', async () => {
     await openDay(planned);
-    press('Use Automatic Pick');
+    press('Pick Automatically');
     await waitFor(() =>
       expect(sent()).toEqual([{ date: planned, gameId: null, expectedGameId: 8 }]),
     );
@@ -235,7 +235,7 @@ describe('a plan', () => {
 describe("today's game", () => {
   test('is replaced after a question that says what players get, and can be undone', async () => {
     await openDay(today);
-    expect(screen.queryByRole('button', { name: 'Use Automatic Pick' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pick Automatically' })).toBeNull();
     await choose('WHALE');
     const question = await screen.findByRole('alertdialog', { name: "Replace today's game?" });
     await waitFor(() =>

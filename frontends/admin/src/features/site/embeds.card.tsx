@@ -33,7 +33,7 @@ export function EmbedsCard() {
   return (
     <Card title={text('Games on Other Pages')}>
       <Stack>
-        <p>{text('No other site may show a game yet. This setting allows one:')}</p>
+        <p>{text('No other site can show your games yet. To allow one:')}</p>
         <p>
           {where} <code>{line}</code>
         </p>
@@ -54,13 +54,12 @@ function EmbedCode({ origins }: { origins: readonly string[] }) {
     <Card title={text('Games on Other Pages')}>
       <Stack>
         <p>
-          {text('{sites} may show a game. Paste this into the page:', {
+          {text('Paste this into a page on {sites}:', {
             sites: new Intl.ListFormat(language()).format(origins),
           })}
         </p>
         <TextField
-          label={text('Game')}
-          hint={text("Its number. Empty: today's game.")}
+          label={text('Game number')}
           error={isValid ? undefined : text('Enter the number of a game, such as 31.')}
           style={{ maxWidth: '12rem' }}
           inputMode="numeric"

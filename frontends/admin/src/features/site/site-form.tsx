@@ -41,9 +41,7 @@ function LogoField({
   const read = async (file: File | undefined) => {
     if (!file) return;
     const isTooLarge = file.size > MAX_LOGO_BYTES;
-    setProblem(
-      isTooLarge ? text('The logo is larger than 512 KiB. Choose a smaller file.') : undefined,
-    );
+    setProblem(isTooLarge ? text('The logo is larger than 512 KiB.') : undefined);
     if (!isTooLarge) onChange(await dataUrlOf(file));
   };
   return (
@@ -51,9 +49,9 @@ function LogoField({
       <Row>
         <b id={id}>{text('Logo')}</b>
         {/* An SVG in an image runs no scripts and loads nothing. */}
-        {shown && <Logo src={shown} alt={text('The logo')} />}
+        {shown && <Logo src={shown} alt={text('Logo')} />}
         <Button type="button" onClick={() => input.current?.click()}>
-          {shown ? text('Replace…') : text('Choose…')}
+          {text('Choose File')}
         </Button>
         {shown && (
           <Button type="button" $tone="quiet" onClick={() => onChange(current ? '' : undefined)}>
@@ -66,15 +64,14 @@ function LogoField({
         type="file"
         accept={TYPES}
         hidden
-        aria-label={text('File of the logo')}
+        aria-label={text('Logo file')}
         onChange={({ target }) => {
           void read(target.files?.[0]);
           target.value = '';
         }}
       />
       <small role={problem ? 'alert' : undefined}>
-        {problem ??
-          text('PNG, JPEG, WebP or SVG, preferably a square. It is the icon of the site, too.')}
+        {problem ?? text('PNG, JPEG, WebP or SVG, best square. Also the icon of the site.')}
       </small>
     </FieldFrame>
   );
@@ -92,14 +89,14 @@ const TEXTS = [
   {
     key: 'name',
     label: text('Name'),
-    hint: text('In titles, the header, link previews and shared results.'),
+    hint: text('Shown in the header, titles and shared results.'),
   },
   {
     key: 'line',
-    label: text('A few words'),
-    hint: text('After the name, in the title of the start page and its preview.'),
+    label: text('Tagline'),
+    hint: text('Shown after the name in the title of the start page.'),
   },
-  { key: 'credit', label: text('Credit'), hint: text('Below the rules.') },
+  { key: 'credit', label: text('Credit'), hint: text('Shown below the rules.') },
 ] as const;
 
 export function SiteForm({ branding }: { branding: SiteBranding }) {
@@ -118,10 +115,7 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
       // More may have been typed while it was saved.
       setDraft((latest) => rebased(latest, draftOf(saved), sent.typed));
       queries.setQueryData(siteQuery.queryKey, saved);
-      showToast({
-        title: text('Site saved'),
-        text: text('Every page shows it within 16 seconds.'),
-      });
+      showToast({ title: text('Site saved') });
     },
     failure: text('Failed to save the site'),
   });
@@ -146,7 +140,7 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
       <LogoField current={branding.logo} draft={typed.logo} onChange={(logo) => change({ logo })} />
       <Field
         label={text('Colour')}
-        hint={text('For buttons, in both themes. Empty: amber.')}
+        hint={text('For buttons in both themes. Leave empty for amber.')}
         error={problem}
       >
         {(ids) => (
@@ -166,9 +160,7 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
       </Field>
       <TextField
         label={text('Imprint')}
-        hint={text(
-          'The address of a page about who runs the site. Linked below the rules and from the privacy page.',
-        )}
+        hint={text('The address of a page that says who runs the site.')}
         type="url"
         value={typed.imprint}
         maxLength={SITE_LIMITS.imprint}
@@ -181,7 +173,7 @@ export function SiteForm({ branding }: { branding: SiteBranding }) {
           $tone="primary"
           aria-disabled={isPending || !isChanged || problem !== undefined}
         >
-          {isPending ? text('Saving...') : text('Save')}
+          {isPending ? text('Saving...') : text('Save Changes')}
         </Button>
       </Row>
     </Form>

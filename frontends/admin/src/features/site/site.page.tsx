@@ -15,10 +15,7 @@ export default function SitePage() {
   return (
     <Frame>
       <PageHead title={text('Site')} />
-      <LoadError
-        query={site}
-        textFor={(error) => text('Could not load the site. {error}', { error })}
-      />
+      <LoadError query={site} />
       <Card title={text('Name and Look')}>
         {branding ? (
           <SiteForm branding={branding} />

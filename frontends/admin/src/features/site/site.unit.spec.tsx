@@ -14,7 +14,7 @@ afterEach(() => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const plain = { name: '', line: '', credit: '', accent: '', imprint: '' };
 
 async function openSite(branding: SiteBranding = DEFAULT_BRANDING) {
@@ -37,7 +37,7 @@ describe('the site', () => {
     type('Name', '<Quiz> "صور"');
     type('Colour', 'C2185B');
     save();
-    await screen.findByText('Every page shows it within 16 seconds.');
+    await screen.findByText('Site saved');
     expect(sent(api)).toEqual({ ...plain, name: '<Quiz> "صور"', accent: '#c2185b' });
   });
 
@@ -64,10 +64,10 @@ describe('the site', () => {
         imprint: 'https://example.com/about',
       }),
     );
-    type('A few words', 'Every day');
+    type('Tagline', 'Every day');
     answer();
-    await screen.findByText('Every page shows it within 16 seconds.');
-    expect(['Name', 'A few words', 'Credit'].map((name) => field(name).value)).toEqual([
+    await screen.findByText('Site saved');
+    expect(['Name', 'Tagline', 'Credit'].map((name) => field(name).value)).toEqual([
       'Quiz',
       'Every day',
       'By Ann',
@@ -85,9 +85,9 @@ describe('the site', () => {
   test('sends a chosen logo as a data URL, and an empty one to remove it', async () => {
     const api = await openSite({ ...DEFAULT_BRANDING, logo: '/logo/logo.a.png' });
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
-    fireEvent.change(screen.getByLabelText('File of the logo'), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('Logo file'), { target: { files: [file] } });
     await waitFor(() =>
-      expect(screen.getByAltText('The logo').getAttribute('src')).toMatch(/^data:image\/svg/),
+      expect(screen.getByAltText('Logo').getAttribute('src')).toMatch(/^data:image\/svg/),
     );
     save();
     await waitFor(() =>
@@ -122,18 +122,18 @@ describe('the site', () => {
       );
       await open({ embedOrigins: ['https://blog.example.com', 'https://school.example'] });
       expect(
-        await screen.findByText(/^https:\/\/blog\.example\.com and https:\/\/school\.example may /),
+        await screen.findByText(/ https:\/\/blog\.example\.com and https:\/\/school\.example:$/),
       ).toBeTruthy();
       const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy Code' }));
       copy();
-      type('Game', ' 31 ');
+      type('Game number', ' 31 ');
       copy();
       const start = `<iframe src="${window.location.origin}/embed/`;
       expect(copied.mock.calls).toEqual([
         [expect.stringContaining(`${start}daily" title="Game Of The Day" `)],
         [expect.stringContaining(`${start}game/31" title="Game #31" `)],
       ]);
-      type('Game', '3" onload="alert(1)');
+      type('Game number', '3" onload="alert(1)');
       expect(screen.getByText('Enter the number of a game, such as 31.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Copy Code' })).toBeNull();
     });

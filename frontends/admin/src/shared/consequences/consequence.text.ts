@@ -64,8 +64,8 @@ type UpcomingChange = Exclude<RiskyChange, 'replace'>;
 const UPCOMING_RESULTS: Readonly<Record<UpcomingChange, string>> = {
   deactivate: text('Another game will be picked automatically.'),
   delete: text('Another game will be picked automatically.'),
-  word: text('Players will get it with the new word.'),
-  pictures: text('Players will get it with the new pictures.'),
+  word: text('Players will get the changed game.'),
+  pictures: text('Players will get the changed game.'),
 };
 
 function currentConsequence(
@@ -87,7 +87,7 @@ function currentConsequence(
       );
   const sentences = [
     playersText(figures),
-    ...(isToday ? [] : [text('It is that day in some time zones.')]),
+    ...(isToday ? [] : [text('It is already that day in some time zones.')]),
     resultOf(change, word, figures),
   ];
   return {
@@ -124,14 +124,12 @@ function resultOf(change: RiskyChange, word: string, figures: PlayCounts | undef
         },
       );
     case 'word':
-      return text('Plays that have started keep the old word. Everybody else gets the new one.');
+      return text('Anyone who has started keeps the old word. Everyone else gets the new one.');
     case 'pictures':
-      return text(
-        'Whoever opens the page from now on sees the new pictures, even in the middle of a game.',
-      );
+      return text('Players see the new pictures from now on, even in the middle of a game.');
     case 'replace':
       return text(
-        'Players who have started {word} can finish it. Everybody else gets the other game. Those who have finished {word} can play it, too.',
+        'Players who have started {word} can finish it. Everyone else gets the new game.',
         { word },
       );
   }
@@ -148,9 +146,7 @@ function upcomingConsequence(
       '{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} other {Change the pictures of}} this game?',
       { change },
     ),
-    text: days.some(({ isPlanned }) => isPlanned)
-      ? text('It is planned as the daily game of {days}. {result}', values)
-      : text('It is picked as the daily game of {days}. {result}', values),
+    text: text('It is the daily game of {days}. {result}', values),
     confirmLabel: LABELS[change],
     isCurrent: false,
   };

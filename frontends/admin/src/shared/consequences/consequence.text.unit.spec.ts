@@ -53,16 +53,16 @@ describe('the consequence of a change', () => {
     const yesterday: GameDay = { ...current, date: '2026-11-21' };
     expect(asked('pictures', [yesterday])).toMatchObject({
       title: 'Change the pictures of the game of 21 Nov?',
-      text: '412 people are playing it and 80 have finished. It is that day in some time zones. Whoever opens the page from now on sees the new pictures, even in the middle of a game.',
+      text: '412 people are playing it and 80 have finished. It is already that day in some time zones. Players see the new pictures from now on, even in the middle of a game.',
     });
   });
 
   test('of a coming game is one sentence', () => {
     expect(asked('delete', [upcoming])?.text).toBe(
-      'It is planned as the daily game of 27 Nov. Another game will be picked automatically.',
+      'It is the daily game of 27 Nov. Another game will be picked automatically.',
     );
     expect(asked('word', [{ ...upcoming, isPlanned: false }])?.text).toBe(
-      'It is picked as the daily game of 27 Nov. Players will get it with the new word.',
+      'It is the daily game of 27 Nov. Players will get the changed game.',
     );
   });
 

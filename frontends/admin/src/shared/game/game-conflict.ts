@@ -5,7 +5,7 @@ import { showError } from '../api/show-error.ts';
 import { gameChanged } from './game.queries.ts';
 
 const CONFLICT_NOTE = text(
-  'Someone else has changed this game, so your last change was not saved. The page shows the current state.',
+  'Not saved: someone else has changed this game. You now see the current version.',
 );
 
 /**
@@ -67,7 +67,7 @@ export function useFailureText() {
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 404 || status === 409) void gameChanged(queries, gameId);
     return status === 404
-      ? text('{reason} Somebody else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
+      ? text('{reason} Someone else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
       : reason;
   };
 }

@@ -34,8 +34,8 @@ export function undoOf({ day, game }: Plan): Plan | undefined {
 /** Returns in words what a plan did, such as `ZEBRA replaces SNOWMAN on 27 Nov`. */
 export function planText({ day: { date, game: former }, game }: Plan): string {
   const day = shortDayText(date, today());
-  if (!game) return text('{day} is left to the automatic pick', { day });
+  if (!game) return text('{day} will be picked automatically', { day });
   return former && former.id !== game.id
     ? text('{word} replaces {former} on {day}', { word: game.word, former: former.word, day })
-    : text('{word} is planned on {day}', { word: game.word, day });
+    : text('{word} is planned for {day}', { word: game.word, day });
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../api/show-error.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { expectedGameId, type Plan, planText, undoOf } from './plan.ts';
+import { UNDO } from './use-undo.ts';
 
 /** What shows the days of games. */
 const SHOWING_DAYS = ['schedule', 'games', 'game', 'history'];
@@ -29,8 +30,7 @@ export function usePlan() {
         text: planText(plan),
         ...(undo && {
           action: {
-            label: text('Undo'),
-            altText: text('Plan the former game of the day again'),
+            ...UNDO,
             run: () => mutation.mutate(undo),
           },
         }),

@@ -8,9 +8,10 @@ import { showError } from '../api/show-error.ts';
 import { deletedGamesQuery, gameChanged } from './game.queries.ts';
 import { isConflict } from './game-conflict.ts';
 
-const ALT_TEXT = {
-  change: text('Open the game and change it back.'),
-  deletion: text('Open Recently Deleted and restore the game.'),
+/** The button of a toast. `altText` is read to those who cannot reach it in time. */
+export const UNDO = {
+  label: text('Undo'),
+  altText: text('You can also change it back by hand.'),
 } as const;
 
 /** Returns the actions that undo a change in the toast that reports it. */
@@ -19,11 +20,8 @@ export function useUndo() {
   const queries = useQueryClient();
   const undo = async (gameId: number, send: () => Promise<AdminGame>) => {
     try {
-      const { word } = await send();
-      showToast({
-        title: text('Undone'),
-        text: text('Game "{word}" is as it was before', { word }),
-      });
+      await send();
+      showToast({ title: text('Undone') });
     } catch (error) {
       // The message of a conflict explains that somebody else has changed the game since.
       showError(
@@ -40,8 +38,7 @@ export function useUndo() {
       revision === undefined
         ? undefined
         : {
-            label: text('Undo'),
-            altText: ALT_TEXT.change,
+            ...UNDO,
             run: () =>
               void undo(gameId, () =>
                 api.undoChange({ params: { id: gameId }, headers: ifMatch(revision) }),
@@ -49,8 +46,7 @@ export function useUndo() {
           },
     /** Restores a game that was deleted. */
     deletion: (gameId: number) => ({
-      label: text('Undo'),
-      altText: ALT_TEXT.deletion,
+      ...UNDO,
       run: () => void undo(gameId, () => api.restoreGame({ params: { id: gameId } })),
     }),
   };

@@ -20,7 +20,7 @@ export const reportEndpoints = {
     ...adminRoute(routes.settleReports),
     isForwarded: true,
     action: 'edit',
-    summary: 'Settle the reports of a game',
+    summary: 'Resolve the reports of a game',
     params: gameParams,
     responses: { 200: settled, ...changeErrors },
   },

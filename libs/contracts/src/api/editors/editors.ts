@@ -51,7 +51,10 @@ export const editor = z
       description:
         '`invited`: has not chosen a password yet. `expired`: the link or the token has expired, and an owner makes a new one.',
     }),
-    sessions: z.int().min(0).meta({ description: 'Signed in on so many devices.' }),
+    sessions: z
+      .int()
+      .min(0)
+      .meta({ description: 'The number of devices on which this person is logged in.' }),
     usedAt: z.iso.datetime().optional().meta({ description: 'The last request, to the minute.' }),
     expiresAt: z.iso
       .datetime()

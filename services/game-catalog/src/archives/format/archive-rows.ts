@@ -91,7 +91,7 @@ function gameTextProblems(game: ArchiveGame): readonly string[] {
     ...ARCHIVE_TEXT_NAMES.filter((name) => game[name].length > GAME_TEXTS[name].maxLength).map(
       (name) => `The ${name} has more than ${GAME_TEXTS[name].maxLength} characters.`,
     ),
-    ...(hasAtMostOneLink(game.afterword) ? [] : ['The afterword has more than one link.']),
+    ...(hasAtMostOneLink(game.afterword) ? [] : ['Use at most one link in the afterword.']),
   ];
 }
 

@@ -42,5 +42,5 @@ export function validDetails(given: DetailChanges): DetailChanges {
   const names = GAME_TEXT_NAMES.filter((name) => given[name] !== undefined);
   const texts = byName(names, (name) => GAME_TEXTS[name].normalise(given[name] ?? ''));
   if (hasAtMostOneLink(given.afterword ?? '')) return { ...given, ...texts };
-  throw new RuleError('AFTERWORD_LINKS', 'An afterword may have one link. Leave the others out.');
+  throw new RuleError('AFTERWORD_LINKS', 'Use at most one link in the afterword.');
 }

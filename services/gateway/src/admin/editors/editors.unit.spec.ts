@@ -196,7 +196,7 @@ describe('a token', () => {
     const refused = await post('tokens', { name: 'Another', days: 1 }, bearer(token));
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Only owners can do this. You are signed in as an editor.',
+      'Only owners can do this. You are logged in as an editor.',
     ]);
     expect(await me({ cookie: `imguessr_admin=${token}` })).toMatchObject({ isAdmin: false });
   });

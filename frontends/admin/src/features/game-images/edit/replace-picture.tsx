@@ -79,7 +79,7 @@ export function ReplacePicture({
         </Button>
         {crop ? (
           <Button $tone="quiet" onClick={() => setCrop(undefined)}>
-            {text('Keep Whole')}
+            {text('Use Whole Picture')}
           </Button>
         ) : (
           TURNS.map(({ name, icon, direction }) => (

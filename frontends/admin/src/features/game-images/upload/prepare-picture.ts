@@ -8,16 +8,15 @@ const QUALITY = 0.86;
 /** Smaller files, in bytes, are sent unchanged if their dimensions are within the limit. */
 const MAX_UNCHANGED_BYTES = 300 * 1024;
 
+function unsupported(kind: string): string {
+  return text('{kind} files are not supported. Save the picture as PNG or JPEG.', { kind });
+}
+
 /** What is said of files that no browser can read, or only some, by the end of their names. */
 const UNREADABLE: readonly (readonly [RegExp, string])[] = [
-  [/\.svg$/i, text('SVG files are not supported.')],
-  [/\.tiff?$/i, text('TIFF files are not supported. Save the picture as PNG or JPEG.')],
-  [
-    /\.hei[cf]$/i,
-    text(
-      'HEIC photos cannot be read by this browser. Export the photo as JPEG, or set the camera of the phone to Most Compatible.',
-    ),
-  ],
+  [/\.svg$/i, unsupported('SVG')],
+  [/\.tiff?$/i, unsupported('TIFF')],
+  [/\.hei[cf]$/i, text('This browser cannot read HEIC photos. Save the photo as JPEG first.')],
 ];
 
 /** A file that cannot be uploaded. Its message is shown to the administrator. */

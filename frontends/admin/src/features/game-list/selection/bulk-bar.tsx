@@ -75,7 +75,7 @@ export function BulkBar({
     const { changed, kept } = plan;
     const games = gamesText(changed.length);
     const sentences = [
-      text('Players can no longer play {words}, and their images are deleted with them.', {
+      text('Players will no longer be able to play {words}.', {
         words: wordsText(changed),
       }),
       keptText(kept),

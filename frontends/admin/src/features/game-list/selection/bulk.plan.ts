@@ -80,16 +80,9 @@ export function wordsText(games: readonly Pick<AdminGameSummary, 'word'>[]): str
 
 /** Returns why games with a day are left as they are; empty without any. */
 export function keptText(kept: readonly AdminGameSummary[]): string {
-  const isCurrent = ({ days }: AdminGameSummary) => days.some(({ state }) => state === 'current');
-  const [current, upcoming] = [kept.filter(isCurrent), kept.filter((game) => !isCurrent(game))];
-  return [
-    current.length > 0 &&
-      text("Today's game {words} is left as it is.", { words: wordsText(current) }),
-    upcoming.length > 0 &&
-      text('Not changed, because they have a day: {words}.', { words: wordsText(upcoming) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return kept.length === 0
+    ? ''
+    : text('Left as they are, because they have a day: {words}.', { words: wordsText(kept) });
 }
 
 export const gamesText = (count: number): string =>

@@ -41,7 +41,7 @@ describe('a change of several games', () => {
     const plan = bulkPlan(BULK_ACTIONS.deactivate, games);
     expect(summaryText(plan, [{ id: 1, ok: true, revision: 5 }])).toEqual({
       title: '1 game deactivated',
-      text: "Today's game FOX is left as it is. Not changed, because they have a day: OWL.",
+      text: 'Left as they are, because they have a day: FOX and OWL.',
     });
     const failed = {
       id: 1,

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { gamesQuery } from '../../../shared/game/game.queries.ts';
+import { UNDO } from '../../../shared/game/use-undo.ts';
 import { type BulkPlan, gamesText, summaryText } from './bulk.plan.ts';
 
 /**
@@ -28,10 +29,7 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
     onSuccess: async (results) => {
       await refetch();
       const failed = results.filter(({ ok }) => !ok);
-      if (failed.length === 0)
-        showToast({
-          title: text('{games} restored to what they were', { games: gamesText(results.length) }),
-        });
+      if (failed.length === 0) showToast({ title: text('Undone') });
       else
         showError(
           text('{games} could not be restored: {reason}', {
@@ -54,8 +52,7 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
         showToast({
           ...summary,
           action: {
-            label: text('Undo'),
-            altText: text('Select the games again and choose the opposite'),
+            ...UNDO,
             run: () =>
               undo.mutate(done.map(({ id, revision }) => ({ id, revision, ...plan.action.undo }))),
           },

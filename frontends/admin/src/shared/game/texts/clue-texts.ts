@@ -16,7 +16,7 @@ export const CLUE_TEXT_LABELS: Record<ClueTextName, ClueTextLabels> = {
   },
   description: {
     label: text('Line after the game'),
-    hint: text('Shown under the picture when the game is over.'),
+    hint: text('Shown under the picture after the game.'),
     empty: text('Add a line for after the game'),
   },
 };
