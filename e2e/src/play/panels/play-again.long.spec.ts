@@ -29,9 +29,9 @@ describe('playing a finished game again', () => {
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
 
-    const dialog = page.getByRole('dialog', { name: 'Play again, not counted' });
+    const dialog = page.getByRole('dialog', { name: 'Play again for fun' });
     const open = async () => {
-      await play.results.getByRole('button', { name: 'Play again, not counted' }).focus();
+      await play.results.getByRole('button', { name: 'Play again for fun' }).focus();
       await page.keyboard.press('Enter');
       await dialog.getByText('5 guesses left', { exact: true }).waitFor();
     };

@@ -100,8 +100,8 @@ function GamePage({ route }: GamePageProps) {
     }
     if (next.isAlreadyPlayed)
       showToast({
-        title: text('Here’s one you know'),
-        text: text('No new game came up this time.'),
+        title: text('Here’s one you’ve played'),
+        text: text('We couldn’t find a new one this time.'),
       });
     const isSameGame = route.kind === 'game' && route.gameId === String(next.gameId);
     if (isSameGame) void load(route);

@@ -154,7 +154,7 @@ describe('a game page', () => {
     await screen.findByAltText('Clue 1 of 5');
     for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
     fireEvent.click(await screen.findByRole('button', { name: 'New Game' }));
-    expect(await screen.findByText('Here’s one you know')).toBeTruthy();
+    expect(await screen.findByText('Here’s one you’ve played')).toBeTruthy();
   });
 });
 

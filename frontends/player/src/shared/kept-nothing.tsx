@@ -14,7 +14,7 @@ export function useKeepsGames(): boolean {
 export const KeptNothing = () => (
   <Soft>
     {text(
-      'This browser keeps nothing for this site. Your games and your streak are gone when you close the page.',
+      'This browser doesn’t save anything for this site. When you close the page, your games and your streak are gone.',
     )}
   </Soft>
 );

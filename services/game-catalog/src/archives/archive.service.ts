@@ -131,7 +131,7 @@ export class ArchiveService {
           images.map(({ pictureHash }) => pictureHash).join() === hashes.join(),
       );
     if (!same) return undefined;
-    const reasons = [`Game ${same.gameId} has this word and these pictures.`];
+    const reasons = [`Game ${same.gameId} already has this word and these pictures.`];
     return { outcome: 'skipped', reasons, gameId: same.gameId };
   }
 

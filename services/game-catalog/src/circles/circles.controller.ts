@@ -18,7 +18,7 @@ import type { JoinRejection } from './memberships.store.ts';
 import { ResultsStore } from './results.store.ts';
 
 const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
-  NOT_FOUND: 'This invitation does not work any more. Ask somebody in the circle for a new link.',
+  NOT_FOUND: 'This invitation no longer works. Ask somebody in the circle for a new link.',
   NICKNAME_TAKEN:
     'Somebody in this circle has that name, or one that looks like it. Please choose another one.',
   CIRCLE_FULL: 'This circle is full: it has 50 members.',

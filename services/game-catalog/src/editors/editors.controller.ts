@@ -28,7 +28,7 @@ export class EditorsController {
     if (added === 'NAME_TAKEN') {
       throw new RequestRejectedError(
         'NAME_TAKEN',
-        'There is an editor of this name. Please choose another one.',
+        'Another editor has this name. Please choose another one.',
       );
     }
     return added;

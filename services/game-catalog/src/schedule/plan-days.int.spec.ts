@@ -139,7 +139,7 @@ describe('a plan that expects certain games', () => {
       ok: false,
       error: {
         code: 'REVISION_CONFLICT',
-        message: `The schedule has changed meanwhile: ${date} now has game ${ant}.`,
+        message: `The schedule has changed in the meantime: ${date} now has game ${ant}.`,
       },
     });
     expect(await Promise.all([date, other].map(planned))).toEqual([ant, undefined]);
@@ -148,7 +148,7 @@ describe('a plan that expects certain games', () => {
   test('is rejected if the expected game has been released since', async () => {
     expect(await planExpecting({ date: other, gameId: bee, expectedGameId: ant })).toMatchObject({
       error: {
-        message: `The schedule has changed meanwhile: ${other} has no planned game any more.`,
+        message: `The schedule has changed in the meantime: ${other} has no planned game any more.`,
       },
     });
   });

@@ -72,7 +72,7 @@ function assertExpected(
   if (conflicts.length > 0) {
     throw new RuleError(
       'REVISION_CONFLICT',
-      `The schedule has changed meanwhile: ${conflicts.join(', ')}.`,
+      `The schedule has changed in the meantime: ${conflicts.join(', ')}.`,
     );
   }
 }

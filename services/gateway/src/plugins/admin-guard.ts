@@ -48,7 +48,7 @@ const NOT_AN_OWNER = new RequestError({
 /** For accounts of a proxy: groups decide who may work here. */
 export const NO_ROLE = new RequestError({
   code: 'FORBIDDEN',
-  message: 'Your account is in no group that may work here. Please ask whoever runs this site.',
+  message: 'None of your groups has access. Please ask whoever runs this site.',
 });
 const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api' } as const;
 const BEARER = /^Bearer (.+)$/i;

@@ -153,7 +153,7 @@ describe('the link of an invitation', () => {
   test('says why it does not work', async () => {
     api.respond(routes.acceptInvitation, [
       401,
-      { message: 'This link was used already, or has expired.' },
+      { message: 'This link has been used or has expired.' },
     ]);
     visit();
     await choose('twelve letters');

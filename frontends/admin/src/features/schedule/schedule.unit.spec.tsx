@@ -224,7 +224,7 @@ describe('a plan', () => {
   test('shows why it was rejected, and what is there now', async () => {
     await openDay(free);
     respondWith(scheduleOf({ [free]: { game: { ...tent, id: 12, word: 'KRAKEN' } } }));
-    const message = 'The schedule has changed meanwhile: 2026-11-15 now has game 12.';
+    const message = 'The schedule has changed in the meantime: 2026-11-15 now has game 12.';
     api.respond(routes.planDays, [409, { message }]);
     await choose('WHALE');
     expect(await screen.findByText(`Failed to update schedule: 409: ${message}`)).toBeTruthy();

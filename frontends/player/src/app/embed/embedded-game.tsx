@@ -49,7 +49,7 @@ function EmbedResults({ href }: { href: string }) {
       {stats.kind === 'message' ? <p>{stats.text}</p> : <StatsChart rows={stats.rows} />}
       <SiteLink href={href} $tone="primary" />
       <p>
-        {text('Your streak on {site} is kept there and doesn’t know of this result.', {
+        {text('This result doesn’t count towards your streak on {site}.', {
           site: siteBranding().name,
         })}
       </p>

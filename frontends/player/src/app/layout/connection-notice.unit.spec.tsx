@@ -50,7 +50,7 @@ it('asks to keep the page open where the browser stores nothing', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const { addGuess, notice } = renderOffline(true);
-  const keepOpen = 'Keep this page open: your guesses are only here until they’re sent.';
+  const keepOpen = 'Keep this page open until your guesses are sent.';
   expect(notice()).toBe(keepOpen);
   await addGuess();
   expect(notice()).toBe(keepOpen);

@@ -44,7 +44,7 @@ export function NewDayNotice({ day }: { day: string | undefined }) {
       {(day || isWrong) && (
         <Offer href={dailyPath(today)}>
           {isWrong
-            ? text('The date of your device is wrong. Today is {date}.', { date: longDate(today) })
+            ? text('Your device has the wrong date. Today is {date}.', { date: longDate(today) })
             : text('It’s a new day! Play today’s game')}
         </Offer>
       )}

@@ -59,7 +59,7 @@ const PANELS: Readonly<Record<PanelName, Frame>> = {
     load: () => import('../../features/history/history.panel.tsx'),
   },
   'play-again': {
-    title: text('Play again, not counted'),
+    title: text('Play again for fun'),
     variant: 'page',
     load: () => import('../play-again/play-again.panel.tsx'),
   },

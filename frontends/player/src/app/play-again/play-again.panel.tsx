@@ -67,7 +67,7 @@ function LocalGame({ local, Board, onClose }: PlayAgainProps & { local: LocalPla
   const results = isGameOver ? (
     <Result>
       <h3>{headingOf({ hasWon, attemptsUsed })}</h3>
-      <p>{text('Not counted: your result, the statistics and your streak are as before.')}</p>
+      <p>{text('Your result, the statistics and your streak stay as they are.')}</p>
       <Button $tone="primary" onClick={playAgain}>
         {text('Play again')}
       </Button>
@@ -75,13 +75,13 @@ function LocalGame({ local, Board, onClose }: PlayAgainProps & { local: LocalPla
     </Result>
   ) : (
     <Result>
-      <p>{text('Play to the end first. Nothing of it is counted.')}</p>
+      <p>{text('Finish the game first. None of it counts.')}</p>
     </Result>
   );
 
   const title = (
     <Mark ref={mark} tabIndex={-1}>
-      {text('Only on this page, for practice.')}
+      {text('Just for practice: nothing here counts.')}
     </Mark>
   );
   return <Board title={title} results={results} />;

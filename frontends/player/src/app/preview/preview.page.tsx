@@ -23,7 +23,7 @@ const Notice = styled.main`
 
 const NOT_COUNTED = {
   title: text('This is a preview'),
-  text: text('Nothing you play here is counted.'),
+  text: text('Nothing you play here counts.'),
 };
 
 interface PreviewPageProps {

@@ -83,7 +83,7 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
   );
   const invitation = (
     <Invite>
-      <p>{text('Send this link to those you want to compare with. Whoever has it can join.')}</p>
+      <p>{text('Send this link to your friends. Anyone who has it can join.')}</p>
       <CopyText
         key={circle.invitationId}
         text={circleLink(circle.invitationId)}

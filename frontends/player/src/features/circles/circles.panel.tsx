@@ -156,7 +156,7 @@ function Others({
         <NicknameForm
           heading={isFirst ? text('Start a circle') : text('A new circle')}
           hint={text(
-            'A private table for friends, a class or a team. Everybody sees on which clue the others solved the daily game, once they have finished it themselves.',
+            'A private table for friends, a class or a team. Once you’ve finished the daily game, you see on which clue the others solved it.',
           )}
           example={<SampleTable />}
           hasName

@@ -30,7 +30,7 @@ export function InvitationView({
       queryFn: () => {
         if (invitationId === '')
           throw new Error(
-            text('This link is incomplete. Copy all of it, also what follows the #.'),
+            text('This link is incomplete. Copy all of it, including the part after #.'),
           );
         return sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } });
       },
@@ -56,7 +56,7 @@ export function InvitationView({
     <NicknameForm
       heading={text('Join “{name}”', { name })}
       hint={text(
-        '{members, plural, one {One person compares} other {{members} people compare}} the daily game there. The others see your nickname and on which clue you solve it, and nothing else.',
+        '{members, plural, one {One person compares} other {{members} people compare}} the daily game there. The others see your nickname and the clue you solve it on, and nothing else.',
         { members },
       )}
       action={text('Join')}

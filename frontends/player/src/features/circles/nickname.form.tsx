@@ -67,7 +67,7 @@ export function NicknameForm({
       {input(text('Your nickname there'), 'nickname', text('Ann'))}
       <Stored>
         {text(
-          'We store your nickname, and the clue you solve each daily game on, until you leave or haven’t opened the circle for 400 days. There’s no password: the link is all that protects a circle, and whoever has it can join.',
+          'We store your nickname, and the clue you solve each daily game on, until you leave or haven’t opened the circle for 400 days. There’s no password: anyone who has the link can join.',
         )}
       </Stored>
       <ActionError>{problem}</ActionError>

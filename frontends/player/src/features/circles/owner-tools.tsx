@@ -61,10 +61,8 @@ export function OwnerTools({
         key={circle.invitationId}
         label={text('New invitation link')}
         confirmLabel={text('Replace the link')}
-        consequence={text(
-          'The link you’ve sent so far stops working. Everybody who is in the circle stays.',
-        )}
-        run={() => change(renewMyInvitation(circle), text('The invitation link is a new one.'))}
+        consequence={text('The old link stops working. Everyone in the circle stays.')}
+        run={() => change(renewMyInvitation(circle), text('There’s a new invitation link.'))}
       />
       <Members>
         {standings.map(
@@ -75,13 +73,13 @@ export function OwnerTools({
                   label={text('Remove {nickname}', { nickname })}
                   confirmLabel={text('Remove {nickname} now', { nickname })}
                   consequence={text(
-                    '“{nickname}” and their results disappear from this circle, and the invitation link changes, so that the old one doesn’t lead back.',
+                    '“{nickname}” and their results disappear from this circle. The old invitation link stops working.',
                     { nickname },
                   )}
                   run={() =>
                     change(
                       removeFromMyCircle(circle, memberId),
-                      text('{nickname} is removed. The invitation link is a new one.', {
+                      text('{nickname} is gone. There’s a new invitation link.', {
                         nickname,
                       }),
                     )

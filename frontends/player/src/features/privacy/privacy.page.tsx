@@ -63,7 +63,7 @@ export default function PrivacyPage({ playedGames }: PrivacyProps) {
         </div>
         <p>
           {text(
-            'The server keeps your guesses with a random session ID and calculates the statistics from them. If you enter more, it keeps that, too: a nickname until you leave the circle, a report for 90 days, the games behind a transfer code for 24 hours. Your network address limits how much one address can send, is forgotten within a day, and is never stored with your games.',
+            'The server keeps your guesses with a random session ID and calculates the statistics from them. If you enter more, it keeps that, too: a nickname until you leave the circle, a report for 90 days, the games behind a transfer code for 24 hours. Your network address is only used to limit how much one address can send. It’s forgotten within a day and never stored with your games.',
           )}
         </p>
         <p>

@@ -41,7 +41,7 @@ export default function ReportPanel({ gameId = 0, playedGames }: ReportProps) {
 
   const send = () => {
     const sessionId = sessionOf(playedGames(), gameId);
-    if (!reason) return showProblem(text('Choose what is wrong.'));
+    if (!reason) return showProblem(text('Choose what’s wrong.'));
     if (sessionId === undefined) return showProblem(text('Finish the game first, then report it.'));
     run(async () => {
       await sendFromPanel('POST /api/games/{id}/reports', {
@@ -55,14 +55,14 @@ export default function ReportPanel({ gameId = 0, playedGames }: ReportProps) {
   if (isSent) {
     return (
       <Thanks ref={thanks} tabIndex={-1} role="status">
-        {text('Thank you. Whoever runs this site can read it now.')}
+        {text('Thank you! Whoever runs this site can read it now.')}
       </Thanks>
     );
   }
   return (
     <Form onSubmit={send}>
       <Reasons>
-        <legend>{text('What is wrong?')}</legend>
+        <legend>{text('What’s wrong?')}</legend>
         {REPORT_REASONS.map((each) => (
           <label key={each}>
             <input
@@ -77,7 +77,7 @@ export default function ReportPanel({ gameId = 0, playedGames }: ReportProps) {
       </Reasons>
       <TextField
         label={text('Details, if you like')}
-        hint={text('No name or address is sent, so nobody can answer you. Kept for 90 days.')}
+        hint={text('Your report is anonymous, so nobody can answer you. It’s kept for 90 days.')}
         dir="auto"
         maxLength={MAX_REPORT_LENGTH}
         value={details}

@@ -42,7 +42,7 @@ describe('the report of a game', () => {
   test('is not sent without a reason, or without a play', () => {
     const { unmount } = open();
     send();
-    expect(screen.getByRole('alert').textContent).toBe('Choose what is wrong.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose what’s wrong.');
     unmount();
     open([]);
     choose('A picture or the word is wrong');

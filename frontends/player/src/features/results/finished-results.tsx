@@ -229,7 +229,7 @@ export default function FinishedResults({
           >
             <summary>{text('More')}</summary>
             <Button $tone="quiet" onClick={() => openPanel('play-again')}>
-              {text('Play again, not counted')}
+              {text('Play again for fun')}
             </Button>
             {!isFetchingStats && (
               <Button $tone="quiet" onClick={() => openPanel('report')}>

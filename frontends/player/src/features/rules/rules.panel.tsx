@@ -99,7 +99,7 @@ export default function RulesPanel({ openPanel }: RulesProps) {
           <Way>
             <p>
               {text(
-                'With friends: a private table compares on which clue each of you solved the daily game.',
+                'With friends: a private table shows on which clue each of you solved the daily game.',
               )}
             </p>
             <Button onClick={() => openPanel('circles')}>{text('Compare with friends')}</Button>
@@ -113,7 +113,7 @@ export default function RulesPanel({ openPanel }: RulesProps) {
             <ThemeSelect />
           </Way>
           <Way>
-            <p>{text('In your language: the page changes, the words of the games do not.')}</p>
+            <p>{text('In your language: the page changes, the words to guess don’t.')}</p>
             <LanguageSelect />
           </Way>
         </Ways>

@@ -131,7 +131,7 @@ const imageIds = z
   .max(MAX_IMAGES)
   .refine(
     (ids) => new Set(ids).size === ids.length,
-    asSentence('The order must name every image of the game exactly once.'),
+    asSentence('The order must list every image of the game exactly once.'),
   )
   .meta({
     uniqueItems: true,

@@ -122,8 +122,7 @@ function checkedColumns(header: readonly string[]): (string | false)[] {
     if (LEFT_OUT.includes(name)) continue;
     const number = Number(PICTURE_COLUMN.exec(name)?.[2] ?? 0);
     const isKnown = GAME_COLUMNS.includes(name) || (number > 0 && number <= MAX_IMAGES);
-    if (!isKnown)
-      throw invalidRequest(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
+    if (!isKnown) throw invalidRequest(`games.csv has an unknown column: “${name.slice(0, 40)}”.`);
     if (columns.indexOf(name) !== index)
       throw invalidRequest(`games.csv has the column “${name}” twice.`);
   }

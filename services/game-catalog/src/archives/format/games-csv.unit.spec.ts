@@ -115,7 +115,7 @@ describe('games.csv', () => {
     [
       'has an unknown column',
       'row,word,colour\n1,a,b',
-      'games.csv has a column “colour”, which is unknown.',
+      'games.csv has an unknown column: “colour”.',
     ],
     ['has a column twice', 'row,word,word\n1,a,b', 'games.csv has the column “word” twice.'],
     ['has a row with too many cells', 'row,word\n1,a,yes', 'line 2 is not CSV.'],

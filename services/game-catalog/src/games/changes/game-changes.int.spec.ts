@@ -299,7 +299,7 @@ describe('concurrent changes', () => {
     expect(await catalog.call('deleteGame', { gameId, expectedRevision: 1 })).toMatchObject({
       error: {
         code: 'REVISION_CONFLICT',
-        message: expect.stringContaining('Somebody else changed this game'),
+        message: expect.stringContaining('Someone else has changed this game'),
       },
     });
     expect(await catalog.request('gameHistory', { gameId })).toHaveLength(2);

@@ -10,7 +10,7 @@ export function beforeLastChange(recorded: readonly RecordedEvent[], revision: n
   if (!last || !recorded.slice(revision).every(isAboutDay)) {
     throw new RuleError(
       'REVISION_CONFLICT',
-      'This game was changed again meanwhile, so nothing was undone.',
+      'Nothing was undone: this game has been changed again.',
     );
   }
   const isOther = ({ cause }: RecordedEvent) =>

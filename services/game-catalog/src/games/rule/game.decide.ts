@@ -76,7 +76,7 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
     throw new RuleError(
       'REVISION_CONFLICT',
-      'Somebody else changed this game. Reload it and try again.',
+      'Someone else has changed this game. Reload it and try again.',
     );
   }
   switch (command.type) {
@@ -172,7 +172,7 @@ function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
   ) {
     throw new RuleError(
       'IMAGE_IDS_MISMATCH',
-      'The order must name every image of the game exactly once.',
+      'The order must list every image of the game exactly once.',
     );
   }
   return current.every((id, index) => id === imageIds[index])

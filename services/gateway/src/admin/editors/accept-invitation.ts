@@ -11,7 +11,7 @@ import { RequestError, unwrap } from '../../core/errors.ts';
 import { rejectCrossSite } from '../../core/site.ts';
 
 const NO_INVITATION =
-  'This link was used already, or has expired. Ask an owner of this site for a new one.';
+  'This link has been used or has expired. Ask an owner of this site for a new one.';
 
 /** Counts with wrong passwords: each request makes the server hash one. */
 export function registerAcceptRoute(app: FastifyInstance, { clients, picturePass }: Context): void {

@@ -109,7 +109,7 @@ describe('an invited editor', () => {
     const again = await accept(key);
     expect([again.statusCode, again.json().message]).toEqual([
       401,
-      'This link was used already, or has expired. Ask an owner of this site for a new one.',
+      'This link has been used or has expired. Ask an owner of this site for a new one.',
     ]);
     expect(again.headers['set-cookie']).toBeUndefined();
     const cookie = await logInTo(app, { name: ' Anna ', password: PASSWORD });

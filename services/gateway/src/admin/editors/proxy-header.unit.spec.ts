@@ -64,8 +64,7 @@ describe('the header of a trusted proxy', () => {
   });
 
   test('lets nobody in whose groups have no role, and says so', async () => {
-    const sentence =
-      'Your account is in no group that may work here. Please ask whoever runs this site.';
+    const sentence = 'None of your groups has access. Please ask whoever runs this site.';
     const headers = { ...ANNA, 'x-forwarded-groups': 'choir' };
     expect(await me(PROXY, headers)).toEqual({ isAdmin: false, problem: sentence });
     expect(await games(PROXY, headers)).toMatchObject({

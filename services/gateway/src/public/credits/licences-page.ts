@@ -23,7 +23,7 @@ export function licencesPage(branding: SiteBranding): DocumentContent {
     heading: text('Licences'),
     lead: escapeHtml(
       text(
-        'Imguessr is free software under the MIT licence. These texts name the software of others in it, with their licences.',
+        'Imguessr is free software under the MIT licence. These texts list the software it contains, with their licences.',
       ),
     ),
     content: `<ul class="rows">${items.join('')}</ul><p>The API reference is shown by <a href="https://github.com/swagger-api/swagger-ui" rel="noreferrer">Swagger UI</a>, under the <a href="https://www.apache.org/licenses/LICENSE-2.0" rel="license noreferrer">Apache License 2.0</a>.</p>`,
