@@ -40,8 +40,8 @@ describe('the game page', () => {
     api.respond(routes.planDays, [200, { month: '', latestDate: first, daysCovered: 0, days: [] }]);
     visitAdmin('/admin/games/7');
     await screen.findByText('Players can get it at random. It is not planned as Game Of The Day.');
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a Day' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a day for WHALE' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put on a day' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put WHALE on a day' }));
     fireEvent.click(await dialog.findByRole('button', { name: longDayText(first) }));
     await screen.findByText('Schedule updated');
     expect(api.lastRequest('PUT')?.body).toEqual({

@@ -44,7 +44,7 @@ export function NextStep({ game }: { game: AdminGame }) {
       )}
       {action === 'plan' && (
         <Button $tone="primary" onClick={() => setIsPlanning(true)}>
-          {text('Choose a Day')}
+          {text('Put on a day')}
         </Button>
       )}
       {isPlanning && <PlanDay game={game} onClose={() => setIsPlanning(false)} />}

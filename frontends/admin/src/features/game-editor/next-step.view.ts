@@ -11,7 +11,7 @@ export interface NextStep {
 
 /** Returns in one sentence what players get of a game. `today` is the administrator's date. */
 export function nextStepOf(
-  game: Pick<AdminGameSummary, 'imageCount' | 'isActive' | 'days'>,
+  game: Pick<AdminGameSummary, 'imageCount' | 'isActive' | 'days' | 'wasDailyCount'>,
   today: string,
 ): NextStep {
   const missing = CLUE_COUNT - game.imageCount;
@@ -35,7 +35,10 @@ export function nextStepOf(
     };
   }
   return {
-    text: text('Players can get it at random. It is not planned as Game Of The Day.'),
+    text:
+      game.wasDailyCount > 0
+        ? text('Players can get it at random. It has no coming day as Game Of The Day.')
+        : text('Players can get it at random. It is no Game Of The Day yet.'),
     action: 'plan',
   };
 }

@@ -10,10 +10,10 @@ test.each([
   [{ imageCount: 3 }, 'Players cannot get it: 2 pictures are missing.', undefined],
   [{ imageCount: 4, isActive: false }, 'Players cannot get it: 1 picture is missing.', undefined],
   [{ isActive: false }, 'It is inactive: players cannot get it.', 'activate'],
-  [{}, 'Players can get it at random. It is not planned as Game Of The Day.', 'plan'],
+  [{}, 'Players can get it at random. It is no Game Of The Day yet.', 'plan'],
   [
-    { days: [on('2026-11-29')] },
-    'Players can get it at random. It is not planned as Game Of The Day.',
+    { wasDailyCount: 1, days: [on('2026-11-29')] },
+    'Players can get it at random. It has no coming day as Game Of The Day.',
     'plan',
   ],
   [{ days: [on('2026-11-29'), on(TODAY)] }, 'It is the Game Of The Day today.', undefined],

@@ -11,8 +11,7 @@ import {
   leaveMyCircle,
   type MyCircle,
 } from '../../shared/circles/my-circles.ts';
-import { KeptNothing } from '../../shared/kept-nothing.tsx';
-import { useKeepsGames } from '../../shared/outbox/outbox.context.ts';
+import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
 import { queryClient } from '../../shared/queries.ts';
 import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { CircleView } from './circle.view.tsx';
