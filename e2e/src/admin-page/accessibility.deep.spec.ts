@@ -83,7 +83,7 @@ describe.skipIf(!PASSWORD)(
       await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
       await expectAccessible(page, 'game');
       await page.getByLabel('Word', { exact: true }).fill('DORMOUSE');
-      await page.getByText('Unsaved').waitFor();
+      await page.getByRole('button', { name: 'Discard Changes' }).waitFor();
       await expectAccessible(page, 'unsaved game');
       await page.getByRole('button', { name: 'Preview' }).click();
       await question().waitFor();

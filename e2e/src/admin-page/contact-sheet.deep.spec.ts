@@ -3,6 +3,7 @@
 import type { AdminGame } from '@imguessr/contracts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { openActions, openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
 
@@ -11,7 +12,7 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
   const page = usePage(fixture, /status of (400|401|404|409)/);
   const savedGame = (id: number) => fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
 
-  test('turns a photo that was taken upright, and saves all of it', async () => {
+  test('turns a photo that was taken upright and saves all of it, and then a part of it', async () => {
     const { id } = await fixture.admin.createGame('IGUANODON', { images: 1, isActive: false });
     // a camera on its side: the orientation says that the left of the file is the top of the
     // picture
@@ -29,6 +30,10 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
       .setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
     await dialog.getByText('New picture, not saved yet').waitFor();
     await dialog.getByRole('button', { name: 'Turn left' }).press('Enter');
+    await eventually(async () => {
+      const turned = dialog.getByRole('figure').last().locator('img');
+      expect(await turned.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
+    });
     await dialog.getByRole('button', { name: 'Save Image' }).click();
     await toast(page, 'Image updated');
     const [image] = (await savedGame(id)).images;
@@ -41,5 +46,16 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
       data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0;
     // what was at the top is at the left
     expect([redAt(50) > 200, redAt(info.width - 50) < 60]).toEqual([true, true]);
+
+    await page.getByRole('button', { name: 'Edit image 1' }).click();
+    await dialog.getByRole('button', { name: 'Crop' }).click();
+    await dialog.getByLabel('Zoom').fill('2');
+    await dialog.getByLabel('From left to right').fill('1');
+    await dialog.getByRole('button', { name: 'Save Image' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [part] = (await savedGame(id)).images;
+    expect(part).toMatchObject({ width: 350, height: 350 });
+    const cropped = await sharp(await (await page.request.get(part?.url ?? '')).body()).stats();
+    expect(cropped.channels[0]?.mean).toBeLessThan(60);
   });
 });

@@ -126,7 +126,7 @@ describe('the edit page', () => {
       note: 'Clue 2 is fine now.',
     });
     expect(api.lastRequest('PUT')?.headers.get('if-match')).toBe('"12"');
-    expect(screen.queryByText('Unsaved')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Discard Changes' })).toBeNull();
   });
 
   test('shows why saving failed', async () => {
@@ -188,7 +188,7 @@ describe('the edit page', () => {
       'It sings.',
     );
     expect(await word()).toHaveProperty('value', 'ORCA');
-    expect(screen.getByText('Unsaved')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Discard Changes' })).toBeTruthy();
   });
 
   test('keeps what was typed into a game that somebody else deletes, until it is restored and saved', async () => {

@@ -1,7 +1,8 @@
 import { text } from '@imguessr/texts';
-import { Badge, Button } from '@imguessr/ui';
+import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { CardActions } from '../../shared/components/card.tsx';
+import { keepToastsAbove } from '../../shared/components/height-property.ts';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import type { GameForm } from './use-game-form.ts';
 
@@ -12,7 +13,6 @@ const Bar = styled.div`
   display: grid;
   gap: var(--space-3);
   padding: var(--space-3) 0;
-  & > div { align-items: center; }
   &[data-unsaved] {
     position: sticky;
     z-index: 1;
@@ -20,13 +20,14 @@ const Bar = styled.div`
     border-top: 1.5px solid var(--line);
     background: var(--ground);
   }
+  html:has(&[data-unsaved]) { scroll-padding-bottom: 6rem; }
 `;
 
 /** Saves the form of a game, or says that somebody else has saved meanwhile. */
 export function SaveBar({ form }: { form: GameForm }) {
   const { isChanged, isSaving } = form;
   return (
-    <Bar data-unsaved={isChanged || undefined}>
+    <Bar ref={isChanged ? keepToastsAbove : undefined} data-unsaved={isChanged || undefined}>
       {form.isOvertaken && (
         <ErrorNotice
           text={text(
@@ -48,12 +49,9 @@ export function SaveBar({ form }: { form: GameForm }) {
           {isSaving ? text('Saving...') : text('Save Changes')}
         </Button>
         {isChanged && (
-          <>
-            <Button $tone="quiet" onClick={form.discard}>
-              {text('Discard Changes')}
-            </Button>
-            <Badge $tone="open">{text('Unsaved')}</Badge>
-          </>
+          <Button $tone="quiet" onClick={form.discard}>
+            {text('Discard Changes')}
+          </Button>
         )}
       </CardActions>
     </Bar>

@@ -59,6 +59,7 @@ export function CropEditor({
             <input
               {...ids}
               type="range"
+              style={{ accentColor: 'var(--mark)' }}
               min={min}
               max={max}
               step={0.01}

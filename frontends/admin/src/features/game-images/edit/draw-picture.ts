@@ -1,4 +1,5 @@
-import { MAX_SIDE_PX } from '../upload/prepare-picture.ts';
+import { text } from '@imguessr/texts';
+import { MAX_SIDE_PX, PictureError } from '../upload/prepare-picture.ts';
 
 /** A square part of a picture. */
 export interface Crop {
@@ -11,14 +12,16 @@ export interface Crop {
 
 /**
  * Returns a picture of this size, no larger than it is sent. Its encoding loses nothing: it is
- * compressed once, when it is sent. Throws when it cannot be decoded.
+ * compressed once, when it is sent. Throws `PictureError` when it cannot be decoded.
  */
 async function drawn(
   picture: Blob,
   sizeOf: (bitmap: ImageBitmap) => readonly [width: number, height: number],
   draw: (context: OffscreenCanvasRenderingContext2D, bitmap: ImageBitmap) => void,
 ): Promise<File> {
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PictureError(text('The picture could not be cropped. Please try again.'));
+  });
   const size = sizeOf(bitmap);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(...size));
   const [width, height] = size.map((px) => Math.max(1, Math.round(px * scale)));

@@ -1,4 +1,4 @@
-import { ifMatch, revisionOf } from '@imguessr/api-client/admin';
+import { errorText, ifMatch, revisionOf } from '@imguessr/api-client/admin';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -14,6 +14,7 @@ import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
 import { useAsk } from '../../../shared/questions/question.context.ts';
 import { PictureError, preparePicture } from '../upload/prepare-picture.ts';
+import { type Crop, cropPicture, turnPicture } from './draw-picture.ts';
 import { ReplacePicture } from './replace-picture.tsx';
 
 /** The image that is edited. */
@@ -45,16 +46,21 @@ function EditDialog({
   const ask = useAsk();
   const showGameError = useGameErrors(game.id);
   const [file, setFile] = useState(dropped);
-  useUnsavedWarning(file !== undefined);
+  const [crop, setCrop] = useState<Crop>();
+  const isChanged = file !== undefined || crop !== undefined;
+  useUnsavedWarning(isChanged);
   const image = game.images.find(({ id }) => id === opened.id) ?? opened;
+  const picture = async () => file ?? (await fetch(image.url)).blob();
 
   const { mutate, isPending } = useSingleMutation({
-    send: async (api, picture: File) =>
-      api.changeImage({
+    send: async (api) => {
+      const whole = await picture();
+      return api.changeImage({
         params: { id: game.id, imageId: image.id },
         headers: ifMatch(game.revision),
-        body: { url: await preparePicture(picture) },
-      }),
+        body: { url: await preparePicture(crop ? await cropPicture(whole, crop) : whole) },
+      });
+    },
     onSuccess: async (changed) => {
       await gameChanged(queries, game.id);
       showToast({
@@ -69,13 +75,13 @@ function EditDialog({
         : showGameError(text('Failed to update image'), error),
   });
   const save = () => {
-    if (!file) return onClose();
+    if (!isChanged) return onClose();
     if (isPending) return;
-    if (image.order < CLUE_COUNT) askConsequence(game, 'pictures', () => mutate(file));
-    else mutate(file);
+    if (image.order < CLUE_COUNT) askConsequence(game, 'pictures', mutate);
+    else mutate();
   };
   const close = () => {
-    if (!file) return onClose();
+    if (!isChanged) return onClose();
     ask({
       title: text('Close without saving?'),
       text: text('Your changes will be lost.'),
@@ -88,7 +94,20 @@ function EditDialog({
   return (
     <Modal open onClose={close} title={text('Edit Image')}>
       <Form onSubmit={save}>
-        <ReplacePicture image={image} file={file} onFile={setFile} />
+        <ReplacePicture
+          image={image}
+          file={file}
+          onFile={setFile}
+          crop={crop}
+          onCrop={setCrop}
+          onTurn={async (direction) => {
+            try {
+              setFile(await turnPicture(await picture(), direction));
+            } catch (error) {
+              showError(errorText(error));
+            }
+          }}
+        />
         <Button type="submit" $tone="primary" aria-disabled={isPending}>
           {isPending ? text('Saving...') : text('Save Image')}
         </Button>

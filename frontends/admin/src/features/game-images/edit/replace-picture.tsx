@@ -1,15 +1,14 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Field, IconButton, TextInput } from '@imguessr/ui';
-import { type DragEvent, useState } from 'react';
+import type { DragEvent } from 'react';
 import { styled } from 'styled-components';
-import { showError } from '../../../shared/api/show-error.ts';
 import { CardActions } from '../../../shared/components/card.tsx';
 import { DropArea } from '../upload/drop-area.style.ts';
 import { FILE_HINT } from '../upload/upload.tab.tsx';
 import { useFileUrl } from '../upload/use-file-url.ts';
 import { CropEditor } from './crop-editor.tsx';
-import { type Crop, cropPicture, turnPicture } from './draw-picture.ts';
+import type { Crop } from './draw-picture.ts';
 
 const Pictures = styled.div`
   display: grid;
@@ -31,20 +30,19 @@ export function ReplacePicture({
   image,
   file,
   onFile,
+  crop,
+  onCrop,
+  onTurn,
 }: {
   image: AdminGameImage;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
+  /** The part that stays of the picture, if not all of it. */
+  crop: Crop | undefined;
+  onCrop: (crop: Crop | undefined) => void;
+  onTurn: (direction: 1 | -1) => void;
 }) {
-  const [crop, setCrop] = useState<Crop>();
   const fileUrl = useFileUrl(file);
-  const draw = async (change: (picture: Blob) => Promise<File>) => {
-    try {
-      onFile(await change(file ?? (await (await fetch(image.url)).blob())));
-    } catch {
-      showError(text('The picture could not be cropped. Please try again.'));
-    }
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const [dropped] = event.dataTransfer.files;
@@ -53,7 +51,7 @@ export function ReplacePicture({
   return (
     <DropArea onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {crop ? (
-        <CropEditor url={fileUrl ?? image.url} crop={crop} onCrop={setCrop} />
+        <CropEditor url={fileUrl ?? image.url} crop={crop} onCrop={onCrop} />
       ) : (
         <Pictures>
           <figure>
@@ -69,30 +67,14 @@ export function ReplacePicture({
         </Pictures>
       )}
       <CardActions>
-        <Button
-          onClick={() => {
-            if (crop) void draw((picture) => cropPicture(picture, crop));
-            setCrop(crop ? undefined : CENTRE);
-          }}
-        >
-          {crop ? text('Use This Part') : text('Crop')}
+        <Button onClick={() => onCrop(crop ? undefined : CENTRE)}>
+          {crop ? text('Use Whole Picture') : text('Crop')}
         </Button>
-        {crop ? (
-          <Button $tone="quiet" onClick={() => setCrop(undefined)}>
-            {text('Use Whole Picture')}
-          </Button>
-        ) : (
-          TURNS.map(({ name, icon, direction }) => (
-            <IconButton
-              key={icon}
-              $tone="plain"
-              aria-label={name}
-              onClick={() => void draw((picture) => turnPicture(picture, direction))}
-            >
-              <AdminIcon name={icon} />
-            </IconButton>
-          ))
-        )}
+        {TURNS.map(({ name, icon, direction }) => (
+          <IconButton key={icon} $tone="plain" aria-label={name} onClick={() => onTurn(direction)}>
+            <AdminIcon name={icon} />
+          </IconButton>
+        ))}
       </CardActions>
       <Field label={text('Replace image')} hint={FILE_HINT}>
         {(ids) => (

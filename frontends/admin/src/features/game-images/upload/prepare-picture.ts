@@ -26,7 +26,7 @@ export class PictureError extends Error {}
  * Returns an image file as a data URL, scaled down if necessary. Throws `PictureError` when it
  * cannot be uploaded.
  */
-export async function preparePicture(file: File): Promise<string> {
+export async function preparePicture(file: Blob): Promise<string> {
   const picture = await scaleDown(file);
   if (picture.size > MAX_PICTURE_BYTES)
     throw new PictureError(text('The picture is larger than 10 MB.'));
@@ -39,10 +39,11 @@ export async function preparePicture(file: File): Promise<string> {
  * Returns the image, of an animation the first frame, scaled down as WebP, or the file itself if
  * that is smaller.
  */
-async function scaleDown(file: File): Promise<Blob> {
+async function scaleDown(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     (cause: unknown) => {
-      const [, reason] = UNREADABLE.find(([name]) => name.test(file.name)) ?? [];
+      const fileName = file instanceof File ? file.name : '';
+      const [, reason] = UNREADABLE.find(([name]) => name.test(fileName)) ?? [];
       throw new PictureError(reason ?? text('This file is not a readable image.'), { cause });
     },
   );
