@@ -136,6 +136,7 @@ export function fakeApi(games: AdminGame[] = []) {
       setRequestHeader(name: string, value: string) {
         this.sent.set(name, value);
       }
+      abort() {}
       private headers: Readonly<Record<string, string>> = {};
       getResponseHeader(name: string) {
         return this.headers[name] ?? null;

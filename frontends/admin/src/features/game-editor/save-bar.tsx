@@ -1,5 +1,6 @@
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { CardActions } from '../../shared/components/card.tsx';
 import { keepToastsAbove } from '../../shared/components/height-property.ts';
@@ -26,6 +27,7 @@ const Bar = styled.div`
 /** Saves the form of a game, or says that somebody else has saved meanwhile. */
 export function SaveBar({ form }: { form: GameForm }) {
   const { isChanged, isSaving } = form;
+  const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <Bar ref={isChanged ? keepToastsAbove : undefined} data-unsaved={isChanged || undefined}>
       {form.isOvertaken && (
@@ -36,11 +38,16 @@ export function SaveBar({ form }: { form: GameForm }) {
           label={text('Reload Game')}
           busyLabel={text('Reloading...')}
           isBusy={form.isReloading}
-          onRetry={form.reload}
+          onRetry={() => {
+            form.reload();
+            // The pressed button goes with the notice.
+            saveButton.current?.focus();
+          }}
         />
       )}
       <CardActions>
         <Button
+          ref={saveButton}
           type="submit"
           form={FORM_ID}
           $tone={isChanged ? 'primary' : 'plain'}

@@ -9,9 +9,16 @@ import { useAskConsequence } from '../../shared/consequences/use-ask-consequence
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
-import { followed, rebased, useDraft } from '../../shared/input/use-draft.ts';
+import { followed, isDifferent, rebased, useDraft } from '../../shared/input/use-draft.ts';
+import { detailsOf } from './details.draft.ts';
 import { draftOf, type GameDraft, saveGame, tidiedDraft } from './game.draft.ts';
 import { showMissingWord, wordProblem } from './word-problem.ts';
+
+interface Sent {
+  readonly typed: GameDraft;
+  /** Whether only texts of images were changed. */
+  readonly isOfImages: boolean;
+}
 
 /**
  * The form of a game: its details and the texts of its images, which are saved together. What
@@ -33,7 +40,7 @@ export function useGameForm(game: AdminGame) {
   const { typed } = draft;
 
   const { mutate, isPending, error, reset } = useSingleMutation({
-    send: (api, sent: GameDraft) =>
+    send: (api, { typed: sent }: Sent) =>
       saveGame(api, game, sent).catch(async (failure: unknown) => {
         if (!isConflict(failure)) throw failure;
         const current = await queries.fetchQuery({ ...gameQuery(id), staleTime: 0 });
@@ -46,16 +53,17 @@ export function useGameForm(game: AdminGame) {
       await gameChanged(queries, id);
       const current = queries.getQueryData(gameQuery(id).queryKey) ?? game;
       // More may have been typed while it was saved.
-      setDraft((latest) => rebased(latest, draftOf(current), sent));
+      setDraft((latest) => rebased(latest, draftOf(current), sent.typed));
       showToast({
-        title: text('Game updated'),
+        title: sent.isOfImages ? text('Image updated') : text('Game updated'),
         text: text('Game "{word}" was saved', { word: current.word }),
         action: revisions.length === 1 ? undo.change(id, revisions[0]) : undefined,
       });
     },
-    onError: (failure) => {
+    onError: (failure, { isOfImages }) => {
       if (isConflict(failure)) return;
-      showGameError(text('Failed to update game'), failure);
+      const what = isOfImages ? text('Failed to update image') : text('Failed to update game');
+      showGameError(what, failure);
       // Some of it may have been saved.
       void gameChanged(queries, id);
     },
@@ -65,7 +73,6 @@ export function useGameForm(game: AdminGame) {
     onSuccess: (current) => {
       setDraft((latest) => rebased(latest, draftOf(current)));
       reset();
-      wordField.current?.focus();
     },
     failure: text('Failed to load game'),
   });
@@ -85,7 +92,8 @@ export function useGameForm(game: AdminGame) {
       showToast({ title: text('Validation Error'), text: reason ?? '', tone: 'destructive' });
       return invalid.focus();
     }
-    const send = () => mutate(typed);
+    const isOfImages = !isDifferent(detailsOf(tidiedDraft(typed)), detailsOf(game));
+    const send = () => mutate({ typed, isOfImages });
     if (game.isActive && !typed.isActive) ask(game, 'deactivate', send);
     else if (normaliseWord(typed.word) !== game.word) ask(game, 'word', send);
     else send();

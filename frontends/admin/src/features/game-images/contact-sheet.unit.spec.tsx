@@ -110,7 +110,7 @@ describe('the texts under the pictures', () => {
     api.respond(routes.changeImage, [0, '']);
     type('What it shows, image 2', 'Out at sea');
     save();
-    expect(await screen.findByText('Failed to update game: Network error')).toBeTruthy();
+    expect(await screen.findByText('Failed to update image: Network error')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'What it shows, image 2' })).toHaveProperty(
       'value',
       'Out at sea',
@@ -131,7 +131,7 @@ describe('the texts under the pictures', () => {
     await screen.findByDisplayValue('Their line');
     accept(api);
     save();
-    await screen.findByText('Game updated');
+    await screen.findByText('Image updated');
     expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Mine', description: 'Their line' });
     expect(api.lastRequest('PUT')?.headers.get('if-match')).toBe('"9"');
   });
