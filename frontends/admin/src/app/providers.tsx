@@ -1,6 +1,6 @@
 import { Confirm, Toaster } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AdminApiContext } from '../shared/api/admin-api.context.ts';
 import { SessionContext } from '../shared/api/session.context.ts';
 import { UnsavedChangesContext } from '../shared/navigation/unsaved-changes.ts';
@@ -14,11 +14,11 @@ function Questions({ children }: { children: ReactNode }) {
   const [{ run, once, ...question }, setQuestion] = useState(NONE);
   const [isOpen, setIsOpen] = useState(false);
   const answered = useRef(new Set<string>());
-  const ask = useCallback((next: Question) => {
+  const ask = (next: Question) => {
     if (next.once !== undefined && answered.current.has(next.once)) return next.run();
     setQuestion(next);
     setIsOpen(true);
-  }, []);
+  };
   const confirm = () => {
     if (once !== undefined) answered.current.add(once);
     setIsOpen(false);

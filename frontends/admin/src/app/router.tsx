@@ -2,7 +2,7 @@ import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { ButtonLink, NavigationContext } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { DashboardPanel } from '../features/dashboard/dashboard.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage } from '../features/game-list/game-list.page.tsx';
@@ -54,14 +54,11 @@ export function Router({ path, navigate }: AdminRemoteProps) {
   const route = parseRoute(path);
   const isList = route.kind === 'list';
   const page = PAGES[route.kind];
-  const follow = useCallback<Navigate>(
-    (to, options) => {
-      // The list comes back as it was left, unless it is open already.
-      navigate(to === LIST_PATH && !isList ? to + list.current.search : to, options);
-      announceSearch();
-    },
-    [navigate, isList],
-  );
+  const follow: Navigate = (to, options) => {
+    // The list comes back as it was left, unless it is open already.
+    navigate(to === LIST_PATH && !isList ? to + list.current.search : to, options);
+    announceSearch();
+  };
   const guard = useLeaveGuard(path, follow);
 
   const may = useMay();

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PictureFrame } from '../../shared/components/game-picture.tsx';
 
 const STACKED = '@media (width < 61.25em)';
 /** The height of the dashboard's parts, also while they are loading. */
@@ -19,6 +20,7 @@ export const Parts = styled.div`
 
 export const Part = styled.div`
   position: relative;
+  min-width: 0;
   padding: var(--space-3) var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--radius-m);
@@ -39,22 +41,14 @@ export const TodayLink = styled.div`
   & p { margin-top: 2px; color: var(--ink-soft); font-size: 0.9rem; line-height: 1.4; }
 `;
 
-export const Picture = styled.span`
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 1;
-  border-radius: var(--radius-s);
-  background: var(--sunk);
-  color: var(--ink-soft);
-  position: relative;
-  & img { position: absolute; width: 100%; height: 100%; object-fit: cover; }
+export const Picture = styled(PictureFrame)`
   &[data-free] { border: 1.5px dashed var(--line-strong); background: none; }
   &[data-free] img { opacity: 0.45; }
   &[data-broken] { border: 2px solid var(--wrong); }
 `;
 
 export const Week = styled.ol`
+  position: relative;
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: var(--space-2);

@@ -18,7 +18,7 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
             title={titleOf(day)}
           >
             <span>{weekdayText(day.date)}</span>
-            <DayPicture day={day} px={96} />
+            <DayPicture day={day} />
             <small>
               {day.likely && <VisuallyHidden>{text('Likely')} </VisuallyHidden>}
               {day.game?.word ?? day.likely?.word ?? text('Free')}
@@ -37,7 +37,7 @@ const titleOf = ({ game, likely }: ScheduledDay): string | undefined =>
   likely ? text('Free, likely {word}', { word: likely.word }) : game?.word;
 
 /** Dashed, with the likely automatic pick, if the day is free. */
-function DayPicture({ day: { game, likely }, px }: { day: ScheduledDay; px: number }) {
+function DayPicture({ day: { game, likely } }: { day: ScheduledDay }) {
   const shown = game ?? likely;
   if (!shown) return <Picture data-free />;
   return (
@@ -45,7 +45,7 @@ function DayPicture({ day: { game, likely }, px }: { day: ScheduledDay; px: numb
       data-free={game ? undefined : true}
       data-broken={game?.isPlayable === false || undefined}
     >
-      <GamePicture url={shown.firstImageUrl} px={px} iconPx={24} />
+      <GamePicture url={shown.firstImageUrl} px={128} />
     </Picture>
   );
 }
@@ -61,7 +61,7 @@ export function Today({
   const { game } = day;
   return (
     <TodayLink>
-      <DayPicture day={day} px={128} />
+      <DayPicture day={day} />
       <div>
         <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'}>
           {game?.word ?? text('No game yet')}

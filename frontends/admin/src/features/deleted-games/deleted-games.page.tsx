@@ -47,7 +47,7 @@ function DeletedGameItem({
   const { id, word, firstImageUrl, imageCount, deletedAt, deletedBy } = game;
   return (
     <Item>
-      <GameThumb url={firstImageUrl} px={64} iconPx={26} />
+      <GameThumb url={firstImageUrl} px={64} />
       <div>
         <strong>
           <GameWord>{word}</GameWord>

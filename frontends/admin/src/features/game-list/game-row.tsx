@@ -53,7 +53,7 @@ export function GameRow({ game, figures, isSelected, isBusy, ...on }: GameRowPro
         </IdLine>
       </td>
       <td>
-        <GameThumb url={game.firstImageUrl} px={64} iconPx={26} />
+        <GameThumb url={game.firstImageUrl} px={64} />
       </td>
       <td>
         <Word title={word}>

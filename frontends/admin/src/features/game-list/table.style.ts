@@ -67,16 +67,15 @@ export const Row = styled.tr`
   @media (hover: hover) { &:hover:not([data-selected], [aria-hidden]) { background: var(--ground); } }
   ${CARDS} {
     display: grid;
-    grid-template-columns: auto 4rem minmax(0, 1fr) auto;
+    grid-template-columns: auto 4rem minmax(0, 1fr);
     gap: 2px var(--space-2);
     padding: var(--space-3) var(--space-4);
     border-bottom: 1px solid var(--line);
     &[data-selected] { box-shadow: inset 4px 0 var(--ink); }
-    && > td { grid-column: 3 / -1; padding: 0; border: 0; box-shadow: none; }
-    && > td:nth-child(1) { grid-area: 1 / 1 / span 6; }
-    && > td:nth-child(2) { grid-area: 1 / 2 / span 6; }
-    && > td:nth-child(5) { grid-column: 3; }
-    && > td:last-child { grid-area: 3 / 4; }
+    && > td { grid-column: 3; padding: 0; border: 0; box-shadow: none; }
+    && > td:nth-child(1) { grid-area: 1 / 1 / span 3; }
+    && > td:nth-child(2) { grid-area: 1 / 2 / span 3; }
+    && > td:last-child { grid-area: 4 / 1 / span 3 / 3; }
     &&[aria-hidden] > td { grid-area: 1 / 1 / auto / -1; }
     & > td[data-label] { color: var(--ink-soft); font-size: 0.85rem; line-height: 1.3; }
     & > td[data-label]::before { content: attr(data-label) ' '; }

@@ -3,7 +3,6 @@ import { text } from '@imguessr/texts';
 import { Button, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -14,10 +13,6 @@ import { ROLE_TEXTS, removalText, roleName } from './people.view.ts';
 import { editorsQuery, type Secret, usePeople } from './use-people.ts';
 
 const DAYS = [7, 30, 90, MAX_TOKEN_DAYS];
-
-const Text = styled.code`
-  overflow-wrap: anywhere;
-`;
 
 /** Shows a link or a token, which nobody can read again later. */
 function SecretNote({
@@ -32,7 +27,7 @@ function SecretNote({
   return (
     <div ref={note} tabIndex={-1} role="status">
       <Card title={title}>
-        <Text>{secretText}</Text>
+        <code>{secretText}</code>
         <p>
           {hint} {text('You will not see this again.')}
         </p>

@@ -13,7 +13,7 @@ export const GameStrip = ({
   children: ReactNode;
 }) => (
   <Strip>
-    <GameThumb url={game.firstImageUrl} px={36} iconPx={18} />
+    <GameThumb url={game.firstImageUrl} px={36} />
     <span>
       {name}
       {children}

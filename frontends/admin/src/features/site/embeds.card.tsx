@@ -2,20 +2,10 @@ import { language, text } from '@imguessr/texts';
 import { CopyText, TextField } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { Card } from '../../shared/components/card.tsx';
+import { Card, CardActions } from '../../shared/components/card.tsx';
 import { setupQuery } from '../../shared/game/game.queries.ts';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
 import { settingLine } from '../../shared/settings/setting-line.ts';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: var(--space-3);
-  & > div { width: 100%; }
-  & code { overflow-wrap: anywhere; }
-`;
 
 const SETTING = {
   environment: 'EMBED_ORIGINS=https://blog.example.com',
@@ -32,12 +22,10 @@ export function EmbedsCard() {
   const { where, line } = settingLine(hosting, SETTING);
   return (
     <Card title={text('Games on Other Pages')}>
-      <Stack>
-        <p>{text('No other site can show your games yet. To allow one:')}</p>
-        <p>
-          {where} <code>{line}</code>
-        </p>
-      </Stack>
+      <p>{text('No other site can show your games yet. To allow one:')}</p>
+      <p>
+        {where} <code>{line}</code>
+      </p>
     </Card>
   );
 }
@@ -52,25 +40,27 @@ function EmbedCode({ origins }: { origins: readonly string[] }) {
   const code = `<iframe src="${address}" title="${title}" width="480" height="720" style="border:0;max-width:100%" loading="lazy"></iframe>`;
   return (
     <Card title={text('Games on Other Pages')}>
-      <Stack>
-        <p>
-          {text('Paste this into a page on {sites}:', {
-            sites: new Intl.ListFormat(language()).format(origins),
-          })}
-        </p>
-        <TextField
-          label={text('Game number')}
-          error={isValid ? undefined : text('Enter the number of a game, such as 31.')}
-          style={{ maxWidth: '12rem' }}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          placeholder={text("Today's game")}
-          onChange={setTyped}
-        />
-        {isValid && <code>{code}</code>}
-        {isValid && <CopyText key={code} name={text('Copy Code')} text={code} />}
-      </Stack>
+      <p>
+        {text('Paste this into a page on {sites}:', {
+          sites: new Intl.ListFormat(language()).format(origins),
+        })}
+      </p>
+      <TextField
+        label={text('Game number')}
+        error={isValid ? undefined : text('Enter the number of a game, such as 31.')}
+        style={{ maxWidth: '12rem' }}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        placeholder={text("Today's game")}
+        onChange={setTyped}
+      />
+      {isValid && <code>{code}</code>}
+      {isValid && (
+        <CardActions>
+          <CopyText key={code} name={text('Copy Code')} text={code} />
+        </CardActions>
+      )}
     </Card>
   );
 }

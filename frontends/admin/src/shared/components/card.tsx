@@ -12,6 +12,7 @@ const Frame = styled.section`
   border-radius: var(--radius-m);
   background: var(--raised);
   &:focus { outline: none; }
+  & code { overflow-wrap: anywhere; }
 `;
 
 const Head = styled.header`

@@ -1,7 +1,6 @@
 import { exportPath } from '@imguessr/api-client/admin';
 import { text } from '@imguessr/texts';
-import { AdminIcon, DownloadLink } from '@imguessr/ui';
-import { type MouseEvent, useRef } from 'react';
+import { AdminIcon, Button } from '@imguessr/ui';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 
 /**
@@ -9,34 +8,20 @@ import { useSingleMutation } from '../api/use-single-mutation.ts';
  * directly, whatever its size. A request before it opens the login if the session has expired.
  */
 export function ExportGames({ label, ids }: { label: string; ids?: readonly number[] }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const isAllowed = useRef(false);
   const { mutate, isPending } = useSingleMutation({
     send: (api) => api.setup(),
     onSuccess: () => {
-      isAllowed.current = true;
-      link.current?.click();
+      const link = document.createElement('a');
+      link.href = exportPath(ids);
+      link.download = 'imguessr-games.zip';
+      link.click();
     },
     failure: text('Failed to export games'),
   });
-  const checkFirst = (event: MouseEvent) => {
-    if (isAllowed.current) {
-      isAllowed.current = false;
-      return;
-    }
-    event.preventDefault();
-    mutate();
-  };
   return (
-    <DownloadLink
-      ref={link}
-      href={exportPath(ids)}
-      download="imguessr-games.zip"
-      aria-disabled={isPending || undefined}
-      onClick={checkFirst}
-    >
+    <Button aria-disabled={isPending} onClick={() => mutate()}>
       <AdminIcon name="download" size={18} />
       {label}
-    </DownloadLink>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { LEAVING_EVENT, type Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAsk } from '../questions/question.context.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
@@ -12,22 +12,19 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
   const unsaved = useUnsavedChanges();
   const askQuestion = useAsk();
 
-  const ask = useCallback(
-    (go: () => void) => {
-      if (!unsaved.exist()) return go();
-      askQuestion({
-        title: text('Leave without saving?'),
-        text: text('Your changes will be lost.'),
-        cancelLabel: text('Stay'),
-        confirmLabel: text('Leave'),
-        run() {
-          unsaved.clear();
-          go();
-        },
-      });
-    },
-    [unsaved, askQuestion],
-  );
+  const ask = (go: () => void) => {
+    if (!unsaved.exist()) return go();
+    askQuestion({
+      title: text('Leave without saving?'),
+      text: text('Your changes will be lost.'),
+      cancelLabel: text('Stay'),
+      confirmLabel: text('Leave'),
+      run() {
+        unsaved.clear();
+        go();
+      },
+    });
+  };
 
   useEffect(() => {
     const intercept = (event: Event) => {
@@ -38,11 +35,8 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
     };
     window.addEventListener(LEAVING_EVENT, intercept);
     return () => window.removeEventListener(LEAVING_EVENT, intercept);
-  }, [unsaved, path, ask]);
+  });
 
-  const guarded = useCallback<Navigate>(
-    (to, options) => ask(() => navigate(to, options)),
-    [ask, navigate],
-  );
+  const guarded: Navigate = (to, options) => ask(() => navigate(to, options));
   return { navigate: guarded, ask };
 }

@@ -1,9 +1,9 @@
 import { text } from '@imguessr/texts';
 import { ButtonLink, Icon } from '@imguessr/ui';
 
-/** Leads from a page to the one that it belongs to: the list, unless another one is given. */
-export const BackLink = ({ href = '/admin' }: { href?: string }) => (
-  <ButtonLink href={href}>
+/** Leads from a page back to the list. */
+export const BackLink = () => (
+  <ButtonLink href="/admin">
     <Icon name="back" size={18} />
     {text('Back')}
   </ButtonLink>
