@@ -7,27 +7,30 @@ import { UnsavedChangesContext } from '../shared/navigation/unsaved-changes.ts';
 import { type Question, QuestionContext } from '../shared/questions/question.context.ts';
 import type { AdminServices } from './admin.services.ts';
 
-const NONE: Question = { title: '', text: '', confirmLabel: '', run: () => undefined };
-
 /** Asks the questions of everything within. */
 function Questions({ children }: { children: ReactNode }) {
-  const [{ run, once, ...question }, setQuestion] = useState(NONE);
-  const [isOpen, setIsOpen] = useState(false);
+  const [question, setQuestion] = useState<Question>();
   const answered = useRef(new Set<string>());
   const ask = (next: Question) => {
-    if (next.once !== undefined && answered.current.has(next.once)) return next.run();
-    setQuestion(next);
-    setIsOpen(true);
+    if (next.once !== undefined && answered.current.has(next.once)) next.run();
+    else setQuestion(next);
   };
-  const confirm = () => {
+  const confirm = ({ once, run }: Question) => {
     if (once !== undefined) answered.current.add(once);
-    setIsOpen(false);
+    setQuestion(undefined);
     run();
   };
   return (
     <QuestionContext value={ask}>
       {children}
-      <Confirm open={isOpen} {...question} onCancel={() => setIsOpen(false)} onConfirm={confirm} />
+      {question && (
+        <Confirm
+          open
+          {...question}
+          onCancel={() => setQuestion(undefined)}
+          onConfirm={() => confirm(question)}
+        />
+      )}
     </QuestionContext>
   );
 }

@@ -15,7 +15,7 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
         <li key={day.date}>
           <RouterLink
             href={day.game ? gamePath(day.game.id) : dayPath(day.date)}
-            title={titleOf(day)}
+            title={(day.game ?? day.likely)?.word}
           >
             <span>{weekdayText(day.date)}</span>
             <DayPicture day={day} />
@@ -32,9 +32,6 @@ export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
     </Week>
   );
 }
-
-const titleOf = ({ game, likely }: ScheduledDay): string | undefined =>
-  likely ? text('Free, likely {word}', { word: likely.word }) : game?.word;
 
 /** Dashed, with the likely automatic pick, if the day is free. */
 function DayPicture({ day: { game, likely } }: { day: ScheduledDay }) {

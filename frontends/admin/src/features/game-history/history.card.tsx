@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@imguessr/contracts';
 import { text, translatedForAdmin } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { SizedPicture } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
+import { GameThumb } from '../../shared/components/game-picture.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 import { historyQuery } from '../../shared/game/game.queries.ts';
@@ -31,8 +31,8 @@ const Item = styled.li`
   &[aria-current] { border-left-color: var(--lamp); }
   & small { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   & > div { display: flex; gap: var(--space-2); align-items: start; min-width: 0; }
-  & > div > span { display: grid; gap: 2px; min-width: 0; }
-  & img { flex: none; width: 40px; height: 40px; object-fit: cover; border-radius: var(--radius-s); }
+  & > div > :first-child:not(:last-child) { flex: none; }
+  & > div > :last-child { display: grid; gap: 2px; min-width: 0; }
 `;
 
 function HistoryItem({ entry, isCurrent }: { entry: HistoryEntry; isCurrent: boolean }) {
@@ -40,16 +40,7 @@ function HistoryItem({ entry, isCurrent }: { entry: HistoryEntry; isCurrent: boo
   return (
     <Item aria-current={isCurrent || undefined}>
       <div>
-        {pictureUrl && (
-          <SizedPicture
-            url={pictureUrl}
-            sizes="40px"
-            alt=""
-            width={40}
-            height={40}
-            decoding="async"
-          />
-        )}
+        {pictureUrl && <GameThumb url={pictureUrl} px={40} />}
         <span>
           {changeText(entry)}
           <small>

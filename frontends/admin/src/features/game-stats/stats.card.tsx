@@ -1,7 +1,7 @@
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
 import { language, text, translated } from '@imguessr/texts';
-import { StatsChart, statsRows } from '@imguessr/ui';
+import { Soft, StatsChart, statsRows } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { endpointQuery, LIVE_MS } from '../../shared/api/endpoint-query.ts';
@@ -103,13 +103,9 @@ function Chart({ stats }: { stats: AdminGameStats }) {
           {isProvisional(stats.totalGames) && <small>{text('provisional')}</small>}
         </Line>
       )}
-      <Line>
-        <small>{text('Changing the word or a clue’s picture resets these numbers.')}</small>
-      </Line>
+      <Soft>{text('Changing the word or a clue’s picture resets these numbers.')}</Soft>
       {stats.tooFast !== undefined && stats.tooFast > 0 && (
-        <Line>
-          <small>{tooFastText(stats.tooFast)}</small>
-        </Line>
+        <Soft>{tooFastText(stats.tooFast)}</Soft>
       )}
     </>
   );

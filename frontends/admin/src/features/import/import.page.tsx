@@ -3,13 +3,13 @@ import { ARCHIVE_LIMITS } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { AdminIcon, Button } from '@imguessr/ui';
+import { AdminIcon } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { ExportGames } from '../../shared/game/export-games.tsx';
+import { FileButton } from '../../shared/input/file-button.tsx';
 import { useUnsavedWarning } from '../../shared/navigation/unsaved-changes.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -23,7 +23,6 @@ const Failure = styled.p`
 export default function ImportPage() {
   const api = useAdminApi();
   const queries = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error, data, variables } = useMutation({
     mutationFn: async (zip: File) => {
       if (zip.size > ARCHIVE_LIMITS.bytes)
@@ -50,23 +49,16 @@ export default function ImportPage() {
             },
           )}
         </p>
-        <input
-          ref={input}
-          type="file"
-          accept=".zip,application/zip"
-          aria-label={text('Zip with games')}
-          hidden
-          onChange={({ target }) => {
-            const [zip] = target.files ?? [];
-            if (zip) mutate(zip);
-            target.value = '';
-          }}
-        />
         <CardActions>
-          <Button aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
+          <FileButton
+            label={text('Zip with games')}
+            accept=".zip,application/zip"
+            isBusy={isPending}
+            onChoose={mutate}
+          >
             <AdminIcon name="plus" size={18} />
             {isPending ? text('Importing...') : text('Choose File')}
-          </Button>
+          </FileButton>
         </CardActions>
         <div role="status">
           {isPending && text('Importing {name}. This can take a few minutes.', { name })}

@@ -6,16 +6,7 @@ import {
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
-import {
-  Button,
-  LiveRegion,
-  Modal,
-  RouterLink,
-  Skeleton,
-  Soft,
-  TextField,
-  VisuallyHidden,
-} from '@imguessr/ui';
+import { Button, Modal, RouterLink, Skeleton, Soft, TextField, VisuallyHidden } from '@imguessr/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameWord } from '../../shared/components/game-word.tsx';
@@ -60,14 +51,8 @@ export function DayPlanner({
           <Button onClick={() => onPlan(null)}>{text('Pick Automatically')}</Button>
         </div>
       )}
-      <TextField
-        label={text('Search games')}
-        hint={games && countText}
-        type="search"
-        value={search}
-        onChange={setSearch}
-      />
-      <LiveRegion text={games && search ? countText : ''} id={0} />
+      <TextField label={text('Search games')} type="search" value={search} onChange={setSearch} />
+      <small role="status">{games && countText}</small>
       <LoadError
         query={list}
         textFor={(error) => text('Could not load the games. {error}', { error })}

@@ -8,10 +8,11 @@ import {
 import { text, translatedForAdmin } from '@imguessr/texts';
 import { Button, Field, FieldFrame, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { endpointQuery } from '../../shared/api/endpoint-query.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dataUrlOf } from '../../shared/input/data-url.ts';
+import { FileButton } from '../../shared/input/file-button.tsx';
 import { type Draft, followed, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { accentError, draftOf, normaliseAccent, type SiteDraft } from './site.draft.ts';
 import { Logo, Row, Sample } from './site.style.ts';
@@ -33,13 +34,11 @@ function LogoField({
   draft: string | undefined;
   onChange: (logo: string | undefined) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const id = useId();
   const shown = draft ?? current;
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     const isTooLarge = file.size > MAX_LOGO_BYTES;
     setProblem(isTooLarge ? text('The logo is larger than 512 KiB.') : undefined);
     if (!isTooLarge) onChange(await dataUrlOf(file));
@@ -50,26 +49,15 @@ function LogoField({
         <b id={id}>{text('Logo')}</b>
         {/* An SVG in an image runs no scripts and loads nothing. */}
         {shown && <Logo src={shown} alt={text('Logo')} />}
-        <Button type="button" onClick={() => input.current?.click()}>
+        <FileButton label={text('Logo file')} accept={TYPES} onChoose={read}>
           {text('Choose File')}
-        </Button>
+        </FileButton>
         {shown && (
           <Button type="button" $tone="quiet" onClick={() => onChange(current ? '' : undefined)}>
             {text('Remove logo')}
           </Button>
         )}
       </Row>
-      <input
-        ref={input}
-        type="file"
-        accept={TYPES}
-        hidden
-        aria-label={text('Logo file')}
-        onChange={({ target }) => {
-          void read(target.files?.[0]);
-          target.value = '';
-        }}
-      />
       <small role={problem ? 'alert' : undefined}>
         {problem ?? text('PNG, JPEG, WebP or SVG, best square. Also the icon of the site.')}
       </small>
