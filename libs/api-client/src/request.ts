@@ -1,7 +1,15 @@
-import { compareClock, methodOf, type PathParts, requestPath } from '@imguessr/contracts';
-import { ApiError } from './api-error.ts';
+import {
+  compareClock,
+  type Endpoint,
+  type endpoints,
+  methodOf,
+  type PathParts,
+  type RequestOf,
+  type ResponseOf,
+  requestPath,
+} from '@imguessr/contracts';
+import { ApiError, genericError, NETWORK_ERROR } from './api-error.ts';
 import { takeEmbeddedResponse } from './embedded-response.ts';
-import { genericError, NETWORK_ERROR } from './error-text.ts';
 
 export interface FailedResponse {
   /** 0 when no response arrived. */
@@ -101,3 +109,25 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/**
+ * Responses are typed, not validated: the schemas would add zod to the bundle. Callers validate
+ * what they rely on.
+ */
+export type TypedRequest<E extends Endpoint, Options = RequestOptions> =
+  Record<never, never> extends RequestOf<E>
+    ? (parts?: RequestOf<E> & Options) => Promise<ResponseOf<E>>
+    : (parts: RequestOf<E> & Options) => Promise<ResponseOf<E>>;
+
+type Endpoints = typeof endpoints;
+type ByRoute = {
+  [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];
+};
+
+/** Sends the request of a player's endpoint, such as `send('GET /api/games/{id}', { params })`. */
+export type Send = <Route extends keyof ByRoute>(
+  route: Route,
+  ...parts: Parameters<TypedRequest<ByRoute[Route]>>
+) => Promise<ResponseOf<ByRoute[Route]>>;
+
+export const send = request as Send;

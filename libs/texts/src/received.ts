@@ -1,4 +1,3 @@
-import { isolated } from './isolated.ts';
 import type { Catalogue } from './languages/catalogue.ts';
 
 export const PLACEHOLDER = /\{(\w+)\}/g;
@@ -40,3 +39,14 @@ function valuesIn(english: string, message: string): Readonly<Record<string, str
     .join('');
   return new RegExp(`^${pattern}$`).exec(english)?.groups;
 }
+
+const [LEFT_TO_RIGHT, AS_IT_BEGINS, END] = ['\u2066', '\u2068', '\u2069'];
+
+/**
+ * Returns an English text for a page from right to left: its punctuation stays at its ends, in
+ * attributes too.
+ */
+export const isolatedEnglish = (english: string): string => LEFT_TO_RIGHT + english + END;
+
+/** Returns a text of an unknown language for such a page. */
+const isolated = (anyText: string): string => AS_IT_BEGINS + anyText + END;

@@ -1,7 +1,6 @@
-import { isolatedEnglish } from './isolated.ts';
 import { serverTextsOf } from './languages/index.ts';
 import { languageOf } from './languages/names.ts';
-import { PLACEHOLDER, translationFromRight, translationOf } from './received.ts';
+import { isolatedEnglish, PLACEHOLDER, translationFromRight, translationOf } from './received.ts';
 
 // The calls in pages are compiled away (src/build): what runs is for servers.
 

@@ -16,15 +16,12 @@ import { listen } from '../shared/listen.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../shared/use-online.ts';
 import { Board } from './board.tsx';
 import { GameResults } from './game-results.tsx';
-import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
 import { Header } from './layout/header.tsx';
-import { NewDayNotice, useNewDay } from './layout/new-day-notice.tsx';
-import { Notice, NoticeBar } from './layout/notice-bar.tsx';
+import { ConnectionNotice, NewDayNotice, Notice, NoticeBar, useNewDay } from './layout/notices.tsx';
 import { Screen } from './layout/screen.tsx';
-import { Title } from './layout/title.tsx';
+import { Title, useArrival } from './layout/title.tsx';
 import { LazyPanels } from './panels/lazy-panels.tsx';
-import { useArrival } from './use-arrival.ts';
 import { afterRemoval, isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
 const GAME_ID = /^[1-9]\d*$/;

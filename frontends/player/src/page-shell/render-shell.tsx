@@ -2,9 +2,16 @@ import type { PageShell, PlayerRoute } from '@imguessr/contracts';
 import { blankEntry, WORD_LENGTH } from '@imguessr/game-rules';
 import { installLanguage, LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
+import { Board } from '../app/board.tsx';
+import { Header } from '../app/layout/header.tsx';
+import { Screen } from '../app/layout/screen.tsx';
+import { Title } from '../app/layout/title.tsx';
 import { WordBoxes } from '../features/play/entry/boxes/word-boxes.tsx';
 import { Keyboard } from '../features/play/entry/keyboard.tsx';
-import type { PlayView } from '../features/play/store/play.state.ts';
+import { PlayContext } from '../features/play/play.context.ts';
+import { initialView, type PlayView } from '../features/play/store/play.state.ts';
+import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import {
   replaceText,
   styleSheetOf,
@@ -13,7 +20,6 @@ import {
   withSlots,
 } from './markup.ts';
 import { samplePictures, sampleRoutes } from './sample-game.ts';
-import { ShellPage } from './shell-page.tsx';
 
 const SAMPLE_LENGTH = WORD_LENGTH.min;
 const sampleGame = { gameId: 1, wordLength: SAMPLE_LENGTH, allImages: samplePictures };
@@ -102,4 +108,22 @@ function withoutDay(template: string): string {
     '<span$1></span>',
   );
   return replaceText(withoutArrow, /<time\b.*?<\/time>/s, '&nbsp;');
+}
+
+/**
+ * The game page at the beginning of a game, without anything that depends on the player. Nobody
+ * operates it.
+ */
+function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<PlayView> }) {
+  const store = createStore(
+    () => ({ ...initialView, showsKeys: false, ...game }) as PlayStoreState,
+  );
+  return (
+    <PlayContext value={store}>
+      <Screen>
+        <Header onOpen={nothing} />
+        <Board title={<Title route={route} />} results={null} isEnabled={false} />
+      </Screen>
+    </PlayContext>
+  );
 }

@@ -1,3 +1,5 @@
+import type { PlayedGame, ReadPlayedGames } from './storage/played-games.storage.ts';
+
 /** The panels over the game. */
 export type PanelName =
   | 'rules'
@@ -17,3 +19,17 @@ export interface Panel {
 
 /** Opens a panel in place of another one. Its code may come later. */
 export type OpenPanel = (name: PanelName, code?: string) => void;
+
+/** What the panels need. */
+export interface PanelProps {
+  readonly openPanel: OpenPanel;
+  readonly onClose: () => void;
+  /** The id of the invitation in the link that opened the page, if any; empty if it lacks its end. */
+  readonly invitation: string | undefined;
+  readonly sessionId: string;
+  readonly gameId: number | undefined;
+  readonly playedGames: ReadPlayedGames;
+  /** Receives all games of this device after an import. */
+  readonly onImported: (games: readonly PlayedGame[]) => void;
+  readonly onRandomGame: () => Promise<void>;
+}

@@ -1,7 +1,6 @@
 import type { adminEndpoints, Endpoint, endpoints } from '@imguessr/contracts';
 import * as adminRoutes from '@imguessr/contracts/admin-routes';
-import { type RequestOptions, type RequestParts, request } from '../request.ts';
-import type { TypedRequest } from '../typed-request.ts';
+import { type RequestOptions, type RequestParts, request, type TypedRequest } from '../request.ts';
 import { sendUpload, type UploadOptions } from './send-upload.ts';
 
 /** The statistics of players, which show more to administrators. */

@@ -1,7 +1,6 @@
 import type { adminEndpoints, Editor, ResponseOf } from '@imguessr/contracts';
 import { text, translatedForAdmin } from '@imguessr/texts';
-import { ApiError } from '../api-error.ts';
-import { NETWORK_ERROR } from '../error-text.ts';
+import { ApiError, NETWORK_ERROR } from '../api-error.ts';
 import type { FailedResponse } from '../request.ts';
 import { createAdminClient } from './admin-client.ts';
 

@@ -1,5 +1,4 @@
-export { ApiError } from '../api-error.ts';
-export { errorText } from '../error-text.ts';
+export { ApiError, errorText } from '../api-error.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export { type AdminApi, createAdminApi, exportPath, ifMatch, revisionOf } from './admin-api.ts';

@@ -1,5 +1,8 @@
 import {
+  DELIVERY,
   type GamePayload,
+  type GuessBody,
+  type GuessResult,
   INVALID_DATE,
   isPlayableDate,
   now,
@@ -7,8 +10,7 @@ import {
 } from '@imguessr/contracts';
 import { language, text, translatedError } from '@imguessr/texts';
 import { ApiError } from '../api-error.ts';
-import { type FailedResponse, type RequestParts, request } from '../request.ts';
-import { type Send, send } from '../typed-request.ts';
+import { type FailedResponse, type RequestParts, request, type Send, send } from '../request.ts';
 
 const messageOf = ({ status, message }: FailedResponse): string => {
   if (message !== undefined) return translatedError(message);
@@ -109,3 +111,17 @@ function validGame(payload: unknown, variant: string, requestedId?: string): Gam
     throw new ApiError(200, text('Invalid game data received for {variant}', { variant }));
   return game as GamePayload;
 }
+
+/**
+ * Records a guess, `@REVEAL@` or `@GIVEUP@`, even if the page is closed; at most once per
+ * idempotency key.
+ */
+export const postGuess = (gameId: number, body: GuessBody, key: string): Promise<GuessResult> =>
+  send('POST /api/games/{id}/guess', {
+    params: { id: gameId },
+    headers: { 'idempotency-key': key },
+    body,
+    keepalive: true,
+    // Without a time-out, a hanging connection would keep the guess from being retried.
+    signal: AbortSignal.timeout(DELIVERY.page.attemptMs),
+  });

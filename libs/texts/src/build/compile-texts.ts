@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
-import { isolatedEnglish } from '../isolated.ts';
 import type { Catalogue } from '../languages/catalogue.ts';
 import { languageOf } from '../languages/names.ts';
+import { isolatedEnglish } from '../received.ts';
 import { messageCode, richCode, type ValueSources } from './message-code.ts';
 import { calledName, childrenOf, messageOf, readModule } from './module-texts.ts';
 

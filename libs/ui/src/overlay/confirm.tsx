@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
 import { Spinner } from '../feedback/feedback.tsx';
-import { ModalCard } from './modal-card.tsx';
+import { ModalCard } from './modal.tsx';
 
 interface ConfirmProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ModalCard } from './modal-card.tsx';
+import { ModalCard } from './modal.tsx';
 
 afterEach(() => {
   cleanup();

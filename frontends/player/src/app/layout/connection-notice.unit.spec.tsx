@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionNotice } from './notices.tsx';
 
 const guess = { key: 'a', gameId: 7, sessionId: 's', attempt: 1, guess: 'SHARK', imageIndex: 0 };
 const store = Storage.prototype.setItem;

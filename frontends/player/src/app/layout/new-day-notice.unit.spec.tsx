@@ -2,7 +2,7 @@ import type { Navigate, PlayerRoute } from '@imguessr/contracts';
 import { NavigationContext } from '@imguessr/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NewDayNotice, useNewDay } from './new-day-notice.tsx';
+import { NewDayNotice, useNewDay } from './notices.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 0) }));
 afterEach(() => {

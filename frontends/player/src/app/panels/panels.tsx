@@ -13,28 +13,16 @@ import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { loadResults } from '../../features/results/results-card.tsx';
 import { takeInvitationFromUrl } from '../../shared/circles/circle-link.ts';
-import type { OpenPanel, Panel, PanelName } from '../../shared/panel.ts';
-import type { PlayedGame, ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
+import type { Panel, PanelName, PanelProps } from '../../shared/panel.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import type { GameBoard } from '../board.tsx';
 
-export interface PanelsProps {
-  readonly open: Panel | undefined;
-  readonly openPanel: OpenPanel;
-  readonly onClose: () => void;
-  readonly sessionId: string;
-  readonly gameId: number | undefined;
-  readonly playedGames: ReadPlayedGames;
-  /** Receives all games of this device after an import. */
-  readonly onImported: (games: readonly PlayedGame[]) => void;
-  readonly onRandomGame: () => Promise<void>;
+interface ContentProps extends PanelProps {
   readonly Board: GameBoard;
 }
 
-/** What any of the panels needs. */
-interface ContentProps extends Omit<PanelsProps, 'open'> {
-  /** The id of the invitation in the link that opened the page, if any. */
-  readonly invitation: string | undefined;
+export interface PanelsProps extends Omit<ContentProps, 'invitation'> {
+  readonly open: Panel | undefined;
 }
 
 interface Frame extends Pick<ComponentProps<typeof Dialog>, 'title' | 'variant'> {

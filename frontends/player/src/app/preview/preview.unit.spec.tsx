@@ -2,7 +2,7 @@ import type { Preview } from '@imguessr/contracts';
 import { ATTEMPTS, CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../testing/fake-api.ts';
-import { createPreviewPlay } from './preview.play.ts';
+import { createPreviewPlay } from './preview.page.tsx';
 
 const route = { kind: 'game', gameId: '7' } as const;
 const three = whale.allImages.slice(0, 3);

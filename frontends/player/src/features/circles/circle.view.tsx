@@ -9,8 +9,7 @@ import { PERIODS, type Period } from '../../shared/circles/standings.view.ts';
 import { useToday } from '../../shared/daily/today.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
-import { ConfirmedAction } from './confirmed-action.tsx';
-import { OwnerTools } from './owner-tools.tsx';
+import { ConfirmedAction, OwnerTools } from './owner-tools.tsx';
 import { LoadingTable, StandingsTable } from './standings.table.tsx';
 
 const Sections = styled.div`

@@ -12,11 +12,10 @@ import {
   type MyCircle,
 } from '../../shared/circles/my-circles.ts';
 import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
+import type { PanelProps } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
-import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { CircleView } from './circle.view.tsx';
-import { InvitationView } from './invitation.view.tsx';
-import { NicknameForm } from './nickname.form.tsx';
+import { InvitationView, NicknameForm } from './nickname.form.tsx';
 import { LoadingTable, SampleTable } from './standings.table.tsx';
 
 const Sections = styled.div`
@@ -33,19 +32,16 @@ const List = styled.ul`
   & small { color: var(--ink-soft); font-weight: 500; }
 `;
 
-interface CirclesProps {
-  /** The id of the invitation in the link that opened the page, if any; empty if it lacks its end. */
-  readonly invitation: string | undefined;
-  readonly playedGames: ReadPlayedGames;
-}
-
 type Shown =
   | { readonly kind: 'list' | 'invitation' }
   | { readonly kind: 'circle'; id: string; isNew: boolean };
 const MY_CIRCLES = ['circles'];
 
 /** Private tables in which friends compare their results of the daily game. */
-export default function CirclesPanel({ invitation, playedGames }: CirclesProps) {
+export default function CirclesPanel({
+  invitation,
+  playedGames,
+}: Pick<PanelProps, 'invitation' | 'playedGames'>) {
   const keepsGames = useKeepsGames();
   const [chosen, setShown] = useState<Shown>({
     kind: invitation === undefined ? 'list' : 'invitation',

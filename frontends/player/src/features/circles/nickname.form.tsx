@@ -1,8 +1,12 @@
+import { sendFromPanel } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { Button, Form, Soft, TextField } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
+import { queryClient } from '../../shared/queries.ts';
+import { LoadingTable } from './standings.table.tsx';
 
 /** Longer names are refused by the server, which counts characters as readers do. */
 const MAX_TYPED = 40;
@@ -16,7 +20,7 @@ const Stored = styled(Soft)`
   font-size: 0.9rem;
 `;
 
-export interface Names {
+interface Names {
   readonly name: string;
   readonly nickname: string;
 }
@@ -76,5 +80,66 @@ export function NicknameForm({
       </Button>
       {children}
     </NameFields>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+`;
+
+/** What a link has invited to: joins under a nickname. */
+export function InvitationView({
+  invitationId,
+  join,
+  onDecline,
+}: {
+  invitationId: string;
+  join: (nickname: string) => Promise<void>;
+  onDecline: () => void;
+}) {
+  const invitation = useQuery(
+    {
+      queryKey: ['invitation', invitationId],
+      staleTime: 0,
+      queryFn: () => {
+        if (invitationId === '')
+          throw new Error(
+            text('This link is incomplete. Copy all of it, including the part after #.'),
+          );
+        return sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } });
+      },
+    },
+    queryClient,
+  );
+  const decline = <Button onClick={onDecline}>{text('Not now')}</Button>;
+  if (invitation.isPending) return <LoadingTable />;
+  if (invitation.isError || invitation.data.isFull) {
+    return (
+      <Sections>
+        <p role="alert">
+          {invitation.isError
+            ? invitation.error.message
+            : text('This circle is full: it has 50 members.')}
+        </p>
+        {decline}
+      </Sections>
+    );
+  }
+  const { name, members } = invitation.data;
+  return (
+    <NicknameForm
+      heading={text('Join “{name}”', { name })}
+      hint={text(
+        '{members, plural, one {One person compares} other {{members} people compare}} the daily game there. The others see your nickname and the clue you solve it on, and nothing else.',
+        { members },
+      )}
+      action={text('Join')}
+      isPrimary
+      save={({ nickname }) => join(nickname)}
+    >
+      {decline}
+    </NicknameForm>
   );
 }

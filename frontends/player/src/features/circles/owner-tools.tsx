@@ -1,14 +1,14 @@
 import type { CircleStanding } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
 import {
   type MyCircle,
   removeFromMyCircle,
   renewMyInvitation,
 } from '../../shared/circles/my-circles.ts';
-import { ConfirmedAction } from './confirmed-action.tsx';
 
 const Tools = styled.section`
   display: grid;
@@ -90,5 +90,42 @@ export function OwnerTools({
         )}
       </Members>
     </Tools>
+  );
+}
+
+const Area = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  p { color: var(--ink-soft); }
+`;
+
+/** The first press says what happens, the second does it. */
+export function ConfirmedAction({
+  label,
+  confirmLabel,
+  consequence,
+  run: action,
+}: {
+  label: string;
+  confirmLabel: string;
+  consequence: string;
+  run: () => Promise<void>;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, problem, run } = useAsyncAction();
+  const id = useId();
+  return (
+    <Area>
+      {isAsking && <p id={id}>{consequence}</p>}
+      <ActionError>{problem}</ActionError>
+      <Button
+        aria-describedby={isAsking ? id : undefined}
+        aria-disabled={isBusy}
+        onClick={() => (isAsking ? run(action) : setIsAsking(true))}
+      >
+        {isAsking ? confirmLabel : label}
+      </Button>
+    </Area>
   );
 }

@@ -1,16 +1,16 @@
+import { dailyPath, gamePath, longDate } from '@imguessr/contracts';
 import { percentages, totalPlays } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { Button, Glyph, RouterLink, Soft, StatsChart, statsRows } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
 import { useToday } from '../../shared/daily/today.ts';
 import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
-import type { OpenPanel } from '../../shared/panel.ts';
+import type { PanelProps } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
-import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { Archive } from './archive.tsx';
-import { GameList } from './game-list.tsx';
 import { type History, historyOf } from './history.view.ts';
 
 const Sections = styled.div`
@@ -50,16 +50,14 @@ const Action = styled(Button)`
 
 const DEVICES = 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z';
 
-interface HistoryProps {
-  readonly playedGames: ReadPlayedGames;
-  readonly openPanel: OpenPanel;
-}
-
 /**
  * The player's own games, as stored in this browser: statistics, the calendar of daily games and a
  * list.
  */
-export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
+export default function HistoryPanel({
+  playedGames,
+  openPanel,
+}: Pick<PanelProps, 'playedGames' | 'openPanel'>) {
   const today = useToday();
   const played = playedGames();
   const history = historyOf(played, today);
@@ -124,5 +122,59 @@ function Outcomes({ history: { distribution } }: { history: History }) {
       <h3>{text('Your results')}</h3>
       <StatsChart rows={statsRows({ guessDistributionPercentages: percentages(distribution) })} />
     </section>
+  );
+}
+
+const PAGE_SIZE = 20;
+
+const List = styled.ul`
+  display: grid;
+  margin-bottom: var(--space-3);
+`;
+
+const Line = styled(RouterLink)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: var(--space-3);
+  padding: var(--space-2) 0;
+  border-bottom: 1px solid var(--line);
+  text-decoration: none;
+  b { font: 700 1rem/1.3 var(--display); letter-spacing: 0.02em; }
+  small { display: block; color: var(--ink-soft); font-size: 0.85rem; }
+  @media (hover: hover) { &:hover b { text-decoration: underline 2px; } }
+`;
+
+const Result = styled.span<{ $failed: boolean }>`
+  font: 650 0.9rem/1.3 var(--display);
+  color: ${({ $failed }) => ($failed ? 'var(--wrong)' : 'var(--right)')};
+`;
+
+/** The finished games, latest first; each links to its results. */
+function GameList({ games }: Pick<History, 'games'>) {
+  const [shown, setShown] = useState(PAGE_SIZE);
+  return (
+    <>
+      <List>
+        {games.slice(0, shown).map(({ gameId, word, outcome, date }) => (
+          <li key={gameId}>
+            <Line href={date ? dailyPath(date) : gamePath(gameId)}>
+              <span>
+                <b>{word ?? text('Game #{gameId}', { gameId })}</b>
+                <small>{date ? longDate(date) : text('Game #{gameId}', { gameId })}</small>
+              </span>
+              <Result $failed={outcome === 'failed'}>
+                {outcome === 'failed'
+                  ? text('failed')
+                  : text('try {attempt}', { attempt: outcome.slice(3) })}
+              </Result>
+            </Line>
+          </li>
+        ))}
+      </List>
+      {games.length > shown && (
+        <Button onClick={() => setShown(shown + PAGE_SIZE)}>{text('Show more')}</Button>
+      )}
+    </>
   );
 }

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAsyncAction } from '../../shared/async-action.tsx';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
-import type { OpenPanel } from '../../shared/panel.ts';
+import type { PanelProps } from '../../shared/panel.ts';
 import { queryClient, useDailyDates } from '../../shared/queries.ts';
-import type { PlayedGame, ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
@@ -57,14 +57,6 @@ const Reason = styled.p`
   &:empty { display: none; }
 `;
 
-interface PlayMoreProps {
-  readonly sessionId: string;
-  readonly gameId: number | undefined;
-  readonly playedGames: ReadPlayedGames;
-  readonly onRandomGame: () => Promise<void>;
-  readonly openPanel: OpenPanel;
-}
-
 /**
  * Other games to play: today's, the latest day that was missed, two suggestions, or a random one.
  */
@@ -74,7 +66,7 @@ export default function PlayMorePanel({
   playedGames,
   onRandomGame,
   openPanel,
-}: PlayMoreProps) {
+}: Omit<PanelProps, 'onClose' | 'invitation' | 'onImported'>) {
   const date = today();
   const suggested = useQuery(
     {

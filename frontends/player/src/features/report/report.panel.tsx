@@ -10,7 +10,8 @@ import { Button, Form, TextField } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
-import { type ReadPlayedGames, sessionOf } from '../../shared/storage/played-games.storage.ts';
+import type { PanelProps } from '../../shared/panel.ts';
+import { sessionOf } from '../../shared/storage/played-games.storage.ts';
 
 const Reasons = styled.fieldset`
   display: grid;
@@ -23,13 +24,11 @@ const Thanks = styled.p`
   outline: none;
 `;
 
-interface ReportProps {
-  readonly gameId: number | undefined;
-  readonly playedGames: ReadPlayedGames;
-}
-
 /** Tells the editors that something is wrong with the game, without a name or an address. */
-export default function ReportPanel({ gameId = 0, playedGames }: ReportProps) {
+export default function ReportPanel({
+  gameId = 0,
+  playedGames,
+}: Pick<PanelProps, 'gameId' | 'playedGames'>) {
   const [reason, setReason] = useState<ReportReason>();
   const [details, setDetails] = useState('');
   const [isSent, setIsSent] = useState(false);

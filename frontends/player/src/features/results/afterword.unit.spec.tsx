@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Afterword } from './afterword.tsx';
+import { Afterword } from './after-game.tsx';
 
 const fetched = vi.fn();
 const answer = (text: string) => {

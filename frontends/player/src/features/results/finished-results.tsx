@@ -16,12 +16,11 @@ import { PEOPLE } from '../../shared/people-icon.ts';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { useOnline } from '../../shared/use-online.ts';
-import { Afterword } from './afterword.tsx';
+import { Afterword, PictureCredits } from './after-game.tsx';
 import { celebrate } from './celebration.ts';
 import { ContactSheet, type ContactSheetProps } from './contact-sheet.tsx';
 import { Countdown } from './countdown.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
-import { PictureCredits } from './picture-credits.tsx';
 import { nameOf, remarkOn, statsView } from './results.view.ts';
 import { Share } from './share/share.tsx';
 
@@ -196,9 +195,9 @@ export default function FinishedResults({
           {isToday && <Countdown />}
         </Facts>
         {!keepsGames && <KeptNothing />}
-        {shown.kind === 'message' ? (
+        {typeof shown === 'string' ? (
           <Notice>
-            <p>{shown.text}</p>
+            <p>{shown}</p>
             {(isFetchingStats ? isUnreachable : stats === null) && (
               <p>{text('They’re waiting for your connection.')}</p>
             )}
@@ -298,7 +297,7 @@ function useCircleRank(date: string | undefined, playedGames: ReadPlayedGames): 
   useEffect(() => {
     if (date === undefined || circleStorage.playerKeys().length === 0) return;
     // The circles' panel says what went wrong.
-    import('../../shared/circles/circle-rank.ts')
+    import('../../shared/circles/my-circles.ts')
       .then(({ readCircleRank }) => readCircleRank(date, playedGames()))
       .then(setRank, () => undefined);
   }, [date]);

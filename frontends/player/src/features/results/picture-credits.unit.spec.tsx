@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PictureCredits } from './picture-credits.tsx';
+import { PictureCredits } from './after-game.tsx';
 
 const fetched = vi.fn();
 beforeEach(() => {

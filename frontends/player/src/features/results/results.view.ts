@@ -19,44 +19,36 @@ export function nameOf(outcome: Outcome): string {
   return attempt ? text('try {attempt}', { attempt }) : text('failed');
 }
 
-const STATS_LOADING = text('Stats loading...');
-
 /** From this number of plays on, percentages say enough without the counts. */
 const MIN_PLAYS_FOR_PERCENTAGES = 10;
 
 /** After a loss, the word itself says more than what others have tried. */
 const MAX_WORDS_AFTER_LOSS = 2;
 
-export type StatsView =
-  | { readonly kind: 'message'; readonly text: string }
-  | {
-      readonly kind: 'chart';
-      readonly rows: readonly StatsRow[];
-      readonly difficulty: string;
-      /**
-       * The number of plays, with `so far` while there are too few for a reliable difficulty, or
-       * that the player is the first.
-       */
-      readonly plays: string;
-    };
+interface StatsView {
+  readonly rows: readonly StatsRow[];
+  readonly difficulty: string;
+  /**
+   * The number of plays, with `so far` while there are too few for a reliable difficulty, or that
+   * the player is the first.
+   */
+  readonly plays: string;
+}
 
 /** Returns what the results card shows for the statistics: one of three messages, or the chart. */
 export function statsView(
   stats: ClientStats | null | undefined,
   isFetching: boolean,
   result: PlayResult,
-): StatsView {
-  if (isFetching) return { kind: 'message', text: STATS_LOADING };
-  if (!stats || 'status' in stats) {
-    return { kind: 'message', text: text('No player statistics available for this game yet.') };
-  }
-  if (!isComplete(stats)) return { kind: 'message', text: text('Stats format error') };
+): string | StatsView {
+  if (isFetching) return text('Stats loading...');
+  if (!stats || 'status' in stats) return text('No player statistics available for this game yet.');
+  if (!isComplete(stats)) return text('Stats format error');
   const { totalGames, difficulty } = stats;
   const mine = outcomeOf(result.hasWon, result.attemptsUsed);
   const counts = totalGames < MIN_PLAYS_FOR_PERCENTAGES ? stats.guessDistribution : undefined;
   const isFirst = totalGames === 1 && counts?.[mine] === 1;
   return {
-    kind: 'chart',
     rows: statsRows({ ...stats, counts }, mine, result.hasWon ? undefined : MAX_WORDS_AFTER_LOSS),
     difficulty: translated(difficulty),
     plays: isFirst ? text('You’re the first to finish') : playsText(totalGames),

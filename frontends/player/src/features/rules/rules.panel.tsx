@@ -2,7 +2,7 @@ import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import { Button, LanguageSelect, RouterLink, siteBranding, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import type { OpenPanel } from '../../shared/panel.ts';
+import type { PanelProps } from '../../shared/panel.ts';
 import { Tutorial } from './tutorial.tsx';
 
 const Columns = styled.div`
@@ -66,12 +66,8 @@ const Foot = styled.footer`
   color: var(--ink-soft);
 `;
 
-interface RulesProps {
-  readonly openPanel: OpenPanel;
-}
-
 /** The content of the How to Play screen. */
-export default function RulesPanel({ openPanel }: RulesProps) {
+export default function RulesPanel({ openPanel }: Pick<PanelProps, 'openPanel'>) {
   const { credit, imprint } = siteBranding();
   return (
     <>

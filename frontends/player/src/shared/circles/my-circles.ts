@@ -1,7 +1,9 @@
 import { sendFromPanel } from '@imguessr/api-client';
 import { type CircleMembership, type CircleStandings, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { circleStorage } from '../storage/circles.storage.ts';
 import type { PlayedGame } from '../storage/played-games.storage.ts';
+import { standingRows } from './standings.view.ts';
 
 /**
  * A guess can reach the server a while after the game has ended here: until then, the server does
@@ -106,4 +108,22 @@ export async function countMyPlays(
       counted.has(gameId) || endedAt < now - UNSENT_MS;
     circleStorage.settle(games.filter(isSettled).map(({ gameId }) => gameId));
   }
+}
+
+/** Resolves with the place in the first circle on a date, in words; undefined without a circle. */
+export async function readCircleRank(
+  date: string,
+  playedGames: readonly PlayedGame[],
+): Promise<string | undefined> {
+  await countMyPlays(playedGames);
+  const [circle] = await fetchMyCircles();
+  if (!circle) return undefined;
+  const rows = standingRows(await fetchStandings(circle, date), 'today');
+  const own = rows.find(({ isYou }) => isYou);
+  if (own?.place === undefined) return undefined;
+  return text('{circle}: place {place} of {members}', {
+    circle: circle.name,
+    place: own.place,
+    members: rows.length,
+  });
 }

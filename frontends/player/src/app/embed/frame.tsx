@@ -2,7 +2,6 @@ import { text } from '@imguessr/texts';
 import { DownloadLink, siteBranding } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { tellHeight } from './height.ts';
 
 /** Leads out of the frame: no other page of the site may be in one. */
 export const SiteLink = ({ href, $tone }: { href: string; $tone?: 'primary' | 'quiet' }) => (
@@ -12,7 +11,7 @@ export const SiteLink = ({ href, $tone }: { href: string; $tone?: 'primary' | 'q
 );
 
 /** In CSS pixels: there is nothing to play. */
-const HEIGHT = 240;
+const NO_GAME_HEIGHT = 240;
 
 const Centred = styled.main`
   display: grid;
@@ -27,11 +26,29 @@ const Centred = styled.main`
 
 /** Why there is no game in this frame. */
 export function NoGame({ text, href }: { text: string; href: string }) {
-  useEffect(() => tellHeight(HEIGHT), []);
+  useEffect(() => tellHeight(NO_GAME_HEIGHT), []);
   return (
     <Centred>
       <h1>{text}</h1>
       <SiteLink href={href} />
     </Centred>
   );
+}
+
+const HEIGHT = { min: 568, max: 720 } as const;
+const HEIGHT_PER_WIDTH = 667 / 375;
+
+/**
+ * Returns the height, in CSS pixels, in which a game of this width needs no scrolling: that of a
+ * phone, at most.
+ */
+export const heightFor = (width: number): number =>
+  Math.min(HEIGHT.max, Math.max(HEIGHT.min, Math.round(width * HEIGHT_PER_WIDTH)));
+
+/**
+ * Tells the page around the frame. Browsers show the frame on no other page than one that may
+ * contain games of this site, and a height is no secret.
+ */
+export function tellHeight(height: number): void {
+  window.parent.postMessage({ type: 'imguessr:height', height }, '*');
 }
