@@ -19,14 +19,8 @@ export {
 export { Form } from './control/form.tsx';
 export { Switch } from './control/switch.tsx';
 export { Tabs } from './control/tabs.tsx';
-export {
-  Badge,
-  LiveRegion,
-  Skeleton,
-  Soft,
-  Spinner,
-  VisuallyHidden,
-} from './feedback/feedback.tsx';
+export { LiveRegion, Skeleton, VisuallyHidden } from './feedback/feedback.tsx';
+export { Badge, Soft, Spinner } from './feedback/marks.tsx';
 export { Lazy } from './loading/lazy.tsx';
 export { isOutdated, NewVersion } from './loading/new-version.tsx';
 export { idle, whenIdle } from './loading/when-idle.ts';

@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
-import { Spinner } from '../feedback/feedback.tsx';
+import { Spinner } from '../feedback/marks.tsx';
 import { ModalCard } from './modal.tsx';
 
 interface ConfirmProps {
