@@ -16,9 +16,7 @@ export const createQueryClient = (
         meta,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        refetchInterval: false,
         retry: false,
       },
-      mutations: { retry: false },
     },
   });

@@ -1,7 +1,7 @@
 import { randomId, sendFromPanel } from '@imguessr/api-client';
 import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, Form, Soft, TextInput } from '@imguessr/ui';
+import { Button, Form, Soft, TextField } from '@imguessr/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
@@ -11,13 +11,11 @@ const CodeForm = styled(Form)`
   gap: var(--space-3);
   h3 { margin: 0; }
   & > [role='status']:empty { position: absolute; }
-`;
-
-const CodeInput = styled(TextInput)`
-  font: 650 1.15rem/1.2 var(--display);
-  letter-spacing: 0.04em;
-  text-transform: uppercase;
-  &::placeholder { letter-spacing: 0.04em; }
+  input {
+    font: 650 1.15rem/1.2 var(--display);
+    letter-spacing: 0.04em;
+    text-transform: uppercase;
+  }
 `;
 
 /**
@@ -67,21 +65,17 @@ export function ImportGames({
       ) : (
         <>
           <Soft>{text('Games you’ve finished on this device won’t change.')}</Soft>
-          <Field label={text('Transfer code from your other device')}>
-            {(ids) => (
-              <CodeInput
-                {...ids}
-                value={typed}
-                placeholder="XXXX-XXXX-XXXX"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                enterKeyHint="go"
-                aria-invalid={problem !== undefined}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={text('Transfer code from your other device')}
+            value={typed}
+            placeholder="XXXX-XXXX-XXXX"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-invalid={problem !== undefined}
+            onChange={setTyped}
+          />
           <ActionError>{problem}</ActionError>
           <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? text('Importing your games…') : text('Import my games')}
