@@ -1,7 +1,7 @@
 import type { CircleStanding, CircleStandings } from '@imguessr/contracts';
 import { emptyDistribution, type Outcome } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Skeleton, VisuallyHidden } from '@imguessr/ui';
+import { RouterLink, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { PERIODS, type Period, standingRows } from '../../shared/circles/standings.view.ts';
 
@@ -46,7 +46,12 @@ export function StandingsTable({
   period: Period;
 }) {
   if (period === 'today' && !standings.isOpen) {
-    return <Closed>{text('Finish today’s game to see how the others did.')}</Closed>;
+    return (
+      <Closed>
+        {text('Finish today’s game to see how the others did.')}{' '}
+        <RouterLink href="/">{text('Play today’s game')}</RouterLink>
+      </Closed>
+    );
   }
   return (
     <Table>
