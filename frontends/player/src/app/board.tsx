@@ -12,6 +12,8 @@ interface BoardProps {
   readonly title: ReactNode;
   readonly results: ReactNode;
   readonly notices?: ReactNode;
+  /** Called when the clue in front is pressed. */
+  readonly onEnlarge?: () => void;
   /** Whether keys are guesses. */
   readonly isEnabled?: boolean;
   /** In place of a game that did not load. */
@@ -22,7 +24,14 @@ interface BoardProps {
  * The game without what is around it. The page hands it to others: a later script that imports it
  * makes the first one 300 bytes larger.
  */
-export function Board({ title, results, notices, isEnabled = true, children }: BoardProps) {
+export function Board({
+  title,
+  results,
+  notices,
+  onEnlarge,
+  isEnabled = true,
+  children,
+}: BoardProps) {
   const view = usePlay((current) => current);
   const { announcement } = view;
   useEnding(view.isEnding, view.showResults);
@@ -31,8 +40,8 @@ export function Board({ title, results, notices, isEnabled = true, children }: B
       {title}
       {children ?? (
         <>
-          <Carousel notices={notices} results={results} />
-          <Thumbnails />
+          <Carousel notices={notices} results={results} onEnlarge={onEnlarge} />
+          <Thumbnails onEnlarge={onEnlarge} />
           <GuessEntry key={`${view.gameId}/${view.wordLength}`} isEnabled={isEnabled} />
         </>
       )}

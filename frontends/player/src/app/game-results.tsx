@@ -2,7 +2,7 @@ import type { PlayerRoute } from '@imguessr/contracts';
 import { attemptResult } from '@imguessr/game-rules';
 import type { ReactNode } from 'react';
 import { usePlay } from '../features/play/play.context.ts';
-import { clueName, describedClue } from '../features/play/store/announcements.ts';
+import { altOf } from '../features/play/store/announcements.ts';
 import { ResultsCard } from '../features/results/results-card.tsx';
 
 export function GameResults({
@@ -20,7 +20,7 @@ export function GameResults({
     id,
     url,
     placeholder,
-    alt: hint ? describedClue(index, hint) : clueName(index),
+    alt: altOf(index, hint),
     line,
   }));
   return (

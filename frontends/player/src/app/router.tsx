@@ -125,6 +125,7 @@ function GamePage({ route }: GamePageProps) {
         <Board
           title={<Title route={route} />}
           notices={!isOnResults && notices}
+          onEnlarge={() => openPanel('picture')}
           results={
             <GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />
           }

@@ -1,7 +1,7 @@
 import { compareClock, longDate, type PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { NavigationContext, Toaster } from '@imguessr/ui';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayContext } from '../features/play/play.context.ts';
 import { fakeApi, whale } from '../testing/fake-api.ts';
@@ -213,6 +213,17 @@ describe('the panels', () => {
     expect(screen.getByRole('button', { name: 'Loading...' })).toHaveProperty('disabled', true);
     // the game replaces the panel's entry in the history
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12', { replace: true }));
+  });
+
+  it('show the clue in front enlarged when it or its thumbnail is pressed', async () => {
+    visit({ kind: 'game', gameId: '7' });
+    fireEvent.click(await screen.findByRole('img', { name: 'Clue 1 of 5' }));
+    const panel = await screen.findByRole('dialog', { name: 'Enlarged picture' });
+    expect(await within(panel).findByRole('img', { name: 'Clue 1 of 5' })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Clue 1' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('close with the browser’s Back button', async () => {

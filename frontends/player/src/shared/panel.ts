@@ -8,7 +8,8 @@ export type PanelName =
   | 'circles'
   | 'device-transfer'
   | 'report'
-  | 'play-again';
+  | 'play-again'
+  | 'picture';
 
 /** A panel that is open. */
 export interface Panel {

@@ -59,8 +59,7 @@ function noticeOf(
   isLasting: () => boolean,
 ): string | undefined {
   if (!isWaiting && !isOffline) return undefined;
-  if (!isLasting())
-    return text('Keep this page open until your guesses are sent.');
+  if (!isLasting()) return text('Keep this page open until your guesses are sent.');
   return isWaiting
     ? text('Still sending your guess…')
     : text('You’re offline. Your guesses are safe.');

@@ -51,6 +51,11 @@ const PANELS: Readonly<Record<PanelName, Frame>> = {
     variant: 'page',
     load: () => import('../play-again/play-again.panel.tsx'),
   },
+  picture: {
+    title: text('Enlarged picture'),
+    variant: 'page',
+    load: () => import('../../features/play/carousel/picture.panel.tsx'),
+  },
   'device-transfer': {
     title: text('Transfer your games'),
     variant: 'side',

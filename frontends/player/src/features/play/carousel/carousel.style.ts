@@ -11,7 +11,7 @@ export const Stage = styled.section<{ $isDragging: boolean }>`
   overflow-x: clip;
   /* for the shadow of a card that is as wide as this */
   ${wide} { overflow-clip-margin: 30px; }
-  touch-action: pan-y;
+  touch-action: pan-y pinch-zoom;
   ${smallPhone} {
     mask-image: linear-gradient(to left, transparent, #000 12px);
     [dir='rtl'] & { mask-image: linear-gradient(to right, transparent, #000 12px); }

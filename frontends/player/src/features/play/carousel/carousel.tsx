@@ -10,11 +10,16 @@ import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
 import { useDrag } from './use-drag.ts';
 import { useStarted } from './use-started.ts';
 
-/**
- * The clue cards and the results card. Players drag, flick, use the arrows or press a card;
- * `notices` are shown on top.
- */
-export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
+interface CarouselProps {
+  readonly results: ReactNode;
+  /** Shown on top. */
+  readonly notices: ReactNode;
+  /** Shows the clue in front as large as the window. */
+  readonly onEnlarge?: () => void;
+}
+
+/** The clue cards and the results card. Players drag, flick, use the arrows or press a card. */
+export function Carousel({ results, notices, onEnlarge }: CarouselProps) {
   const view = usePlay((current) => current);
   const { allImages, currentImageIndex, isEnding, attempts } = view;
   const front = frontCard(view);
@@ -23,13 +28,20 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
     else view.select(Math.max(0, Math.min(CLUE_COUNT - 1, index)));
   };
   const reveal = () => view.act({ type: 'RevealClue', imageIndex: currentImageIndex });
-  /** A card at the side comes to the front, unless the press is on its visible reveal button. */
-  const pressSideCard = (
+  /**
+   * A card at the side comes to the front, unless the press is on its visible reveal button. The
+   * clue in front is enlarged.
+   */
+  const pressCard = (
     index: number,
     { currentTarget, clientX: x, clientY: y, detail }: MouseEvent<HTMLElement>,
   ) => {
     const isDoubleClick = detail > 1;
     if (isDoubleClick) return;
+    if (index === front) {
+      if (index <= currentImageIndex && !isEnding) onEnlarge?.();
+      return;
+    }
     const {
       left = 0,
       right = 0,
@@ -68,7 +80,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             role="group"
             aria-roledescription={text('slide')}
             aria-label={isResults ? text('Results') : clueName(index)}
-            onClick={isFront ? undefined : (event) => pressSideCard(index, event)}
+            onClick={(event) => pressCard(index, event)}
             $isResults={isResults}
             $isFront={isFront}
             $isBeside={Math.abs(distance) >= 1}

@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { type CSSProperties, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { clueName, describedClue } from '../store/announcements.ts';
+import { altOf } from '../store/announcements.ts';
 
 /** The picture with its caption, if any, on the lower border. */
 const Frame = styled.figure`
@@ -164,8 +164,6 @@ export function ClueCard({
   const [paper, setPaper] = useState<CSSProperties>();
   if (!image) return <PictureFrame>{<LoadingPicture />}</PictureFrame>;
 
-  const shown = caption ?? image.hint;
-  const alt = shown ? describedClue(index, shown) : clueName(index);
   return (
     <Frame>
       <PictureFrame>
@@ -175,7 +173,7 @@ export function ClueCard({
             url={image.url}
             placeholder={image.placeholder}
             sizes={CLUE_SIZES}
-            alt={isRevealed ? alt : ''}
+            alt={isRevealed ? altOf(index, caption ?? image.hint) : ''}
             width={512}
             height={512}
             draggable={false}

@@ -59,8 +59,11 @@ const Badge = styled.span`
   font-size: 0.72rem;
 `;
 
-/** A row of round thumbnails: one for each clue and one for the results. */
-export function Thumbnails() {
+/**
+ * A row of round thumbnails: one for each clue and one for the results. That of the clue in front
+ * enlarges it.
+ */
+export function Thumbnails({ onEnlarge }: { onEnlarge?: () => void }) {
   const view = usePlay((current) => current);
   const { allImages, showsResults, currentImageIndex, select, showResults } = view;
   const front = frontCard(view);
@@ -86,19 +89,21 @@ export function Thumbnails() {
         {Array.from({ length: CLUE_COUNT }, (_, index) => {
           const image = allImages[index];
           const isShown = image !== undefined && index <= currentImageIndex;
+          const enlarge = isShown && index === front ? onEnlarge : undefined;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a thumbnail is identified by its position
             <li key={index}>
               <Thumb
                 type="button"
                 aria-current={index === front}
+                aria-haspopup={enlarge && 'dialog'}
                 aria-label={
                   isShown
                     ? text('Clue {clue}', { clue: index + 1 })
                     : text('Clue {clue}, not revealed', { clue: index + 1 })
                 }
                 $state={isShown ? 'shown' : 'hidden'}
-                onClick={() => showCard(index)}
+                onClick={({ detail }) => (enlarge && detail < 2 ? enlarge() : showCard(index))}
               >
                 {isShown ? (
                   <>

@@ -6,17 +6,19 @@ import {
 } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 
-/** Returns `Clue 2 of 5: Two birds on a wire`. */
-export const describedClue = (index: number, description: string): string =>
-  text('Clue {clue} of {count}: {description}', {
-    clue: index + 1,
-    count: CLUE_COUNT,
-    description,
-  });
-
 /** Returns `Clue 2 of 5`. */
 export const clueName = (index: number): string =>
   text('Clue {clue} of {count}', { clue: index + 1, count: CLUE_COUNT });
+
+/** Returns `Clue 2 of 5: Two birds on a wire`, or its beginning without a description. */
+export const altOf = (index: number, description?: string): string =>
+  description
+    ? text('Clue {clue} of {count}: {description}', {
+        clue: index + 1,
+        count: CLUE_COUNT,
+        description,
+      })
+    : clueName(index);
 
 /** Returns the screen-reader announcement of an event; `play` is the state after it. */
 export function describeEvent(event: PlayEvent, play: PlayState, word: string): string {
