@@ -59,7 +59,9 @@ export const GuessList = memo(function GuessList({ attempts }: { attempts: reado
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
           <Item key={index} data-result={result} style={letters}>
             {isWord ? (
-              <span lang={gameLanguage().code}>{attempt.attempt}</span>
+              <span lang={gameLanguage().code} translate="no">
+                {attempt.attempt}
+              </span>
             ) : (
               <Icon name={result === 'revealed' ? 'eye' : 'flag'} size={16} />
             )}

@@ -139,6 +139,7 @@ export const Keyboard = memo(function Keyboard({
     <Keys
       id={KEYS_ID}
       dir="ltr"
+      translate="no"
       aria-label={text('Keyboard')}
       onMouseDown={keepFocus}
       onClick={vibrate}

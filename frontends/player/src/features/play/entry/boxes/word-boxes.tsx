@@ -59,6 +59,7 @@ export function WordBoxes({
     <Row
       aria-hidden="true"
       lang={gameLanguage().code}
+      translate="no"
       data-boxes={state}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onShaken()}
       $count={entry.boxes.length}
