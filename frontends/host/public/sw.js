@@ -18,6 +18,8 @@ const COPY = /^(\/|\/[a-z]{2}\/)offline$/;
 const MANIFEST = /^\/remotes\/player\/mf-manifest(\.[a-z]{2})?\.json$/;
 /** After that, a connection is as good as none. */
 const PATIENCE_MS = 3_000;
+/** After that, caches are as good as empty. */
+const CACHE_PATIENCE_MS = 1_000;
 /** The pages that came from the store: for what they need, they do not wait once more. */
 const storedPages = new Set();
 /** Of a proxy whose server is being restarted. */
@@ -63,11 +65,11 @@ function isStartPage({ method, mode, url }) {
 
 /** The page without a language leads to that of the language in which a page was opened last. */
 async function todaysGame(start) {
-  const copies = await caches
-    .open(SHELL)
-    .then((cache) => cache.keys())
-    .catch(() => []);
-  const last = copies.flatMap(({ url }) => COPY.exec(new URL(url).pathname)?.[1] ?? []).at(-1);
+  const copies = await orNothing(
+    caches.open(SHELL).then((cache) => cache.keys()),
+    CACHE_PATIENCE_MS,
+  );
+  const last = copies?.flatMap(({ url }) => COPY.exec(new URL(url).pathname)?.[1] ?? []).at(-1);
   return Response.redirect(`${start === '/' ? (last ?? start) : start}daily/${localDate()}`);
 }
 
@@ -100,9 +102,7 @@ async function fromNetwork(event, plan) {
   // Browsers, too, would serve the page from their own cache for the seconds that are meant for shared ones.
   const answer = fetch(event.request, { cache: 'no-cache' });
   if (new URL(event.request.url).pathname === plan.key) storeLater(event, plan, answer);
-  const patienceMs = storedPages.has(event.clientId) ? 0 : PATIENCE_MS;
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  const response = await Promise.race([answer.catch(() => undefined), patience]);
+  const response = await orNothing(answer, storedPages.has(event.clientId) ? 0 : PATIENCE_MS);
   if (response && !UNAVAILABLE.includes(response.status)) return response;
   storedPages.add(event.resultingClientId);
   // a page of another language is better than none
@@ -118,7 +118,12 @@ async function fromCache(event, plan) {
   return answer;
 }
 
-const findCopy = ({ key, cache }) => caches.match(key, { cacheName: cache }).catch(() => undefined);
+const findCopy = ({ key, cache }) =>
+  orNothing(caches.match(key, { cacheName: cache }), CACHE_PATIENCE_MS);
+
+/** Resolves with undefined after `ms`, or when `promise` rejects. */
+const orNothing = (promise, ms) =>
+  Promise.race([promise.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
 function storeLater(event, plan, answer) {
   event.waitUntil(answer.then((response) => store(plan, response.clone())).catch(() => undefined));

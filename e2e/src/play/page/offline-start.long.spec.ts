@@ -126,13 +126,14 @@ describe('a returning visitor', () => {
     await readGamePage(here.page);
   });
 
-  test('whose cache store fails plays as without it', async () => {
+  test.each(['fails', 'hangs'])('whose cache store %s plays as without it', async (fault) => {
     await openAndCache('/');
     const [worker] = here.page.context().serviceWorkers();
-    await worker?.evaluate(() => {
-      const fail = () => Promise.reject(new Error('Unexpected internal error.'));
+    await worker?.evaluate((how) => {
+      const error = new Error('Unexpected internal error.');
+      const fail = () => (how === 'hangs' ? new Promise(() => {}) : Promise.reject(error));
       Object.assign(CacheStorage.prototype, { open: fail, match: fail, keys: fail });
-    });
+    }, fault);
     await here.page.goto('/');
     const picture =
       (await readGamePage(here.page)) && here.page.getByRole('img', { name: 'Clue 1 of 5' });
