@@ -79,9 +79,11 @@ export const tagOf = (content: object): string | undefined => tags.get(content);
 
 export function parseResponse<T>(
   { ok, status, statusText, headers }: Pick<Response, 'ok' | 'status' | 'statusText' | 'headers'>,
-  body: string,
+  content: string,
   messageOf: RequestOptions['messageOf'] = genericText,
 ): T {
+  // A page is of something in between: a proxy, or the login of a network.
+  const body = content.trimStart().startsWith('<') ? '' : content;
   const parsed = parseJson(body);
   // A shared cache keeps the time at which it received an answer.
   const age = Number(headers.get('age')) * 1_000;
@@ -90,7 +92,8 @@ export function parseResponse<T>(
   const [, tag] = /"([^"]+)"/.exec(headers.get('etag') ?? '') ?? [];
   if (tag && typeof parsed === 'object' && parsed) tags.set(parsed, tag);
   if (ok && parsed !== undefined) return parsed as T;
-  const reason = ok ? undefined : messageIn(parsed);
+  if (ok) throw connectionError(messageOf);
+  const reason = messageIn(parsed);
   const text = genericError(status, body || statusText);
   throw new ApiError(status, messageOf({ status, message: reason, body, text }), { reason });
 }

@@ -79,10 +79,13 @@ describe('game requests', () => {
     });
   });
 
-  test('an error with an empty body reads status, colon, status text', async () => {
-    stubResponse(500, '');
-    await expect(api.listGames()).rejects.toThrow(/^500: Oh no$/);
-  });
+  test.each(['', ' <html><h1>502</h1></html>'])(
+    'an error with the body "%s" reads status, colon, status text',
+    async (body) => {
+      stubResponse(500, body);
+      await expect(api.listGames()).rejects.toThrow(/^500: Oh no$/);
+    },
+  );
 
   test('a rejected deletion fails with the message of the server or a default', async () => {
     stubResponse(409, { message: 'It is being played.' });

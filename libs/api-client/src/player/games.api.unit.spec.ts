@@ -30,6 +30,11 @@ describe('the daily game', () => {
     await expect(fetchDailyGame()).rejects.toThrow(/^Failed to fetch daily game$/);
   });
 
+  test('the login page of a network, instead of an answer, is as good as no connection', async () => {
+    stubResponse(200, '<!doctype html><h1>Welcome to our café</h1>');
+    await expect(fetchDailyGame()).rejects.toMatchObject({ status: 0 });
+  });
+
   test('rejects an incomplete payload', async () => {
     stubResponse(200, { ...game, word: undefined });
     await expect(fetchDailyGame()).rejects.toThrow(/^Invalid game data received for daily game$/);
