@@ -7,13 +7,13 @@ import { altOf } from '../store/announcements.ts';
 import { captionOf } from '../store/play.selectors.ts';
 
 const Frame = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  place-items: safe center;
+  display: flex;
   overflow: auto;
 `;
 
 const Picture = styled(SizedPicture)`
+  flex: none;
+  margin: auto;
   background: var(--print);
   &[data-shape='usual'] { width: 100%; height: 100%; object-fit: contain; background: none; }
   /* a strip on a card: larger than the window, which scrolls */
