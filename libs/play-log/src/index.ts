@@ -5,6 +5,7 @@ export { followPlays, type LoggedBatch } from './plays/follow-plays.ts';
 export { LogFullError, LogStoppedError, openPlayLog, type PlayLog } from './plays/play-log.ts';
 export { ensurePlayStream, PLAY_STREAM, refuseEarlierPlays } from './plays/play-stream.ts';
 export { readBatches } from './plays/read-batches.ts';
+export { storeTail } from './plays/store-tail.ts';
 export { readLastBackup, recordBackup } from './records/last-backup.ts';
 export { erasePlays } from './table/erase-plays.ts';
 export {
@@ -20,4 +21,5 @@ export {
   storePlays,
 } from './table/play-table.ts';
 export { openPlays } from './table/postgres.ts';
+export { storeFacts } from './table/store-facts.ts';
 export { holdLease, type Lease } from './writer/writer-lease.ts';

@@ -10,7 +10,13 @@ import {
   StreamMismatchError,
   type Transport,
 } from '@imguessr/messaging';
-import { migratePlays, openPlays, readLastStored, refuseEarlierPlays } from '@imguessr/play-log';
+import {
+  migratePlays,
+  openPlays,
+  readLastStored,
+  refuseEarlierPlays,
+  storeTail,
+} from '@imguessr/play-log';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { beginWriting } from './begin-writing.ts';
@@ -42,6 +48,8 @@ export async function startApp(
     await refuseEarlierPlays(jsm);
     await migratePlays(config.DATABASE_URL);
     await ensureStreams(nc, jsm, config.NATS_REPLICAS, await readLastStored(pool));
+    const facts = await storeTail(nc, pool);
+    if (facts > 0) logger.warn({ facts }, 'plays of the log stored that the table lacked');
     return openPlayState(nc, mux.request, pool, logger);
   };
   const { memory, stored, log, plays } = await retry(open, {

@@ -1,7 +1,7 @@
 // Starts the service: several instances write to one log.
 import { randomUUID } from 'node:crypto';
 import { connectPostgres } from '@imguessr/connections';
-import { eraseBatches } from '@imguessr/play-log';
+import { eraseBatches, findPlays, openPlays, readWatermark, storeTail } from '@imguessr/play-log';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from './testing/fixtures.ts';
@@ -169,6 +169,23 @@ describe('guess-ingest', () => {
     ]);
     expect(codeIn(await call.guess('stored', 'SHARK'))).toBe('PLAY_IS_OVER');
     expect(await call.played('stored')).toEqual({ gameIds: [GAME] });
+  });
+
+  test('plays that the table lacks are stored in parts, also those that are in several of them', async () => {
+    for (const guess of ['SHARK', '@REVEAL@', 'WHALE']) await call.guess('parts', guess);
+    await stopAll();
+    const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
+    await pool.query('DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0');
+    await storeTail(nc, pool, 2);
+    const [play] = await findPlays(pool, [{ gameId: GAME, sessionId: 'parts' }]);
+    const watermark = await readWatermark(pool);
+    await pool.end();
+    const facts = (await logOf(nc)).filter(({ sessionId }) => sessionId === 'parts');
+    expect(play?.map(({ fact }) => fact)).toEqual(facts.slice(0, play?.length));
+    expect(play?.at(-1)?.sequence).toBeLessThanOrEqual(watermark);
+    await startOne();
+    await untilAnswered();
+    expect(await call.records('parts')).toHaveLength(3);
   });
 
   test('an instance that takes over has nothing of a session that was erased before', async () => {

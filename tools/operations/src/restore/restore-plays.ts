@@ -1,19 +1,11 @@
 import { isStreamMissing } from '@imguessr/messaging';
-import {
-  erasePlays,
-  findPlays,
-  openPlays,
-  PLAY_STREAM,
-  type StoredPlayFact,
-  storePlays,
-} from '@imguessr/play-log';
+import { erasePlays, openPlays, PLAY_STREAM, storeFacts } from '@imguessr/play-log';
 import { digestOf } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import type { SavedBatch } from '../backup/log-tail.ts';
 
-const PLAYS_PER_STATEMENT = 500;
 const POOL = { connections: 1, timeoutMs: 600_000 };
 
 /** Resolves with whether this NATS has a log with plays. */
@@ -36,40 +28,13 @@ export async function deleteLog(nc: NatsConnection): Promise<void> {
 }
 
 /** Adds the end of the log to the restored table of plays, which then has every play. */
-export async function restorePlays(
-  databaseUrl: string,
-  batches: readonly SavedBatch[],
-): Promise<void> {
-  const logged = batches.flatMap(({ sequence, facts }) =>
-    facts.map((fact): StoredPlayFact => ({ sequence, fact })),
-  );
-  const plays = [...Map.groupBy(logged, ({ fact }) => keyOf(fact)).values()];
-  await withPlays(databaseUrl, async (pool) => {
-    for (let from = 0; from < plays.length; from += PLAYS_PER_STATEMENT) {
-      await addToPlays(pool, plays.slice(from, from + PLAYS_PER_STATEMENT));
-    }
-    await storePlays(pool, [], batches.at(-1)?.sequence ?? 0);
+export const restorePlays = (databaseUrl: string, batches: readonly SavedBatch[]): Promise<void> =>
+  withPlays(databaseUrl, (pool) => {
+    const logged = batches.flatMap(({ sequence, facts }) =>
+      facts.map((fact) => ({ sequence, fact })),
+    );
+    return storeFacts(pool, logged, batches.at(-1)?.sequence ?? 0);
   });
-}
-
-async function addToPlays(
-  pool: Pool,
-  logged: readonly (readonly StoredPlayFact[])[],
-): Promise<void> {
-  const keys = logged.flatMap(([first]) => (first ? [first.fact] : []));
-  const stored = new Map(
-    (await findPlays(pool, keys)).map((facts) => [facts[0] && keyOf(facts[0].fact), facts]),
-  );
-  const plays = logged.map((facts) => {
-    const known = stored.get(facts[0] && keyOf(facts[0].fact)) ?? [];
-    const last = known.at(-1)?.fact.attempt ?? 0;
-    return [...known, ...facts.filter(({ fact }) => fact.attempt > last)];
-  });
-  await storePlays(pool, plays, 0);
-}
-
-const keyOf = (fact: { readonly gameId: number; readonly sessionId: string }) =>
-  `${fact.gameId}.${fact.sessionId}`;
 
 /**
  * Erases again what was erased since the backup, in plays and in circles. Resolves with the number
