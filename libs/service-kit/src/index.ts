@@ -13,6 +13,7 @@ export { readSecretFiles } from './configuration/secret-files.ts';
 export { findSecretProblems, MIN_PASSWORD_LENGTH } from './configuration/secrets.policy.ts';
 export { startConfig } from './configuration/start-config.ts';
 export { deriveKey, digestOf } from './digest.ts';
+export { keepTickShape } from './program/keep-tick-shape.ts';
 export { runServices } from './program/run-services.ts';
 export { defineService, type Service, type ServiceHost } from './program/service.ts';
 export { drainConnections } from './server/drain-connections.ts';

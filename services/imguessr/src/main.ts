@@ -1,7 +1,8 @@
-import { runServices, startConfig } from '@imguessr/service-kit';
+import { keepTickShape, runServices, startConfig } from '@imguessr/service-kit';
 import { readTarget, servicesOf } from './targets.ts';
 
 async function run(): Promise<void> {
+  keepTickShape();
   const target = startConfig('imguessr', () => readTarget(process.argv.slice(2)));
   if (target === 'migrate')
     return (await import('@imguessr/game-catalog/migrate')).migrateDatabase();
