@@ -8,7 +8,7 @@ import { createPlays } from './plays.ts';
 import { createStoredPlays } from './stored-plays.ts';
 
 /** Plays in memory besides those that wait for the table, up to 3 KB each. */
-const RECENT_PLAYS = 12_000;
+const RECENT_PLAYS = 4_000;
 const REPEAT_MS = 60_000;
 
 /**

@@ -8,9 +8,9 @@ const QUIET_MS = 60_000;
 
 /** What is known of a play. */
 export interface KnownPlay extends PlayKey {
-  readonly facts: PlayFact[];
+  facts: readonly PlayFact[];
   /** Where in the log each of the facts is. */
-  readonly sequences: number[];
+  sequences: readonly number[];
   /** How many of the facts are in the table. */
   stored: number;
   /** Facts before the first known one may be in the table. */
@@ -52,8 +52,13 @@ export interface PlayMemory {
 }
 
 const newPlay = ({ sessionId, gameId }: PlayKey): KnownPlay => ({
-  ...{ sessionId, gameId },
-  ...{ facts: [], sequences: [], stored: 0, isWhole: false, changedAt: 0 },
+  sessionId,
+  gameId,
+  facts: [],
+  sequences: [],
+  stored: 0,
+  isWhole: false,
+  changedAt: 0,
 });
 
 const isWaiting = ({ facts, stored }: KnownPlay): boolean => stored < facts.length;
@@ -104,8 +109,9 @@ export function createPlayMemory(
     const play = known ?? insert(fact);
     if (fact.attempt <= (play.facts.at(-1)?.attempt ?? 0)) return;
     if (known && !isWaiting(known)) recent.delete(known);
-    play.facts.push(fact);
-    play.sequences.push(sequence);
+    // Copied, because an array that grows has room for sixteen more.
+    play.facts = play.facts.concat(fact);
+    play.sequences = play.sequences.concat(sequence);
     play.isWhole ||= fact.attempt === 1;
     play.changedAt = now();
     waitingFacts++;
@@ -150,8 +156,8 @@ export function createPlayMemory(
       const play = lookUp(key.gameId, key.sessionId) ?? insert(key);
       const first = play.facts[0]?.attempt ?? Number.POSITIVE_INFINITY;
       const before = stored.filter(({ fact }) => fact.attempt < first);
-      play.facts.unshift(...before.map(({ fact }) => fact));
-      play.sequences.unshift(...before.map(({ sequence }) => sequence));
+      play.facts = [...before.map(({ fact }) => fact), ...play.facts];
+      play.sequences = [...before.map(({ sequence }) => sequence), ...play.sequences];
       play.stored += before.length;
       play.isWhole = true;
       if (!isWaiting(play)) recent.set(play, true);
@@ -196,8 +202,8 @@ export function createPlayMemory(
       markStoredThrough(through);
       for (const play of [...recent.keys()]) forgetRecent(play);
       for (const play of waiting) {
-        play.facts.splice(0, play.stored);
-        play.sequences.splice(0, play.stored);
+        play.facts = play.facts.slice(play.stored);
+        play.sequences = play.sequences.slice(play.stored);
         play.stored = 0;
         play.isWhole = play.facts[0]?.attempt === 1;
       }

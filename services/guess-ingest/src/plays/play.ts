@@ -8,7 +8,6 @@ import {
   remainingAttempts,
 } from '@imguessr/game-rules';
 
-/** As long as nothing is awaited: its facts are those of the memory. */
 export interface Play {
   readonly facts: readonly PlayFact[];
   readonly state: PlayState;
