@@ -10,21 +10,24 @@ export function withObservability(
   logger: Logger,
 ): (command: GuessCommand) => Promise<GuessReply> {
   const isDebugging = logger.isLevelEnabled('debug');
-  const counted = async (command: GuessCommand): Promise<GuessReply> => {
-    const startedAt = performance.now();
-    const reply = await makeGuess(command);
+  const count = (command: GuessCommand, reply: GuessReply, startedAt: number) => {
     if ('answer' in reply) {
       metrics.appended(performance.now() - startedAt);
       metrics.recorded(kindOf(reply.answer.attempt));
     } else metrics.rejected(reply.error.code);
-    if (isDebugging) {
-      const outcome = 'error' in reply ? reply.error.code : 'recorded';
-      logger.debug(
-        { requestId: command.requestId, gameId: command.gameId, outcome },
-        'request completed',
-      );
-    }
-    return reply;
+    if (!isDebugging) return;
+    const outcome = 'error' in reply ? reply.error.code : 'recorded';
+    logger.debug(
+      { requestId: command.requestId, gameId: command.gameId, outcome },
+      'request completed',
+    );
+  };
+  const counted = (command: GuessCommand): Promise<GuessReply> => {
+    const startedAt = performance.now();
+    return makeGuess(command).then((reply) => {
+      count(command, reply, startedAt);
+      return reply;
+    });
   };
   if (!traces.enabled) return counted;
   return async (command) => {

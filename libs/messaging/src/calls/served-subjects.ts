@@ -76,26 +76,23 @@ function createLocalResponder(
   onError: (error: unknown) => void,
   running: RunningCalls,
 ): LocalResponder {
-  const answer = async (
-    request: unknown,
-    context: CallContext,
-    onReply: (reply: unknown) => void,
-  ) => {
-    let reply: unknown = null;
-    try {
-      reply = jsonCopy((await handle(request, context)) ?? null);
-    } catch (error) {
-      onError(error);
-    }
-    running.end();
-    onReply(reply);
-  };
   return {
     answer: (request, context, onReply) => {
-      // Copied before this returns: what the caller changes later is not seen.
-      const copied = jsonCopy(request);
       running.begin();
-      void answer(copied, context, onReply);
+      const end = (reply: unknown) => {
+        running.end();
+        onReply(reply);
+      };
+      const fail = (error: unknown) => {
+        onError(error);
+        end(null);
+      };
+      try {
+        // Copied before this returns: what the caller changes later is not seen.
+        handle(jsonCopy(request), context).then((reply) => end(jsonCopy(reply ?? null)), fail);
+      } catch (error) {
+        fail(error);
+      }
     },
   };
 }

@@ -59,5 +59,8 @@ export function createGuessesClient({ to }: Pick<Caller, 'to'>): Guesses {
 }
 
 function withRetries<Reply>(send: () => Promise<Reply>, fallback: Reply): Promise<Reply> {
-  return retry(send, RETRY_POLICY).catch(() => fallback);
+  const first = send();
+  return first.catch(() =>
+    retry((failures) => (failures === 0 ? first : send()), RETRY_POLICY).catch(() => fallback),
+  );
 }

@@ -14,7 +14,7 @@ export function registerMakeGuessRoute(app: FastifyInstance, context: Context): 
     app,
     context,
     endpoints.makeGuess,
-    async ({ params, body, headers, requestId, request }) => {
+    ({ params, body, headers, requestId, request }) => {
       const key = headers['idempotency-key'];
       const span = traces.start(
         'gateway POST guess',
@@ -34,11 +34,13 @@ export function registerMakeGuessRoute(app: FastifyInstance, context: Context): 
       // Without a key, identical requests in flight may be duplicates of one guess, so they share
       // one response.
       const maybeDuplicate = key === undefined;
-      const reply = await (maybeDuplicate
+      const replying = maybeDuplicate
         ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)
-        : submit());
-      traces.end(span, 'error' in reply ? reply.error.code : undefined);
-      return answered(reply).answer;
+        : submit();
+      return replying.then((reply) => {
+        traces.end(span, 'error' in reply ? reply.error.code : undefined);
+        return answered(reply).answer;
+      });
     },
   );
 }
