@@ -31,7 +31,8 @@ type LimitGuess = (request: FastifyRequest, reply: FastifyReply) => Promise<void
 
 declare module 'fastify' {
   interface FastifyInstance {
-    limitGuess: LimitGuess;
+    /** Undefined without limits. */
+    limitGuess: LimitGuess | undefined;
   }
 }
 
@@ -62,9 +63,10 @@ export const rateLimits = fp<RateLimits>(
       createSessionLimiter(app, limits),
       createNewSessionLimiter(app, limits),
     ].filter((each) => each !== undefined);
-    app.decorate('limitGuess', async (request, reply) => {
+    const limitGuess: LimitGuess = async (request, reply) => {
       for (const limit of limiters) await limit(request, reply);
-    });
+    };
+    app.decorate('limitGuess', limiters.length > 0 ? limitGuess : undefined);
   },
   { name: 'rate-limits' },
 );

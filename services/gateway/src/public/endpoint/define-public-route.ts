@@ -42,7 +42,7 @@ export function definePublicRoute<E extends Endpoint>(
 
   defineRoute(app, endpoint, handle, {
     onRequest: [...(isSameSite ? [rejectCrossSite] : []), ...(limit ? [countAddress] : [])],
-    ...(areGuessesLimited && { preHandler: app.limitGuess }),
+    ...(areGuessesLimited && app.limitGuess && { preHandler: app.limitGuess }),
     ...(unfinishedMessage !== undefined && { preHandler: requireFinished(unfinishedMessage) }),
   });
 }
