@@ -95,7 +95,7 @@ describe('a device whose date is wrong', () => {
     await there.page.clock.install({ time: Date.now() + days * 86_400_000 });
     const today = utcDate(Date.now());
     await there.page.goto('/');
-    await there.page.getByRole('link', { name: 'The date of your device is wrong.' }).click();
+    await there.page.getByRole('link', { name: 'Your device has the wrong date.' }).click();
     await there.page.waitForURL(`**/daily/${today}`);
     await readGamePage(there.page);
     await there.page.getByRole('link', { name: 'Previous day' }).click();

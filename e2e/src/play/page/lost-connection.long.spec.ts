@@ -79,7 +79,7 @@ describe('a browser that blocks local storage', () => {
     await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
     await here.page.getByRole('button', { name: 'Reveal it' }).click();
     await here.page.getByText(/^Difficulty: /).waitFor();
-    await here.page.getByText(/^This browser keeps nothing for this site/).waitFor();
+    await here.page.getByText(/^This browser doesn’t save anything for this site/).waitFor();
     expect(await here.page.getByText('1-day streak').count()).toBe(0);
   });
 });

@@ -62,7 +62,7 @@ describe('a daily page', () => {
     cleanup();
     api.gameErrorStatus = 0;
     visit({ kind: 'daily', date: today }, api);
-    const notice = `The date of your device is wrong. Today is ${longDate(today)}.`;
+    const notice = `Your device has the wrong date. Today is ${longDate(today)}.`;
     expect(await screen.findByText(notice)).toBeTruthy();
     vi.setSystemTime(start);
     compareClock(start);

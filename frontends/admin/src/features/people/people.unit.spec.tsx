@@ -158,7 +158,7 @@ describe('the link of an invitation', () => {
     visit();
     await choose('twelve letters');
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toMatch(/^This link was used already/),
+      expect(screen.getByRole('alert').textContent).toMatch(/^This link has been used/),
     );
   });
 });

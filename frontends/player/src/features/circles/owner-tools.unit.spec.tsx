@@ -44,7 +44,7 @@ describe('the owner of a circle', () => {
     expect(sent).toEqual([]);
     expect(screen.getByText(/^“Bob” and their results disappear from this circle/)).toBeTruthy();
     press('Remove Bob now');
-    expect((await screen.findByText(/^Bob is removed\./)).getAttribute('role')).toBe('status');
+    expect((await screen.findByText(/^Bob is gone\./)).getAttribute('role')).toBe('status');
     expect(sent).toEqual(['DELETE /api/circles/circle/members/bob']);
     expect(changed).toEqual([{ ...circle, invitationId: 'new' }]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Manage this circle' }));

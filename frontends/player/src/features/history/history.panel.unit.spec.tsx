@@ -68,7 +68,7 @@ describe('the history', () => {
   it('counts no streak where the browser keeps no games, and says so', () => {
     show({ storage: blocked });
     expect(['Played', 'Day streak', 'Longest streak'].map(figure)).toEqual(['3', '–', '–']);
-    expect(screen.getByText(/^This browser keeps nothing for this site\./)).toBeTruthy();
+    expect(screen.getByText(/^This browser doesn’t save anything for this site\./)).toBeTruthy();
   });
 
   it('lists the finished games, latest first, each with a link', () => {

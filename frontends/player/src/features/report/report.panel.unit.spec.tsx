@@ -28,7 +28,7 @@ describe('the report of a game', () => {
       target: { value: 'Clue 2' },
     });
     send();
-    const thanks = await screen.findByText(/^Thank you\./);
+    const thanks = await screen.findByText(/^Thank you!/);
     await waitFor(() => expect(document.activeElement).toBe(thanks));
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect([path, init?.method, JSON.parse(String(init?.body))]).toEqual([

@@ -25,8 +25,8 @@ describe('the last change of a game', () => {
   });
 
   test('cannot be undone once the game was changed again', () => {
-    expect(() => beforeLastChange(history, 3)).toThrow('changed again meanwhile');
-    expect(() => beforeLastChange(history, 5)).toThrow('changed again meanwhile');
+    expect(() => beforeLastChange(history, 3)).toThrow('has been changed again');
+    expect(() => beforeLastChange(history, 5)).toThrow('has been changed again');
   });
 
   test('can be undone although the game was given a day since', () => {
