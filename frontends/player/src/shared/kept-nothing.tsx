@@ -10,7 +10,7 @@ export function useKeepsGames(): boolean {
   return keepsGames;
 }
 
-/** Where the browser stores nothing, instead of a streak. */
+/** Shown in place of a streak where the browser stores nothing. */
 export const KeptNothing = () => (
   <Soft>
     {text(

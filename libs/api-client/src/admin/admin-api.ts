@@ -88,7 +88,10 @@ const parsed =
   async (...args: Args): Promise<AdminGame> =>
     parseGame(await send(...args));
 
-/** With this header the server rejects a change (409) when the game is no longer at `revision`. */
+/**
+ * Returns the header with which the server rejects a change (409) when the game is no longer at
+ * `revision`.
+ */
 export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
 /**

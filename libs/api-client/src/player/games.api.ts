@@ -26,7 +26,7 @@ const messageOf = ({ status, message }: FailedResponse): string => {
 export const sendFromPanel = ((route: string, parts?: RequestParts) =>
   request(route, { ...parts, messageOf })) as Send;
 
-/** Today is the current date in UTC. */
+/** Fetches the game of a date, or of today in UTC. */
 export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload> {
   const payload = await send('GET /api/games/daily', {
     signal,

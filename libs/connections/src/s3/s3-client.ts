@@ -89,7 +89,10 @@ export function reasonOf(error: unknown): string {
   return status === undefined ? message || code || name : `${status} ${name}, ${message}`;
 }
 
-/** Whether a store said that it has no such object. A missing bucket is a wrong setting instead. */
+/**
+ * Returns whether a store said that it has no such object. A missing bucket is a wrong setting
+ * instead.
+ */
 export function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as StoreError;
   return $metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket';

@@ -9,7 +9,7 @@ export interface PictureCredit {
 
 export const NO_CREDIT: PictureCredit = { author: '', licence: 'unknown', source: '' };
 
-/** No credit is the same as an empty one. */
+/** Compares two credits: none is the same as an empty one. */
 export const isSameCredit = (
   one: PictureCredit = NO_CREDIT,
   other: PictureCredit = NO_CREDIT,

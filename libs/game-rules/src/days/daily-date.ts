@@ -16,12 +16,12 @@ export function utcDate(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
 }
 
-/** At UTC+14: later dates are in the future everywhere. */
+/** Returns the date at UTC+14: later dates are in the future everywhere. */
 export function latestDateOnEarth(atMs: number): string {
   return utcDate(atMs + EARLIEST_TIME_ZONE_HOURS * 3_600_000);
 }
 
-/** At UTC-12: earlier dates are over everywhere. */
+/** Returns the date at UTC-12: earlier dates are over everywhere. */
 export function earliestDateOnEarth(atMs: number): string {
   return utcDate(atMs + LATEST_TIME_ZONE_HOURS * 3_600_000);
 }

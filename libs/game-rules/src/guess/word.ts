@@ -7,7 +7,7 @@ export const normaliseWord = (text: string): string => gameLanguage().normalise(
 /** Returns the number of letters, as a reader counts them. */
 export const wordLengthOf = (word: string): number => gameLanguage().letters(word).length;
 
-/** Whether two normalised words count as equal. */
+/** Returns whether two normalised words count as equal. */
 export function isSameWord(one: string, other: string): boolean {
   const { fold } = gameLanguage();
   return one === other || fold(one) === fold(other);

@@ -12,26 +12,25 @@ const LACKS_SPACE =
 const hasCode = (error: unknown, ...codes: readonly number[]) =>
   error instanceof JetStreamApiError && codes.includes(error.code);
 
-/** Whether a request failed because its stream, or the bucket on it, does not exist. */
+/** Returns whether a request failed because its stream, or the bucket on it, does not exist. */
 export const isStreamMissing = (error: unknown): boolean => hasCode(error, STREAM_NOT_FOUND);
 
 /**
- * Whether nobody received a write: its stream was lost, has no leader, or was created a moment ago
- * on another server.
+ * Returns whether nobody received a write: its stream was lost, has no leader, or was created a
+ * moment ago on another server.
  */
 export const isUnreceived = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof RequestError && error.cause.isNoResponders();
 
 /**
- * Whether a compare-and-set was refused because another write was first. In a cluster that write
- * may still be under way, so that
- * a read may not see it yet.
+ * Returns whether a compare-and-set was refused because another write was first. In a cluster that
+ * write may still be under way, so that a read may not see it yet.
  */
 export const isWrongLastSequence = (error: unknown): boolean =>
   hasCode(error, ...WRONG_LAST_SEQUENCE);
 
 /**
- * Whether a message was not stored for lack of space: on the disk, or within a limit of the stream,
- * the account or the servers.
+ * Returns whether a message was not stored for lack of space: on the disk, or within a limit of the
+ * stream, the account or the servers.
  */
 export const isOutOfSpace = ({ description }: ApiError): boolean => LACKS_SPACE.test(description);

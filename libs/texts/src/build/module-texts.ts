@@ -12,7 +12,8 @@ interface ModuleTexts {
 const read = new Map<string, { source: string; texts: ModuleTexts | undefined }>();
 
 /**
- * Undefined if the module uses nothing of this package. A module is read once for all languages.
+ * Returns undefined if the module uses nothing of this package. A module is read once for all
+ * languages.
  */
 export function readModule(source: string, file: string): ModuleTexts | undefined {
   const known = read.get(file);

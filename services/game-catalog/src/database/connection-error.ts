@@ -33,7 +33,7 @@ const CODES = new Set([...SERVER_CODES, ...SOCKET_CODES]);
 
 const DISK_FULL = '53100';
 
-/** Whether PostgreSQL had no space left for what was to be stored. */
+/** Returns whether PostgreSQL had no space left for what was to be stored. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === DISK_FULL || isDiskFull(error.cause);

@@ -11,7 +11,7 @@ import type { GameState } from '../games/rule/game.state.ts';
 import { gameEventStore } from '../games/store/event-store.ts';
 
 /**
- * All or none. Throws RuleError when a day cannot be
+ * Plans all days or none. Throws RuleError when a day cannot be
  * planned, or has been planned differently than expected.
  */
 export function planDays(

@@ -43,7 +43,7 @@ export function withDirectoryField(
 
 let drawn = 0;
 
-/** No two calls return the same picture. */
+/** Returns another picture at each call. */
 export function uniquePicture(
   format: 'webp' | 'png' | 'jpeg' = 'webp',
   edge = 64,

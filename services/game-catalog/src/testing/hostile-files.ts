@@ -7,7 +7,7 @@ export const FOREIGN = '<script>alert("foreign")</script>';
 export const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 
-/** Noise that differs at each call. */
+/** Returns noise that differs at each call. */
 export const noisy = (width: number, height: number): Sharp =>
   sharp({
     create: {

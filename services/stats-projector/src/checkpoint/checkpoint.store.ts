@@ -59,7 +59,7 @@ export async function storeCheckpoint(redis: Redis, change: CheckpointChange): P
   return (await redis.send('EVAL', STORE, String(KEYS.length), ...KEYS, ...values)) === 1;
 }
 
-/** In place of whatever is stored. Rejects while Redis is unavailable. */
+/** Replaces whatever is stored. Rejects while Redis is unavailable. */
 export async function replaceCheckpoint(redis: Redis, checkpoint: Checkpoint): Promise<void> {
   const changedGames = checkpoint.tallies.games.keys();
   await storeCheckpoint(redis, { ...checkpoint, base: -1, changedGames });

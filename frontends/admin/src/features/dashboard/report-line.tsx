@@ -10,7 +10,7 @@ import { gameTitle } from '../../shared/navigation/game-titles.ts';
 
 export const reportsQuery = endpointQuery('reports', ['reports']);
 
-/** What players have reported about a game, and the button that settles it. */
+/** Shows what players have reported about a game, and the button that settles it. */
 export function ReportLine({
   report: { gameId, reason, text: details, count },
   onSettled,

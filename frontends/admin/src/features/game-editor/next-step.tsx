@@ -17,7 +17,7 @@ const Line = styled.section`
   & > p { font: 650 1.05rem/1.4 var(--display); }
 `;
 
-/** What players get of a game, and the one action that comes next. */
+/** Shows what players get of a game, and the one action that comes next. */
 export function NextStep({ game }: { game: AdminGame }) {
   const [isPlanning, setIsPlanning] = useState(false);
   const { mutate: setActive, isPending } = useActiveSwitch();

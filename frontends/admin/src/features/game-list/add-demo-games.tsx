@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { gamesQuery, setupQuery } from '../../shared/game/game.queries.ts';
 
-/** For an empty site. Nothing where the installation has no demo games. */
+/** Offers the demo games on an empty site, if the installation has any. */
 export function AddDemoGames() {
   const queries = useQueryClient();
   const { data: setup } = useQuery(setupQuery);

@@ -28,7 +28,7 @@ const OUTCOMES = {
   failed: text('Failed'),
 };
 
-/** What came of each row of an archive. */
+/** Shows the outcome of each row of an archive. */
 export function ImportResult({ name, rows }: { name: string; rows: readonly ImportedRow[] }) {
   const count = rows.filter(({ outcome }) => outcome === 'imported').length;
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/api/session.context.ts';
 import { LoginCard } from './login-card.tsx';
 import { PasswordForm } from './login-form.tsx';
 
-/** Where the link of an invitation leads: whoever opens it chooses a password. */
+/** The page of an invitation, on which its reader chooses a password. */
 export default function InvitationPage() {
   const session = useSession();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const SETTING = {
 };
 const GAME_ID = /^[1-9]\d{0,8}$/;
 
-/** What a page of another site needs to contain a game, or how to allow it. */
+/** Shows the code that puts a game on another site, or how to allow that. */
 export function EmbedsCard() {
   const { data: setup } = useQuery(setupQuery);
   if (!setup) return null;

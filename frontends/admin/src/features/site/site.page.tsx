@@ -8,7 +8,7 @@ import { EmbedsCard } from './embeds.card.tsx';
 import { Frame } from './site.style.ts';
 import { SiteForm, siteQuery } from './site-form.tsx';
 
-/** What the site is called, and how it looks. */
+/** Edits the name and the look of the site. */
 export default function SitePage() {
   const site = useQuery(siteQuery);
   const { data: branding, error } = site;

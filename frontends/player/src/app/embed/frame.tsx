@@ -24,7 +24,7 @@ const Centred = styled.main`
   h1 { font-size: 1.2rem; text-wrap: balance; }
 `;
 
-/** Why there is no game in this frame. */
+/** Says why there is no game in this frame. */
 export function NoGame({ text, href }: { text: string; href: string }) {
   useEffect(() => tellHeight(NO_GAME_HEIGHT), []);
   return (

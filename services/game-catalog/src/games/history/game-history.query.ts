@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../rule/game.events.ts';
 import { evolveGame, type GameState, initialGame } from '../rule/game.state.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Oldest entry first. `events` are all events of the game. */
+/** Returns the oldest entry first. `events` are all events of the game. */
 export function historyOf(events: readonly RecordedEvent[]): HistoryEntry[] {
   let game: GameState = initialGame;
   return events.map(({ revision, cause, event }) => {

@@ -3,7 +3,7 @@ import type { CatalogView } from '../view/catalog.view.ts';
 import type { ViewedGame } from '../view/game.view.ts';
 import { isUnseen } from '../view/game-days.ts';
 
-/** Games whose first day is to come, ascending by id. */
+/** Returns the games whose first day is to come, ascending by id. */
 export function comingGames(view: CatalogView, nowMs: number): CatalogReply<'comingGames'> {
   const isHidden = (game: ViewedGame) => isUnseen(game, nowMs);
   const hidden = view.games().filter(isHidden);

@@ -14,7 +14,7 @@ export function countThatFits(items: readonly unknown[]): number {
   return items.length;
 }
 
-/** Ascending; no more than fit into one message. */
+/** Returns games in ascending order, no more than fit into one message. */
 export function pageOfGames(
   games: readonly ViewedGame[],
   { after, limit }: { after: number; limit: number },

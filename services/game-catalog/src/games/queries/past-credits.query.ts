@@ -6,7 +6,7 @@ import { isDailyFromToday } from '../view/game-days.ts';
 
 export const MAX_PAST_CREDITS = 50;
 
-/** Null for a clue without a credit. */
+/** Returns the credit of each clue; null for one without. */
 export const creditsOf = ({ images }: ViewedGame): GameCredits =>
   images.slice(0, CLUE_COUNT).map(({ credit }) => credit ?? null);
 

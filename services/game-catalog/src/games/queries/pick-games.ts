@@ -7,8 +7,8 @@ export type Selection = CatalogRequest<'random'>;
 export type RandomIndex = (below: number) => number;
 
 /**
- * Unplayed games first; if there are none, played ones; the excluded game only if it is the only
- * one.
+ * Returns unplayed games first; if there are none, played ones; the excluded game only if it is the
+ * only one.
  */
 export function pickGames(
   playable: readonly ViewedGame[],

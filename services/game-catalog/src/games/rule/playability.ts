@@ -6,7 +6,7 @@ interface PlayabilityInput {
   readonly imageCount: number;
 }
 
-/** Sentences for the administrator; empty when the game is playable. */
+/** Returns sentences for the administrator; none when the game is playable. */
 export function whyNotPlayable(game: PlayabilityInput): readonly string[] {
   if (game.lifecycle !== 'existing') return ['The game does not exist.'];
   const missing = CLUE_COUNT - game.imageCount;

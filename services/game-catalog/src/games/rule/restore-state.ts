@@ -26,7 +26,7 @@ export function eventsToReach(
   ];
 }
 
-/** Empty without a difference. */
+/** Returns the changes; none without a difference. */
 export function wordAndDetailChanges(
   { word, ...details }: GameDetails & { readonly word: string },
   game: GameState,
@@ -78,7 +78,7 @@ export function imageAdded({ id, pictureHash, ...details }: GameImage): GameEven
   };
 }
 
-/** Empty without a difference. */
+/** Returns the changes; none without a difference. */
 export function imageRevision(image: GameImage, before: GameImage): readonly GameEvent[] {
   const { id: imageId, pictureHash, description } = image;
   const changed = changedImageDetails(image, before);

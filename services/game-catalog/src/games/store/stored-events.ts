@@ -83,7 +83,7 @@ export function readEvents(db: Database, gameId: number): Promise<readonly Store
     WHERE game_id = ${gameId} ORDER BY revision`);
 }
 
-/** In the order in which they were committed. */
+/** Returns events in the order in which they were committed. */
 export function readEventsAfter(
   db: Database,
   position: number,
@@ -99,7 +99,7 @@ export function readEventAt(db: Database, position: number): Promise<StoredEvent
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact WHERE position = ${position}`);
 }
 
-/** 0 when there is none. */
+/** Resolves with 0 when there is none. */
 export function readHeadPosition(db: Database): Promise<number> {
   return db.oneFirst(sqlNumber`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`);
 }

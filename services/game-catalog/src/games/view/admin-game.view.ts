@@ -4,7 +4,7 @@ import { heldDetails } from '../rule/game.details.ts';
 import { isPlayable, whyNotPlayable } from '../rule/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
 
-/** Without days planned ahead. */
+/** Returns the summary without days planned ahead. */
 export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);

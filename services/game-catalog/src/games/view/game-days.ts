@@ -14,7 +14,10 @@ export function isComing({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: 
   return (dailyDates.at(-1) ?? '') > latestDateOnEarth(nowMs);
 }
 
-/** Coming, and never the daily game before: for players it does not exist. */
+/**
+ * Returns whether a game is coming and has never been the daily game: for players it does not
+ * exist.
+ */
 export function isUnseen({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
   return areAllFuture(dailyDates, nowMs);
 }

@@ -30,7 +30,7 @@ export interface ViewedGame extends DetailChanges {
   readonly plannedDates: readonly string[];
 }
 
-/** Reveals nothing about the word. */
+/** Returns an address that reveals nothing about the word. */
 export function pictureUrl(pictureHash: string): string {
   return `/pictures/${pictureAddress(pictureHash)}.webp`;
 }
@@ -44,7 +44,7 @@ export function imagePayloadOf({ id, pictureHash, placeholder, ...texts }: Viewe
   };
 }
 
-/** Without days that have not started anywhere on Earth. */
+/** Returns the payload without days that have not started anywhere on Earth. */
 export function gamePayloadOf(
   game: ViewedGame,
   nowMs: number,

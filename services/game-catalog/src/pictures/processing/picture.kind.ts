@@ -1,6 +1,6 @@
 import type { PictureKind } from '@imguessr/contracts';
 
-/** By the first bytes; undefined when the format is not accepted. */
+/** Returns the kind by the first bytes; undefined when the format is not accepted. */
 export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

@@ -2,7 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 
 export type IsTrustedProxy = (address: string) => boolean;
 
-/** Undefined without a list: no proxy is trusted. */
+/** Returns undefined without a list: no proxy is trusted. */
 export function trustedProxies(list: string | undefined): IsTrustedProxy | undefined {
   if (!list) return undefined;
   const isTrusted = compile(entriesOf(list));

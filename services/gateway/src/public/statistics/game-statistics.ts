@@ -24,7 +24,7 @@ export async function gameStatistics(
 
 const NO_STATS: ClientStats = { status: 'no_stats_available' };
 
-/** Only a status if nobody has finished the game. */
+/** Returns only a status if nobody has finished the game. */
 export async function clientStatistics(
   statistics: Statistics,
   catalog: CatalogClient,

@@ -31,7 +31,7 @@ export function timeBucket(ms: number): number {
 const middleOf = (bucket: number): number =>
   (MIN_MS * 2 ** ((bucket + 0.5) / BUCKETS_PER_DOUBLING)) / 1_000;
 
-/** In seconds with three significant digits; null when there are no times. */
+/** Returns seconds with three significant digits; null when there are no times. */
 export function medianSeconds(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

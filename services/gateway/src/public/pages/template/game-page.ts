@@ -46,7 +46,7 @@ export const requestGame = (
     ? catalog('dailyGame', { date: route.date }, { requestId })
     : catalog('gameById', { gameId: Number(route.gameId) }, { requestId });
 
-/** Undefined for any other path, malformed ids, and dates that redirect to today's page. */
+/** Returns undefined for any other path, malformed ids, and dates that redirect to today's page. */
 export function gameRouteOf(path: string, nowMs: number): PlayerRoute | undefined {
   const [, kind, value] = /^\/(daily|game)\/([\d-]{1,10})\/?$/.exec(path) ?? [];
   if (!value) return undefined;

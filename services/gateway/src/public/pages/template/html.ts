@@ -6,13 +6,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text between tags and in quoted attributes. */
+/** Escapes text for between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
 
 /**
- * For script elements: contains neither `</script>` nor `<!--`, nor line separators that older
- * JavaScript rejects.
+ * Returns JSON for script elements: it contains neither `</script>` nor `<!--`, nor line separators
+ * that older JavaScript rejects.
  */
 export const embeddedJson = (value: unknown): string =>
   JSON.stringify(value).replace(

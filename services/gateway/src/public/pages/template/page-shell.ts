@@ -37,7 +37,7 @@ export function parseShell(text: string): PageShell {
   return shell as PageShell;
 }
 
-/** Without a game, only the frame. `styles` are the texts of the style elements. */
+/** Returns only the frame if there is no game. `styles` are the texts of the style elements. */
 export function shellOf(
   shell: PageShell,
   page: GamePage | undefined,
