@@ -16,7 +16,7 @@ export async function endStalePostmaster(data: string): Promise<void> {
     rmSync(file, { force: true });
     return;
   }
-  say('Stopping a PostgreSQL of an earlier run …');
+  say('Stopping PostgreSQL from an earlier run …');
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
     if (await waitUntil(() => !servesData(pid, data), 6_000)) return;

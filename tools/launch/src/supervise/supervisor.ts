@@ -50,7 +50,7 @@ export class Supervisor {
     }
     const left = Object.entries(other?.processes ?? {}).filter(([, left]) => isRunning(left));
     if (left.length > 0) {
-      say(`Stopping processes of an earlier run: ${left.map(([name]) => name).join(', ')} …`);
+      say(`Stopping processes from an earlier run: ${left.map(([name]) => name).join(', ')} …`);
       await stopOrphans(left.map(([, orphan]) => orphan));
     }
     const supervisor = new Supervisor(folder);

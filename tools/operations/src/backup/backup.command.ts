@@ -30,5 +30,5 @@ export const backup: Command = {
 function readKeep({ BACKUP_KEEP }: NodeJS.ProcessEnv): number {
   const keep = Number(BACKUP_KEEP || '14');
   if (Number.isInteger(keep) && keep > 0) return keep;
-  throw new Error('BACKUP_KEEP is not a whole number from 1. Correct or unset it.');
+  throw new Error('BACKUP_KEEP must be a whole number of at least 1. Correct or unset it.');
 }

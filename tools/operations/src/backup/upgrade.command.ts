@@ -11,7 +11,7 @@ export const upgrade: Command = {
   ...backup,
   name: 'upgrade',
   summary:
-    'Prepares the data of the running version for this one: backs them up, and then migrates the tables.',
+    'Prepares the data of the running version for this one: backs it up, then migrates the tables.',
   async run(context) {
     const backedUp = await backup.run(context);
     context.report(backedUp.message);

@@ -7,7 +7,7 @@ import { SESSION_ID } from '@imguessr/game-rules';
 export function readSessionIds(text: string): string[] {
   const ids = text.split(/\s+/).filter((id) => id !== '');
   if (ids.length === 0) {
-    throw new Error('No session ids given. Write them to standard input, or name them.');
+    throw new Error('No session ids given. Write them to standard input.');
   }
   const invalid = ids.findIndex((id) => !SESSION_ID.test(id));
   if (invalid >= 0) {

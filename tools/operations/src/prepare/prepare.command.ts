@@ -6,7 +6,7 @@ import { writeSecrets } from './secrets.ts';
 export const prepare: Command = {
   name: 'prepare',
   summary:
-    'Makes the secrets of an installation that are missing, and gives folders to the accounts that use them.',
+    'Creates the missing secrets of an installation, and gives folders to the accounts that use them.',
   usage: '<folder for secrets> [<folder>=<account> …]',
   positionals: [1, Number.POSITIVE_INFINITY],
   example: '/secrets /secrets/imguessr=65532 /secrets/database=70 /backups=65532',

@@ -34,7 +34,7 @@ export async function installGoProgram({
   const binary = path.join(dir, program);
   if (existsSync(binary)) return binary;
   if (!findProgram(['go'])) throw new Error('there is no Go compiler on the PATH');
-  say(`Building ${title}, ${purpose}: once for this checkout, which takes minutes …`);
+  say(`Building ${title}, ${purpose}: once for this checkout, which takes some minutes …`);
   const stop = heartbeat(`Building ${title}`);
   const { code, printed } = await runTool('go', ['install', `${module}@v${version}`], {
     env: { GOBIN: dir, GOFLAGS: '-trimpath' },

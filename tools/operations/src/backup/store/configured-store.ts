@@ -22,6 +22,6 @@ export function configuredStore(environment: StoreEnvironment): BackupStore {
   if (s3) return s3Store(s3);
   if (folder) return folderStore(folder);
   throw new Error(
-    'Backups have no place. Name a folder, or set BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.',
+    'There is no place for backups. Name a folder, or set BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.',
   );
 }

@@ -119,7 +119,7 @@ describe('the place of backups', () => {
   const KEYS = { BACKUP_S3_ACCESS_KEY: 'a', BACKUP_S3_SECRET_KEY: 's' };
 
   test.each([
-    [{}, 'Backups have no place'],
+    [{}, 'There is no place for backups'],
     [{ ...S3, ...KEYS, BACKUP_FOLDER: '/backups' }, 'both set'],
     [S3, 'needs BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY, or AWS_ROLE_ARN'],
     [{ ...S3, BACKUP_S3_ACCESS_KEY: 'a' }, 'need each other'],
