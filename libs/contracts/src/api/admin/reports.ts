@@ -13,7 +13,7 @@ export const reportEndpoints = {
     action: 'edit',
     summary: 'List what players have reported',
     description:
-      'Returns the 50 latest, equal ones once. Reports are deleted when they are settled, and after 90 days.',
+      'Returns the 50 latest, equal ones once. Reports are deleted when they are resolved, and after 90 days.',
     responses: { 200: reportedGames, ...readErrors },
   },
   settleReports: {

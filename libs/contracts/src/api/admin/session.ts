@@ -16,7 +16,7 @@ const adminCheck = z
     problem: z
       .string()
       .optional()
-      .meta({ description: 'Why somebody whom the proxy has identified is not let in.' }),
+      .meta({ description: 'Why a person whom the proxy has identified is refused.' }),
     hasEditors: z.boolean().optional().meta({ description: 'Whether a login can have a name.' }),
   })
   .meta({ id: 'AdminCheck' });
@@ -84,7 +84,7 @@ export const sessionEndpoints = {
     action: 'edit',
     summary: 'Log out everywhere',
     description:
-      'Ends all sessions of whoever asks, this one included, and clears the cookie. An owner ends those of everybody; tokens keep working.',
+      'Ends all sessions of the caller, this one included, and clears the cookie. An owner ends everybody’s; tokens keep working.',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

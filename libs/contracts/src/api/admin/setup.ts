@@ -35,7 +35,7 @@ export const setupEndpoints = {
     ...adminRoute(routes.setup),
     action: 'edit',
     summary: 'What is not set up yet',
-    description: 'Returns what a new installation still lacks, for those who run it.',
+    description: 'Returns what a new installation still lacks, for its host.',
     responses: { 200: setup, ...readErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

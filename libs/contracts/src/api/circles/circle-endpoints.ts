@@ -83,7 +83,7 @@ export const circleEndpoints = {
     isSameSite: true,
     summary: 'Leave a circle',
     description:
-      'Deletes the nickname, and the results of a caller who is in no other circle. Has no effect on one who is no member.',
+      'Deletes the nickname, and the results of a caller who is in no other circle. Has no effect on a caller who is not a member.',
     tag: 'Circles',
     params: circleParams,
     headers: playerHeaders,
@@ -95,7 +95,7 @@ export const circleEndpoints = {
     isSameSite: true,
     summary: 'Remove a member from my circle',
     description:
-      'As if the member had left, and the invitation is renewed, so that the old link does not lead back. Only for the owner: 403 for others.',
+      'Removes a member as if they had left, and renews the invitation, so that the old link stops working. Only for the owner: 403 for others.',
     tag: 'Circles',
     params: memberParams,
     headers: playerHeaders,
@@ -107,8 +107,7 @@ export const circleEndpoints = {
     isSameSite: true,
     limit: 'joinCircle',
     summary: 'Renew the invitation to my circle',
-    description:
-      'The link so far does not work any more. Members stay. Only for the owner: 403 for others.',
+    description: 'The old link stops working. Members stay. Only for the owner: 403 for others.',
     tag: 'Circles',
     params: circleParams,
     headers: playerHeaders,

@@ -41,7 +41,7 @@ export const newCircleBody = z.object({ name: circleName, nickname }).meta({ id:
 export const membershipBody = z.object({ nickname }).meta({ id: 'MembershipBody' });
 
 export const invitationIdField = circleIdField.meta({
-  description: 'What the link of a circle ends with: whoever knows it can join.',
+  description: 'What the link of a circle ends with: anyone who knows it can join.',
 });
 
 export const memberIdField = z

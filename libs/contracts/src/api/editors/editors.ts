@@ -158,7 +158,7 @@ export const editorEndpoints = {
     isForwarded: true,
     action: 'manage',
     summary: 'End the sessions of an editor',
-    description: 'Signs an editor out on every device. A token keeps working: remove it instead.',
+    description: 'Logs an editor out on every device. A token keeps working: remove it instead.',
     params,
     responses: { 200: editor, ...changeErrors },
   },

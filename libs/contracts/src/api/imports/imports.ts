@@ -13,11 +13,13 @@ const importedRow = z
     row: z.string().meta({ description: 'The name of the row.' }),
     word: z.string(),
     outcome: z.enum(['imported', 'skipped', 'failed']).meta({
-      description: '`skipped`: the game is in the catalog already.',
+      description: '`skipped`: the game is already in the catalog.',
     }),
     reasons: z
       .array(z.string())
-      .meta({ description: 'Sentences on why, and on what of a game was not imported.' }),
+      .meta({
+        description: 'Sentences that say why, and which parts of a game were not imported.',
+      }),
     gameId: idField
       .optional()
       .meta({ description: 'The imported game, or the one that was there already.' }),
@@ -43,7 +45,7 @@ export const importEndpoints = {
     action: 'edit',
     summary: 'Import an archive of games',
     description:
-      'An archive is a zip with `games.csv` and pictures. Each game is imported completely or not at all, and none that is there already, so that an archive may be sent again. A zip that is damaged, too large or suspicious is refused as a whole. The rows arrive one by one.',
+      'An archive is a zip with `games.csv` and pictures. Each game is imported completely or not at all. Games that are already there are skipped, so an archive may be sent again. A zip that is damaged, too large or suspicious is refused as a whole. The rows arrive one by one.',
     maxBodyBytes: ARCHIVE_LIMITS.bytes,
     isBinary: true,
     responses: { 200: importResult, ...changeErrors },

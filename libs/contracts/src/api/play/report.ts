@@ -39,7 +39,7 @@ export const reportingEndpoints = {
     unfinishedMessage: 'Finish the game first, then report it.',
     summary: 'Report a game to its editors',
     description:
-      'Says that something is wrong with a game. Returns 409 unless the session has finished it. Only the first report of a session about a game counts; it is deleted after 90 days.',
+      'Reports that something is wrong with a game. Returns 409 unless the session has finished it. Only the first report of a session about a game counts; it is deleted after 90 days.',
     tag: 'Guesses',
     params: gameParams,
     body: reportBody,

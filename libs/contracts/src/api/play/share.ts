@@ -46,7 +46,7 @@ export const shareEndpoints = {
     ...publicRoute('POST /api/games/{id}/shares'),
     summary: 'Get a link to a result',
     description:
-      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`, where `verified` means that this server recorded the result, not that it was played fairly. It is false for plays that are marked as automated.',
+      'Returns the path of a page to share, which shows how a session has finished a game. It contains neither the session nor the word, and nothing is recorded. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`, where `verified` means that this server recorded the result, not that it was played fairly. It is false for plays that are marked as automated.',
     tag: 'Guesses',
     params: gameParams,
     body: shareBody,
