@@ -7,7 +7,7 @@ import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { listen } from '../shared/listen.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
-import { Board, type GameBoard } from './board.tsx';
+import { Board, type GameBoard } from './layout/board.tsx';
 import { outbox, playStore } from './player.setup.ts';
 import { Router } from './router.tsx';
 

@@ -3,7 +3,7 @@ import { blankEntry, WORD_LENGTH } from '@imguessr/game-rules';
 import { installLanguage, LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
-import { Board } from '../app/board.tsx';
+import { Board } from '../app/layout/board.tsx';
 import { Header } from '../app/layout/header.tsx';
 import { Screen } from '../app/layout/screen.tsx';
 import { Title } from '../app/layout/title.tsx';

@@ -10,7 +10,7 @@ import { headingOf } from '../../features/results/heading.ts';
 import { statsView } from '../../features/results/results.view.ts';
 import { needsRedirect, pathOf } from '../../shared/daily/today.ts';
 import { listen } from '../../shared/listen.ts';
-import type { GameBoard } from '../board.tsx';
+import type { GameBoard } from '../layout/board.tsx';
 import { heightFor, NoGame, SiteLink, tellHeight } from './frame.tsx';
 
 const Result = styled.section`

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayContext } from '../../features/play/play.context.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createTestPlayer } from '../../testing/play.fixture.ts';
-import { Board } from '../board.tsx';
+import { Board } from '../layout/board.tsx';
 import EmbedPage from './embed.page.tsx';
 
 // midnight does not come between two lines of a test

@@ -15,7 +15,7 @@ import { loadResults } from '../../features/results/results-card.tsx';
 import { takeInvitationFromUrl } from '../../shared/circles/circle-link.ts';
 import type { Panel, PanelName, PanelProps } from '../../shared/panel.ts';
 import { useOnline } from '../../shared/use-online.ts';
-import type { GameBoard } from '../board.tsx';
+import type { GameBoard } from '../layout/board.tsx';
 
 interface ContentProps extends PanelProps {
   readonly Board: GameBoard;

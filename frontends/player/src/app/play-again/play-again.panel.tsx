@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { PlayContext, usePlay } from '../../features/play/play.context.ts';
 import { gameFields } from '../../features/play/store/play.state.ts';
 import { headingOf } from '../../features/results/heading.ts';
-import type { GameBoard } from '../board.tsx';
+import type { GameBoard } from '../layout/board.tsx';
 import { createLocalPlay, type LocalPlay } from './local.play.ts';
 
 const Mark = styled.p`

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marksOf } from '../../shared/daily/day-marks.ts';
 import { useToday } from '../../shared/daily/today.ts';
-import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
+import { KeptNothing, useKeepsGames } from '../../shared/outbox/kept-nothing.tsx';
 import type { PanelProps } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';
 import { Archive } from './archive.tsx';

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { useAsyncAction } from '../../shared/async-action.tsx';
 import { playerStreaks } from '../../shared/daily/day-marks.ts';
 import { useToday } from '../../shared/daily/today.ts';
-import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
+import { KeptNothing, useKeepsGames } from '../../shared/outbox/kept-nothing.tsx';
 import { useWaiting } from '../../shared/outbox/outbox.context.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { PEOPLE } from '../../shared/people-icon.ts';

@@ -1,7 +1,7 @@
 import { text } from '@imguessr/texts';
 import { Soft } from '@imguessr/ui';
 import { use, useState } from 'react';
-import { OutboxContext } from './outbox/outbox.context.ts';
+import { OutboxContext } from './outbox.context.ts';
 
 /** Returns whether this browser still has the games at the next visit. */
 export function useKeepsGames(): boolean {

@@ -1,12 +1,12 @@
 import { LiveRegion } from '@imguessr/ui';
 import type { ReactNode } from 'react';
-import { Carousel } from '../features/play/carousel/carousel.tsx';
-import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
-import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
-import { usePlay } from '../features/play/play.context.ts';
-import { isFinished } from '../features/play/store/play.selectors.ts';
-import { useEnding } from '../features/play/use-ending.ts';
-import { GameLayout } from './layout/screen.tsx';
+import { Carousel } from '../../features/play/carousel/carousel.tsx';
+import { Thumbnails } from '../../features/play/carousel/thumbnails.tsx';
+import { GuessEntry } from '../../features/play/entry/guess-entry.tsx';
+import { usePlay } from '../../features/play/play.context.ts';
+import { isFinished } from '../../features/play/store/play.selectors.ts';
+import { useEnding } from '../../features/play/use-ending.ts';
+import { GameLayout } from './screen.tsx';
 
 interface BoardProps {
   readonly title: ReactNode;
