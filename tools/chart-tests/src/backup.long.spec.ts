@@ -46,6 +46,9 @@ describe.skipIf(!inject('helm'))('backups', () => {
     const claim = find(objects, 'PersistentVolumeClaim', 'backup');
     expect(claim.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
     expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
+    // mounted once at the installation, for which `helm install --wait` would wait otherwise
+    const [job] = objects.filter(({ metadata }) => metadata.name.includes('-backup-volume-'));
+    expect(job?.spec.template.spec.volumes).toEqual([pod.volumes[0]]);
   });
 
   test.each(MINORS)(

@@ -60,7 +60,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     const program = images.filter(
       (image: string) => !FRONTENDS.some((name) => image.includes(`/${name}:`)),
     );
-    expect(program).toEqual(Array(SERVICES.length + 2).fill(`ghcr.io/imguessr/imguessr@${digest}`));
+    expect(program).toEqual(Array(SERVICES.length + 3).fill(`ghcr.io/imguessr/imguessr@${digest}`));
   });
 
   test('gives every service the same number of copies of a stream', async () => {
