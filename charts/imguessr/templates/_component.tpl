@@ -55,6 +55,17 @@ spec:
 {{- end }}
 {{- end -}}
 
+{{/* The variables of a container as a JSON array. Kubernetes accepts each name once: those of the values replace the chart's. */}}
+{{- define "imguessr.env" -}}
+{{- $own := list -}}
+{{- range $name, $value := .settings.env }}{{ $own = append $own (dict "name" $name "value" $value) }}{{ end -}}
+{{- $own = concat $own .settings.extraEnv -}}
+{{- $names := list }}{{ range $own }}{{ $names = append $names .name }}{{ end -}}
+{{- $env := list -}}
+{{- range .env }}{{ if not (has .name $names) }}{{ $env = append $env . }}{{ end }}{{ end -}}
+{{- concat $env $own | toJson -}}
+{{- end -}}
+
 {{- define "imguessr.deployment" -}}
 {{- $settings := .settings -}}
 apiVersion: apps/v1
@@ -116,17 +127,8 @@ spec:
           {{- end }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           securityContext: {{- include "imguessr.containerSecurity" . | nindent 12 }}
-          {{- if or .env $settings.env $settings.extraEnv }}
-          env:
-            {{- with .env }}
-            {{- toYaml . | nindent 12 }}
-            {{- end }}
-            {{- range $name, $value := $settings.env }}
-            - { name: {{ $name }}, value: {{ $value | quote }} }
-            {{- end }}
-            {{- with $settings.extraEnv }}
-            {{- toYaml . | nindent 12 }}
-            {{- end }}
+          {{- with include "imguessr.env" . | fromJsonArray }}
+          env: {{- toYaml . | nindent 12 }}
           {{- end }}
           ports:
             {{- range $port, $number := .ports }}

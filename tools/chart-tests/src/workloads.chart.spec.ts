@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { find, type KubeObject, render } from './chart.ts';
+import { find, type KubeObject, podsOf, render } from './chart.ts';
 
 const SERVICES = ['gateway', 'game-catalog', 'guess-ingest', 'stats-projector'];
 const FRONTENDS = ['host', 'player', 'admin'];
@@ -142,13 +142,16 @@ describe.skipIf(!inject('helm'))('a release', () => {
 
   test('limits connections of an address only where a setting says so', async () => {
     const name = 'MAX_CONNECTIONS_PER_ADDRESS';
-    const values = { 'services.gateway.env': { [name]: '500' } };
+    const values = { 'defaults.env': { [name]: '500', LOG_LEVEL: 'debug' } };
     for (const [sets, limit] of [[{}, '0'] as const, [values, '500'] as const]) {
-      const gateway = find(await render('minimal', sets), 'Deployment', 'gateway');
-      const [{ env }] = gateway.spec.template.spec.containers;
-      expect(env.filter((entry: KubeObject) => entry.name === name)).toEqual([
-        { name, value: limit },
-      ]);
+      const objects = await render('minimal', sets);
+      const { env } = find(objects, 'Deployment', 'gateway').spec.template.spec.containers[0];
+      expect(env).toContainEqual({ name, value: limit });
+      // the API server refuses a variable that is there twice
+      for (const { name: pod, spec } of podsOf(objects)) {
+        const names = (spec.containers[0].env ?? []).map((entry: KubeObject) => entry.name);
+        expect(names, pod).toEqual([...new Set(names)]);
+      }
     }
   });
 

@@ -36,14 +36,14 @@ template:
         imagePullPolicy: {{ $values.image.pullPolicy }}
         args: [--target=migrate]
         securityContext: {{- include "imguessr.containerSecurity" . | nindent 10 }}
-        env:
-          {{- include "imguessr.databaseUrl" .root | nindent 10 }}
-          - { name: LOG_LEVEL, value: {{ $values.logLevel | quote }} }
-          - { name: GAME_LANGUAGE, value: {{ $values.games.language | quote }} }
-          {{- with $settings.extraEnv }}
-          {{- toYaml . | nindent 10 }}
-          {{- end }}
+        env: {{- include "imguessr.env" (dict "env" (include "imguessr.env.migrations" .root | fromYamlArray) "settings" $settings) | fromJsonArray | toYaml | nindent 10 }}
         resources: { requests: { cpu: 100m, memory: 96Mi }, limits: { memory: 256Mi } }
         volumeMounts: {{- include "imguessr.volumeMounts" $files | nindent 10 }}
     volumes: {{- include "imguessr.volumes" $files | nindent 6 }}
+{{- end -}}
+
+{{- define "imguessr.env.migrations" -}}
+{{ include "imguessr.databaseUrl" . }}
+- { name: LOG_LEVEL, value: {{ .Values.logLevel | quote }} }
+- { name: GAME_LANGUAGE, value: {{ .Values.games.language | quote }} }
 {{- end -}}
