@@ -11,7 +11,7 @@ import {
   leaveMyCircle,
   type MyCircle,
 } from '../../shared/circles/my-circles.ts';
-import { KeptNothing, useKeepsGames } from '../../shared/kept-nothing.tsx';
+import { KeptNothing, useKeepsGames } from '../../shared/outbox/kept-nothing.tsx';
 import type { PanelProps } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
 import { CircleView } from './circle.view.tsx';

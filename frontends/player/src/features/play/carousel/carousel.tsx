@@ -15,7 +15,7 @@ interface CarouselProps {
   /** Shown on top. */
   readonly notices: ReactNode;
   /** Shows the clue in front as large as the window. */
-  readonly onEnlarge?: () => void;
+  readonly onEnlarge?: (() => void) | undefined;
 }
 
 /** The clue cards and the results card. Players drag, flick, use the arrows or press a card. */

@@ -63,7 +63,7 @@ const Badge = styled.span`
  * A row of round thumbnails: one for each clue and one for the results. That of the clue in front
  * enlarges it.
  */
-export function Thumbnails({ onEnlarge }: { onEnlarge?: () => void }) {
+export function Thumbnails({ onEnlarge }: { onEnlarge?: (() => void) | undefined }) {
   const view = usePlay((current) => current);
   const { allImages, showsResults, currentImageIndex, select, showResults } = view;
   const front = frontCard(view);
