@@ -7,7 +7,7 @@ import {
   today,
 } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, LiveRegion, NavigationContext, showToast, useNavigate } from '@imguessr/ui';
+import { Button, NavigationContext, showToast, useNavigate } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { usePlay } from '../features/play/play.context.ts';
@@ -130,6 +130,7 @@ function GamePage({ route }: GamePageProps) {
             <GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />
           }
           isEnabled={panel === undefined}
+          arrival={arrival}
         >
           {error !== undefined && staysHere ? (
             <GameError>
@@ -143,7 +144,6 @@ function GamePage({ route }: GamePageProps) {
             </GameError>
           ) : undefined}
         </Board>
-        <LiveRegion text={arrival.text} id={arrival.id} />
         <LazyPanels
           open={panel}
           onClose={closePanel}

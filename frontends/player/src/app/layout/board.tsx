@@ -16,6 +16,8 @@ interface BoardProps {
   readonly onEnlarge?: () => void;
   /** Whether keys are guesses. */
   readonly isEnabled?: boolean;
+  /** What screen readers announce as long as nothing has happened in the game. */
+  readonly arrival?: { readonly text: string; readonly id: number };
   /** In place of a game that did not load. */
   readonly children?: ReactNode;
 }
@@ -30,23 +32,27 @@ export function Board({
   notices,
   onEnlarge,
   isEnabled = true,
+  arrival,
   children,
 }: BoardProps) {
   const view = usePlay((current) => current);
-  const { announcement } = view;
   useEnding(view.isEnding, view.showResults);
+  const announcement = view.announcement.id > 0 || !arrival ? view.announcement : arrival;
   return (
-    <GameLayout $isOver={isFinished(view)}>
-      {title}
-      {children ?? (
-        <>
-          <Carousel notices={notices} results={results} onEnlarge={onEnlarge} />
-          <Thumbnails onEnlarge={onEnlarge} />
-          <GuessEntry key={`${view.gameId}/${view.wordLength}`} isEnabled={isEnabled} />
-        </>
-      )}
+    <>
+      <GameLayout $isOver={isFinished(view)}>
+        {title}
+        {children ?? (
+          <>
+            <Carousel notices={notices} results={results} onEnlarge={onEnlarge} />
+            <Thumbnails onEnlarge={onEnlarge} />
+            <GuessEntry key={`${view.gameId}/${view.wordLength}`} isEnabled={isEnabled} />
+          </>
+        )}
+      </GameLayout>
+      {/* beside the game, which is inert below a panel */}
       <LiveRegion text={announcement.text} id={announcement.id} />
-    </GameLayout>
+    </>
   );
 }
 
