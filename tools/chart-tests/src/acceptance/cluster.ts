@@ -68,6 +68,8 @@ const values = [
   serverValues(),
   // Two replicas, so that one can be stopped while players play.
   ['--set', 'defaults.replicas=2,defaults.drainSeconds=5'],
+  // With a claim, for which `--wait` waits, too.
+  ['--set', 'backup.enabled=true'],
   // Small requests, because every pod exists twice during an upgrade, and a laptop's cluster must
   // have room for that.
   SERVICES.flatMap((service) => ['--set', `services.${service}.resources.requests.cpu=20m`]),
