@@ -2,7 +2,7 @@ import { text as translate } from '@imguessr/texts';
 import { AdminIcon, Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
-export const Note = styled.div`
+const Note = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-2);
