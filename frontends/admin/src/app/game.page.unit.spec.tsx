@@ -39,7 +39,7 @@ describe('the game page', () => {
     );
     api.respond(routes.planDays, [200, { month: '', latestDate: first, daysCovered: 0, days: [] }]);
     visitAdmin('/admin/games/7');
-    await screen.findByText('Players can get it at random. It is not planned as Game Of The Day.');
+    await screen.findByText('Players can get it at random. It is no Game Of The Day yet.');
     fireEvent.click(screen.getByRole('button', { name: 'Put on a day' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Put WHALE on a day' }));
     fireEvent.click(await dialog.findByRole('button', { name: longDayText(first) }));

@@ -33,9 +33,9 @@ function openPanel(invitation?: string, isLasting = true) {
   );
 }
 
-test('the panel says so where the browser keeps nothing', async () => {
+test('the panel says so where the browser saves nothing', async () => {
   openPanel(undefined, false);
-  expect(await screen.findByText(/^This browser keeps nothing/)).toBeTruthy();
+  expect(await screen.findByText(/^This browser doesn’t save anything/)).toBeTruthy();
 });
 
 test('a link that was copied in part is said to be incomplete', async () => {

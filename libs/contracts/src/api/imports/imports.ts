@@ -15,11 +15,9 @@ const importedRow = z
     outcome: z.enum(['imported', 'skipped', 'failed']).meta({
       description: '`skipped`: the game is already in the catalog.',
     }),
-    reasons: z
-      .array(z.string())
-      .meta({
-        description: 'Sentences that say why, and which parts of a game were not imported.',
-      }),
+    reasons: z.array(z.string()).meta({
+      description: 'Sentences that say why, and which parts of a game were not imported.',
+    }),
     gameId: idField
       .optional()
       .meta({ description: 'The imported game, or the one that was there already.' }),
