@@ -59,10 +59,8 @@ export async function startApp(
       (await counting.current()?.position.reached(sequence, withinMs)) ?? false,
   );
   const isCounted = () => counting.current() !== undefined && editions.isComplete();
-  const whenCounted = async () => {
-    const isAtEnd = isCounted() && (await barrier());
-    return isAtEnd && isCounted() ? counting.current() : undefined;
-  };
+  const whenCounted = async () =>
+    isCounted() && (await barrier()) && isCounted() ? counting.current() : undefined;
   metrics.showLag(async () => {
     const counted = counting.current();
     return counted && Math.max(0, (await lastSequence()) - counted.base);

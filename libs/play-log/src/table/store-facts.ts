@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { findPlays, type PlayKey, type StoredFact, storePlays } from './play-table.ts';
+import { findPlays, type StoredFact, storePlays } from './play-table.ts';
 
 const PLAYS_PER_STATEMENT = 500;
 
@@ -12,24 +12,20 @@ export async function storeFacts(
   facts: readonly StoredFact[],
   watermark: number,
 ): Promise<void> {
-  const plays = [...Map.groupBy(facts, ({ fact }) => keyOf(fact)).values()];
+  const plays = byPlay(facts);
   for (let from = 0; from < plays.length; from += PLAYS_PER_STATEMENT) {
-    await addToPlays(pool, plays.slice(from, from + PLAYS_PER_STATEMENT));
+    const logged = plays.slice(from, from + PLAYS_PER_STATEMENT);
+    const keys = logged.flatMap(([first]) => (first ? [first.fact] : []));
+    const known = await findPlays(pool, keys);
+    await storePlays(pool, byPlay([...known, ...logged].flat()).map(withoutRepeats), 0);
   }
   await storePlays(pool, [], watermark);
 }
 
-async function addToPlays(pool: Pool, logged: readonly (readonly StoredFact[])[]): Promise<void> {
-  const keys = logged.flatMap(([first]) => (first ? [first.fact] : []));
-  const stored = new Map(
-    (await findPlays(pool, keys)).map((facts) => [facts[0] && keyOf(facts[0].fact), facts]),
-  );
-  const plays = logged.map((facts) => {
-    const known = stored.get(facts[0] && keyOf(facts[0].fact)) ?? [];
-    const last = known.at(-1)?.fact.attempt ?? 0;
-    return [...known, ...facts.filter(({ fact }) => fact.attempt > last)];
-  });
-  await storePlays(pool, plays, 0);
-}
+const byPlay = (facts: readonly StoredFact[]): StoredFact[][] => [
+  ...Map.groupBy(facts, ({ fact }) => `${fact.gameId}.${fact.sessionId}`).values(),
+];
 
-const keyOf = ({ gameId, sessionId }: PlayKey): string => `${gameId}.${sessionId}`;
+const withoutRepeats = (facts: readonly StoredFact[]): StoredFact[] => [
+  ...new Map(facts.map((each) => [each.fact.attempt, each])).values(),
+];

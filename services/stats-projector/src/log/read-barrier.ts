@@ -16,12 +16,9 @@ export function createReadBarrier(
   const readEnd = coalesce(lastSequence);
   return async () => {
     const deadline = performance.now() + MAX_WAIT_MS;
-    let end: number;
-    try {
-      end = await retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS });
-    } catch {
-      return true;
-    }
+    const end = await retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS }).catch(
+      () => 0,
+    );
     return reached(end, Math.max(0, deadline - performance.now()));
   };
 }

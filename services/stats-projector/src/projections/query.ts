@@ -1,26 +1,23 @@
-import type { Query, QueryName, QueryReply } from '@imguessr/contracts';
+import type { Failure, Query, QueryName, QueryReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { z } from 'zod';
 
-/** What a caller is told while there is no answer. */
-interface QueryTexts {
-  /** While plays are being counted, which takes seconds for a million plays. */
-  readonly loading: string;
+interface QueryDefinition<Name extends QueryName> {
+  /** What a caller is told when there is no answer. */
   readonly invalid?: string;
   readonly failed: string;
-}
-
-interface QueryDefinition<Name extends QueryName> extends QueryTexts {
   readonly valid?: z.ZodType;
   readonly logger: Logger;
   /** Resolves with undefined while plays are being counted. */
   read(query: Query<Name>): Promise<QueryReply<Name> | undefined>;
 }
 
+/** While plays are being counted, which takes seconds for a million plays. */
+const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
+
 /** Returns a function that never rejects. */
 export function createQuery<Name extends QueryName>({
   valid,
-  loading,
   invalid = '',
   failed,
   logger,
@@ -30,7 +27,7 @@ export function createQuery<Name extends QueryName>({
     if (valid && !valid.safeParse(query).success)
       return { error: { code: 'INVALID_REQUEST', message: invalid } };
     try {
-      return (await read(query)) ?? { error: { code: 'UNAVAILABLE', message: loading } };
+      return (await read(query)) ?? { error: LOADING };
     } catch (error) {
       const { requestId, gameId }: { readonly requestId: string; readonly gameId?: number } = query;
       logger.error({ err: error, requestId, gameId }, failed);

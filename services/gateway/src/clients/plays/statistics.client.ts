@@ -25,16 +25,11 @@ const UNAVAILABLE: Failure = {
 /** No projector has caught up with the log. The page shows this, and retries. */
 const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
 
-/** A projector has not counted all plays yet; another one may have. */
-class BehindError extends Error {}
-
 const RETRY_POLICY: RetryOptions = {
   delayMs: DELIVERY.statistics.delayMs,
   maxMs: DELIVERY.statistics.totalMs,
   isRetryable: (error) =>
-    error instanceof RequestTimeoutError ||
-    error instanceof NoRespondersError ||
-    error instanceof BehindError,
+    error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
 /**
@@ -46,17 +41,16 @@ export function createStatisticsClient({ to }: Pick<Caller, 'to'>): Statistics {
     const send = to<Query<Name>, QueryReply<Name>>(QUERY_SUBJECTS[name]);
     const ask = async (query: Query<Name>) => {
       const reply = await send(query);
-      if ('error' in reply && reply.error.code === 'UNAVAILABLE')
-        throw new BehindError(reply.error.message);
+      // A projector that is behind counts as none: another one may have counted all plays.
+      if ('error' in reply && reply.error.code === 'UNAVAILABLE') throw new NoRespondersError(name);
       return reply;
     };
     return (query: Query<Name>) =>
-      retry(() => ask(query), RETRY_POLICY).catch((error) => ({ error: failureOf(error) }));
+      retry(() => ask(query), RETRY_POLICY).catch((error: unknown) => ({
+        error:
+          error instanceof NoRespondersError && !(error instanceof DisconnectedError)
+            ? LOADING
+            : UNAVAILABLE,
+      }));
   }) as Statistics;
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof BehindError) return { code: 'UNAVAILABLE', message: error.message };
-  const isNobodyReady = error instanceof NoRespondersError && !(error instanceof DisconnectedError);
-  return isNobodyReady ? LOADING : UNAVAILABLE;
 }

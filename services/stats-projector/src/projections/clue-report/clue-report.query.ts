@@ -10,7 +10,6 @@ const validQuery = z.object({ gameId: idField });
 export const createClueReportQuery = ({ whenCounted, editions, logger }: GameQueryOptions) =>
   createQuery<'clues'>({
     valid: validQuery,
-    loading: 'The clue report is still being built. Please try again in a moment.',
     invalid: '`gameId` must be a positive integer.',
     failed: 'The clue report could not be read',
     logger,

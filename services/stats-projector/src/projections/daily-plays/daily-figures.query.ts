@@ -34,7 +34,6 @@ interface DailyFiguresQueryOptions {
 /** Includes everything in the log at the time of the query. */
 export const createDailyFiguresQuery = ({ whenCounted, logger, now }: DailyFiguresQueryOptions) =>
   createQuery<'dailyFigures'>({
-    loading: 'The plays of each day are still being counted. Please try again in a moment.',
     failed: 'The plays of each day could not be read',
     logger,
     async read() {

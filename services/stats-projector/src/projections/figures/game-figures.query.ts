@@ -23,7 +23,6 @@ export function createGameFiguresQuery({ whenCounted, editions, logger }: Figure
 
   return createQuery<'figures'>({
     valid: validQuery,
-    loading: 'The figures are still being counted. Please try again in a moment.',
     invalid: '`after` must be an integer from 0.',
     failed: 'The figures could not be read',
     logger,

@@ -18,8 +18,6 @@ export function createStatsQuery({ whenCounted, editions, logger }: GameQueryOpt
   };
   return createQuery<'read'>({
     valid: validQuery,
-    // The page shows it, and retries.
-    loading: 'Stats loading...',
     invalid: '`gameId` must be a positive integer and `audience` must be `player` or `admin`.',
     failed: 'The statistics could not be read',
     logger,
