@@ -129,7 +129,7 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
       await fixture.admin.fetchOk('deleteGame', { params: { id: game?.id ?? 0 } });
     await page.getByRole('switch', { name: `Active: ${word}A` }).click();
     expect(await toast(page, 'Error')).toContain(
-      'Failed to update game status: 404: Game not found. Somebody else has deleted it.',
+      'Failed to update game status: 404: Game not found. Someone else has deleted it.',
     );
     await page.locator('p', { hasText: 'No matching games.' }).waitFor();
   });

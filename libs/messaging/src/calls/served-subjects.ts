@@ -89,7 +89,9 @@ function createLocalResponder(
       };
       try {
         // Copied before this returns: what the caller changes later is not seen.
-        handle(jsonCopy(request), context).then((reply) => end(jsonCopy(reply ?? null)), fail);
+        handle(jsonCopy(request), context)
+          .then((reply) => jsonCopy(reply ?? null))
+          .then(end, fail);
       } catch (error) {
         fail(error);
       }
