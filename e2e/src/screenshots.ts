@@ -47,11 +47,14 @@ const triesAt = (word: string): string[] =>
     tried === word ? wrongWord(word, index + 1) : tried,
   );
 
-/** Waits until every picture has loaded and all animations have ended. */
+/** Waits until every picture in sight has loaded and all animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const seen = [...document.images].filter(
+      ({ complete, loading }) => complete || loading !== 'lazy',
+    );
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
     const running = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running');
     await Promise.all(running().map(({ finished }) => finished.catch(() => undefined)));
