@@ -16,7 +16,10 @@ import type { CatalogView } from '../games/view/catalog.view.ts';
 import type { ViewedGame } from '../games/view/game.view.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
-/** How many days after the latest date on Earth have a forecast of the automatic pick. */
+/**
+ * How many days have a forecast of the automatic pick, from the latest date on Earth: its game is
+ * picked when somebody asks for it.
+ */
 const FORECAST_DAYS = 62;
 
 /** Includes a forecast of the games that will be picked automatically. */
@@ -79,7 +82,7 @@ function daysCovered(view: CatalogView, nowMs: number): number {
 
 function forecastOf(view: CatalogView, nowMs: number, draw: Draw): ReadonlyMap<string, number> {
   const latest = latestDateOnEarth(nowMs);
-  const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index + 1));
+  const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index));
   const free = coming.filter((date) => view.dailyGameId(date) === undefined);
   const candidates = view.playableGames().filter(({ isDaily }) => isDaily);
   return forecastPicks(free, candidates, draw);
