@@ -15,7 +15,10 @@ export const Parts = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);
   gap: var(--space-3);
   & > div { min-height: ${PART_REM}rem; }
-  ${STACKED} { grid-template-columns: minmax(0, 1fr); }
+  ${STACKED} {
+    grid-template-columns: minmax(0, 1fr);
+    & > div { min-height: 0; }
+  }
 `;
 
 export const Part = styled.div`

@@ -59,7 +59,7 @@ export function UploadTab({
       </Field>
       <Soft>
         {text('You can also drop or paste images here.')}{' '}
-        {text('Only the first frame of the animation is used.')}
+        {text('Only the first frame of an animation is used.')}
       </Soft>
       {files.length > 0 && <p role="status">{files.map(({ name }) => name).join(', ')}</p>}
       {CLUE_TEXT_NAMES.map((name) => (
