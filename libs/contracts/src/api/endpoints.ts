@@ -6,8 +6,8 @@ import { gameEndpoints } from './play/game-endpoints.ts';
 import { guessEndpoints } from './play/guess-endpoints.ts';
 import { previewEndpoints } from './play/preview.ts';
 import { recoveryEndpoints } from './play/recovery.ts';
-import { reportingEndpoints } from './play/report.ts';
 import { shareEndpoints } from './play/share.ts';
+import { reportingEndpoints } from './report/report.ts';
 import { statisticsEndpoints } from './statistics/statistics-endpoints.ts';
 
 /** Used by the players' pages, operators and load tests. */

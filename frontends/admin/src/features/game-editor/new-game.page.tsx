@@ -15,8 +15,8 @@ import { BackLink } from '../../shared/page/back-link.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
 import { DetailsFields, Narrow } from './details-fields.tsx';
-import { wordNotes } from './word-notes.ts';
-import { showMissingWord, wordProblem } from './word-problem.ts';
+import { wordNotes } from './word/word-notes.ts';
+import { showMissingWord, wordProblem } from './word/word-problem.ts';
 
 /** Creates a game, then opens it so that images can be added. */
 export function NewGamePage() {

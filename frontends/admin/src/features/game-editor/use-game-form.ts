@@ -12,7 +12,7 @@ import { useUndo } from '../../shared/game/use-undo.ts';
 import { followed, isDifferent, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { detailsOf } from './details.draft.ts';
 import { draftOf, type GameDraft, saveGame, tidiedDraft } from './game.draft.ts';
-import { showMissingWord, wordProblem } from './word-problem.ts';
+import { showMissingWord, wordProblem } from './word/word-problem.ts';
 
 interface Sent {
   readonly typed: GameDraft;

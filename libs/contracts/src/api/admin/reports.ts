@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeErrors, gameParams, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
-import { reportedGames } from '../play/report.ts';
+import { reportedGames } from '../report/report.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 const settled = z.object({ settled: z.int().min(0) }).meta({ id: 'SettledReports' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summary } from '../../testing/game.build.ts';
+import { summary } from '../../../testing/game.build.ts';
 import { wordNotes } from './word-notes.ts';
 
 test.each([
