@@ -81,6 +81,8 @@ export async function visit(browser: Browser, options: VisitOptions = {}) {
     problems,
     close: async () => {
       await record.close();
+      // What the page is still preloading may be on its way through the test.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };
