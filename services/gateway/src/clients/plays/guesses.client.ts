@@ -59,8 +59,5 @@ export function createGuessesClient({ to }: Pick<Caller, 'to'>): Guesses {
 }
 
 function withRetries<Reply>(send: () => Promise<Reply>, fallback: Reply): Promise<Reply> {
-  const first = send();
-  return first.catch(() =>
-    retry((failures) => (failures === 0 ? first : send()), RETRY_POLICY).catch(() => fallback),
-  );
+  return retry(send, RETRY_POLICY).catch(() => fallback);
 }
