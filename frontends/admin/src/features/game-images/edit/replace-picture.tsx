@@ -1,11 +1,11 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, Field, IconButton, TextInput } from '@imguessr/ui';
+import { AdminIcon, Button, IconButton } from '@imguessr/ui';
 import type { DragEvent } from 'react';
 import { styled } from 'styled-components';
 import { CardActions } from '../../../shared/components/card.tsx';
 import { DropArea } from '../upload/drop-area.style.ts';
-import { FILE_HINT } from '../upload/upload.tab.tsx';
+import { ImageFileField } from '../upload/image-file-field.tsx';
 import { useFileUrl } from '../upload/use-file-url.ts';
 import { CropEditor } from './crop-editor.tsx';
 import type { Crop } from './draw-picture.ts';
@@ -76,16 +76,7 @@ export function ReplacePicture({
           </IconButton>
         ))}
       </CardActions>
-      <Field label={text('Replace image')} hint={FILE_HINT}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="file"
-            accept="image/*"
-            onChange={({ target }) => onFile(target.files?.[0])}
-          />
-        )}
-      </Field>
+      <ImageFileField label={text('Replace image')} onFiles={([chosen]) => onFile(chosen)} />
     </DropArea>
   );
 }

@@ -6,15 +6,13 @@ import {
   NO_CREDIT,
 } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Field, Form, Soft, TextAreaField, TextInput } from '@imguessr/ui';
+import { Button, Form, Soft, TextAreaField } from '@imguessr/ui';
 import { useState } from 'react';
 import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
 import { CreditFields } from '../texts/credit-fields.tsx';
+import { ImageFileField } from './image-file-field.tsx';
 import type { PictureFacts } from './picture-upload.ts';
-
-/** The hint below every image file field. */
-export const FILE_HINT = 'JPG, PNG, GIF';
 
 /** Uploads images with a text and a credit that are the same for all of them. */
 export function UploadTab({
@@ -46,17 +44,7 @@ export function UploadTab({
 
   return (
     <Form onSubmit={submit}>
-      <Field label={text('Image file')} hint={FILE_HINT}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="file"
-            accept="image/*"
-            multiple
-            onChange={({ target }) => onFiles([...(target.files ?? [])])}
-          />
-        )}
-      </Field>
+      <ImageFileField label={text('Image file')} multiple onFiles={onFiles} />
       <Soft>
         {text('You can also drop or paste images here.')}{' '}
         {text('Only the first frame of an animation is used.')}
