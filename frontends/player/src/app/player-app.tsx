@@ -25,7 +25,7 @@ function once<Argument>(run: (argument: Argument) => Promise<void>) {
 
 const installLanguage = once(async (letters: string) => {
   const { installLetters } = await import('@imguessr/game-rules/letters');
-  installLetters(JSON.parse(letters));
+  await installLetters(JSON.parse(letters));
 });
 
 /**
