@@ -9,10 +9,11 @@ const MAX_BATCH = 64;
  */
 const MAX_WAIT_MS = 20;
 /**
- * The time in milliseconds for which items gather at most while a batch is on its way. Larger
- * batches cost NATS and both sides less for each item.
+ * The time in milliseconds from one batch to the next, in which items gather: a larger batch costs
+ * NATS and both sides less for each item. Gathering until the reply would double the latency of a
+ * guess, and allow a fifth fewer of them.
  */
-const MAX_GATHER_MS = 5;
+const GATHER_MS = 4;
 
 /** The header of a batch whose caller accepts the replies in several messages. */
 const ACCEPTS_PARTS = 'Imguessr-Accepts-Parts';
@@ -47,37 +48,27 @@ interface Waiting<Reply> {
 
 /**
  * Returns a function that sends items in batches: up to 64 items share one message, a JSON array.
- * While no batch is on its way, those of one turn of the event loop are sent at its end; the others
- * gather until a reply arrives, for a few milliseconds at most. Each promise settles as soon as its
- * own reply arrives. When the request fails as described for `RequestMany`, all items without a
- * reply reject; an item that the server failed on rejects alone.
+ * Those of one turn of the event loop are sent at its end; the ones that follow gather for a few
+ * milliseconds. Each promise settles as soon as its own reply arrives. When the request fails as
+ * described for `RequestMany`, all items without a reply reject; an item that the server failed on
+ * rejects alone.
  */
 export function createBatcher<Item, Reply>(
   request: RequestMany,
   subject: string,
 ): (item: Item) => Promise<Reply> {
   let waiting: Waiting<Reply>[] = [];
-  let scheduled = false;
-  /** Runs while a batch is on its way. */
+  let isPlanned = false;
   let gathering: NodeJS.Timeout | undefined;
 
-  const flushAtEndOfTurn = () => {
-    if (scheduled) return;
-    scheduled = true;
-    setImmediate(flush);
-  };
-  const stopGathering = () => {
-    clearTimeout(gathering);
-    gathering = undefined;
-    if (waiting.length > 0) flushAtEndOfTurn();
-  };
   const flush = () => {
-    scheduled = false;
-    const batch = waiting;
-    waiting = [];
-    if (batch.length === 0) return;
     clearTimeout(gathering);
-    gathering = setTimeout(stopGathering, MAX_GATHER_MS);
+    const batch = waiting;
+    isPlanned = batch.length > 0;
+    if (!isPlanned) return;
+    waiting = [];
+    // What has arrived meanwhile is received first.
+    gathering = setTimeout(() => setImmediate(flush), GATHER_MS);
     let remaining = batch.length;
     const settle = (index: number, reply: Reply | null | undefined) => {
       remaining--;
@@ -86,7 +77,6 @@ export function createBatcher<Item, Reply>(
       else batch[index]?.resolve(reply);
     };
     const receive = (message: Msg): boolean => {
-      stopGathering();
       const reply = message.json<readonly Reply[] | Part<Reply>>();
       if ('indexes' in reply)
         reply.indexes.forEach((index, at) => void settle(index, reply.replies[at]));
@@ -100,7 +90,6 @@ export function createBatcher<Item, Reply>(
       batch.length > 1 ? acceptsParts : undefined,
     ).catch((error: unknown) => {
       // Also reached by a reply that is not JSON: every caller must be settled.
-      stopGathering();
       for (const { reject } of batch) reject(error);
     });
   };
@@ -109,7 +98,10 @@ export function createBatcher<Item, Reply>(
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     waiting.push({ json: JSON.stringify(item), resolve, reject });
     if (waiting.length >= MAX_BATCH) flush();
-    else if (!gathering) flushAtEndOfTurn();
+    else if (!isPlanned) {
+      isPlanned = true;
+      setImmediate(flush);
+    }
     return promise;
   };
 }
