@@ -5,12 +5,12 @@ import { recordedGuesses } from '../product/metrics.ts';
 import type { Product } from '../product/product.ts';
 import { atMost, megabytes, type Row, row } from '../report/row.ts';
 
-/** A service returns memory after half a quiet minute. */
-const SETTLE_MS = 40_000;
+/** A service returns memory after 20 quiet seconds, which begin within 20. */
+const SETTLE_MS = 45_000;
 const A_MILLION = 1_000_000;
 
 /**
- * Returns the total resident memory of the four services in megabytes, forty seconds after the load
+ * Returns the total resident memory of the four services in megabytes, 45 seconds after the load
  * has ended.
  */
 export async function memoryOf(product: Product, log: (line: string) => void): Promise<number> {
