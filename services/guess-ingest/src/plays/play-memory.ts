@@ -37,7 +37,7 @@ export interface PlayMemory {
   markStored(plays: readonly KnownPlay[], counts: readonly number[]): void;
   /** All facts up to a sequence are in the table. */
   markStoredThrough(sequence: number): void;
-  /** The first sequence with a fact that would wait if `plays` were stored. */
+  /** A sequence before which no fact would wait if `plays` were stored. */
   firstWaiting(plays: readonly KnownPlay[]): number | undefined;
   /** The games of a session with attempts in memory. */
   games(sessionId: string): readonly number[];
@@ -76,6 +76,8 @@ export function createPlayMemory(
   const bySession = new Map<string, KnownPlay[]>();
   /** The one that changed last is the last. */
   const waiting = new Set<KnownPlay>();
+  /** Since which sequence each of them waits: in the order of the log. */
+  const waitsSince = new Map<KnownPlay, number>();
   const over = new Set<KnownPlay>();
   /** Those that do not wait. */
   const recent = new LRUCache<KnownPlay, true>({
@@ -105,10 +107,12 @@ export function createPlayMemory(
   };
 
   const addFact = (fact: PlayFact, sequence: number) => {
-    const known = lookUp(fact.gameId, fact.sessionId);
-    const play = known ?? insert(fact);
+    const play = lookUp(fact.gameId, fact.sessionId) ?? insert(fact);
     if (fact.attempt <= (play.facts.at(-1)?.attempt ?? 0)) return;
-    if (known && !isWaiting(known)) recent.delete(known);
+    if (!isWaiting(play)) {
+      recent.delete(play);
+      waitsSince.set(play, sequence);
+    }
     // Copied, because an array that grows has room for sixteen more.
     play.facts = play.facts.concat(fact);
     play.sequences = play.sequences.concat(sequence);
@@ -125,6 +129,7 @@ export function createPlayMemory(
     play.stored = Math.max(play.stored, stored);
     if (isWaiting(play)) return;
     waiting.delete(play);
+    waitsSince.delete(play);
     over.delete(play);
     recent.set(play, true);
   };
@@ -178,13 +183,8 @@ export function createPlayMemory(
     markStoredThrough,
     firstWaiting(plays) {
       const stored = new Set(plays);
-      let first: number | undefined;
-      for (const play of waiting) {
-        const sequence = play.sequences[play.stored];
-        if (stored.has(play) || sequence === undefined) continue;
-        if (first === undefined || sequence < first) first = sequence;
-      }
-      return first;
+      for (const [play, sequence] of waitsSince) if (!stored.has(play)) return sequence;
+      return undefined;
     },
     games: (sessionId) =>
       (bySession.get(sessionId) ?? []).flatMap(({ gameId, facts }) =>
@@ -215,6 +215,7 @@ export function createPlayMemory(
       clearings++;
       bySession.clear();
       waiting.clear();
+      waitsSince.clear();
       over.clear();
       recent.clear();
       waitingFacts = 0;

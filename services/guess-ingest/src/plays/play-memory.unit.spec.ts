@@ -1,4 +1,5 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { factOf } from '../testing/facts.ts';
 import { createPlayMemory, type PlayMemory } from './play-memory.ts';
@@ -70,7 +71,43 @@ describe('plays in memory', () => {
     memory.add([factOf('a', 2)], 2);
     memory.markStored(plays, [1]);
     expect(memory.waiting).toBe(1);
-    expect(memory.firstWaiting([])).toBe(2);
+    expect(memory.firstWaiting([])).toBeLessThanOrEqual(2);
+    store(true);
+    memory.add([factOf('a', 3)], 3);
+    expect(memory.firstWaiting([])).toBe(3);
+  });
+
+  test('are never behind the watermark before they are stored, whatever happens meanwhile', () => {
+    const sessions = ['a', 'b', 'c'];
+    const step = fc.oneof(
+      fc.record({ session: fc.constantFrom(...sessions), isOver: fc.boolean() }),
+      fc.constantFrom('begin to store', 'begin to store all', 'stored' as const),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const memory = createPlayMemory(10);
+        let sequence = 0;
+        let storing = memory.due(0);
+        let counts: number[] = [];
+        for (const next of steps) {
+          if (typeof next === 'object') {
+            const attempt = (memory.find(7, next.session)?.facts.length ?? 0) + 1;
+            const fact = factOf(next.session, attempt);
+            memory.add([next.isOver ? giveUp(fact) : fact], ++sequence);
+          } else if (next === 'stored') {
+            memory.markStored(storing, counts);
+            storing = [];
+          } else {
+            storing = memory.due(2, next === 'begin to store all');
+            counts = storing.map(({ facts }) => facts.length);
+          }
+          const plays = sessions.flatMap((session) => memory.find(7, session) ?? []);
+          const lacking = plays.flatMap(({ sequences, stored }) => sequences.slice(stored));
+          const first = memory.firstWaiting([]) ?? Number.POSITIVE_INFINITY;
+          expect(first).toBeLessThanOrEqual(Math.min(...lacking));
+        }
+      }),
+    );
   });
 
   test('of another instance are stored up to the watermark', () => {

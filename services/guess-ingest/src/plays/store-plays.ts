@@ -35,8 +35,7 @@ export function startStoringPlays(
     );
     const counts = facts.map(({ length }) => length);
     const isLast = plays.length < MAX_PLAYS;
-    // Finding it takes a look at every play that waits.
-    const watermark = isLast ? (memory.firstWaiting(plays) ?? log.position() + 1) - 1 : 0;
+    const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
     await storePlays(pool, facts, watermark);
     memory.markStored(plays, counts);
     return { isLast, watermark };
