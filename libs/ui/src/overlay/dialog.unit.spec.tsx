@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -65,6 +65,16 @@ describe('a dialog', () => {
     opener.remove();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(document.activeElement).toBe(screen.getByTestId('page'));
+  });
+
+  test('gives it to the section also if the opener is removed together with the dialog', async () => {
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    fireEvent.click(opener);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    opener.remove();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('page')));
   });
 
   test('is not closed by a press inside, nor by an Escape that something else has used', () => {

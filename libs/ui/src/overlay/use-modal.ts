@@ -41,8 +41,12 @@ export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => vo
       for (const other of others) other.toggleAttribute('inert', false);
       const hasFocus =
         element.contains(document.activeElement) || document.activeElement === document.body;
-      if (hasFocus && opener instanceof HTMLElement)
-        (opener.isConnected ? opener : section)?.focus();
+      if (!hasFocus || !(opener instanceof HTMLElement)) return;
+      (opener.isConnected ? opener : section)?.focus();
+      // What is removed together with the dialog may still be there.
+      queueMicrotask(() => {
+        if (!opener.isConnected && document.activeElement === document.body) section?.focus();
+      });
     };
   }, [frame, focusedBefore]);
 }
