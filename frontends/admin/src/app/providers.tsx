@@ -25,7 +25,6 @@ function Questions({ children }: { children: ReactNode }) {
       {children}
       {question && (
         <Confirm
-          open
           {...question}
           onCancel={() => setQuestion(undefined)}
           onConfirm={() => confirm(question)}

@@ -6,7 +6,6 @@ import { Spinner } from '../feedback/marks.tsx';
 import { ModalCard } from './modal.tsx';
 
 interface ConfirmProps {
-  readonly open: boolean;
   readonly title: string;
   readonly text?: ReactNode;
   /** Shown below the text, such as a field to type a word into. */
@@ -36,7 +35,6 @@ const Actions = styled.div`
  * outside does nothing.
  */
 export function Confirm({
-  open,
   title,
   text: explanation,
   children,
@@ -49,7 +47,6 @@ export function Confirm({
   onConfirm,
 }: ConfirmProps) {
   const id = useId();
-  if (!open) return null;
   return (
     <ModalCard
       role="alertdialog"

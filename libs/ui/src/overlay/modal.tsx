@@ -88,7 +88,6 @@ export function ModalCard({
 }
 
 interface ModalProps {
-  readonly open: boolean;
   /** Without `onClose` the user cannot dismiss the card: only its content can close it. */
   readonly onClose?: () => void;
   readonly title: string;
@@ -106,9 +105,8 @@ const Head = styled.header`
 `;
 
 /** A modal card with a title. Escape, a press outside and a button close it. */
-export function Modal({ open, onClose, title, wide = false, children }: ModalProps) {
+export function Modal({ onClose, title, wide = false, children }: ModalProps) {
   const titleId = useId();
-  if (!open) return null;
   return (
     <ModalCard
       role="dialog"

@@ -119,9 +119,11 @@ export function AdminShell({
           {text('Log Out Everywhere')}
         </Button>
       </Foot>
-      <Modal open={state === 'expired'} title={text('Admin Login')}>
-        <LoginForm isChecking={false} />
-      </Modal>
+      {state === 'expired' && (
+        <Modal title={text('Admin Login')}>
+          <LoginForm isChecking={false} />
+        </Modal>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function PlanDay({ game, onClose }: { game: AdminGame; onClose: () => voi
   const schedule = useQuery(scheduleQuery({ from: today(), days: DAYS_READ }));
   const plan = usePlan();
   return (
-    <Modal open title={text('Put {word} on a day', { word: game.word })} onClose={onClose}>
+    <Modal title={text('Put {word} on a day', { word: game.word })} onClose={onClose}>
       <Soft>{text('Until that day, players cannot get it.')}</Soft>
       <LoadError query={schedule} />
       {schedule.isPending && <Skeleton style={{ height: '12rem' }} />}

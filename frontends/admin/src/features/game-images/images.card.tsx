@@ -111,12 +111,16 @@ export function ImagesCard({
           ]}
         />
       </DropArea>
-      <EditImage game={game} edited={imageToEdit} onClose={() => setImageToEdit(undefined)} />
-      <RemoveImage
-        gameId={game.id}
-        image={imageToDelete}
-        onClose={() => setImageToDelete(undefined)}
-      />
+      {imageToEdit && (
+        <EditImage game={game} {...imageToEdit} onClose={() => setImageToEdit(undefined)} />
+      )}
+      {imageToDelete && (
+        <RemoveImage
+          game={game}
+          image={imageToDelete}
+          onClose={() => setImageToDelete(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -44,7 +44,6 @@ export function DeleteGame({ game, onDone }: { game: AdminGameSummary; onDone: (
   );
   return (
     <Confirm
-      open
       title={
         consequence?.isCurrent
           ? consequence.title

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { Card } from '../../shared/components/card.tsx';
 import { figuresQuery, gamesQuery } from '../../shared/game/game.queries.ts';
+import { someGamesText } from '../../shared/game/game-search.ts';
 import { useSearch } from '../../shared/navigation/search.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -70,7 +71,7 @@ export function GameListPage({
         title={text('All Games')}
         aside={
           <small role="status">
-            {games && matching && countText(matching.length, games.length)}
+            {games && matching && someGamesText(matching.length, games.length)}
           </small>
         }
       >
@@ -102,14 +103,4 @@ export function GameListPage({
       </Card>
     </>
   );
-}
-
-/** Returns how many games are found: `12 of 432 games`, or `432 games` if all of them are. */
-function countText(found: number, all: number): string {
-  return found === all
-    ? text('{count, plural, one {1 game} other {{count} games}}', { count: all })
-    : text('{done} of {count, plural, one {1 game} other {{count} games}}', {
-        done: found,
-        count: all,
-      });
 }

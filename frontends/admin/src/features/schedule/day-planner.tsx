@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dayLabel, shortDayText, weekdayText } from '../../shared/dates/day-label.ts';
 import { figuresQuery } from '../../shared/game/game.queries.ts';
+import { someGamesText } from '../../shared/game/game-search.ts';
 import type { Plan } from '../../shared/game/plan.ts';
 import { PlayableStatus } from '../../shared/game/playable-status.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
@@ -36,15 +37,8 @@ export function DayPlanner({
   const figures = useQuery(figuresQuery).data;
   const [search, setSearch] = useState('');
   const { shown, count } = gameChoices(games ?? [], search);
-  const countText =
-    shown.length < count
-      ? text('{done} of {count, plural, one {1 game} other {{count} games}}', {
-          done: shown.length,
-          count,
-        })
-      : text('{count, plural, one {1 game} other {{count} games}}', { count });
   return (
-    <Modal open wide title={text('Plan {day}', { day: weekdayText(day.date) })} onClose={onClose}>
+    <Modal wide title={text('Plan {day}', { day: weekdayText(day.date) })} onClose={onClose}>
       <Soft>{stateOf(day)}</Soft>
       {day.game?.isPlanned && !day.hasBegun && (
         <div>
@@ -52,7 +46,7 @@ export function DayPlanner({
         </div>
       )}
       <TextField label={text('Search games')} type="search" value={search} onChange={setSearch} />
-      <small role="status">{games && countText}</small>
+      <small role="status">{games && someGamesText(shown.length, count)}</small>
       <LoadError
         query={list}
         textFor={(error) => text('Could not load the games. {error}', { error })}

@@ -24,22 +24,13 @@ export interface Edited {
   readonly file?: File | undefined;
 }
 
-interface EditImageProps {
-  readonly game: AdminGame;
-  readonly edited: Edited | undefined;
-  readonly onClose: () => void;
-}
-
 /** Replaces, crops or turns the picture of an image. */
-export const EditImage = ({ edited, ...props }: EditImageProps) =>
-  edited && <EditDialog {...props} {...edited} />;
-
-function EditDialog({
+export function EditImage({
   game,
   image: opened,
   file: dropped,
   onClose,
-}: Omit<EditImageProps, 'edited'> & Edited) {
+}: Edited & { game: AdminGame; onClose: () => void }) {
   const queries = useQueryClient();
   const undo = useUndo();
   const askConsequence = useAskConsequence();
@@ -92,7 +83,7 @@ function EditDialog({
   };
 
   return (
-    <Modal open onClose={close} title={text('Edit Image')}>
+    <Modal onClose={close} title={text('Edit Image')}>
       <Form onSubmit={save}>
         <ReplacePicture
           image={image}

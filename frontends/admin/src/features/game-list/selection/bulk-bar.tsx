@@ -6,13 +6,13 @@ import { showError } from '../../../shared/api/show-error.ts';
 import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/game/export-games.tsx';
+import { gamesText } from '../../../shared/game/game-search.ts';
 import { useAsk } from '../../../shared/questions/question.context.ts';
 import {
   BULK_ACTIONS,
   type BulkAction,
   type BulkPlan,
   bulkPlan,
-  gamesText,
   keptText,
   wordsText,
 } from './bulk.plan.ts';

@@ -1,6 +1,7 @@
 import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
 import { text, translatedForAdmin } from '@imguessr/texts';
 import { listText } from '@imguessr/texts/lists';
+import { someGamesText } from '../../../shared/game/game-search.ts';
 
 type Change = Pick<GameChange, 'isActive' | 'isDeleted'>;
 
@@ -85,9 +86,6 @@ export function keptText(kept: readonly AdminGameSummary[]): string {
     : text('Left as they are, because they have a day: {words}.', { words: wordsText(kept) });
 }
 
-export const gamesText = (count: number): string =>
-  text('{count, plural, one {1 game} other {{count} games}}', { count });
-
 /** Returns the title and text of a summary of what has happened. */
 export function summaryText(
   { action, changed, kept }: BulkPlan,
@@ -95,13 +93,6 @@ export function summaryText(
 ): { title: string; text: string } {
   const failed = results.filter(({ ok }) => !ok);
   const done = results.length - failed.length;
-  const games =
-    failed.length > 0
-      ? text('{done} of {count, plural, one {1 game} other {{count} games}}', {
-          done,
-          count: results.length,
-        })
-      : gamesText(done);
   const reasons = failed.slice(0, MAX_WORDS).map(({ id, error }) =>
     text('{what}: {error}', {
       what: changed.find((game) => game.id === id)?.word ?? text('Game {id}', { id }),
@@ -113,7 +104,7 @@ export function summaryText(
     unnamed > 0 &&
     text('{count, plural, one {1 more failed.} other {{count} more failed.}}', { count: unnamed });
   return {
-    title: action.title(games, done),
+    title: action.title(someGamesText(done, results.length), done),
     text: [...reasons, more, keptText(kept)].filter(Boolean).join(' '),
   };
 }

@@ -6,8 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { gamesQuery } from '../../../shared/game/game.queries.ts';
+import { gamesText } from '../../../shared/game/game-search.ts';
 import { UNDO } from '../../../shared/game/use-undo.ts';
-import { type BulkPlan, gamesText, summaryText } from './bulk.plan.ts';
+import { type BulkPlan, summaryText } from './bulk.plan.ts';
 
 /**
  * Changes the selected games and reports the result in one toast, which can take the changes back.
