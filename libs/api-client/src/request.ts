@@ -105,7 +105,8 @@ function messageIn(body: unknown): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-function parseJson(text: string): unknown {
+/** Returns undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { createQueryClient, send } from '@imguessr/api-client';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 
 /**
  * The query cache that all panels share while the page is open. Loaded with the first panel, not
@@ -7,15 +7,15 @@ import { useQuery } from '@tanstack/react-query';
  */
 export const queryClient = createQueryClient();
 
+export const usePanelQuery = <Data>(options: UseQueryOptions<Data>) =>
+  useQuery(options, queryClient);
+
 /**
  * The dates with a playable daily game; in some time zones the last one is tomorrow. `today` is
  * part of the key: each new day refetches.
  */
 export const useDailyDates = (today: string) =>
-  useQuery(
-    {
-      queryKey: ['daily-dates', today],
-      queryFn: ({ signal }) => send('GET /api/games/daily-dates', { signal }),
-    },
-    queryClient,
-  );
+  usePanelQuery({
+    queryKey: ['daily-dates', today],
+    queryFn: ({ signal }) => send('GET /api/games/daily-dates', { signal }),
+  });

@@ -7,7 +7,7 @@ import {
 } from '@imguessr/contracts';
 import { exportGames, importGames as importGamesRoute } from '@imguessr/contracts/admin-routes';
 import { text, translatedForAdmin } from '@imguessr/texts';
-import { connectionError, parseResponse, tagOf } from '../request.ts';
+import { connectionError, parseJson, parseResponse, tagOf } from '../request.ts';
 import { type AdminClient, type AdminRequests, createAdminClient } from './admin-client.ts';
 
 /** Dates may be JSON text, and fields that can be derived may be missing. */
@@ -45,14 +45,6 @@ export function parseGame(sent: GameResponse): AdminGame {
     changedAt: sent.changedAt ?? '',
     images,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the path of an export, of all games without ids. */

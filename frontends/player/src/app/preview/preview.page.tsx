@@ -3,12 +3,11 @@ import type { GamePayload, PlayerRoute, Preview } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { NavigationContext, showToast, siteBranding } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/play.context.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
-import { queryClient } from '../../shared/queries.ts';
+import { usePanelQuery } from '../../shared/queries.ts';
 import { createLocalPlay, type LocalPlay } from '../play-again/local.play.ts';
 
 const Notice = styled.main`
@@ -38,19 +37,16 @@ interface PreviewPageProps {
  * recorded.
  */
 export default function PreviewPage({ route: { gameId: token }, GamePage }: PreviewPageProps) {
-  const { data: preview, error } = useQuery(
-    {
-      queryKey: ['preview', token],
-      queryFn: async ({ signal }) => {
-        const loaded = await sendFromPanel('GET /api/previews/{token}', {
-          params: { token },
-          signal,
-        });
-        return { gameId: loaded.game.gameId, play: createPreviewPlay(loaded) };
-      },
+  const { data: preview, error } = usePanelQuery({
+    queryKey: ['preview', token],
+    queryFn: async ({ signal }) => {
+      const loaded = await sendFromPanel('GET /api/previews/{token}', {
+        params: { token },
+        signal,
+      });
+      return { gameId: loaded.game.gameId, play: createPreviewPlay(loaded) };
     },
-    queryClient,
-  );
+  });
   const gameId = String(preview?.gameId);
   const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId }), [gameId]);
   // Other pages are not part of the preview.

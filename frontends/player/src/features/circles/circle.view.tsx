@@ -1,15 +1,14 @@
 import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { circleLink } from '../../shared/circles/circle-link.ts';
 import { countMyPlays, fetchStandings, type MyCircle } from '../../shared/circles/my-circles.ts';
 import { PERIODS, type Period } from '../../shared/circles/standings.view.ts';
 import { useToday } from '../../shared/daily/today.ts';
-import { queryClient } from '../../shared/queries.ts';
+import { usePanelQuery } from '../../shared/queries.ts';
 import type { ReadPlayedGames } from '../../shared/storage/played-games.storage.ts';
-import { ConfirmedAction, OwnerTools } from './owner-tools.tsx';
+import { Area, ConfirmedAction, OwnerTools } from './owner-tools.tsx';
 import { LoadingTable, StandingsTable } from './standings.table.tsx';
 
 const Sections = styled.div`
@@ -27,13 +26,6 @@ const Choice = styled.div`
   & > button[aria-pressed='true'] { border-color: var(--ink); background: var(--raised); font-weight: 750; }
 `;
 
-const Invite = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-2);
-  p { color: var(--ink-soft); }
-`;
-
 interface CircleViewProps {
   readonly circle: MyCircle;
   readonly playedGames: ReadPlayedGames;
@@ -47,18 +39,15 @@ interface CircleViewProps {
 export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: CircleViewProps) {
   const today = useToday();
   const [period, setPeriod] = useState<Period>('today');
-  const standings = useQuery(
-    {
-      queryKey: ['circle', circle.circleId, today],
-      // The results of others change all the time, and one's own has to be counted first.
-      staleTime: 0,
-      queryFn: async () => {
-        await countMyPlays(playedGames());
-        return fetchStandings(circle, today);
-      },
+  const standings = usePanelQuery({
+    queryKey: ['circle', circle.circleId, today],
+    // The results of others change all the time, and one's own has to be counted first.
+    staleTime: 0,
+    queryFn: async () => {
+      await countMyPlays(playedGames());
+      return fetchStandings(circle, today);
     },
-    queryClient,
-  );
+  });
   const results = (
     <>
       <Choice role="group" aria-label={text('Period')}>
@@ -72,16 +61,16 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
         {standings.data && <StandingsTable standings={standings.data} period={period} />}
         {standings.isPending && <LoadingTable />}
         {standings.isError && (
-          <Invite role="alert">
+          <Area role="alert">
             <p>{standings.error.message}</p>
             <Button onClick={() => void standings.refetch()}>{text('Try again')}</Button>
-          </Invite>
+          </Area>
         )}
       </div>
     </>
   );
   const invitation = (
-    <Invite>
+    <Area>
       <p>{text('Send this link to your friends. Anyone who has it can join.')}</p>
       <CopyText
         key={circle.invitationId}
@@ -89,7 +78,7 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
         name={text('Copy invitation link')}
         isNext={isNew}
       />
-    </Invite>
+    </Area>
   );
   return (
     <Sections>

@@ -1,7 +1,6 @@
 import { randomId } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../shared/circles/my-circles.ts';
 import { KeptNothing, useKeepsGames } from '../../shared/outbox/kept-nothing.tsx';
 import type { PanelProps } from '../../shared/panel.ts';
-import { queryClient } from '../../shared/queries.ts';
+import { queryClient, usePanelQuery } from '../../shared/queries.ts';
 import { CircleView } from './circle.view.tsx';
 import { InvitationView, NicknameForm } from './nickname.form.tsx';
 import { LoadingTable, SampleTable } from './standings.table.tsx';
@@ -46,10 +45,7 @@ export default function CirclesPanel({
   const [chosen, setShown] = useState<Shown>({
     kind: invitation === undefined ? 'list' : 'invitation',
   });
-  const circles = useQuery(
-    { queryKey: MY_CIRCLES, staleTime: 0, queryFn: fetchMyCircles },
-    queryClient,
-  );
+  const circles = usePanelQuery({ queryKey: MY_CIRCLES, staleTime: 0, queryFn: fetchMyCircles });
   const content = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
   // The button that changed the view is gone: without this, the focus would fall to the page. A new

@@ -1,11 +1,10 @@
 import { sendFromPanel } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { Button, Form, Soft, TextField } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError, useAsyncAction } from '../../shared/async-action.tsx';
-import { queryClient } from '../../shared/queries.ts';
+import { usePanelQuery } from '../../shared/queries.ts';
 import { LoadingTable } from './standings.table.tsx';
 
 /** Longer names are refused by the server, which counts characters as readers do. */
@@ -99,20 +98,17 @@ export function InvitationView({
   join: (nickname: string) => Promise<void>;
   onDecline: () => void;
 }) {
-  const invitation = useQuery(
-    {
-      queryKey: ['invitation', invitationId],
-      staleTime: 0,
-      queryFn: () => {
-        if (invitationId === '')
-          throw new Error(
-            text('This link is incomplete. Copy all of it, including the part after #.'),
-          );
-        return sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } });
-      },
+  const invitation = usePanelQuery({
+    queryKey: ['invitation', invitationId],
+    staleTime: 0,
+    queryFn: () => {
+      if (invitationId === '')
+        throw new Error(
+          text('This link is incomplete. Copy all of it, including the part after #.'),
+        );
+      return sendFromPanel('GET /api/circles/{circleId}', { params: { circleId: invitationId } });
     },
-    queryClient,
-  );
+  });
   const decline = <Button onClick={onDecline}>{text('Not now')}</Button>;
   if (invitation.isPending) return <LoadingTable />;
   if (invitation.isError || invitation.data.isFull) {

@@ -93,7 +93,8 @@ export function OwnerTools({
   );
 }
 
-const Area = styled.div`
+/** Sentences, and the button that they are about. */
+export const Area = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-2);

@@ -3,12 +3,11 @@ import { dailyPath, gamePath, longDate, type SuggestedGame, today } from '@imgue
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Glyph, Icon, RouterLink } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAsyncAction } from '../../shared/async-action.tsx';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import type { PanelProps } from '../../shared/panel.ts';
-import { queryClient, useDailyDates } from '../../shared/queries.ts';
+import { useDailyDates, usePanelQuery } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
@@ -68,15 +67,12 @@ export default function PlayMorePanel({
   openPanel,
 }: Omit<PanelProps, 'onClose' | 'invitation' | 'onImported'>) {
   const date = today();
-  const suggested = useQuery(
-    {
-      // another game has other suggestions
-      queryKey: ['suggested', sessionId, gameId],
-      enabled: sessionId !== '',
-      queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
-    },
-    queryClient,
-  );
+  const suggested = usePanelQuery({
+    // another game has other suggestions
+    queryKey: ['suggested', sessionId, gameId],
+    enabled: sessionId !== '',
+    queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
+  });
   const dates = useDailyDates(date);
   const yesterday = shiftDate(date, -1);
   const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);
@@ -143,13 +139,10 @@ function DailyTile({
   /** The player's own play, if it has ended. */
   finished?: PlayedGame | undefined;
 }) {
-  const { data } = useQuery(
-    {
-      queryKey: ['daily', date],
-      queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
-    },
-    queryClient,
-  );
+  const { data } = usePanelQuery({
+    queryKey: ['daily', date],
+    queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
+  });
   return (
     <li>
       <Tile href={dailyPath(date)}>

@@ -4,7 +4,7 @@ import { isRightToLeft, text } from '@imguessr/texts';
 import { Icon, SizedPicture, smallPhone } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
-import { OWN_ARROW_KEYS } from '../entry/key-marks.ts';
+import { OWN_ARROW_KEYS } from '../entry/use-physical-keys.ts';
 import { usePlay } from '../play.context.ts';
 import { frontCard, isFinished } from '../store/play.selectors.ts';
 

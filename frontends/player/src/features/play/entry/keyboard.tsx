@@ -3,8 +3,8 @@ import { text } from '@imguessr/texts';
 import { finePointer, Glyph, Icon } from '@imguessr/ui';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
-import { GAME_KEY } from './key-marks.ts';
 import type { EntryHandlers } from './use-guess-entry.ts';
+import { GAME_KEY } from './use-physical-keys.ts';
 
 /** The element id of the keys, for the button that shows them. */
 export const KEYS_ID = 'on-screen-keys';

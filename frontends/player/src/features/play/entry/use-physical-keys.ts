@@ -1,7 +1,12 @@
 import { gameLanguage } from '@imguessr/game-rules';
 import { useLayoutEffect } from 'react';
-import { GAME_KEY, OWN_ARROW_KEYS } from './key-marks.ts';
 import type { EntryHandlers } from './use-guess-entry.ts';
+
+/** Marks an on-screen key: Enter on it submits the guess instead of pressing the key. */
+export const GAME_KEY = 'data-game-key';
+
+/** Marks elements that handle the arrow keys themselves. */
+export const OWN_ARROW_KEYS = 'data-own-arrows';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button';
