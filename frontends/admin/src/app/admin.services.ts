@@ -1,6 +1,6 @@
 import { createAdminApi, createQueryClient } from '@imguessr/api-client/admin';
-import { createSessionGuard } from '../shared/api/session-guard.ts';
-import { createUnsavedChanges } from '../shared/navigation/unsaved-changes.ts';
+import { createSessionGuard } from '../shared/services/session-guard.ts';
+import { createUnsavedChanges } from '../shared/services/unsaved-changes.ts';
 
 /**
  * A page shows what others have changed since it was opened the last time, and until then what is

@@ -1,10 +1,8 @@
 import { Confirm, Toaster } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { AdminApiContext } from '../shared/api/admin-api.context.ts';
-import { SessionContext } from '../shared/api/session.context.ts';
-import { UnsavedChangesContext } from '../shared/navigation/unsaved-changes.ts';
 import { type Question, QuestionContext } from '../shared/questions/question.context.ts';
+import { ServicesContext } from '../shared/services/services.context.ts';
 import type { AdminServices } from './admin.services.ts';
 
 /** Asks the questions of everything within. */
@@ -41,14 +39,10 @@ function Questions({ children }: { children: ReactNode }) {
 export function Providers({ admin, children }: { admin: AdminServices; children: ReactNode }) {
   return (
     <QueryClientProvider client={admin.queries}>
-      <SessionContext value={admin.session}>
-        <AdminApiContext value={admin.api}>
-          <UnsavedChangesContext value={admin.unsaved}>
-            <Questions>{children}</Questions>
-            <Toaster />
-          </UnsavedChangesContext>
-        </AdminApiContext>
-      </SessionContext>
+      <ServicesContext value={admin}>
+        <Questions>{children}</Questions>
+        <Toaster />
+      </ServicesContext>
     </QueryClientProvider>
   );
 }

@@ -7,7 +7,6 @@ import { DashboardPanel } from '../features/dashboard/dashboard.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage } from '../features/game-list/game-list.page.tsx';
 import type { ListMemory } from '../features/game-list/game-list.tsx';
-import { useMay, useSession } from '../shared/api/session.context.ts';
 import { showError } from '../shared/api/show-error.ts';
 import { actionOf, parseRoute, type Route } from '../shared/navigation/route.ts';
 import { announceSearch } from '../shared/navigation/search.ts';
@@ -15,6 +14,7 @@ import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
 import { LazyPage } from '../shared/page/lazy-page.tsx';
 import { PageHead } from '../shared/page/page-head.tsx';
 import { useAsk } from '../shared/questions/question.context.ts';
+import { useMay, useSession } from '../shared/services/services.context.ts';
 import { AdminShell } from './layout/admin-shell.tsx';
 
 /** In place of a page that does not exist, or that the role may not open. */

@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
-import { Spinner } from '../feedback/marks.tsx';
+import { Soft, Spinner } from '../feedback/marks.tsx';
 import { ModalCard } from './modal.tsx';
 
 interface ConfirmProps {
@@ -22,7 +22,6 @@ interface ConfirmProps {
 }
 
 const Title = styled.h2`font-size: 1.25rem;`;
-const Text = styled.p`color: var(--ink-soft);`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +54,7 @@ export function Confirm({
       onEscape={() => isBusy || onCancel()}
     >
       <Title id={`${id}-title`}>{title}</Title>
-      {explanation && <Text id={`${id}-text`}>{explanation}</Text>}
+      {explanation && <Soft id={`${id}-text`}>{explanation}</Soft>}
       {children}
       <Actions>
         <Button autoFocus disabled={isBusy} onClick={onCancel}>

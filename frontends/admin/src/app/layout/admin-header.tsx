@@ -1,10 +1,10 @@
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, RouterLink, siteBranding, useNavigate, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { useMay, useSession } from '../../shared/api/session.context.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
-import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
+import { NEW_GAME_TITLE } from '../../shared/navigation/addresses.ts';
 import { actionOf } from '../../shared/navigation/route.ts';
+import { useMay, useSession } from '../../shared/services/services.context.ts';
 
 const Bar = styled.header`
   position: sticky;

@@ -9,9 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { styled } from 'styled-components';
-import { LoginPage } from '../../features/login/login.page.tsx';
-import { LoginForm } from '../../features/login/login-form.tsx';
-import { useSession } from '../../shared/api/session.context.ts';
+import { LoginForm, LoginPage } from '../../features/login/login.page.tsx';
+import { useSession } from '../../shared/services/services.context.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminLanguageSelect, useAdminLanguage } from './admin-language.tsx';
 

@@ -4,7 +4,6 @@ import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { LIVE_MS } from '../../shared/api/endpoint-query.ts';
-import { useMay } from '../../shared/api/session.context.ts';
 import { longDayText } from '../../shared/dates/day-label.ts';
 import {
   figuresQuery,
@@ -13,11 +12,11 @@ import {
   setupQuery,
 } from '../../shared/game/game.queries.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
+import { useMay } from '../../shared/services/services.context.ts';
 import { Dashboard, Part, Parts, Steps } from './dashboard.style.ts';
 import { COMING_DAYS, comingDays, dayOf, listNeeds } from './dashboard.view.ts';
 import { ComingDays, Today } from './days.tsx';
-import { NeedList } from './need-list.tsx';
-import { reportsQuery } from './report-line.tsx';
+import { NeedList, reportsQuery } from './need-list.tsx';
 import { setupSteps } from './setup.view.ts';
 
 const REPORTS_INTERVAL_MS = 60_000;

@@ -14,9 +14,8 @@ import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { deletedGamesQuery, gameChanged } from '../../shared/game/game.queries.ts';
-import { BackLink } from '../../shared/page/back-link.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { BackLink, PageHead } from '../../shared/page/page-head.tsx';
 
 const Item = styled.li`
   display: grid;
@@ -67,7 +66,7 @@ function DeletedGameItem({
       <Button
         aria-label={text('Restore {word}', { word })}
         aria-disabled={isBusy}
-        onClick={() => isBusy || onRestore()}
+        onClick={onRestore}
       >
         {isBusy && <Spinner />}
         {isBusy ? text('Restoring...') : text('Restore')}

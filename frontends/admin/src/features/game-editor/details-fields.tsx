@@ -10,7 +10,7 @@ import { AdminIcon, Field, Switch, TextAreaField, TextInput } from '@imguessr/ui
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { EditedDetails } from './details.draft.ts';
-import { wordHint } from './word/word-problem.ts';
+import { wordHint } from './word/word.view.ts';
 
 interface TextLabels {
   readonly label: string;

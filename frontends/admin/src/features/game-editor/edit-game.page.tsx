@@ -9,12 +9,11 @@ import { styled } from 'styled-components';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
-import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
-import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.ts';
-import { BackLink } from '../../shared/page/back-link.tsx';
+import { GameConflictNote } from '../../shared/game/game-conflict.tsx';
 import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { BackLink, PageHead } from '../../shared/page/page-head.tsx';
+import { useUnsavedChanges } from '../../shared/services/services.context.ts';
 
 const Notice = styled.div`
   display: grid;

@@ -8,15 +8,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { gamesQuery } from '../../shared/game/game.queries.ts';
-import { gamePath } from '../../shared/navigation/addresses.ts';
-import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
-import { useUnsavedChanges, useUnsavedWarning } from '../../shared/navigation/unsaved-changes.ts';
-import { BackLink } from '../../shared/page/back-link.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { gamePath, NEW_GAME_TITLE } from '../../shared/navigation/addresses.ts';
+import { BackLink, PageHead } from '../../shared/page/page-head.tsx';
+import { useUnsavedChanges } from '../../shared/services/services.context.ts';
+import { useUnsavedWarning } from '../../shared/services/unsaved-changes.ts';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
 import { DetailsFields, Narrow } from './details-fields.tsx';
-import { wordNotes } from './word/word-notes.ts';
-import { showMissingWord, wordProblem } from './word/word-problem.ts';
+import { showMissingWord, wordNotes, wordProblem } from './word/word.view.ts';
 
 /** Creates a game, then opens it so that images can be added. */
 export function NewGamePage() {

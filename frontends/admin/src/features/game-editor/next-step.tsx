@@ -1,11 +1,15 @@
 import { type AdminGame, today } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button } from '@imguessr/ui';
+import { Button, ButtonLink, Modal, Skeleton, Soft } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { longDayText } from '../../shared/dates/day-label.ts';
+import { scheduleQuery } from '../../shared/game/game.queries.ts';
 import { useActiveSwitch } from '../../shared/game/use-active-switch.ts';
-import { nextStepOf } from './next-step.view.ts';
-import { PlanDay } from './plan-day.tsx';
+import { usePlan } from '../../shared/game/use-plan.ts';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { freeDays, nextStepOf } from './next-step.view.ts';
 
 const Line = styled.section`
   display: flex;
@@ -49,5 +53,44 @@ export function NextStep({ game }: { game: AdminGame }) {
       )}
       {isPlanning && <PlanDay game={game} onClose={() => setIsPlanning(false)} />}
     </Line>
+  );
+}
+
+const DAYS_READ = 42;
+
+const Days = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  & > li > button { width: 100%; }
+`;
+
+/** Offers the next days without a game, and plans the chosen one. */
+function PlanDay({ game, onClose }: { game: AdminGame; onClose: () => void }) {
+  const schedule = useQuery(scheduleQuery({ from: today(), days: DAYS_READ }));
+  const plan = usePlan();
+  return (
+    <Modal title={text('Put {word} on a day', { word: game.word })} onClose={onClose}>
+      <Soft>{text('Until that day, players cannot get it.')}</Soft>
+      <LoadError query={schedule} />
+      {schedule.isPending && <Skeleton style={{ height: '12rem' }} />}
+      <Days>
+        {freeDays(schedule.data?.days ?? []).map((day, index) => (
+          <li key={day.date}>
+            <Button
+              $tone={index === 0 ? 'primary' : 'plain'}
+              onClick={() => {
+                plan({ day, game });
+                onClose();
+              }}
+            >
+              {longDayText(day.date)}
+            </Button>
+          </li>
+        ))}
+      </Days>
+      <ButtonLink href="/admin/schedule" $tone="quiet">
+        {text('Open the schedule')}
+      </ButtonLink>
+    </Modal>
   );
 }

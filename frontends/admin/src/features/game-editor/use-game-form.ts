@@ -7,12 +7,12 @@ import { useRef, useState } from 'react';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
-import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
+import { isConflict, useGameErrors } from '../../shared/game/game-conflict.tsx';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { followed, isDifferent, rebased, useDraft } from '../../shared/input/use-draft.ts';
 import { detailsOf } from './details.draft.ts';
 import { draftOf, type GameDraft, saveGame, tidiedDraft } from './game.draft.ts';
-import { showMissingWord, wordProblem } from './word/word-problem.ts';
+import { showMissingWord, wordProblem } from './word/word.view.ts';
 
 interface Sent {
   readonly typed: GameDraft;

@@ -8,7 +8,7 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { consequenceOf } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
 import { gameChanged } from '../../shared/game/game.queries.ts';
-import { useGameErrors } from '../../shared/game/game-conflict.ts';
+import { useGameErrors } from '../../shared/game/game-conflict.tsx';
 import { useUndo } from '../../shared/game/use-undo.ts';
 
 /** Asks before an image is deleted, and says what that means for players if it is a clue. */

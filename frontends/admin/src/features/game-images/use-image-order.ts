@@ -5,11 +5,11 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { gameChanged, gameQuery } from '../../shared/game/game.queries.ts';
-import { useGameErrors } from '../../shared/game/game-conflict.ts';
+import { useGameErrors } from '../../shared/game/game-conflict.tsx';
 import { useUndo } from '../../shared/game/use-undo.ts';
+import { useAdminApi } from '../../shared/services/services.context.ts';
 
 /**
  * Returns the images in display order and a function to move one. A new order is shown immediately,

@@ -9,7 +9,7 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { consequenceOf, restorableText } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
 import { gamesQuery } from '../../shared/game/game.queries.ts';
-import { useFailureText } from '../../shared/game/game-conflict.ts';
+import { useFailureText } from '../../shared/game/game-conflict.tsx';
 import { useUndo } from '../../shared/game/use-undo.ts';
 
 /** Confirms and deletes a game, then refetches the list. */

@@ -1,14 +1,14 @@
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Spinner, useNavigate } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { figuresQuery, gamesQuery } from '../../shared/game/game.queries.ts';
+import { figuresQuery, gamesQuery, setupQuery } from '../../shared/game/game.queries.ts';
 import { someGamesText } from '../../shared/game/game-search.ts';
 import { useSearch } from '../../shared/navigation/search.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
-import { AddDemoGames } from './add-demo-games.tsx';
 import { GameList, type ListMemory } from './game-list.tsx';
 import { type GamesView, gamesInView, queryOf, viewOf } from './games.view.ts';
 import { ListTools } from './list-tools.tsx';
@@ -101,6 +101,27 @@ export function GameListPage({
           />
         )}
       </Card>
+    </>
+  );
+}
+
+/** Offers the demo games on an empty site, if the installation has any. */
+function AddDemoGames() {
+  const queries = useQueryClient();
+  const { data: setup } = useQuery(setupQuery);
+  const { mutate, isPending } = useSingleMutation({
+    send: (api) => api.importDemoGames(),
+    onSuccess: () => queries.invalidateQueries({ queryKey: gamesQuery.queryKey }),
+    failure: text('Failed to import games'),
+  });
+  if (!setup?.hasDemoGames) return null;
+  return (
+    <>
+      <p>{text('Or start with demo games. You can change or delete them later.')}</p>
+      <Button aria-disabled={isPending} onClick={() => mutate()}>
+        <AdminIcon name="plus" size={18} />
+        {isPending ? text('Adding...') : text('Add Demo Games')}
+      </Button>
     </>
   );
 }

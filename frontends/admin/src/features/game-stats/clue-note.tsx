@@ -1,8 +1,19 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { endpointQuery } from '../../shared/api/endpoint-query.ts';
 import { clueDetails, clueVerdict } from './clue.verdict.ts';
-import { cluesQuery } from './clues.query.ts';
+
+/**
+ * How well the clues of a game work. A report belongs to the word and the pictures that players
+ * see.
+ */
+export const cluesQuery = ({ id, word, images }: Pick<AdminGame, 'id' | 'word' | 'images'>) =>
+  endpointQuery(
+    'clueReport',
+    ['clues', id, word, images.map((image) => `${image.id} ${image.url}`).join()],
+    { params: { id } },
+  );
 
 const Note = styled.p`
   min-height: 2.7em;

@@ -8,7 +8,7 @@ import { endpointQuery, LIVE_MS } from '../../shared/api/endpoint-query.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { figuresQuery } from '../../shared/game/game.queries.ts';
 import { LoadError } from '../../shared/page/load-error.tsx';
-import { cluesQuery } from './clues.query.ts';
+import { cluesQuery } from './clue-note.tsx';
 import { averageNote, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
 const Notes = styled.ul`

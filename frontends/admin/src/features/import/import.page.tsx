@@ -6,12 +6,12 @@ import { rich } from '@imguessr/texts/rich';
 import { AdminIcon } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { ExportGames } from '../../shared/game/export-games.tsx';
 import { FileButton } from '../../shared/input/file-button.tsx';
-import { useUnsavedWarning } from '../../shared/navigation/unsaved-changes.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
+import { useAdminApi } from '../../shared/services/services.context.ts';
+import { useUnsavedWarning } from '../../shared/services/unsaved-changes.ts';
 import { ImportResult } from './import-result.tsx';
 
 const Failure = styled.p`

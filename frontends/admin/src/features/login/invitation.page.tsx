@@ -3,9 +3,9 @@ import { text } from '@imguessr/texts';
 import { Button, TextField, useNavigate } from '@imguessr/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../shared/api/session.context.ts';
+import { useSession } from '../../shared/services/services.context.ts';
+import { PasswordForm } from './login.page.tsx';
 import { LoginCard } from './login-card.tsx';
-import { PasswordForm } from './login-form.tsx';
 
 /** The page of an invitation, on which its reader chooses a password. */
 export default function InvitationPage() {

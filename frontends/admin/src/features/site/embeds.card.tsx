@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { setupQuery } from '../../shared/game/game.queries.ts';
-import { gameTitle } from '../../shared/navigation/game-titles.ts';
+import { gameTitle } from '../../shared/navigation/addresses.ts';
 import { settingLine } from '../../shared/settings/setting-line.ts';
 
 const SETTING = {

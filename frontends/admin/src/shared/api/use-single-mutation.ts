@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useAdminApi } from './admin-api.context.ts';
+import { useAdminApi } from '../services/services.context.ts';
 import { showError } from './show-error.ts';
 
 interface Options<Data, Variables>

@@ -2,10 +2,10 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../api/admin-api.context.ts';
 import { showError } from '../api/show-error.ts';
+import { useAdminApi } from '../services/services.context.ts';
 import { gameQuery, gamesQuery, historyQuery } from './game.queries.ts';
-import { useFailureText } from './game-conflict.ts';
+import { useFailureText } from './game-conflict.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** Activates and deactivates games immediately, and updates the list with the server's response. */

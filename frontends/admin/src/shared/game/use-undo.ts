@@ -3,10 +3,10 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../api/admin-api.context.ts';
 import { showError } from '../api/show-error.ts';
+import { useAdminApi } from '../services/services.context.ts';
 import { deletedGamesQuery, gameChanged } from './game.queries.ts';
-import { isConflict } from './game-conflict.ts';
+import { isConflict } from './game-conflict.tsx';
 
 /** The button of a toast. `altText` is read to those who cannot reach it in time. */
 export const UNDO = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUnsavedWarning } from '../navigation/unsaved-changes.ts';
+import { useUnsavedWarning } from '../services/unsaved-changes.ts';
 
 /** The fields of a form as they were typed, and the stored ones that they started from. */
 export interface Draft<Fields extends object> {

@@ -1,6 +1,6 @@
 import type { Action } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { gameTitle, NEW_GAME_TITLE } from './game-titles.ts';
+import { gameTitle, NEW_GAME_TITLE } from './addresses.ts';
 
 /** The pages with an address of one word, such as `/admin/schedule`. */
 const PAGES = {

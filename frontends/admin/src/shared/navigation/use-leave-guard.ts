@@ -2,7 +2,7 @@ import { LEAVING_EVENT, type Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useEffect } from 'react';
 import { useAsk } from '../questions/question.context.ts';
-import { useUnsavedChanges } from './unsaved-changes.ts';
+import { useUnsavedChanges } from '../services/services.context.ts';
 
 /**
  * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`,

@@ -1,3 +1,5 @@
+import { text } from '@imguessr/texts';
+import { ButtonLink, Icon } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -26,3 +28,11 @@ export function PageHead({ title, children }: { title: ReactNode; children?: Rea
     </Line>
   );
 }
+
+/** Leads from a page back to the list. */
+export const BackLink = () => (
+  <ButtonLink href="/admin">
+    <Icon name="back" size={18} />
+    {text('Back')}
+  </ButtonLink>
+);

@@ -9,7 +9,7 @@ import { text } from '@imguessr/texts';
 import { Button, Form, Soft, TextAreaField } from '@imguessr/ui';
 import { useState } from 'react';
 import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
-import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
+import { useUnsavedWarning } from '../../../shared/services/unsaved-changes.ts';
 import { CreditFields } from '../texts/credit-fields.tsx';
 import { ImageFileField } from './image-file-field.tsx';
 import type { PictureFacts } from './picture-upload.ts';

@@ -5,11 +5,11 @@ import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { gameChanged, gameQuery } from '../../../shared/game/game.queries.ts';
-import { useGameErrors } from '../../../shared/game/game-conflict.ts';
-import { useUnsavedWarning } from '../../../shared/navigation/unsaved-changes.ts';
+import { useGameErrors } from '../../../shared/game/game-conflict.tsx';
+import { useAdminApi } from '../../../shared/services/services.context.ts';
+import { useUnsavedWarning } from '../../../shared/services/unsaved-changes.ts';
 import { isGap, type PictureFacts, type PictureUpload } from './picture-upload.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
 

@@ -1,7 +1,8 @@
 import { ApiError, errorText } from '@imguessr/api-client/admin';
 import { text } from '@imguessr/texts';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError } from '../api/show-error.ts';
+import { ErrorNotice } from '../page/error-notice.tsx';
 import { gameChanged } from './game.queries.ts';
 
 const CONFLICT_NOTE = text(
@@ -12,7 +13,7 @@ const CONFLICT_NOTE = text(
  * What the page of a game says about changes of others; null while there is nothing to say. Never
  * fetched.
  */
-export const conflictNoteQuery = (gameId: number) =>
+const conflictNoteQuery = (gameId: number) =>
   queryOptions<string | null>({
     queryKey: ['conflict-note', gameId],
     queryFn: () => null,
@@ -21,7 +22,7 @@ export const conflictNoteQuery = (gameId: number) =>
   });
 
 /** Shows a note on the page of a game, or removes it. */
-export function setConflictNote(queries: QueryClient, gameId: number, note: string | null): void {
+function setConflictNote(queries: QueryClient, gameId: number, note: string | null): void {
   queries.setQueryData(conflictNoteQuery(gameId).queryKey, note);
 }
 
@@ -70,4 +71,17 @@ export function useFailureText() {
       ? text('{reason} Someone else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
       : reason;
   };
+}
+
+/** The note that someone else has changed the game, until it is dismissed. */
+export function GameConflictNote({ gameId }: { gameId: number }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(conflictNoteQuery(gameId));
+  return data ? (
+    <ErrorNotice
+      text={data}
+      label={text('Dismiss')}
+      onRetry={() => setConflictNote(queries, gameId, null)}
+    />
+  ) : null;
 }

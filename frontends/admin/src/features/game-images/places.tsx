@@ -1,7 +1,7 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button } from '@imguessr/ui';
-import { chooseFiles } from './choose-files.ts';
-import { Arriving, Slot, SlotNote } from './image-grid.style.ts';
+import { AdminIcon, Button, ImageTile, VisuallyHidden } from '@imguessr/ui';
+import { Arriving, EmptySlot, Slot, SlotNote } from './image-grid.style.ts';
 import { isGap, type PictureUpload } from './upload/picture-upload.ts';
 import { useFileUrl } from './upload/use-file-url.ts';
 import type { Uploads } from './upload/use-uploads.ts';
@@ -62,4 +62,40 @@ export function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uplo
       </SlotNote>
     </Slot>
   );
+}
+
+/** The places that are still empty: a press on one chooses files. */
+export function EmptySlots({ taken, uploads }: { taken: number; uploads: Uploads }) {
+  const empty = Array.from(
+    { length: Math.max(0, CLUE_COUNT - taken) },
+    (_, index) => taken + index + 1,
+  );
+  return (
+    <>
+      {empty.map((number, index) => (
+        <Slot key={`missing-${number}`}>
+          <EmptySlot
+            type="button"
+            data-next={index === 0 || undefined}
+            onClick={() => chooseFiles(uploads.fill)}
+          >
+            <ImageTile number={number} />
+            <span>
+              <AdminIcon name="plus" size={28} />
+            </span>
+            <VisuallyHidden>{text('Add image {number}', { number })} </VisuallyHidden>
+            {text('Drop, paste or choose a picture')}
+          </EmptySlot>
+        </Slot>
+      ))}
+    </>
+  );
+}
+
+/** Opens the file dialog of the browser, and calls back with the chosen images. */
+function chooseFiles(onFiles: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true });
+  input.onchange = () => onFiles([...(input.files ?? [])]);
+  input.click();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { summary } from '../../../testing/game.build.ts';
-import { wordNotes } from './word-notes.ts';
+import { wordNotes } from './word.view.ts';
 
 test.each([
   [['2026-01-01', '2026-10-13'], ', was daily 40 days ago'],

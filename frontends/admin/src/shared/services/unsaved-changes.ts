@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useUnsavedChanges } from './services.context.ts';
 
 /** Returns the unsaved changes on the page, which would be lost by leaving it. */
 export function createUnsavedChanges() {
@@ -24,15 +25,6 @@ export function createUnsavedChanges() {
 }
 
 export type UnsavedChanges = ReturnType<typeof createUnsavedChanges>;
-
-export const UnsavedChangesContext = createContext<UnsavedChanges | undefined>(undefined);
-
-/** Returns the unsaved changes of the page. Throws outside of `UnsavedChangesContext`. */
-export function useUnsavedChanges(): UnsavedChanges {
-  const unsaved = use(UnsavedChangesContext);
-  if (!unsaved) throw new Error('useUnsavedChanges must be used within UnsavedChangesContext');
-  return unsaved;
-}
 
 /** Warns before the page is left while `isUnsaved` is true. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
