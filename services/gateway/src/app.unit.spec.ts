@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import {
   CACHE_POLICIES,
   type GuessCommand,
@@ -20,18 +17,25 @@ import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
 import { type Config, readConfig } from './config.ts';
 import { ADMIN_PASSWORD, idleClients } from './testing/idle-clients.ts';
+import { createWebRoot } from './testing/pages.ts';
 
-const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-const writeFrontendFile = (file: string, text: string) => {
-  const path = join(webRoot, 'frontends', file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+const entry = { name: 'remoteEntry.0123abcd.js' };
+const manifest = {
+  metaData: { publicPath: '/remotes/player/', remoteEntry: entry },
+  exposes: [{ assets: { js: { sync: ['js/a.js'] }, css: { sync: ['css/a.css'] } } }],
 };
-const page = '<html><head><style>a{}</style><!--scripts--><!--/scripts--></head></html>';
+const WEB_ROOT = createWebRoot({
+  'host/dist/index.html':
+    '<html><head><style>a{}</style><!--scripts--><!--/scripts--></head></html>',
+  'host/dist/js/main.0123abcd.js': 'js',
+  'host/dist/js/main.0123abcd.js.br': 'brotli',
+  'player/dist/mf-manifest.json': JSON.stringify(manifest),
+  'admin/dist/mf-manifest.json': '{}',
+});
 
 const config: Config = {
   ...readConfig({ ADMIN_PASSWORD, SESSION_SECRET: 'secret', LOG_LEVEL: 'silent' }),
-  WEB_ROOT: webRoot,
+  WEB_ROOT,
   RATE_LIMIT_ADDRESS: 0,
   RATE_LIMIT_SESSION: 0,
   RATE_LIMIT_NEW_SESSIONS: 0,
@@ -109,22 +113,9 @@ const start = (
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  writeFrontendFile('host/dist/index.html', page);
-  writeFrontendFile('host/dist/js/main.0123abcd.js', 'js');
-  writeFrontendFile('host/dist/js/main.0123abcd.js.br', 'brotli');
-  const entry = { name: 'remoteEntry.0123abcd.js' };
-  const manifest = {
-    metaData: { publicPath: '/remotes/player/', remoteEntry: entry },
-    exposes: [{ assets: { js: { sync: ['js/a.js'] }, css: { sync: ['css/a.css'] } } }],
-  };
-  writeFrontendFile('player/dist/mf-manifest.json', JSON.stringify(manifest));
-  writeFrontendFile('admin/dist/mf-manifest.json', '{}');
   app = await start();
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(webRoot, { recursive: true });
-});
+afterAll(() => app.close());
 
 const guess = (payload: object, headers: Record<string, string> = {}, on = app) =>
   on.inject({ method: 'POST', url: '/api/games/7/guess', payload, headers });

@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway } from './testing/idle-clients.ts';
+import { createWebRoot } from './testing/pages.ts';
 
-let webRoot: string;
+const WEB_ROOT = createWebRoot({
+  'host/dist/a.js': '',
+  'player/dist/a.js': '',
+  'admin/dist/a.js': '',
+});
 let app: FastifyInstance;
 beforeAll(async () => {
-  webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-  for (const name of ['host', 'player', 'admin'])
-    mkdirSync(join(webRoot, `frontends/${name}/dist`), { recursive: true });
-  app = await startGateway({}, [], { WEB_ROOT: webRoot });
+  app = await startGateway({}, [], { WEB_ROOT });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(webRoot, { recursive: true });
-});
+afterAll(() => app.close());
 
 /** Addresses of what belongs to one person. */
 const PERSONAL = /:sessionId|\/api\/(admin|circles|recovery-codes|previews)/;

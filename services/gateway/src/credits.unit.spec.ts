@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   CACHE_POLICIES,
   type CatalogMethod,
@@ -13,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clients } from './clients/clients.ts';
 import { startGateway } from './testing/idle-clients.ts';
+import { createWebRoot, PAGE } from './testing/pages.ts';
 
 const ANN = { author: 'Ann <b>', licence: 'cc-by', source: 'https://example.org/"bee"' } as const;
 const UNAVAILABLE = {
@@ -27,16 +25,9 @@ const past: PastCredits = {
 let reply: Result<unknown> | Promise<Result<unknown>>;
 let requests: [CatalogMethod, unknown][];
 let attempts: Partial<GuessRecord>[];
-let webRoot: string;
 let app: FastifyInstance;
+const webRoot = createWebRoot({ 'host/dist/index.html': PAGE });
 beforeAll(async () => {
-  webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-  const folder = join(webRoot, 'frontends/host/dist');
-  mkdirSync(folder, { recursive: true });
-  const head =
-    '<script>theme()</script><script async src="/js/a.js"></script><style>a{}</style><!--meta--><title>Game</title><!--/meta-->';
-  const page = `<html><head>${head}<!--scripts--><script defer src="/b.js"></script><!--/scripts--></head></html>`;
-  writeFileSync(join(folder, 'index.html'), page);
   const clients = {
     catalog: async (method: CatalogMethod, request: unknown) => {
       // read once a second, whatever is requested
@@ -53,10 +44,7 @@ beforeEach(() => {
   requests = [];
   attempts = [];
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(webRoot, { recursive: true });
-});
+afterAll(() => app.close());
 
 describe('the credits of a game', () => {
   const ask = (query = '') => app.inject({ url: `/api/games/7/credits${query}` });

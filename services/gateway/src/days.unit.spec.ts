@@ -10,22 +10,19 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clients } from './clients/clients.ts';
 import { startGateway } from './testing/idle-clients.ts';
+import { whale } from './testing/pages.ts';
 
 const ORIGIN = 'https://imguessr.example';
 const NOW = Date.now();
 const TODAY = utcDate(NOW);
 const FIRST = shiftDate(TODAY, -40);
 const game: GamePayload = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({
-    id,
-    url: `/pictures/${`${id}`.repeat(32)}.webp`,
+  ...whale,
+  allImages: whale.allImages.map((image) => ({
+    ...image,
     hint: 'A hint',
     description: 'Line about whales',
   })),
-  wasDailyCount: 1,
   wasDailyOnDates: [TODAY],
 };
 const solved = { try1: 1, try2: 0, try3: 1, try4: 0, try5: 0 };

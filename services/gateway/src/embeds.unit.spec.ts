@@ -1,38 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  CACHE_POLICIES,
-  type CatalogMethod,
-  DEFAULT_BRANDING,
-  type GamePayload,
-} from '@imguessr/contracts';
+import { CACHE_POLICIES, type CatalogMethod, DEFAULT_BRANDING } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Clients } from './clients/clients.ts';
 import { startGateway } from './testing/idle-clients.ts';
+import { createWebRoot, whale } from './testing/pages.ts';
 
 const BLOGS = 'https://blog.example,https://school.example:8443/';
 const ANCESTORS = 'frame-ancestors https://blog.example https://school.example:8443';
 const TODAY = utcDate(Date.now());
-const game: GamePayload = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp` })),
-  wasDailyCount: 0,
-  wasDailyOnDates: [],
-};
-
-const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-for (const name of ['host', 'player', 'admin'])
-  mkdirSync(join(webRoot, `frontends/${name}/dist`), { recursive: true });
-writeFileSync(
-  join(webRoot, 'frontends/host/dist/index.html'),
-  '<html><head><!--meta--><!--/meta--></head><body><!--shell--><!--/shell--></body></html>',
-);
-afterAll(() => rmSync(webRoot, { recursive: true }));
+const webRoot = createWebRoot({
+  'host/dist/index.html':
+    '<html><head><!--meta--><!--/meta--></head><body><!--shell--><!--/shell--></body></html>',
+  'player/dist/a.js': '',
+  'admin/dist/a.js': '',
+});
 
 let app: FastifyInstance;
 
@@ -41,7 +23,7 @@ function replyTo(method: CatalogMethod, request: object): unknown {
   if (method === 'comingGames') return { ok: true, value: [] };
   if ('gameId' in request && request.gameId !== 7)
     return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
-  return { ok: true, value: game };
+  return { ok: true, value: whale };
 }
 
 async function startApp(settings: Record<string, string>): Promise<void> {

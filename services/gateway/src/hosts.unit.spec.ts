@@ -1,34 +1,20 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type CatalogMethod, type GamePayload, sharePath } from '@imguessr/contracts';
+import { type CatalogMethod, sharePath } from '@imguessr/contracts';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { LANGUAGES } from '@imguessr/texts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
 import { createShareTokens } from './core/tokens/share-tokens.ts';
 import { createPageCompressor } from './public/pages/compressed-pages.ts';
+import { createWebRoot, whale } from './testing/pages.ts';
 
 const ORIGIN = 'https://play.example';
-const game: GamePayload = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({
-    id,
-    url: `/pictures/${`${id}`.repeat(32)}.webp`,
-    description: '',
-  })),
-  wasDailyCount: 1,
-  wasDailyOnDates: ['2026-05-31'],
-};
 const token = createShareTokens(['s']).create({
   gameId: 7,
   date: undefined,
@@ -66,19 +52,12 @@ const HOSTILE: readonly (readonly [name: string, headers: Readonly<Record<string
   ['Origin and Referer', { origin: 'https://evil.example', referer: 'https://evil.example/' }],
 ];
 
-let webRoot: string;
+const head = '<style>a{}</style><!--meta--><!--/meta--><!--scripts--><!--/scripts-->';
+const WEB_ROOT = createWebRoot({
+  'host/dist/index.html': `<html><head>${head}</head><body></body></html>`,
+});
 let lines: string[];
 let running: FastifyInstance[];
-beforeAll(() => {
-  webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-  mkdirSync(join(webRoot, 'frontends/host/dist'), { recursive: true });
-  const head = '<style>a{}</style><!--meta--><!--/meta--><!--scripts--><!--/scripts-->';
-  writeFileSync(
-    join(webRoot, 'frontends/host/dist/index.html'),
-    `<html><head>${head}</head><body></body></html>`,
-  );
-});
-afterAll(() => rmSync(webRoot, { recursive: true }));
 beforeEach(() => {
   [lines, running] = [[], []];
 });
@@ -98,20 +77,16 @@ async function gateway(
     },
     catalog: async (method: CatalogMethod) => ({
       ok: true,
-      value: method === 'pastCredits' ? { games: [], hasEarlier: false } : game,
+      value: method === 'pastCredits' ? { games: [], hasEarlier: false } : whale,
     }),
   } as unknown as Clients;
   const secrets = { ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', TRUSTED_PROXIES: '127.0.0.1' };
-  const app = await createApp(
-    { ...readConfig({ ...secrets, ...env }), WEB_ROOT: webRoot },
-    clients,
-    {
-      logger: createLogger('test', 'debug', { write: (line: string) => void lines.push(line) }),
-      metrics: createMetrics('test'),
-      traces: await startTraces('test', undefined),
-      checks: {},
-    },
-  );
+  const app = await createApp({ ...readConfig({ ...secrets, ...env }), WEB_ROOT }, clients, {
+    logger: createLogger('test', 'debug', { write: (line: string) => void lines.push(line) }),
+    metrics: createMetrics('test'),
+    traces: await startTraces('test', undefined),
+    checks: {},
+  });
   running.push(app);
   return app;
 }

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   brandingTag,
   CACHE_POLICIES,
@@ -15,9 +12,10 @@ import {
 } from '@imguessr/contracts';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Clients } from './clients/clients.ts';
 import { startGateway } from './testing/idle-clients.ts';
+import { createWebRoot, PAGE, whale } from './testing/pages.ts';
 
 const SESSION = 'session-of-one-player';
 const ORIGIN = 'https://imguessr.example';
@@ -25,9 +23,7 @@ const ADDRESS = '0123456789abcdef0123456789abcdef';
 const FORGED = `/r/7.wnr.${'A'.repeat(22)}`;
 const HINTS = ['A <small> boat', 'A red book', 'Many shrimps', 'A fountain', 'A blue swimmer'];
 const game: GamePayload = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
+  ...whale,
   allImages: HINTS.map((hint, index) => ({
     id: index + 1,
     url: `/pictures/${index === 0 ? ADDRESS : `${index}`.repeat(32)}.webp`,
@@ -50,7 +46,10 @@ let isPlannedAgain: boolean;
 let firstDay: unknown;
 let branding: SiteBranding;
 let drawn: [file: string, folder: string | undefined][];
-let webRoot: string;
+const webRoot = createWebRoot({
+  'host/dist/index.html': PAGE,
+  'host/dist/manifest.webmanifest': '{"id":"/","name":"Imguessr"}',
+});
 let app: FastifyInstance;
 
 /** The catalog with one game. */
@@ -83,15 +82,6 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
   return startGateway(clients, [], { PUBLIC_ORIGIN: ORIGIN, WEB_ROOT: webRoot, ...secrets });
 }
 
-beforeAll(async () => {
-  webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-  const folder = join(webRoot, 'frontends/host/dist');
-  mkdirSync(folder, { recursive: true });
-  const head =
-    '<script>theme()</script><script async src="/js/a.js"></script><style>a{}</style><!--meta--><title>Game</title><!--/meta-->';
-  const page = `<html><head>${head}<!--scripts--><script defer src="/b.js"></script><!--/scripts--></head></html>`;
-  writeFileSync(join(folder, 'index.html'), page);
-});
 beforeEach(async () => {
   attempts = [wrong, reveal, right] as Partial<GuessRecord>[];
   isPlayable = true;
@@ -102,10 +92,7 @@ beforeEach(async () => {
   await app?.close();
   app = await startApp({ SESSION_SECRET: 's' });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(webRoot, { recursive: true });
-});
+afterAll(() => app.close());
 
 const share = (body: object = { sessionId: SESSION, date: '2026-05-31' }) =>
   app.inject({ method: 'POST', url: '/api/games/7/shares', payload: body });
@@ -389,10 +376,6 @@ describe('a site with a name, a colour and a logo of its own', () => {
   });
 
   test('is named in the manifest of the installed app', async () => {
-    writeFileSync(
-      join(webRoot, 'frontends/host/dist/manifest.webmanifest'),
-      '{"id":"/","name":"Imguessr"}',
-    );
     const { headers, body } = await open('/site.webmanifest');
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(JSON.parse(body)).toMatchObject({

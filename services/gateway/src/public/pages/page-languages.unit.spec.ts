@@ -1,57 +1,36 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { CatalogMethod, GamePayload } from '@imguessr/contracts';
+import type { CatalogMethod } from '@imguessr/contracts';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { installLanguage, lettersOf } from '@imguessr/game-rules/languages';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Clients } from '../../clients/clients.ts';
 import { startGateway } from '../../testing/idle-clients.ts';
+import { createWebRoot, whale } from '../../testing/pages.ts';
 import { languageAt } from './page-editions.ts';
 
 const ORIGIN = 'https://play.example';
-const game: GamePayload = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({
-    id,
-    url: `/pictures/${`${id}`.repeat(32)}.webp`,
-    description: '',
-  })),
-  wasDailyCount: 0,
-  wasDailyOnDates: [],
-};
-const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-languages-'));
-const write = (file: string, text: string) => {
-  const path = join(webRoot, 'frontends', file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
+const HEAD =
+  '<style>a{}</style><!--meta--><!--/meta--><link rel="manifest" href="/manifest.webmanifest"><!--scripts--><!--/scripts-->';
+const page = (code: string) => `<html lang="${code}"><head>${HEAD}</head><body></body></html>`;
+const webRoot = createWebRoot({
+  'host/dist/index.html': page('en'),
+  'host/dist/index.de.html': page('de'),
+  'host/dist/index.fr.html': page('fr'),
+  'host/dist/sw.js': 'self;',
+  'host/dist/manifest.webmanifest': '{"id":"/","lang":"en"}',
+});
 let app: FastifyInstance | undefined;
 
-beforeAll(() => {
-  for (const code of ['', '.de', '.fr']) {
-    const head =
-      '<style>a{}</style><!--meta--><!--/meta--><link rel="manifest" href="/manifest.webmanifest"><!--scripts--><!--/scripts-->';
-    const html = `<html lang="${code.slice(1) || 'en'}"><head>${head}</head><body></body></html>`;
-    write(`host/dist/index${code}.html`, html);
-  }
-  write('host/dist/sw.js', 'self;');
-  write('host/dist/manifest.webmanifest', '{"id":"/","lang":"en"}');
-});
 afterEach(async () => {
   await app?.close();
   app = undefined;
   installLanguage('en');
 });
-afterAll(() => rmSync(webRoot, { recursive: true }));
 
 async function open(url: string, options: InjectOptions = {}) {
   const clients = {
     sessions: { find: async () => undefined },
-    catalog: async (_method: CatalogMethod) => ({ ok: true, value: game }),
+    catalog: async (_method: CatalogMethod) => ({ ok: true, value: whale }),
   } as unknown as Clients;
   app ??= await startGateway(clients, [], { PUBLIC_ORIGIN: ORIGIN, WEB_ROOT: webRoot });
   return app.inject({ url, ...options });

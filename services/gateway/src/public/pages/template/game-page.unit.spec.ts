@@ -1,6 +1,7 @@
 import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { whale } from '../../../testing/pages.ts';
 import { createGamePageFinder, gameRouteOf } from './game-page.ts';
 
 afterEach(() => {
@@ -8,14 +9,6 @@ afterEach(() => {
 });
 
 const now = Date.parse('2026-05-01T12:00:00Z');
-const game = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${id}.webp` })),
-  wasDailyCount: 0,
-  wasDailyOnDates: [],
-};
 const catalogWith = (reply: unknown) =>
   vi.fn(async () => reply) as unknown as CatalogClient & ReturnType<typeof vi.fn>;
 
@@ -48,14 +41,18 @@ describe('the game of a path', () => {
 
 describe('the page of a game', () => {
   test('has the game as the API responds with it, and the path of that response', async () => {
-    const catalog = catalogWith({ ok: true, value: { ...game, secret: 'x' } });
+    const catalog = catalogWith({ ok: true, value: { ...whale, secret: 'x' } });
     const page = await createGamePageFinder(catalog)('/game/7', 'r1');
-    expect(page).toEqual({ route: { kind: 'game', gameId: '7' }, apiPath: '/api/games/7', game });
+    expect(page).toEqual({
+      route: { kind: 'game', gameId: '7' },
+      apiPath: '/api/games/7',
+      game: whale,
+    });
     expect(catalog).toHaveBeenCalledWith('gameById', { gameId: 7 }, { requestId: 'r1' });
   });
 
   test('of a day requests the game of that day', async () => {
-    const catalog = catalogWith({ ok: true, value: game });
+    const catalog = catalogWith({ ok: true, value: whale });
     const page = await createGamePageFinder(catalog)('/daily/2026-05-01', 'r1');
     expect(page?.apiPath).toBe('/api/games/daily?date=2026-05-01');
     expect(catalog).toHaveBeenCalledWith('dailyGame', { date: '2026-05-01' }, { requestId: 'r1' });

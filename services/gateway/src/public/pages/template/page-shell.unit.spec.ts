@@ -1,6 +1,7 @@
 import type { PageShell } from '@imguessr/contracts';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { afterEach, describe, expect, test } from 'vitest';
+import { whale } from '../../../testing/pages.ts';
 import type { GamePage } from './game-page.ts';
 import { stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
@@ -8,17 +9,12 @@ import { parseShell, shellOf } from './page-shell.ts';
 
 const address = (digit: number) => `${digit}`.repeat(32);
 const game = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
-  allImages: [1, 2, 3, 4, 5].map((id) => ({
-    id,
-    url: `/pictures/${address(id)}.webp`,
-    description: `</script><b>"It's the largest animal"</b> ${id}`,
-    placeholder: `data:image/webp;base64,"><b>${id}`,
+  ...whale,
+  allImages: whale.allImages.map((image) => ({
+    ...image,
+    description: `</script><b>"It's the largest animal"</b> ${image.id}`,
+    placeholder: `data:image/webp;base64,"><b>${image.id}`,
   })),
-  wasDailyCount: 0,
-  wasDailyOnDates: [],
 };
 const pageOf = (changes: Partial<GamePage> = {}): GamePage => ({
   route: { kind: 'game', gameId: '7' },

@@ -1,6 +1,7 @@
 import { DEFAULT_BRANDING } from '@imguessr/contracts';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { afterEach, expect, test } from 'vitest';
+import { whale } from '../../../testing/pages.ts';
 import type { GamePage } from './game-page.ts';
 import { createPageRenderer } from './page-template.ts';
 
@@ -19,20 +20,11 @@ const SHELL = JSON.stringify({
   boxes: { 5: { css: '', html: '' } },
   keys: {},
 });
-const images = [1, 2, 3, 4, 5].map((id) => ({
-  id,
-  url: `/pictures/${`${id}`.repeat(32)}.webp`,
-  description: '',
-}));
-const game = {
-  gameId: 7,
-  word: 'WHALE',
-  wordLength: 5,
-  allImages: images,
-  wasDailyCount: 0,
-  wasDailyOnDates: [],
+const gamePage: GamePage = {
+  route: { kind: 'game', gameId: '7' },
+  apiPath: '/api/games/7',
+  game: whale,
 };
-const gamePage: GamePage = { route: { kind: 'game', gameId: '7' }, apiPath: '/api/games/7', game };
 const STYLES = '<style>c{}</style><link rel="stylesheet" href="/remotes/player/app.css" disabled>';
 const PRELOADED_STYLES = '<link rel="preload" as="style" href="/remotes/player/app.css">';
 const elements = (styles = '') =>
