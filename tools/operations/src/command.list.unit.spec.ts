@@ -1,29 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMANDS, requestedCommand } from './command.list.ts';
-import { runCommandLine } from './command-line/run-command-line.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const page = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../docs/host', name), 'utf8');
-
-/**
- * Runs a command line without any setting of servers; resolves with its exit code and what it
- * printed.
- */
-async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const printed = { out: '', err: '' };
-  const capture = (stream: NodeJS.WriteStream, to: keyof typeof printed) =>
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      printed[to] += text;
-      return true;
-    });
-  const spies = [capture(process.stdout, 'out'), capture(process.stderr, 'err')];
-  const code = await runCommandLine(COMMANDS, args, env).finally(() => {
-    for (const spy of spies) spy.mockRestore();
-  });
-  return { code, ...printed };
-}
 
 const byName = COMMANDS.map((command) => [command.name, command] as const);
 
@@ -31,7 +13,7 @@ describe.each(byName)(
   '%s',
   (name, { summary, options = {}, positionals: [min, max] = [0, 0], needs, check }) => {
     test('explains itself with --help, whatever else is given', async () => {
-      const help = await run([name, '--help']);
+      const help = await runCommand([name, '--help']);
       expect(help).toMatchObject({ code: 0, err: '' });
       for (const text of [
         summary,
@@ -45,7 +27,7 @@ describe.each(byName)(
         [name, `npm run ${name}`],
         ['imguessr', `npm run imguessr -- ${name}`],
       ])
-        expect((await run([name, '--help'], { npm_lifecycle_event: script })).out).toContain(
+        expect((await runCommand([name, '--help'], { npm_lifecycle_event: script })).out).toContain(
           `Usage: ${call}`,
         );
     });
@@ -57,7 +39,7 @@ describe.each(byName)(
     if (max < 9)
       wrong.push(["Unexpected argument 'surplus'", [...Array(max).fill('x'), 'surplus']]);
     test.each(wrong)('rejects wrong arguments with the usage: %s', async (reason, args) => {
-      const { code, out, err } = await run([name, ...args]);
+      const { code, out, err } = await runCommand([name, ...args]);
       expect([code, out]).toEqual([1, '']);
       expect(err).toMatch(new RegExp(`${reason}.*\\nUsage: imguessr ${name}\\b`));
       expect(await requestedCommand([name, ...args], {})).toBeUndefined();
@@ -69,7 +51,7 @@ describe.each(byName)(
 
     test('says which settings it lacks', async () => {
       if (needs.length === 0 || check) return;
-      const { code, err } = await run([name, ...Array(min).fill('x')]);
+      const { code, err } = await runCommand([name, ...Array(min).fill('x')]);
       expect([code, err]).toEqual([1, `Set ${needs.join(' and ')}.\n`]);
     });
   },
@@ -77,14 +59,14 @@ describe.each(byName)(
 
 describe('the command line', () => {
   test('lists every command', async () => {
-    const { code, out } = await run(['--help']);
+    const { code, out } = await runCommand(['--help']);
     expect(code).toBe(0);
     for (const { name, summary } of COMMANDS)
       expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
   });
 
   test.each([[[]], [['bakcup']]])('rejects %j with the list', async (args) => {
-    const { code, err } = await run(args);
+    const { code, err } = await runCommand(args);
     expect(code).toBe(1);
     expect(err).toContain(
       args.length > 0 ? "There is no command 'bakcup'." : 'A command is missing.',
@@ -93,7 +75,7 @@ describe('the command line', () => {
   });
 
   test('says in one JSON line why a command failed, if the output is for programs', async () => {
-    const { code, out, err } = await run(['restore'], { IMGUESSR_OUTPUT: 'json' });
+    const { code, out, err } = await runCommand(['restore'], { IMGUESSR_OUTPUT: 'json' });
     expect([code, err, out.split('\n').length]).toEqual([1, '', 2]);
     expect(JSON.parse(out)).toMatchObject({
       level: 'fatal',

@@ -26,6 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const GAME = { kind: 'game', gameId: '7' } as const;
+
 function visit(route: PlayerRoute, api = fakeApi()) {
   const navigate = vi.fn();
   const { store } = createTestPlayer();
@@ -37,6 +39,19 @@ function visit(route: PlayerRoute, api = fakeApi()) {
     </PlayContext>,
   );
   return { navigate, store, api };
+}
+
+async function openGame(api = fakeApi(), route: PlayerRoute = GAME) {
+  const visited = visit(route, api);
+  await screen.findByAltText('Clue 1 of 5');
+  return visited;
+}
+
+async function openRules(route: PlayerRoute = GAME) {
+  const visited = await openGame(undefined, route);
+  fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+  await screen.findByRole('dialog', { name: 'How to Play' });
+  return visited;
 }
 
 /** The full-size pictures on the page; the backdrop uses a smaller size. */
@@ -99,12 +114,12 @@ describe('a game page', () => {
   it('of an unknown game redirects to /', async () => {
     const api = fakeApi();
     api.gameErrorStatus = 404;
-    const { navigate } = visit({ kind: 'game', gameId: '7' }, api);
+    const { navigate } = visit(GAME, api);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/', { replace: true }));
   });
 
   it('loads the shown clue, once the player has started the next one, and no more', async () => {
-    visit({ kind: 'game', gameId: '7' });
+    visit(GAME);
     const first = await screen.findByAltText('Clue 1 of 5');
     expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
     fireEvent.load(first);
@@ -120,8 +135,7 @@ describe('a game page', () => {
       ...image,
       description: `Meaning ${image.id}`,
     }));
-    const { store } = visit({ kind: 'game', gameId: '7' }, fakeApi({ ...whale, allImages }));
-    await screen.findByAltText('Clue 1 of 5');
+    const { store } = await openGame(fakeApi({ ...whale, allImages }));
     const page = () => document.body.innerHTML;
     expect(page()).not.toContain('Meaning');
     act(() => void store.getState().act({ type: 'RevealClue', imageIndex: 0 }));
@@ -138,8 +152,7 @@ describe('a game page', () => {
   });
 
   it('offers to reveal the next clue, and no later one', async () => {
-    const { store } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
+    const { store } = await openGame();
     expect(screen.getByRole('heading', { name: 'Reveal', hidden: true })).toBeTruthy();
     expect(screen.getAllByText('Reveal the previous clues first')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Use 1 guess', hidden: true }));
@@ -149,7 +162,7 @@ describe('a game page', () => {
   it('says that a game is known already, not that all are: only a few were drawn', async () => {
     const api = fakeApi();
     api.randomIds = Array.from({ length: 20 }, () => 7);
-    visit({ kind: 'game', gameId: '7' }, api);
+    visit(GAME, api);
     render(<Toaster />);
     await screen.findByAltText('Clue 1 of 5');
     for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
@@ -168,7 +181,7 @@ describe('the hints of the clues', () => {
         ...(image.id !== 3 && { hint: `Sight ${image.id}` }),
       })),
     });
-  const open = () => visit({ kind: 'game', gameId: '7' }, hinted());
+  const open = () => visit(GAME, hinted());
 
   it('are the names of revealed clues', async () => {
     const { store } = open();
@@ -192,10 +205,7 @@ describe('the hints of the clues', () => {
 
 describe('the panels', () => {
   it('explain the rules, and the game ignores keys meanwhile', async () => {
-    const { store } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
-    fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
-    expect(await screen.findByRole('dialog', { name: 'How to Play' })).toBeTruthy();
+    const { store } = await openRules();
     expect(await screen.findByText('A manual reveal consumes 1 guess.')).toBeTruthy();
     expect(screen.getByText('Made by two friends.')).toBeTruthy();
     for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
@@ -203,8 +213,7 @@ describe('the panels', () => {
   });
 
   it('offer the daily game and a random one under Play more', async () => {
-    const { navigate } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
+    const { navigate } = await openGame();
     fireEvent.click(screen.getByRole('button', { name: 'Play more' }));
     expect(await screen.findByRole('dialog', { name: 'Play more' })).toBeTruthy();
     const daily = await screen.findByRole('link', { name: /Game Of The Day/ });
@@ -216,7 +225,7 @@ describe('the panels', () => {
   });
 
   it('show the clue in front enlarged when it or its thumbnail is pressed', async () => {
-    visit({ kind: 'game', gameId: '7' });
+    visit(GAME);
     fireEvent.click(await screen.findByRole('img', { name: 'Clue 1 of 5' }));
     const panel = await screen.findByRole('dialog', { name: 'Enlarged picture' });
     expect(await within(panel).findByRole('img', { name: 'Clue 1 of 5' })).toBeTruthy();
@@ -227,10 +236,7 @@ describe('the panels', () => {
   });
 
   it('close with the browser’s Back button', async () => {
-    const { navigate } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
-    fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
-    await screen.findByRole('dialog', { name: 'How to Play' });
+    const { navigate } = await openRules();
     expect(isPanelEntry()).toBe(true);
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -239,20 +245,14 @@ describe('the panels', () => {
   });
 
   it('remove their entry from the history when they are closed', async () => {
-    visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
-    fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
-    await screen.findByRole('dialog', { name: 'How to Play' });
+    await openRules();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(isPanelEntry()).toBe(false));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('do not take back a page that is opened while their entry is being removed', async () => {
-    const { navigate } = visit({ kind: 'daily', date: '2024-03-01' });
-    await screen.findByAltText('Clue 1 of 5');
-    fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
-    await screen.findByRole('dialog', { name: 'How to Play' });
+    const { navigate } = await openRules({ kind: 'daily', date: '2024-03-01' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(isPanelEntry()).toBe(true);
     fireEvent.click(screen.getByRole('link', { name: 'Previous day', hidden: true }));
@@ -263,8 +263,7 @@ describe('the panels', () => {
 
 describe('offline', () => {
   it('New Game says why it cannot start one, until the browser is online again', async () => {
-    const { store } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
+    const { store } = await openGame();
     await waitFor(() => expect(store.getState().isLoading).toBe(false));
     act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 0 }));
     const newGame = await screen.findByRole<HTMLButtonElement>('button', { name: 'New Game' });
@@ -280,8 +279,7 @@ describe('offline', () => {
   });
 
   it('New Game shows a message when the request fails although the browser is online', async () => {
-    const { navigate, store } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
+    const { navigate, store } = await openGame();
     await waitFor(() => expect(store.getState().isLoading).toBe(false));
     act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 0 }));
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
@@ -291,8 +289,7 @@ describe('offline', () => {
   });
 
   it('a page whose game is not stored redirects to the game that is', async () => {
-    const { store } = visit({ kind: 'game', gameId: '7' });
-    await screen.findByAltText('Clue 1 of 5');
+    const { store } = await openGame();
     await waitFor(() => expect(store.getState().isLoading).toBe(false));
     cleanup();
     const api = fakeApi();
