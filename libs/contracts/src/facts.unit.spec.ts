@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { CatalogFact, PlayFact } from './facts.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -10,8 +10,6 @@ const proto = join(project, '../../proto');
 const published = join(project, 'published-facts.json');
 const BUF = join(project, '../../node_modules/.bin/buf');
 const copies: string[] = [];
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const buf = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(BUF, args, {

@@ -5,8 +5,6 @@ import { stubMissingDom } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 
 // Each test loads the whole app.
-vi.setConfig({ testTimeout: 60_000 });
-
 const root = document.documentElement;
 
 /** Loads the app from scratch: a page has one language of the game from its start. */

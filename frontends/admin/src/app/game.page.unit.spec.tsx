@@ -1,20 +1,14 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { localDate } from '@imguessr/game-rules';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { longDayText } from '../shared/dates/day-label.ts';
 import { visitAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const quality = (clue: number) => ({
   clue,

@@ -7,7 +7,7 @@ import { createAdminServices } from '../app/admin.services.ts';
 import { Providers } from '../app/providers.tsx';
 import { Router } from '../app/router.tsx';
 
-/** Stubs the browser features that Radix needs and jsdom lacks. */
+/** Stubs the browser features that jsdom lacks. */
 export function stubMissingDom(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -20,6 +20,8 @@ export function stubMissingDom(): void {
   window.HTMLElement.prototype.scrollIntoView = () => {};
   window.HTMLElement.prototype.hasPointerCapture = () => false;
   window.scrollTo = () => {};
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
 }
 
 /** Renders part of the app with a session, a cache and toasts of its own. */

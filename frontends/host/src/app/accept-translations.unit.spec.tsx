@@ -1,9 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { acceptTranslations } from './accept-translations.ts';
 
 acceptTranslations();
-afterEach(cleanup);
 
 const Guesses = ({ left }: { left: number }) => (
   <p>

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate, usePath } from './location.ts';
 
 const Path = () => <output>{usePath()}</output>;
@@ -9,7 +9,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   render(<Path />);
 });
-afterEach(cleanup);
 
 describe('the path of the page', () => {
   test('follows navigation, without query and fragment', () => {

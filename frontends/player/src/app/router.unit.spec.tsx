@@ -9,7 +9,7 @@ import { createTestPlayer } from '../testing/play.fixture.ts';
 import { Router } from './router.tsx';
 import { isPanelEntry } from './use-back-closes.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 // midnight does not come between two lines of a test
 const start = Date.now();
@@ -20,11 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const GAME = { kind: 'game', gameId: '7' } as const;
 
@@ -49,7 +45,7 @@ async function openGame(api = fakeApi(), route: PlayerRoute = GAME) {
 
 async function openRules(route: PlayerRoute = GAME) {
   const visited = await openGame(undefined, route);
-  fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+  clickButton('Rules');
   await screen.findByRole('dialog', { name: 'How to Play' });
   return visited;
 }
@@ -214,11 +210,11 @@ describe('the panels', () => {
 
   it('offer the daily game and a random one under Play more', async () => {
     const { navigate } = await openGame();
-    fireEvent.click(screen.getByRole('button', { name: 'Play more' }));
+    clickButton('Play more');
     expect(await screen.findByRole('dialog', { name: 'Play more' })).toBeTruthy();
     const daily = await screen.findByRole('link', { name: /Game Of The Day/ });
     expect(daily.getAttribute('href')).toBe(`/daily/${today}`);
-    fireEvent.click(screen.getByRole('button', { name: 'Random Game' }));
+    clickButton('Random Game');
     expect(screen.getByRole('button', { name: 'Loading...' })).toHaveProperty('disabled', true);
     // the game replaces the panel's entry in the history
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12', { replace: true }));
@@ -231,7 +227,7 @@ describe('the panels', () => {
     expect(await within(panel).findByRole('img', { name: 'Clue 1 of 5' })).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Clue 1' }));
+    clickButton('Clue 1');
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
@@ -246,14 +242,14 @@ describe('the panels', () => {
 
   it('remove their entry from the history when they are closed', async () => {
     await openRules();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    clickButton('Close');
     await waitFor(() => expect(isPanelEntry()).toBe(false));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('do not take back a page that is opened while their entry is being removed', async () => {
     const { navigate } = await openRules({ kind: 'daily', date: '2024-03-01' });
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    clickButton('Close');
     expect(isPanelEntry()).toBe(true);
     fireEvent.click(screen.getByRole('link', { name: 'Previous day', hidden: true }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/daily/2024-02-29'));

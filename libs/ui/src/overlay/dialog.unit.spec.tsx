@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Dialog } from './dialog.tsx';
-
-afterEach(cleanup);
 
 function Page() {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IconButton } from '../action/button.tsx';
 import { Tooltips } from './tooltips.tsx';
@@ -15,10 +15,7 @@ beforeEach(() => {
     </main>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const control = (name: string) => screen.getByRole('button', { name });
 const rest = (on: Element) => fireEvent.pointerOver(on);

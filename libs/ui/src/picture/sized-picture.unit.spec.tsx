@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { SizedPicture } from './sized-picture.tsx';
-
-afterEach(cleanup);
 
 const goOnline = () => fireEvent(window, new Event('online'));
 const picture = () => screen.getByAltText('A whale');

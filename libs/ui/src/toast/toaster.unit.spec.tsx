@@ -1,14 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast } from './toast.store.ts';
 import { Toaster } from './toaster.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('toasts', () => {
   test('a new toast replaces the old one', async () => {

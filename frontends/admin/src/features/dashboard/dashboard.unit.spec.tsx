@@ -1,12 +1,10 @@
 import * as routes from '@imguessr/contracts/admin-routes';
 import { localDate, shiftDate } from '@imguessr/game-rules';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 // midnight does not come between two lines of a test
 vi.setSystemTime(new Date());
@@ -35,10 +33,6 @@ const figures = {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the dashboard', () => {
   test('is left out on an empty site, which asks for the first game', async () => {

@@ -1,18 +1,11 @@
 import type { ReportedGame } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 import { NeedList } from './need-list.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const needs = Array.from({ length: 7 }, (_, index) => ({
   text: `Need ${index}`,

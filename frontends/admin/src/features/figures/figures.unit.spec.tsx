@@ -1,6 +1,6 @@
 import { adminEndpoints, type DayFigures } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -30,11 +30,7 @@ beforeEach(() => {
   api = fakeApi();
   respondWith(figures());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 const rows = async () => {
   const table = await screen.findByRole('table');

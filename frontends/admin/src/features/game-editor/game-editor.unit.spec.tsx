@@ -1,17 +1,10 @@
 import * as routes from '@imguessr/contracts/admin-routes';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 import { BLANK_DETAILS } from './details.draft.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const word = () => screen.findByRole('textbox', { name: 'Word' });
 const typeWord = async (text: string) =>

@@ -1,22 +1,14 @@
 import type { AdminGame } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Reads everything that is longer than a few bytes. */
 const decode = async ({ size }: Blob) => {
@@ -50,7 +42,7 @@ const acceptImages = (api: ReturnType<typeof fakeApi>) =>
   });
 
 describe('the texts under the pictures', () => {
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const save = () => clickButton('Save Changes');
   const type = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
   /** Stores what is sent of image 2. */
@@ -101,7 +93,7 @@ describe('the texts under the pictures', () => {
     save();
     expect(await screen.findByText('Validation Error')).toBeTruthy();
     expect(puts(api)).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Discard Changes' }));
+    clickButton('Discard Changes');
     expect(field).toHaveProperty('value', '');
   });
 
@@ -172,7 +164,7 @@ describe('files', () => {
     expect(screen.getByText('notes.png: This file is not a readable image.')).toBeTruthy();
     expect(screen.getByText(/^a\.svg: SVG files are not supported\./)).toBeTruthy();
     expect(posts(api)).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Remove a.svg' }));
+    clickButton('Remove a.svg');
     expect(screen.queryByText(/^a\.svg: SVG files are not supported\./)).toBeNull();
   });
 
@@ -215,7 +207,7 @@ describe('files', () => {
       Object.defineProperty(this, 'files', { value: [file('one.png')] });
       fireEvent.change(this);
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Choose File' }));
+    clickButton('Choose File');
     await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ imageIds: [1, 4, 2, 3] }));
     await waitFor(() => expect(screen.queryByText(/^notes\.png/)).toBeNull());
   });
@@ -301,7 +293,7 @@ describe('a change that someone else has overtaken', () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Not saved: someone else has changed this game/)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByAltText(/^Attempt/)).toHaveLength(4));
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    clickButton('Dismiss');
     await waitFor(() =>
       expect(screen.queryByText(/^Not saved: someone else has changed this game/)).toBeNull(),
     );

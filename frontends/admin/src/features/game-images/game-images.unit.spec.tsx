@@ -1,23 +1,16 @@
 import { type AdminGame, requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+const clickButton = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function open(imageCount = 5, overrides: Partial<AdminGame> = {}) {
   const api = fakeApi([game(overrides, imageCount)]);
@@ -50,7 +43,7 @@ describe('image tiles', () => {
     await open(3);
     expect(screen.getAllByText('Drop, paste or choose a picture')).toHaveLength(2);
     const press = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
-    fireEvent.click(screen.getByRole('button', { name: /Add image 4 / }));
+    clickButton(/Add image 4 /);
     expect(press.mock.contexts[0]).toMatchObject({
       type: 'file',
       accept: 'image/*',
@@ -73,7 +66,7 @@ describe('reordering', () => {
       Object.assign(api.games[0] as object, { images });
       return [200, images];
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 2 earlier' }));
+    clickButton('Move image 2 earlier');
     expect(await screen.findByText('Reordering images')).toBeTruthy();
     await waitFor(() => expect(shown()).toEqual(['2', '1', '3', '4', '5']));
     finishSaving();
@@ -86,7 +79,7 @@ describe('reordering', () => {
   test('restores the old order when saving fails', async () => {
     const api = await open();
     api.respond(routes.orderImages, [400, { message: 'Not all images are there.' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 1 later' }));
+    clickButton('Move image 1 later');
     expect(
       await screen.findByText('Failed to update image order: 400: Not all images are there.'),
     ).toBeTruthy();
@@ -95,8 +88,8 @@ describe('reordering', () => {
 
   test('does nothing at either end', async () => {
     const api = await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 1 earlier' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 5 later' }));
+    clickButton('Move image 1 earlier');
+    clickButton('Move image 5 later');
     expect(api.paths('PUT')).toEqual([]);
   });
 });
@@ -105,7 +98,7 @@ describe('an image', () => {
   test('is deleted after confirmation, and comes back with Undo', async () => {
     const api = await open();
     api.respond(routes.removeImage, [200, { deleted: true }, { etag: '"5"' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete image 2' }));
+    clickButton('Delete image 2');
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this image?',
     });
@@ -121,7 +114,7 @@ describe('an image', () => {
   test('shows why it could not be deleted', async () => {
     const api = await open();
     api.respond(routes.removeImage, [404, { message: 'Image not found' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Delete image 2' }));
+    clickButton('Delete image 2');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete image: 404: Image not found')).toBeTruthy();
   });
@@ -162,7 +155,7 @@ describe('an image', () => {
 });
 
 describe('uploading', () => {
-  const upload = () => fireEvent.click(screen.getByRole('button', { name: /^Upload( \d)? Image/ }));
+  const upload = () => clickButton(/^Upload( \d)? Image/);
   const typeLine = (value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: 'Line after the game (optional)' }), {
       target: { value },
@@ -229,7 +222,7 @@ describe('uploading', () => {
     upload();
     expect(await screen.findByText('Failed to add image: 503: Please try again.')).toBeTruthy();
     api.respond(routes.addImage, [201, { id: 1 }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Upload one.png again' }));
+    clickButton('Upload one.png again');
     expect(await screen.findByText('Image added')).toBeTruthy();
     const [first, second] = posted(api);
     expect(second).toEqual(first);

@@ -1,18 +1,12 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const rowOf = async (word: string) => (await screen.findByText(word)).closest('tr') as HTMLElement;
 const cells = (row: HTMLElement) =>

@@ -10,11 +10,7 @@ import { game } from '../../testing/game.build.ts';
 import { ClueNote } from './clue-note.tsx';
 import { StatsCard } from './stats.card.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 const ROUTE = 'GET /api/games/{id}/stats';
 const stats = (totalGames: number) => ({

@@ -1,21 +1,15 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi([game()]);
   api.isLoggedIn = false;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const type = (password: string) =>

@@ -1,11 +1,11 @@
 import type { Editor } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 const anna: Editor = {
   id: '4f6c2a52-7d0c-4b0e-9a55-2f0b7f6f3c11',
@@ -33,10 +33,6 @@ beforeEach(() => {
   api = fakeApi();
   api.respond(routes.editors, () => [200, [anna, importer]]);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -50,7 +46,7 @@ describe('the people', () => {
     visitAdmin('/admin');
     expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Log Out Everywhere' }));
+    clickButton('Log Out Everywhere');
     const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
     expect(question.textContent).toContain('You are logged out on every device.');
   });
@@ -77,7 +73,7 @@ describe('the people', () => {
     expect(screen.getByRole('button', { name: 'Invite' })).toHaveProperty('disabled', true);
     fill('Name of the new editor', ' Bo ');
     fill('Role', 'owner');
-    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    clickButton('Invite');
     const note = await screen.findByRole('region', { name: 'Link for Bo' });
     expect(note.textContent).toContain(`${window.location.origin}/admin/invitation#${SECRET}`);
     expect(note.textContent).toContain('You will not see this again.');
@@ -95,9 +91,9 @@ describe('the people', () => {
     visitAdmin('/admin/people');
     fireEvent.change(await screen.findByLabelText('Role of Anna'), { target: { value: 'owner' } });
     await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ role: 'owner' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Log out Anna' }));
+    clickButton('Log out Anna');
     await waitFor(() => expect(api.paths('DELETE')).toHaveLength(1));
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Anna' }));
+    clickButton('Remove Anna');
     const question = await screen.findByRole('alertdialog', { name: 'Remove Anna?' });
     expect(question.textContent).toContain('a former editor');
     fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
@@ -112,7 +108,7 @@ describe('a token', () => {
     await screen.findByText('Importer');
     fill('Name of the script', 'Importer 2');
     fill('Valid for', '7');
-    fireEvent.click(screen.getByRole('button', { name: 'Create Token' }));
+    clickButton('Create Token');
     expect(
       (await screen.findByRole('region', { name: 'Token for Importer' })).textContent,
     ).toContain(SECRET);
@@ -127,7 +123,7 @@ describe('the link of an invitation', () => {
   };
   const choose = async (password: string) => {
     fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save and Log In' }));
+    clickButton('Save and Log In');
   };
 
   test('lets somebody choose a password and logs in, and leaves the address', async () => {
@@ -174,7 +170,7 @@ describe('the login', () => {
     visitAdmin('/admin');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: ' Anna ' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'twelve letters' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    clickButton('Login');
     expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
     expect(api.lastRequest('POST')?.body).toEqual({ name: 'Anna', password: 'twelve letters' });
   });

@@ -9,8 +9,6 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 import SchedulePage from './schedule.page.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 // The 10th everywhere but at UTC+14 and at UTC-12.
 vi.setSystemTime('2026-11-10T11:00:00Z');
 const latestDate = '2026-11-11';

@@ -1,16 +1,9 @@
 import { DEFAULT_BRANDING, type SiteBranding } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

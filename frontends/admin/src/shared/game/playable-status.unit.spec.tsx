@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
 import { PlayableStatus } from './playable-status.tsx';
-
-afterEach(cleanup);
 
 test('the status of a game is what prevents playing it, or Ready', () => {
   const whyNotPlayable = ['It is not active.'];

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { LazyPage } from './lazy-page.tsx';
-
-afterEach(cleanup);
 
 test('a page whose code fails to load shows an error and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -34,10 +34,7 @@ const preloads = () =>
   Array.from(document.querySelectorAll('link'), (link) => [link.as, link.getAttribute('href')]);
 
 beforeEach(() => document.head.replaceChildren());
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void localStorage.clear());
 
 describe('a remote', () => {
   test('is found in its manifest', async () => {

@@ -1,5 +1,5 @@
 import { PAGE_SHELL_ID } from '@imguessr/contracts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RemoteView } from './remote-view.tsx';
 import { createRemote, type Remote } from './remotes.ts';
@@ -7,10 +7,7 @@ import { createRemote, type Remote } from './remotes.ts';
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Returns a remote whose first `failures` loads fail. */
 function remoteAfter(failures: number): Remote<{ name: string }> {

@@ -1,6 +1,6 @@
 import { localDate, MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlayContext } from '../../features/play/play.context.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createTestPlayer } from '../../testing/play.fixture.ts';
@@ -17,10 +17,6 @@ beforeEach(() => {
   api = fakeApi();
   postMessage = vi.fn();
   vi.stubGlobal('parent', { postMessage });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open(path: string) {

@@ -1,14 +1,11 @@
 import type { Navigate, PlayerRoute } from '@imguessr/contracts';
 import { NavigationContext } from '@imguessr/ui';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewDayNotice, useNewDay } from './notices.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 0) }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** The notice in one of two places of the page, as before and after the end of a game. */
 function Page({

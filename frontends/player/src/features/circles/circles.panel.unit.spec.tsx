@@ -1,16 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { takeInvitationFromUrl } from '../../shared/circles/circle-link.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
 import CirclesPanel from './circles.panel.tsx';
 
 const ID = 'q2Gm0xq1Tn6mD7r5bXh0Zw';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['#circle=', ''],

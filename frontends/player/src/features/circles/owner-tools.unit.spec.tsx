@@ -1,6 +1,6 @@
 import { emptyDistribution } from '@imguessr/game-rules';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MyCircle } from '../../shared/circles/my-circles.ts';
 import { OwnerTools } from './owner-tools.tsx';
 
@@ -31,10 +31,6 @@ beforeEach(() => {
     <OwnerTools circle={circle} standings={standings} onChanged={(next) => changed.push(next)} />,
   );
   press('Manage this circle');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -1,5 +1,5 @@
 import { requestPath } from '@imguessr/contracts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import DeviceTransferPanel from './device-transfer.panel.tsx';
@@ -31,11 +31,7 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function show(games = played) {
   const onImported = vi.fn();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEnding } from './use-ending.ts';
 
@@ -20,10 +20,7 @@ beforeEach(() => {
   showResults.mockClear();
   chooseCard.mockClear();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('after the last guess', () => {
   it('shows the results after two seconds, once', () => {

@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
 import { NavigationContext } from '@imguessr/ui';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import PrivacyPage from './privacy.page.tsx';
 
@@ -17,10 +17,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
   contactAnswers({ contact: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(games: readonly PlayedGame[] = []) {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ReportPanel from './report.panel.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -8,10 +8,6 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async () => Response.json({ received: true }, { status: 201 }));
   vi.stubGlobal('fetch', fetched);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (games = [{ gameId: 7, sessionId: 's1' }]) =>

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/fake-api.ts';
 import { loadResults, ResultsCard, type ResultsCardProps } from './results-card.tsx';
 
-afterEach(cleanup);
-
 const clues = [1, 2, 3, 4, 5].map((id) => ({
   id,
   url: `/pictures/${id}`,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import RulesPanel from './rules.panel.tsx';
 
 let play: ReturnType<typeof vi.fn>;
@@ -12,10 +12,6 @@ beforeEach(() => {
   HTMLVideoElement.prototype.pause = function () {
     this.dispatchEvent(new Event('pause'));
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { circleStorage } from '../storage/circles.storage.ts';
 import type { PlayedGame } from '../storage/played-games.storage.ts';
 import { countMyPlays, fetchMyCircles, leaveMyCircle } from './my-circles.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer(player, route)), { status: 200 });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const sentGames = () => sent.map(({ body }) => body.plays?.map(({ gameId }) => gameId));
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { preparePicture } from './prepare-picture.ts';
 
 const CONVERTED = 'converted by the browser, into more bytes than the file has';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['image/avif', true],

@@ -7,12 +7,10 @@ import { PlayContext } from '../play.context.ts';
 import type { PlayStore } from '../store/play.store.ts';
 import { GuessEntry } from './guess-entry.tsx';
 
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 const route = { kind: 'game', gameId: '7' } as const;
 
@@ -99,7 +97,7 @@ describe('physical keys', () => {
 
   it('submit with Enter instead of pressing a focused on-screen key', async () => {
     const { store, boxes } = await renderEntry();
-    fireEvent.click(screen.getByRole('button', { name: 'On-screen keys' }));
+    clickButton('On-screen keys');
     const key = screen.getByRole('button', { name: 'S' });
     for (const letter of 'SHARK') fireEvent.click(screen.getByRole('button', { name: letter }));
     key.focus();
@@ -291,23 +289,23 @@ describe('the end of the game', () => {
 
   it('asks for confirmation before giving up', async () => {
     const { boxesState, store } = await renderEntry();
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
+    clickButton('Reveal Word (Ends Game)');
+    clickButton('Keep playing');
     expect(store.getState().isGameOver).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal it' }));
+    clickButton('Reveal Word (Ends Game)');
+    clickButton('Reveal it');
     expect(boxesState()).toBe('given-up');
   });
 
   it.each([
-    ['Enter', () => fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))],
+    ['Enter', () => clickButton('Keep playing')],
     [
       'Escape',
       () => press('Escape', { target: screen.getByRole('button', { name: 'Keep playing' }) }),
     ],
   ])('returns the focus to the button when %s cancels giving up', async (_, cancel) => {
     await renderEntry();
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
+    clickButton('Reveal Word (Ends Game)');
     cancel();
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }),
@@ -316,7 +314,7 @@ describe('the end of the game', () => {
 
   it('leaves Enter to the guess when a pointer cancels giving up', async () => {
     await renderEntry();
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
+    clickButton('Reveal Word (Ends Game)');
     fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }), { detail: 1 });
     expect(document.activeElement).toBe(document.body);
   });
@@ -325,8 +323,8 @@ describe('the end of the game', () => {
     await renderEntry();
     press('Enter');
     expect(screen.getByText('Please enter a guess')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal it' }));
+    clickButton('Reveal Word (Ends Game)');
+    clickButton('Reveal it');
     expect(screen.queryByText('Please enter a guess')).toBeNull();
   });
 });

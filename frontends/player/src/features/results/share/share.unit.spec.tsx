@@ -1,6 +1,6 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Share } from './share.tsx';
 
 const ORIGIN = window.location.origin;
@@ -20,10 +20,6 @@ beforeEach(() => {
     return answer();
   });
   browserHas({ clipboard: { writeText } });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const browserHas = (parts: object) =>
