@@ -1,8 +1,7 @@
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../games/view/catalog.view.ts';
 import type { ViewedGame } from '../games/view/game.view.ts';
-import { viewedGame } from '../testing/viewed-game.ts';
+import { viewedGame, viewOf } from '../testing/viewed-game.ts';
 import { dailyDates, daysOfGames, firstDay } from './daily-dates.query.ts';
 
 const bee = viewedGame(7, {
@@ -18,9 +17,7 @@ const bee = viewedGame(7, {
 test('dailyDates returns the dates that have started and whose game is playable, in order', async () => {
   const owl = { ...bee, gameId: 8, word: 'OWL', dailyDates: ['2026-05-02', '2026-05-10'] };
   const inactive = { ...bee, gameId: 9, word: 'FOX', isActive: false, dailyDates: ['2026-05-03'] };
-  const games = [bee, owl, inactive];
-  const view = new CatalogView(async () => games.splice(0));
-  await view.refresh();
+  const view = await viewOf(bee, owl, inactive);
   const noon = Date.parse('2026-05-10T12:00:00Z');
   expect(dailyDates(view, noon)).toEqual(['2026-05-01', '2026-05-02', '2026-05-10', '2026-05-11']);
 });
@@ -32,21 +29,14 @@ test('daysOfGames returns the dates that have started somewhere, also for a dele
     lifecycle: 'deleted',
     dailyDates: ['2026-05-02'],
   };
-  const games = [{ ...bee, dailyDates: ['2026-05-01', '2026-05-11', '2026-05-12'] }, deleted];
-  const view = new CatalogView(async () => games.splice(0));
-  await view.refresh();
+  const seen = { ...bee, dailyDates: ['2026-05-01', '2026-05-11', '2026-05-12'] };
+  const view = await viewOf(seen, deleted);
   expect(daysOfGames(view, [8, 7, 9], Date.parse('2026-05-10T12:00:00Z'))).toEqual([
     { gameId: 8, dates: ['2026-05-02'] },
     { gameId: 7, dates: ['2026-05-01', '2026-05-11'] },
     { gameId: 9, dates: [] },
   ]);
 });
-
-async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
-  const view = new CatalogView(async () => games);
-  await view.refresh();
-  return view;
-}
 
 describe('the first day', () => {
   test('is the earliest date with a daily game, in whatever order the games are', async () => {

@@ -1,7 +1,7 @@
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../games/view/catalog.view.ts';
-import type { ViewedGame } from '../games/view/game.view.ts';
+import type { CatalogView } from '../games/view/catalog.view.ts';
+import { viewedGame, viewOf } from '../testing/viewed-game.ts';
 import { getDaily } from './get-daily.query.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -11,27 +11,11 @@ const image = (id: number) => ({
   ...NO_CLUE_TEXTS,
   ...(id === 1 && { description: 'a hive', hint: 'round and humming' }),
 });
-const bee: ViewedGame = {
-  gameId: 7,
-  word: 'BEE',
-  isActive: true,
-  isDaily: true,
-  lifecycle: 'existing',
-  revision: 6,
-  edition: 1,
-  lastPosition: 6,
-  changedAtMs: 0,
+const bee = viewedGame(7, {
   images: [1, 2, 3, 4, 5, 6].map(image),
   imageCount: 6,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
-  plannedDates: [],
-};
-
-async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
-  const view = new CatalogView(async () => games.splice(0));
-  await view.refresh();
-  return view;
-}
+});
 
 /** Resolves with the reply for a date, and the dates for which a pick was requested. */
 async function request(view: CatalogView, date: string | undefined, now: string) {

@@ -1,9 +1,8 @@
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { createDraw } from '../daily-game/draw.ts';
-import { CatalogView } from '../games/view/catalog.view.ts';
 import type { ViewedGame } from '../games/view/game.view.ts';
-import { viewedGame } from '../testing/viewed-game.ts';
+import { viewedGame, viewOf } from '../testing/viewed-game.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 /** The 12th in UTC, the 13th at UTC+14. */
@@ -16,12 +15,6 @@ const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame>
     dailyDates,
     ...changed,
   });
-
-async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
-  const view = new CatalogView(async () => games.splice(0));
-  await view.refresh();
-  return view;
-}
 
 describe('a month of daily games', () => {
   test('is by default the current one in UTC, and contains every day of it', async () => {

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { processUpload } from '../pictures/processing/picture.processing.ts';
 
 /** Text that must never be part of a served picture. */
 export const FOREIGN = '<script>alert("foreign")</script>';
@@ -148,5 +149,13 @@ function webpChunkWith(webp: Buffer, more: Buffer): Buffer {
   return riffChunk(
     webp.toString('latin1', 12, 16),
     Buffer.concat([webp.subarray(20, 20 + size), more]),
+  );
+}
+
+/** Resolves with the code of the error with which a file is refused. */
+export async function rejectionCode(file: Buffer): Promise<string> {
+  return processUpload(file).then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
   );
 }

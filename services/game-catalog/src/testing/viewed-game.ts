@@ -1,3 +1,4 @@
+import { CatalogView } from '../games/view/catalog.view.ts';
 import type { ViewedGame } from '../games/view/game.view.ts';
 
 /** Returns a game as the view has it: playable by its number of images, and never the daily game. */
@@ -17,3 +18,10 @@ export const viewedGame = (gameId: number, changed: Partial<ViewedGame> = {}): V
   plannedDates: [],
   ...changed,
 });
+
+/** Resolves with a view of these games. */
+export async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
+  const view = new CatalogView(async () => games.splice(0));
+  await view.refresh();
+  return view;
+}

@@ -1,7 +1,6 @@
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../view/catalog.view.ts';
-import type { ViewedGame } from '../view/game.view.ts';
+import { viewedGame, viewOf } from '../../testing/viewed-game.ts';
 import { isComing, isUnseen } from '../view/game-days.ts';
 import { comingGames } from './coming-games.query.ts';
 
@@ -12,21 +11,12 @@ const gameOf = (
   gameId: number,
   dailyDates: readonly string[],
   digits: readonly number[] = [gameId],
-): ViewedGame => ({
-  gameId,
-  word: 'BEE',
-  isActive: true,
-  isDaily: true,
-  lifecycle: 'existing',
-  revision: 1,
-  edition: 1,
-  lastPosition: 1,
-  changedAtMs: 0,
-  images: digits.map((digit) => ({ id: digit, pictureHash: hash(digit), ...NO_CLUE_TEXTS })),
-  imageCount: digits.length,
-  dailyDates,
-  plannedDates: [],
-});
+) =>
+  viewedGame(gameId, {
+    images: digits.map((digit) => ({ id: digit, pictureHash: hash(digit), ...NO_CLUE_TEXTS })),
+    imageCount: digits.length,
+    dailyDates,
+  });
 
 describe.each([
   ['that was never the daily game', [], false, false],
@@ -44,14 +34,12 @@ describe.each([
 });
 
 test('coming games are listed with their first day and the pictures that no other game has', async () => {
-  const games = [
+  const view = await viewOf(
     gameOf(1, ['2026-05-13'], [1, 2]),
     gameOf(2, ['2026-05-14', '2026-06-20'], [2, 3]),
     gameOf(3, ['2026-05-15'], [3, 4]),
     gameOf(5, ['2026-05-01', '2026-05-16'], [5]),
-  ];
-  const view = new CatalogView(async () => games.splice(0));
-  await view.refresh();
+  );
   const address = (digit: number) => hash(digit).slice(0, 32);
   expect(comingGames(view, now)).toEqual([
     { gameId: 2, date: '2026-05-14', pictures: [address(3)] },

@@ -1,6 +1,6 @@
 import { NO_CLUE_TEXTS, shiftDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../view/catalog.view.ts';
+import { viewedGame, viewOf } from '../../testing/viewed-game.ts';
 import type { ViewedGame } from '../view/game.view.ts';
 import { MAX_PAST_CREDITS, pastCredits } from './past-credits.query.ts';
 
@@ -10,16 +10,7 @@ let lastId = 0;
 
 function game(dailyDates: readonly string[], changes: Partial<ViewedGame> = {}): ViewedGame {
   const image = { pictureHash: 'h'.repeat(64), ...NO_CLUE_TEXTS };
-  return {
-    gameId: ++lastId,
-    word: 'BEE',
-    isActive: true,
-    isDaily: true,
-    lifecycle: 'existing',
-    revision: 6,
-    edition: 1,
-    lastPosition: lastId,
-    changedAtMs: 0,
+  return viewedGame(++lastId, {
     images: [1, 2, 3, 4, 5, 6].map((id) => ({
       ...image,
       id,
@@ -27,24 +18,18 @@ function game(dailyDates: readonly string[], changes: Partial<ViewedGame> = {}):
     })),
     imageCount: 6,
     dailyDates,
-    plannedDates: [],
     ...changes,
-  };
+  });
 }
 
 async function datesAt(nowMs: number, games: readonly ViewedGame[], before?: string) {
-  const view = new CatalogView(async () => games);
-  await view.refresh();
+  const view = await viewOf(...games);
   return pastCredits(view, nowMs, before).games.map(({ date }) => date);
 }
 
 describe('the credits of past games', () => {
   test('are those of the clues, by the last date, newest first', async () => {
-    const view = new CatalogView(async () => [
-      game(['2026-04-01', '2026-05-01']),
-      game(['2026-05-03']),
-    ]);
-    await view.refresh();
+    const view = await viewOf(game(['2026-04-01', '2026-05-01']), game(['2026-05-03']));
     const credits = [ANN, null, null, null, null];
     expect(pastCredits(view, NOON)).toEqual({
       games: [
@@ -90,8 +75,7 @@ describe('the credits of past games', () => {
     const dates = Array.from({ length: MAX_PAST_CREDITS + 2 }, (_, days) =>
       shiftDate('2026-05-01', -days),
     );
-    const view = new CatalogView(async () => dates.map((date) => game([date])));
-    await view.refresh();
+    const view = await viewOf(...dates.map((date) => game([date])));
     const first = pastCredits(view, NOON);
     expect(first.hasEarlier).toBe(true);
     const second = pastCredits(view, NOON, first.games.at(-1)?.date);

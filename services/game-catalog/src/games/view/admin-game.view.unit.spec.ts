@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { viewedGame } from '../../testing/viewed-game.ts';
 import { adminGameOf, adminSummaryOf } from './admin-game.view.ts';
 import { gamePayloadOf, type ViewedGame } from './game.view.ts';
 
-const game: ViewedGame = {
-  gameId: 7,
-  word: 'WHALE',
-  isActive: true,
-  isDaily: true,
-  lifecycle: 'existing',
-  revision: 9,
-  edition: 1,
-  lastPosition: 9,
-  changedAtMs: 0,
-  images: [],
-  imageCount: 0,
+const game = viewedGame(7, {
   dailyDates: ['2026-04-29', '2026-04-30', '2026-05-01', '2026-05-02', '2026-05-20'],
   plannedDates: ['2026-05-02', '2026-05-20'],
-};
+});
 const daysAt = (time: string) => adminSummaryOf(game, Date.parse(time)).days;
 
 describe('the days of a game', () => {

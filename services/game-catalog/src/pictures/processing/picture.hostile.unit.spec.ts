@@ -8,15 +8,9 @@ import {
   noisy,
   plain,
   polyglots,
+  rejectionCode,
 } from '../../testing/hostile-files.ts';
 import { processUpload } from './picture.processing.ts';
-
-async function rejectionCode(file: Buffer): Promise<string> {
-  return processUpload(file).then(
-    () => 'accepted',
-    (error: { code: string }) => error.code,
-  );
-}
 
 describe('a picture with foreign content', async () => {
   test.each(await polyglots())('(%s) is rejected, or stored without it', async (_, file) => {

@@ -1,17 +1,8 @@
 import { PICTURE_KINDS } from '@imguessr/contracts';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { plain, rejectionCode } from '../../testing/hostile-files.ts';
 import { processUpload } from './picture.processing.ts';
-
-const plain = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
-
-async function rejectionCode(file: Buffer): Promise<string> {
-  return processUpload(file).then(
-    () => 'accepted',
-    (error: { code: string }) => error.code,
-  );
-}
 
 describe('a picture of an accepted format', () => {
   test.each(PICTURE_KINDS)('(%s) is converted to WebP of the same size', async (kind) => {
