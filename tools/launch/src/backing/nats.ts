@@ -5,9 +5,12 @@ import { rememberedPort } from './free-port.ts';
 import { logInTo } from './log-in.ts';
 import { canSyncWrites } from './nats-version.ts';
 import type { PrivateServer } from './private-server.ts';
+import { ensureCurrentNats } from './programs/current-nats.ts';
 import { ensureProgram, NATS } from './programs/programs.ts';
 
 const USER = 'imguessr';
+/** The program that the environment names. */
+const named = () => process.env.IMGUESSR_NATS_SERVER;
 
 interface Member {
   readonly name: string;
@@ -23,7 +26,8 @@ interface Program {
 /** Prepares a private NATS server with JetStream, protected by a password. */
 export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
-  return prepareServer(folder, await findNats(), 'nats', port, '');
+  const program = await programOf(named() ?? (await ensureProgram(NATS)));
+  return prepareServer(folder, program, 'nats', port, '');
 }
 
 /** Prepares NATS servers that form one JetStream cluster of this size, with a common password. */
@@ -40,7 +44,10 @@ export async function prepareNatsCluster(
       routePort: await rememberedPort(folder, `${name}-route`),
     });
   }
-  const program = await findNats();
+  // An older one can lose what it has acknowledged when connections between servers are cut.
+  const program = await programOf(
+    named() ?? (await ensureCurrentNats()) ?? (await ensureProgram(NATS)),
+  );
   const password = passwordOf(folder);
   const routes = members.map(
     ({ routePort }) => `nats-route://${USER}:${password}@127.0.0.1:${routePort}`,
@@ -73,9 +80,8 @@ const passwordOf = (folder: DataFolder) => {
   return folder.secret('nats/password').value;
 };
 
-/** Finds the server that the environment names or that is installed, and says what an older one does not keep. */
-async function findNats(): Promise<Program> {
-  const command = process.env.IMGUESSR_NATS_SERVER ?? (await ensureProgram(NATS));
+/** Says what an older server does not keep. */
+async function programOf(command: string): Promise<Program> {
   const { printed } = await runTool(command, ['--version']);
   const canSync = canSyncWrites(printed);
   if (!canSync)

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { ensureCurrentNats } from '../backing/programs/current-nats.ts';
-import { ensureProgram, NATS, NGINX } from '../backing/programs/programs.ts';
+import { ensureProgram, NGINX } from '../backing/programs/programs.ts';
 import { findBrowser } from './browser-tests.ts';
 import type { Tally } from './reports.ts';
 import { copySeededData } from './seeded-data.ts';
@@ -20,15 +19,13 @@ const FILES = ['api/', 'admin/', 'cluster/races', 'cluster/shared-cache', 'fault
   (path) => `e2e/src/${path}`,
 );
 
-/** Runs tests on the product as it is deployed, with NATS of the production version. */
+/** Runs tests on the product as it is deployed. */
 export async function runClusterTests(lanes: readonly string[]): Promise<Tally> {
-  const natsServer = (await ensureCurrentNats()) ?? (await ensureProgram(NATS));
   const browser = await findBrowser();
   const folder = await emptyTestFolder('cluster');
   await copySeededData(path.join(folder, 'cluster'));
   const product = await startTestProduct(folder, {
     options: ['--cluster'],
-    env: { IMGUESSR_NATS_SERVER: natsServer },
   });
   try {
     const env = {

@@ -21,7 +21,7 @@ export function ensureCurrentNats(): Promise<string | undefined> {
   const version = chartVersion();
   return ensureGoProgram({
     title: `NATS ${version}`,
-    purpose: 'to also test on the production version',
+    purpose: 'the production version',
     tests: `on NATS ${version}, the production version`,
     module: 'github.com/nats-io/nats-server/v2',
     version,
