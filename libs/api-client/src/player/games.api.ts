@@ -81,14 +81,16 @@ export async function fetchRandomGame(
 }
 
 /** Returns the id of a random game other than `exclude`, an unplayed one if any is left. */
-export async function fetchRandomGameId(
-  { exclude, sessionId }: { exclude?: number | undefined; sessionId: string },
-  signal?: AbortSignal,
-): Promise<number> {
+export async function fetchRandomGameId({
+  exclude,
+  sessionId,
+}: {
+  exclude?: number | undefined;
+  sessionId: string;
+}): Promise<number> {
   const query = { exclude: exclude || undefined, sessionId };
   const answer: Partial<RandomGameId> | null = await send('GET /api/games/random-id', {
     query,
-    signal,
     messageOf: () => text('Failed to get random game ID'),
   });
   if (!answer?.gameId) throw new ApiError(200, text('Invalid response from random-id endpoint'));

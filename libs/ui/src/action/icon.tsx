@@ -62,7 +62,6 @@ const ADMIN_PATHS = {
   up: 'M12 19V6M6 11.5L12 5.5l6 6',
   down: 'M12 5v13M6 12.5l6 6 6-6',
   refresh: 'M19 12a7 7 0 1 1-2.2-5.1M19 3.5v4h-4',
-  grip: 'M6 9h12M6 15h12',
   picture: 'M4 5.5h16v13H4zM4.5 16l4.5-4.5 4 4 2.5-2.5 4 3.5M15.5 9v.1',
   download: 'M12 4.5v10M7 10.5l5 5 5-5M5 19.5h14',
   warning: 'M12 4.5L3.5 19h17zM12 10v4.5M12 16.8v.1',
