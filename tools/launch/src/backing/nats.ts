@@ -44,7 +44,7 @@ export async function prepareNatsCluster(
       routePort: await rememberedPort(folder, `${name}-route`),
     });
   }
-  // An older one can lose what it has acknowledged when connections between servers are cut.
+  // After a cut between servers, those of 2.9 told different ends of the log for minutes.
   const program = await programOf(
     named() ?? (await ensureCurrentNats()) ?? (await ensureProgram(NATS)),
   );
