@@ -1,9 +1,11 @@
-import { delay } from '@imguessr/async';
 import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
 
 const LIVE_SUBJECT = 'plays.live';
 const SEQUENCE_HEADER = 'Imguessr-Sequence';
-/** Batches that come within this time are handled together: under load, that costs a fraction. */
+/**
+ * The least time between two sendings, in milliseconds. Batches that are sent together cost NATS and
+ * each follower a fraction.
+ */
 const MIN_INTERVAL_MS = 15;
 /** More than that is read from the log. */
 const MAX_WAITING = 1_000;
@@ -14,11 +16,29 @@ export interface LiveBatch {
   readonly payload: Uint8Array;
 }
 
-/** Sends a batch to followers. Who misses it finds it in the log. */
-export function publishLive(nc: NatsConnection, { sequence, payload }: LiveBatch): void {
-  const sequenced = headers();
-  sequenced.set(SEQUENCE_HEADER, String(sequence));
-  nc.publish(LIVE_SUBJECT, payload, { headers: sequenced });
+/** Sends batches to followers. Who misses one finds it in the log. */
+export function sendLive(nc: NatsConnection) {
+  let waiting: LiveBatch[] = [];
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const flush = () => {
+    sentAt = performance.now();
+    const batches = waiting;
+    waiting = [];
+    if (nc.isClosed()) return;
+    for (const { sequence, payload } of batches) {
+      const sequenced = headers();
+      sequenced.set(SEQUENCE_HEADER, String(sequence));
+      nc.publish(LIVE_SUBJECT, payload, { headers: sequenced });
+    }
+  };
+  return {
+    send(batch: LiveBatch): void {
+      if (waiting.push(batch) > 1) return;
+      setTimeout(flush, Math.max(0, sentAt + MIN_INTERVAL_MS - performance.now()));
+    },
+    /** Sends at once what waits. */
+    flush,
+  };
 }
 
 const liveBatchOf = ({ headers, data }: Msg): LiveBatch => ({
@@ -30,7 +50,6 @@ const liveBatchOf = ({ headers, data }: Msg): LiveBatch => ({
 export function receiveLive(nc: NatsConnection) {
   let waiting: LiveBatch[] = [];
   let wake: (() => void) | undefined;
-  let lastAt = 0;
   const subscription = nc.subscribe(LIVE_SUBJECT, {
     callback: (error, message) => {
       if (!error && waiting.length < MAX_WAITING) waiting.push(liveBatchOf(message));
@@ -48,10 +67,6 @@ export function receiveLive(nc: NatsConnection) {
         wake = undefined;
         clearTimeout(timer);
       }
-      if (waiting.length === 0) return [];
-      const waitMs = lastAt + MIN_INTERVAL_MS - performance.now();
-      if (waitMs > 0) await delay(waitMs);
-      lastAt = performance.now();
       const batches = waiting;
       waiting = [];
       return batches;

@@ -8,16 +8,11 @@ import type { ApiError } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { openManager } from '../log/open-manager.ts';
 import { followPlays } from './follow-plays.ts';
-import { publishLive } from './live-batches.ts';
+import { sendLive } from './live-batches.ts';
 import { PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
 
 /** A fact has less than 1 KB: half of what a NATS server accepts as one message. */
 const MAX_FACTS = 512;
-/**
- * Between the beginnings of two batches, in milliseconds. A larger batch costs less for each guess:
- * without this, a fifth more processor time at full load, and a tenth fewer guesses a second.
- */
-const MIN_INTERVAL_MS = 3;
 const RETRY_DELAY_MS = 50;
 const READING = { intervalMs: 25, maxMs: 1_000 };
 
@@ -98,6 +93,7 @@ export function openPlayLog(
   let gathered: Waiting[] = [];
   let sent: SentBatch | undefined;
   let isSending = false;
+  const live = sendLive(nc);
   const stopping = new AbortController();
 
   const settle = (batch: SentBatch, tell: (waiting: Waiting) => void) => {
@@ -153,7 +149,7 @@ export function openPlayLog(
         const { seq, error } = message.json<AppendReply>();
         if (!error) {
           if (!batch.isSettled) apply(batch.id, facts, seq);
-          return publishLive(nc, { sequence: seq, payload });
+          return live.send({ sequence: seq, payload });
         }
         if (isOutOfSpace(error)) options.onError(new LogFullError(error.description));
       } catch {
@@ -166,15 +162,15 @@ export function openPlayLog(
 
   const sendGathered = async () => {
     while (gathered.length > 0 && !stopping.signal.aborted) {
-      const sentAt = performance.now();
       const waiting = gathered.splice(0, MAX_FACTS);
       const settled = Promise.withResolvers<void>();
       sent = { id: randomUUID(), waiting, settled, isSettled: false };
       await sendUntilSettled(sent);
       sent = undefined;
-      const waitMs = MIN_INTERVAL_MS - (performance.now() - sentAt);
-      // What has arrived meanwhile is decided first.
-      await (waitMs > 0 ? delay(waitMs, stopping.signal) : nextTurn());
+      // What has arrived meanwhile is decided first. The second turn makes batches larger under
+      // load, when turns are long: a third less processor time in NATS, and as many guesses.
+      await nextTurn();
+      await nextTurn();
     }
     isSending = false;
   };
@@ -199,6 +195,7 @@ export function openPlayLog(
     waiting: () => gathered.length + (sent?.waiting.length ?? 0),
     stop: async () => {
       stopping.abort();
+      live.flush();
       await following.stop();
       refuseDecided(new LogStoppedError());
     },
