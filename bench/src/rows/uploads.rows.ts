@@ -35,6 +35,8 @@ export async function uploadRows(bench: Bench, product: Product): Promise<Row[]>
     return result;
   };
   const bare = await startBaseline(backing, 'bare-fastify');
+  // Not in a row: it shows how much of the ratio is the synced append, and how much the product.
+  const appending = await startBaseline(backing, 'append-only');
   const job = {
     kind: 'guess',
     connections: CONNECTIONS,
@@ -48,6 +50,12 @@ export async function uploadRows(bench: Bench, product: Product): Promise<Row[]>
         name: 'bare, with uploads',
         job: { ...job, url: bare.url },
         pids: { fastify: bare.pid },
+        load: withUploads,
+      },
+      {
+        name: 'append only, with uploads',
+        job: { ...job, url: appending.url },
+        pids: { fastify: appending.pid },
         load: withUploads,
       },
       {
@@ -65,5 +73,6 @@ export async function uploadRows(bench: Bench, product: Product): Promise<Row[]>
     return [row('all in one: p99 beside uploads ÷ bare Fastify', ratio, atMost(3, 2))];
   } finally {
     await bare.stop();
+    await appending.stop();
   }
 }
