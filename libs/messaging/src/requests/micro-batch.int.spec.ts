@@ -84,6 +84,25 @@ describe('items sent soon after a batch', () => {
   });
 });
 
+test('each item gets its reply when two responders answer in parts', async () => {
+  const slow = Promise.withResolvers<void>();
+  const work = async (n: number) => {
+    if (n === 0) await slow.promise;
+    return n;
+  };
+  const onError = (error: unknown) => malformed.push(error);
+  const stops = [1, 2].map(() =>
+    serveBatches<number, number>(nc, 'both', undefined, work, onError),
+  );
+  const send = createBatcher<number, number>(mux.requestMany, 'both');
+  const replies = [send(0), send(1)];
+  expect(await replies[1]).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  slow.resolve();
+  expect(await Promise.all(replies)).toEqual([0, 1]);
+  await Promise.all(stops.map((stop) => stop()));
+});
+
 describe('a batch with one slow item', () => {
   const slow = Promise.withResolvers<void>();
   const work = async (n: number) => {

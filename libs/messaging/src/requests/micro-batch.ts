@@ -69,9 +69,10 @@ export function createBatcher<Item, Reply>(
     waiting = [];
     // What has arrived meanwhile is received first.
     gathering = setTimeout(() => setImmediate(flush), GATHER_MS);
-    let remaining = batch.length;
+    const open = new Set(batch.keys());
     const settle = (index: number, reply: Reply | null | undefined) => {
-      remaining--;
+      // Two responders may answer the same item.
+      if (!open.delete(index)) return;
       if (reply === undefined || reply === null)
         batch[index]?.reject(new FailedRequestError(subject));
       else batch[index]?.resolve(reply);
@@ -81,7 +82,7 @@ export function createBatcher<Item, Reply>(
       if ('indexes' in reply)
         reply.indexes.forEach((index, at) => void settle(index, reply.replies[at]));
       else batch.forEach((_, index) => void settle(index, reply[index]));
-      return remaining <= 0;
+      return open.size === 0;
     };
     request(
       subject,
