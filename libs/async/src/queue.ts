@@ -16,6 +16,8 @@ export function createQueue(): Queue {
 
 export interface KeyedQueue {
   run<Result>(key: string | number, work: () => Promise<Result>): Promise<Result>;
+  /** How many tasks have not settled. */
+  readonly size: number;
   /** Resolves once the tasks that are currently queued under the matching keys have settled. */
   settled(matches: (key: string | number) => boolean): Promise<void>;
 }
@@ -23,12 +25,18 @@ export interface KeyedQueue {
 /** Returns a queue for each key. A key without tasks uses no memory. */
 export function createKeyedQueue(): KeyedQueue {
   const last = createInFlightMap<string | number, Promise<unknown>>();
+  let size = 0;
   return {
+    get size() {
+      return size;
+    },
     run(key, work) {
+      size++;
       const previous = last.get(key);
       const result = previous ? previous.then(work, work) : work();
       last.set(key, result);
       const removeKey = () => {
+        size--;
         if (last.get(key) === result) last.delete(key);
       };
       result.then(removeKey, removeKey);

@@ -41,12 +41,14 @@ describe('a keyed queue', () => {
     const queue = createKeyedQueue();
     const results = [queue.run('a', a1!.work), queue.run('a', a2!.work), queue.run('b', b1!.work)];
     expect(started).toEqual(['a1', 'b1']);
+    expect(queue.size).toBe(3);
     a1!.end();
     await settle();
     expect(started).toEqual(['a1', 'b1', 'a2']);
     a2!.end();
     b1!.end();
     expect(await Promise.all(results)).toEqual(['a1', 'a2', 'b1']);
+    expect(queue.size).toBe(0);
   });
 
   test('continues with a key after one of its tasks failed', async () => {

@@ -28,6 +28,9 @@ export interface GuessHandlerDeps {
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;
 }
 
+/** While NATS stores nothing, guesses gather with their repetitions, of about 1 KB each. */
+const MAX_QUEUED = 20_000;
+
 /** After a batch of another writer, the log tells at once what is in it. */
 const MAX_TRIES = Number.POSITIVE_INFINITY;
 
@@ -38,8 +41,11 @@ const MAX_TRIES = Number.POSITIVE_INFINITY;
 export function createGuessHandler(
   deps: GuessHandlerDeps,
 ): (command: GuessCommand) => Promise<GuessReply> {
-  return (command) =>
-    deps.queue.run(`${command.gameId}.${command.sessionId}`, () => makeGuess(deps, command));
+  return (command) => {
+    if (deps.queue.size >= MAX_QUEUED) return Promise.resolve({ error: UNAVAILABLE });
+    const play = `${command.gameId}.${command.sessionId}`;
+    return deps.queue.run(play, () => makeGuess(deps, command));
+  };
 }
 
 async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise<GuessReply> {

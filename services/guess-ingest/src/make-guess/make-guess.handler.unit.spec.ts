@@ -1,4 +1,4 @@
-import { createKeyedQueue } from '@imguessr/async';
+import { createKeyedQueue, type KeyedQueue } from '@imguessr/async';
 import type { GuessCommand } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing';
@@ -29,9 +29,11 @@ beforeEach(() => {
 function handler({
   found = game,
   isRefused = false,
+  queue = createKeyedQueue(),
 }: {
   readonly found?: KnownGame | Error | undefined;
   readonly isRefused?: boolean;
+  readonly queue?: KeyedQueue;
 } = {}) {
   const games = {
     peek: () => (found instanceof Error ? undefined : found),
@@ -49,7 +51,7 @@ function handler({
     },
   } as unknown as Plays;
   const makeGuess = createGuessHandler({
-    ...{ games, plays, queue: createKeyedQueue(), now: () => 10, onUnexpected },
+    ...{ games, plays, queue, now: () => 10, onUnexpected },
     isRefused: () => isRefused,
   });
   return (guess: string, over: Partial<GuessCommand> = {}) =>
@@ -118,5 +120,7 @@ test.each([
 
 test('is unavailable while its session is erased or too many guesses wait', async () => {
   expect(codeIn(await handler({ isRefused: true })('SHARK'))).toBe('UNAVAILABLE');
+  const full: KeyedQueue = { ...createKeyedQueue(), size: 20_000 };
+  expect(codeIn(await handler({ queue: full })('SHARK'))).toBe('UNAVAILABLE');
   expect(await recorded()).toBe(0);
 });
