@@ -9,6 +9,8 @@ export { storeTail } from './plays/store-tail.ts';
 export { readLastBackup, recordBackup } from './records/last-backup.ts';
 export { erasePlays } from './table/erase-plays.ts';
 export {
+  EarlierTableError,
+  estimatePlays,
   findPlayedGames,
   findPlays,
   migratePlays,

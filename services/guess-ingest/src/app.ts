@@ -1,5 +1,4 @@
-import { exponentialDelay, retry } from '@imguessr/async';
-import { EarlierDataError } from '@imguessr/connections';
+import { withTimeout } from '@imguessr/async';
 import { DELIVERY } from '@imguessr/contracts';
 import {
   connectNats,
@@ -7,27 +6,21 @@ import {
   createRequestMux,
   linkOf,
   natsTransport,
-  StreamMismatchError,
   type Transport,
 } from '@imguessr/messaging';
-import {
-  migratePlays,
-  openPlays,
-  readLastStored,
-  refuseEarlierPlays,
-  storeTail,
-} from '@imguessr/play-log';
+import { openPlays } from '@imguessr/play-log';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { beginWriting } from './begin-writing.ts';
 import type { Config } from './config.ts';
 import { forgetStored } from './erase-plays/erase-plays.ts';
 import { followKnownGames } from './known-games/known-games.ts';
-import { ensureStreams, watchStreams } from './log-watch/log-watch.ts';
+import { watchStreams } from './log-watch/log-watch.ts';
 import type { IngestMetrics } from './metrics.ts';
 import { openPlayState } from './plays/open-plays.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
+const MAX_HANDOVER_MS = 4_000;
 const POOL = { connections: 6, timeoutMs: 5_000 };
 
 /** Starts the service: follows the log, and accepts requests whenever it is the writer. */
@@ -44,22 +37,14 @@ export async function startApp(
   const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
   const pool = openPlays(config.DATABASE_URL, POOL);
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
-  const open = async () => {
-    await refuseEarlierPlays(jsm);
-    await migratePlays(config.DATABASE_URL);
-    await ensureStreams(nc, jsm, config.NATS_REPLICAS, await readLastStored(pool));
-    const facts = await storeTail(nc, pool);
-    if (facts > 0) logger.warn({ facts }, 'plays of the log stored that the table lacked');
-    return openPlayState(nc, mux.request, pool, logger);
-  };
-  const { memory, stored, log, plays } = await retry(open, {
-    delayMs: exponentialDelay(100, 2_000),
-    isRetryable: (error) =>
-      !(error instanceof EarlierDataError || error instanceof StreamMismatchError),
-    onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for the play log'),
+  const stopping = new AbortController();
+  const { memory, stored, log, plays } = await openPlayState({
+    ...{ config, nc, jsm, pool, logger },
+    request: mux.request,
+    signal: stopping.signal,
   });
   const streams = watchStreams({
-    ...{ nc, jsm, pool, log, memory, logger },
+    ...{ nc, jsm, stored, log, memory, logger },
     replicas: config.NATS_REPLICAS,
     onReplicas: (copies) => metrics.replicas(copies, config.NATS_REPLICAS),
   });
@@ -73,7 +58,7 @@ export async function startApp(
   const writer = takeTurnsAtWriting({
     ...{ nc, log, logger, begin },
     replicas: config.NATS_REPLICAS,
-    prepare: () => forgetStored(pool, memory),
+    prepare: () => forgetStored(pool, memory, stopping.signal),
   });
   metrics.show(nc, memory, writer);
   return {
@@ -81,8 +66,12 @@ export async function startApp(
     isReady: () => streams.isAvailable() && games.isCaughtUp() && !nc.isClosed(),
     /** Completes the requests in progress, and hands over to another instance. */
     stop: async () => {
-      await writer.stop();
-      await Promise.all([log.stop(), streams.stop(), games.stop()]);
+      stopping.abort();
+      const handedOver = writer.stop();
+      await withTimeout(handedOver, MAX_HANDOVER_MS);
+      // Guesses that NATS does not store are answered now.
+      await log.stop();
+      await Promise.all([handedOver, streams.stop(), games.stop()]);
       mux.close();
       caller.close();
       await Promise.all([nc.drain(), pool.end()]);

@@ -36,11 +36,14 @@ interface WritingDeps extends PlayState {
 /** Accepts requests, stores plays and purges the log. Returns a function that ends all of it. */
 export function beginWriting(deps: WritingDeps): () => Promise<void> {
   const { config, logger, transport, nc, jsm, pool, memory, stored, log, plays, games } = deps;
-  const storage = startStoringPlays(pool, memory, stored, log, logger);
+  const maxWaiting = config.MAX_WAITING_GUESSES;
+  const storage = startStoringPlays({
+    ...{ nc, pool, memory, stored, log, logger },
+    maxWaiting: maxWaiting / 2,
+  });
   const queue = createKeyedQueue();
   const { isHeld, erase } = createErasure({ pool, memory, storage, queue, logger });
-  const isRefused = (sessionId: string) =>
-    memory.waiting >= config.MAX_WAITING_GUESSES || isHeld(sessionId);
+  const isRefused = (sessionId: string) => memory.waiting >= maxWaiting || isHeld(sessionId);
   const onUnexpected = (error: unknown, { requestId }: { readonly requestId: string }) =>
     logger.error({ err: error, requestId }, 'request failed');
   const common = { games, plays, now: Date.now, onUnexpected };
@@ -52,7 +55,7 @@ export function beginWriting(deps: WritingDeps): () => Promise<void> {
     erase,
   };
   const stopServing = servePlays(transport, nc, handlers, deps.isConfirmed, logger);
-  const stopPurging = startPurging(jsm, pool, config.LOG_HOURS * HOUR_MS);
+  const stopPurging = startPurging(jsm, pool, config.LOG_HOURS * HOUR_MS, logger);
   return async () => {
     await stopServing();
     await Promise.all([storage.stop(), stopPurging()]);

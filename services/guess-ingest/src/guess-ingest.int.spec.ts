@@ -176,16 +176,34 @@ describe('guess-ingest', () => {
     await stopAll();
     const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
     await pool.query('DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0');
-    await storeTail(nc, pool, 2);
+    expect(await storeTail(nc, pool, 2)).toMatchObject({ missing: 0 });
     const [play] = await findPlays(pool, [{ gameId: GAME, sessionId: 'parts' }]);
     const watermark = await readWatermark(pool);
     await pool.end();
     const facts = (await logOf(nc)).filter(({ sessionId }) => sessionId === 'parts');
-    expect(play?.map(({ fact }) => fact)).toEqual(facts.slice(0, play?.length));
+    expect(play?.map(({ fact }) => fact)).toEqual(facts);
     expect(play?.at(-1)?.sequence).toBeLessThanOrEqual(watermark);
     await startOne();
     await untilAnswered();
     expect(await call.records('parts')).toHaveLength(3);
+  });
+
+  test('a table that was restored to an earlier moment gets back what the log has, while guesses go on', async () => {
+    const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
+    for (const guess of ['SHARK', 'WHALE'])
+      await call.guess('rewound', guess, { commandId: guess });
+    const key = [{ gameId: GAME, sessionId: 'rewound' }];
+    const isStored = async () => (await findPlays(pool, key)).length === 1;
+    await until('the play', isStored);
+    await pool.query('DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0');
+    const before = call.guess('rewound', 'WHALE', { commandId: 'later' });
+    await call.guess('meanwhile', 'SHARK');
+    await until('the play again', isStored);
+    expect(codeIn(await before)).toBe('PLAY_IS_OVER');
+    expect(codeIn(await call.guess('rewound', 'SHARK'))).toBe('PLAY_IS_OVER');
+    const facts = (await logOf(nc)).filter(({ sessionId }) => sessionId === 'rewound');
+    expect(facts.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    await pool.end();
   });
 
   test('an instance that takes over has nothing of a session that was erased before', async () => {

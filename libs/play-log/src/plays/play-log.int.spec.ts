@@ -1,5 +1,6 @@
 // Needs NATS: batches of several writers, a log that is lost.
 import { randomUUID } from 'node:crypto';
+import { delay } from '@imguessr/async';
 import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { connectNats, createRequestMux, raiseReplicas } from '@imguessr/messaging';
@@ -131,7 +132,9 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
   test('an append that NATS has not answered before it is killed is stored once', async () => {
     const { record, facts } = await openWriter();
     const all = newFacts(2_000);
-    const recorded = Promise.all(all.map((fact, index) => delayed(index).then(() => record(fact))));
+    const recorded = Promise.all(
+      all.map((fact, index) => delay(Math.floor(index / 20)).then(() => record(fact))),
+    );
     await until('some facts', () => facts.length > 100);
     await nats.kill();
     await nats.restart();
@@ -188,12 +191,25 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const [fact] = newFacts(1) as [PlayFact];
     await writer.record(fact);
     expect(writer.log.position()).toBe(8);
-    expect(writer.told).toHaveLength(1);
+    expect(writer.told).toContainEqual(expect.stringMatching('replaced'));
     await ensurePlayStream(writer.nc, jsm, 1, 10);
     const { state } = await jsm.streams.info(PLAY_STREAM);
     expect(state.last_seq).toBe(10);
     expect(await jsm.streams.getMessage(PLAY_STREAM, { seq: 8 })).not.toBeNull();
     expect(ids(writer.facts).slice(5)).toEqual([fact.id]);
+  });
+
+  test('a log that lost its end continues after what was known of it', async () => {
+    const writer = await openWriter(5);
+    await until('a look at the log', () => writer.told.length > 0);
+    const jsm = await jetstreamManager(writer.nc);
+    const [fact] = newFacts(1) as [PlayFact];
+    const recorded = writer.record(fact);
+    await ensurePlayStream(writer.nc, jsm, 1, writer.log.position());
+    await recorded;
+    expect(writer.log.position()).toBe(6);
+    expect(new Set(writer.told)).toEqual(new Set(['replaced at 5']));
+    expect((await jsm.streams.info(PLAY_STREAM)).state.last_seq).toBe(6);
   });
 
   test('a follower goes on after a connection is lost', async () => {
@@ -220,6 +236,8 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const writer = await openWriter();
     for (const fact of newFacts(3)) await writer.record(fact);
     await (await jetstreamManager(writer.nc)).streams.deleteMessage(PLAY_STREAM, 3);
+    // The writer has sent it to its followers by then.
+    await delay(50);
     const follower = await openWriter();
     await until('the end', () => follower.log.position() === 3);
     expect(await follower.log.hasRead()).toBe(true);
@@ -264,6 +282,3 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     await nc.close();
   });
 });
-
-const delayed = (index: number) =>
-  new Promise((resolve) => setTimeout(resolve, Math.floor(index / 20)));

@@ -33,7 +33,10 @@ interface PlayLogOptions {
   readonly onFacts: (facts: readonly PlayFact[], sequence: number) => void;
   /** Facts were skipped, which the table of plays has. */
   readonly onSkipped: () => void;
-  /** Another log took the place of this one, and continues at `position`. */
+  /**
+   * Another log took the place of this one, or this one lost its end. `position` stays: the log has to
+   * be filled up to it (`ensurePlayStream`).
+   */
   readonly onReplaced: (position: number) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -41,6 +44,7 @@ interface PlayLogOptions {
 /** The log of plays, to which one process appends while any number of them follow it. */
 export interface PlayLog {
   /**
+   * No two facts of a play may wait at once: the second would have been decided without the first.
    * Resolves when the fact is stored. Rejects with `VersionConflictError` when it is not, because
    * another writer's batch came first: it may be about the same play. Waits as long as neither is
    * certain; rejects with `LogStoppedError` if the log is stopped meanwhile.
@@ -131,8 +135,12 @@ export function openPlayLog(
       options.onSkipped();
     },
     onReplaced: (continued) => {
-      position = continued;
       refuseDecided();
+      // It never goes back: what is appended at a sequence that the table has counts as stored.
+      if (continued > position) {
+        position = continued;
+        options.onSkipped();
+      }
       options.onReplaced(position);
     },
     onError: options.onError,
@@ -144,17 +152,16 @@ export function openPlayLog(
     const expectation = headers();
     expectation.set('Nats-Expected-Last-Sequence', String(position));
     while (!batch.isSettled && !stopping.signal.aborted) {
-      try {
-        const message = await request(PLAY_SUBJECT, payload, expectation);
-        const { seq, error } = message.json<AppendReply>();
-        if (!error) {
-          if (!batch.isSettled) apply(batch.id, facts, seq);
-          return live.send({ sequence: seq, payload });
-        }
-        if (isOutOfSpace(error)) options.onError(new LogFullError(error.description));
-      } catch {
-        // Whether it is stored is unknown.
+      // Without a reply, whether it is stored is unknown.
+      const reply = await request(PLAY_SUBJECT, payload, expectation)
+        .then((message) => message.json<AppendReply>())
+        .catch(() => undefined);
+      if (reply && !reply.error) {
+        if (!batch.isSettled) apply(batch.id, facts, reply.seq);
+        return live.send({ sequence: reply.seq, payload });
       }
+      if (reply?.error && isOutOfSpace(reply.error))
+        options.onError(new LogFullError(reply.error.description));
       following.lookAgain();
       await Promise.race([batch.settled.promise, delay(RETRY_DELAY_MS, stopping.signal)]);
     }

@@ -2,6 +2,7 @@ import { EarlierDataError } from '@imguessr/connections';
 import { PlayBatch } from '@imguessr/contracts/facts';
 import { ensureStream, isAtLeast, isStreamMissing } from '@imguessr/messaging';
 import {
+  type ApiError,
   DiscardPolicy,
   type JetStreamManager,
   RetentionPolicy,
@@ -68,5 +69,6 @@ export async function refuseEarlierPlays(jsm: JetStreamManager): Promise<void> {
 async function appendFillers(nc: NatsConnection, count: number): Promise<void> {
   const filler = PlayBatch.encode({ id: 'filler', facts: [] }).finish();
   for (let appended = 1; appended < count; appended++) nc.publish(PLAY_SUBJECT, filler);
-  await nc.request(PLAY_SUBJECT, filler);
+  const { error } = (await nc.request(PLAY_SUBJECT, filler)).json<{ readonly error?: ApiError }>();
+  if (error) throw new Error(`NATS refused to fill up the play log: ${error.description}`);
 }

@@ -7,24 +7,35 @@ import { readBatches } from './read-batches.ts';
 /** Of about 1 KB in memory each. */
 const FACTS_PER_PART = 50_000;
 
+interface StoredTail {
+  readonly facts: number;
+  /** How many batches the log lacks after the watermark: their facts may be lost. */
+  readonly missing: number;
+}
+
 /**
- * Stores what the log has after the watermark, but for less than a part, which a follower reads. When
- * PostgreSQL was restored to an earlier moment, these are the plays of up to two days: more than fits
- * into the memory of a small server. Resolves with the number of facts.
+ * Stores what the log has after the watermark. When PostgreSQL was restored to an earlier moment,
+ * these are the plays of up to two days: more than fits into the memory of a small server.
  */
 export async function storeTail(
   nc: NatsConnection,
   pool: Pool,
   factsPerPart = FACTS_PER_PART,
-): Promise<number> {
+): Promise<StoredTail> {
   let part: StoredFact[] = [];
-  let stored = 0;
-  for await (const { sequence, facts } of readBatches(nc, await readWatermark(pool))) {
-    for (const fact of facts) part.push({ sequence, fact });
-    if (part.length < factsPerPart) continue;
-    await storeFacts(pool, part, sequence);
+  let [stored, missing] = [0, 0];
+  let position = await readWatermark(pool);
+  const storePart = async () => {
+    await storeFacts(pool, part, position);
     stored += part.length;
     part = [];
+  };
+  for await (const { sequence, facts } of readBatches(nc, position)) {
+    missing += sequence - position - 1;
+    position = sequence;
+    for (const fact of facts) part.push({ sequence, fact });
+    if (part.length >= factsPerPart) await storePart();
   }
-  return stored;
+  await storePart();
+  return { facts: stored, missing };
 }

@@ -2,7 +2,9 @@
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
 import { playFact } from '../testing/play-fact.ts';
+import { erasePlays } from './erase-plays.ts';
 import {
+  EarlierTableError,
   findPlayedGames,
   findPlays,
   migratePlays,
@@ -48,6 +50,25 @@ describe('the table of plays', () => {
     await storePlays(pool, [later.slice(0, 2)], 11);
     expect(await findPlays(pool, [key(1, 'a')])).toEqual([later]);
     expect(await readWatermark(pool)).toBe(13);
+  });
+
+  test('what another writer stored before is not stored again after its erasure', async () => {
+    const play = playOf(1, 'a', 2);
+    await storePlays(pool, [play], 11);
+    await erasePlays(pool, ['a']);
+    await storePlays(pool, [play], 12);
+    expect(await findPlays(pool, [key(1, 'a')])).toEqual([]);
+    const all: unknown[] = [];
+    await readPlays(pool, (plays) => void all.push(...plays));
+    expect(all).toHaveLength(1);
+  });
+
+  test('of an earlier moment is not written to by who knows a later one', async () => {
+    await storePlays(pool, [playOf(1, 'a', 2)], 11);
+    const later = storePlays(pool, [playOf(2, 'a', 2)], 25, 20);
+    await expect(later).rejects.toBeInstanceOf(EarlierTableError);
+    expect(await readWatermark(pool)).toBe(11);
+    expect(await findPlayedGames(pool, 'a')).toEqual([1]);
   });
 
   test('takes plays when a later version has added a column', async () => {

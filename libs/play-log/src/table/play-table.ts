@@ -3,10 +3,17 @@ import { migrateSchema } from '@imguessr/connections';
 import { type PlayFact, playEventOf, StoredPlay } from '@imguessr/contracts/facts';
 import { GIVE_UP, playAfter } from '@imguessr/game-rules';
 import type pg from 'pg';
-import { plays } from './plays.sql.ts';
+import { lastSequences, plays } from './plays.sql.ts';
 import { inTransaction } from './postgres.ts';
 
-const SCHEMA = { name: 'play_log', lock: 7018, migrations: [['0001-plays', plays]] } as const;
+const SCHEMA = {
+  name: 'play_log',
+  lock: 7018,
+  migrations: [
+    ['0001-plays', plays],
+    ['0002-last-sequences', lastSequences],
+  ],
+} as const;
 const ROWS_PER_READ = 2_000;
 
 export interface PlayKey {
@@ -26,6 +33,14 @@ interface PlayRow {
   readonly facts: Buffer;
 }
 
+/** The table was restored to an earlier moment: it lacks what was stored since then. */
+export class EarlierTableError extends Error {
+  override readonly name = 'EarlierTableError';
+  constructor(watermark: number, known: number) {
+    super(`the table of plays ends at ${watermark} of the log, and ended at ${known} before`);
+  }
+}
+
 /** Creates the table, or brings it up to date. Several processes may call it at once. */
 export async function migratePlays(databaseUrl: string): Promise<void> {
   await migrateSchema(databaseUrl, SCHEMA);
@@ -33,15 +48,21 @@ export async function migratePlays(databaseUrl: string): Promise<void> {
 
 /**
  * Stores whole plays, each with all of its facts, and the sequence up to which the log is in the
- * table. A play that is stored already with as many facts stays as it is.
+ * table. A play that is stored already with as many facts stays as it is. Rejects with
+ * `EarlierTableError`, and stores nothing, if the watermark is lower than `known`.
  */
 export async function storePlays(
   pool: pg.Pool,
   stored: readonly (readonly StoredFact[])[],
   watermark: number,
+  known = 0,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    if (stored.length > 0) await client.query(STORE, columnsOf(stored));
+    const before = await readWatermark(client, 'FOR UPDATE');
+    if (before < known) throw new EarlierTableError(before, known);
+    // What is not after the watermark was stored by another writer, and may have been erased since.
+    const missing = stored.filter((facts) => (facts.at(-1)?.sequence ?? 0) > before);
+    if (missing.length > 0) await client.query(STORE, columnsOf(missing));
     await client.query('UPDATE play_log.watermark SET sequence = $1 WHERE sequence < $1', [
       watermark,
     ]);
@@ -129,14 +150,17 @@ export async function findPlayedGames(pool: pg.Pool, sessionId: string): Promise
 }
 
 /** Resolves with the sequence up to which every fact of the log is in the table. */
-export async function readWatermark(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+export async function readWatermark(
+  client: Pick<pg.ClientBase, 'query'>,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<number> {
   const { rows } = await client.query<{ sequence: string }>(
-    'SELECT sequence FROM play_log.watermark',
+    `SELECT sequence FROM play_log.watermark ${lock}`,
   );
   return Number(rows[0]?.sequence ?? 0);
 }
 
-/** Resolves with the last sequence of which the table has a fact. Reads all of it. */
+/** Resolves with the last sequence of which the table has a fact. */
 export async function readLastStored(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
   const { rows } = await client.query<{ sequence: string }>(
     `SELECT greatest(sequence, (SELECT max(last_sequence) FROM play_log.plays)) AS sequence
@@ -145,24 +169,24 @@ export async function readLastStored(client: Pick<pg.ClientBase, 'query'>): Prom
   return Number(rows[0]?.sequence ?? 0);
 }
 
-/**
- * Reads which plays the table has at one moment, after how many there are. Resolves with its
- * watermark.
- */
+/** Resolves with about how many plays the table has, by the statistics of PostgreSQL. */
+export async function estimatePlays(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ reltuples: number }>(
+    "SELECT reltuples FROM pg_class WHERE oid = 'play_log.plays'::regclass",
+  );
+  return Math.max(0, rows[0]?.reltuples ?? 0);
+}
+
+/** Reads which plays the table has at one moment. Resolves with its watermark. */
 export async function readPlayKeys(
   pool: pg.Pool,
-  {
-    onCount,
-    onKeys,
-  }: { onCount: (plays: number) => void; onKeys: (keys: readonly PlayKey[]) => void },
+  onKeys: (keys: readonly PlayKey[]) => void,
 ): Promise<number> {
-  return readSnapshot(pool, async (client) => {
-    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM play_log.plays');
-    onCount(Number(rows[0]?.count));
-    await readRows<PlayRow>(client, 'SELECT session_id, game_id FROM play_log.plays', (found) =>
+  return readSnapshot(pool, (client) =>
+    readRows<PlayRow>(client, 'SELECT session_id, game_id FROM play_log.plays', (found) =>
       onKeys(found.map(({ session_id: sessionId, game_id: gameId }) => ({ sessionId, gameId }))),
-    );
-  });
+    ),
+  );
 }
 
 /**

@@ -25,3 +25,8 @@ export const plays = `
   );
   INSERT INTO play_log.watermark VALUES (0);
 `;
+
+/** Every start asks for the last one. */
+export const lastSequences = `
+  CREATE INDEX plays_last_sequence ON play_log.plays (last_sequence);
+`;

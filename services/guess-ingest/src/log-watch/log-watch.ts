@@ -1,16 +1,16 @@
 import { repeat, withTimeout } from '@imguessr/async';
 import { ensureCatalogStream, raiseReplicas, type StreamReplicas } from '@imguessr/messaging';
-import { ensurePlayStream, type PlayLog, readWatermark } from '@imguessr/play-log';
+import { ensurePlayStream, type PlayLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Pool } from 'pg';
 import type { PlayMemory } from '../plays/play-memory.ts';
+import type { StoredPlays } from '../plays/stored-plays.ts';
 
 interface StreamWatchDeps {
   readonly nc: NatsConnection;
   readonly jsm: JetStreamManager;
-  readonly pool: Pool;
+  readonly stored: StoredPlays;
   readonly log: PlayLog;
   readonly memory: PlayMemory;
   readonly logger: Logger;
@@ -41,14 +41,16 @@ export async function ensureStreams(
  * until then.
  */
 export function watchStreams(deps: StreamWatchDeps) {
-  const { nc, jsm, pool, log, memory, logger, replicas } = deps;
+  const { nc, jsm, stored, log, memory, logger, replicas } = deps;
   let isAvailable = true;
   let checks = 0;
+  let storedThrough = 0;
 
   const check = async (signal: AbortSignal) => {
     try {
-      // A new log begins after everything that this instance knows of the old one.
-      const ensured = ensureStreams(nc, jsm, replicas, log.position()).then(() => true);
+      // A new log begins after everything that is known of the old one.
+      const end = Math.max(log.position(), storedThrough);
+      const ensured = ensureStreams(nc, jsm, replicas, end).then(() => true);
       if (!(await withTimeout(ensured, MAX_CHECK_MS)))
         throw new Error(`no answer within ${MAX_CHECK_MS} ms`);
       if (!isAvailable) logger.info('play log available again');
@@ -68,8 +70,8 @@ export function watchStreams(deps: StreamWatchDeps) {
   const run = async (signal: AbortSignal) => {
     await check(signal);
     if (isAvailable && checks++ % CHECKS_PER_REPLICA_CHECK === 0) await checkReplicas();
-    const watermark = await readWatermark(pool).catch(() => 0);
-    memory.markStoredThrough(watermark);
+    storedThrough = await stored.watermark().catch(() => storedThrough);
+    memory.markStoredThrough(storedThrough);
   };
   return {
     /** Returns whether every stream existed and had a leader at the last check. */

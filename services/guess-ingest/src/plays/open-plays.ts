@@ -1,8 +1,20 @@
-import type { Request } from '@imguessr/messaging';
-import { LogFullError, openPlayLog } from '@imguessr/play-log';
+import { exponentialDelay, retry } from '@imguessr/async';
+import { EarlierDataError } from '@imguessr/connections';
+import { type Request, StreamMismatchError } from '@imguessr/messaging';
+import {
+  LogFullError,
+  migratePlays,
+  openPlayLog,
+  readLastStored,
+  refuseEarlierPlays,
+  storeTail,
+} from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
+import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { ensureStreams } from '../log-watch/log-watch.ts';
 import { createPlayMemory } from './play-memory.ts';
 import { createPlays } from './plays.ts';
 import { createStoredPlays } from './stored-plays.ts';
@@ -10,17 +22,39 @@ import { createStoredPlays } from './stored-plays.ts';
 /** Plays in memory besides those that wait for the table, up to 3 KB each. */
 const RECENT_PLAYS = 4_000;
 const REPEAT_MS = 60_000;
+const RETRY_DELAY_MS = 1_000;
+
+interface OpenDeps {
+  readonly config: Pick<Config, 'DATABASE_URL' | 'NATS_REPLICAS'>;
+  readonly nc: NatsConnection;
+  readonly jsm: JetStreamManager;
+  readonly request: Request;
+  readonly pool: Pool;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Follows the log after what the table has of it. Rejects while PostgreSQL is unavailable: whether
- * a play is in the table must be known.
+ * Brings table and log up to date, and follows the log. Waits for NATS and for PostgreSQL, because
+ * it must be known which plays are in the table. Rejects with `EarlierDataError` or
+ * `StreamMismatchError` for what another version left.
  */
-export async function openPlayState(
-  nc: NatsConnection,
-  request: Request,
-  pool: Pool,
-  logger: Logger,
-) {
+export function openPlayState(deps: OpenDeps) {
+  return retry(() => openOnce(deps), {
+    delayMs: exponentialDelay(100, 2_000),
+    isRetryable: (error) =>
+      !(error instanceof EarlierDataError || error instanceof StreamMismatchError),
+    onRetry: (error) => deps.logger.warn({ reason: error.message }, 'waiting for the play log'),
+  });
+}
+
+async function openOnce({ config, nc, jsm, request, pool, logger, signal }: OpenDeps) {
+  await refuseEarlierPlays(jsm);
+  await migratePlays(config.DATABASE_URL);
+  await ensureStreams(nc, jsm, config.NATS_REPLICAS, await readLastStored(pool));
+  const { facts, missing } = await storeTail(nc, pool);
+  if (facts > 0)
+    logger.warn({ facts, missingBatches: missing }, 'plays of the log stored in the table');
   const memory = createPlayMemory(RECENT_PLAYS);
   const stored = createStoredPlays(pool);
   const logError = createErrorLog(logger);
@@ -32,24 +66,33 @@ export async function openPlayState(
     },
     onSkipped: () => {
       memory.clear();
-      stored.load().catch(logError);
+      retry(stored.load, { delayMs: RETRY_DELAY_MS, onRetry: logError, signal }).catch(logError);
     },
-    onReplaced: (position) =>
-      logger.error({ position }, 'play log replaced: it was lost, or restored from a backup'),
+    onReplaced: (position) => logError(new LogReplacedError(position)),
     onError: logError,
   });
   return { memory, stored, log, plays: createPlays(memory, stored, log) };
 }
 
-/** While something is unavailable, every retry fails alike: it is logged once a minute. */
+/** The log was lost, or restored to an earlier moment. */
+class LogReplacedError extends Error {
+  override readonly name = 'LogReplacedError';
+  constructor(position: number) {
+    super(`another log continues after ${position}`);
+  }
+}
+
+/** While something is unavailable, every retry fails alike: each kind is logged once a minute. */
 function createErrorLog(logger: Logger): (error: unknown) => void {
-  let loggedAt = Number.NEGATIVE_INFINITY;
+  const loggedAt = new Map<string, number>();
   return (error) => {
-    if (performance.now() - loggedAt < REPEAT_MS) return;
-    loggedAt = performance.now();
-    const reason = (error as Error).message;
+    const { name, message: reason } = error as Error;
+    if (performance.now() - (loggedAt.get(name) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return;
+    loggedAt.set(name, performance.now());
     if (error instanceof LogFullError) {
       logger.error({ reason }, 'NATS has no space left: guesses are not stored');
+    } else if (error instanceof LogReplacedError) {
+      logger.error({ reason }, 'play log replaced: it was lost, or restored from a backup');
     } else logger.warn({ reason }, 'play log interrupted');
   };
 }

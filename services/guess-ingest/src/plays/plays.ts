@@ -29,14 +29,8 @@ export function createPlays(memory: PlayMemory, stored: StoredPlays, log: PlayLo
   };
 
   const lookUp = async (key: PlayKey): Promise<Play> => {
-    for (;;) {
-      const { clearings } = memory;
-      const facts = await stored.find(key);
-      // Facts that the log no longer tells may have been stored after they were looked up.
-      if (memory.clearings !== clearings) continue;
-      memory.addStored(key, facts);
-      return inMemory(key.gameId, key.sessionId) ?? emptyPlay;
-    }
+    await addStored(key, memory, stored);
+    return inMemory(key.gameId, key.sessionId) ?? emptyPlay;
   };
 
   return {
@@ -52,6 +46,20 @@ export function createPlays(memory: PlayMemory, stored: StoredPlays, log: PlayLo
       append: (_key, _version, [fact]) => (fact ? log.append(fact) : Promise.resolve()),
     },
   };
+}
+
+/** Adds what the table has of a play to what is in memory. */
+export async function addStored(
+  key: PlayKey,
+  memory: PlayMemory,
+  stored: StoredPlays,
+): Promise<void> {
+  for (;;) {
+    const { clearings } = memory;
+    const facts = await stored.find(key);
+    // Facts that the log no longer tells may have been stored after they were looked up.
+    if (memory.clearings === clearings) return memory.addStored(key, facts);
+  }
 }
 
 const historyOf = (play: Play) => ({

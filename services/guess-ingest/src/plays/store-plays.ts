@@ -1,8 +1,10 @@
 import { repeat } from '@imguessr/async';
-import { type PlayLog, storePlays } from '@imguessr/play-log';
+import { EarlierTableError, type PlayLog, storeTail } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import type { KnownPlay, PlayMemory } from './play-memory.ts';
+import { addStored } from './plays.ts';
 import type { StoredPlays } from './stored-plays.ts';
 
 const INTERVAL_MS = 1_000;
@@ -15,20 +17,26 @@ export interface PlayStorage {
   stop(): Promise<void>;
 }
 
+interface StorageDeps {
+  readonly nc: NatsConnection;
+  readonly pool: Pool;
+  readonly memory: PlayMemory;
+  readonly stored: StoredPlays;
+  readonly log: PlayLog;
+  readonly logger: Logger;
+  /** When more facts wait, also plays that go on are stored. */
+  readonly maxWaiting: number;
+}
+
 /** Moves plays from memory to the table, for as long as this instance is the writer. */
-export function startStoringPlays(
-  pool: Pool,
-  memory: PlayMemory,
-  stored: StoredPlays,
-  log: PlayLog,
-  logger: Logger,
-): PlayStorage {
+export function startStoringPlays(deps: StorageDeps): PlayStorage {
+  const { nc, pool, memory, stored, log, logger, maxWaiting } = deps;
   /** What the table has of a play that began before this instance followed the log. */
   const complete = async (play: KnownPlay) => {
-    if (!play.isWhole) memory.addStored(play, await stored.find(play));
+    if (!play.isWhole) await addStored(play, memory, stored);
   };
   const store = async (isEverything: boolean): Promise<{ isLast: boolean; watermark: number }> => {
-    const plays = memory.due(MAX_PLAYS, isEverything);
+    const plays = memory.due(MAX_PLAYS, isEverything || memory.waiting > maxWaiting);
     await Promise.all(plays.map(complete));
     const facts = plays.map(({ facts, sequences }) =>
       facts.map((fact, index) => ({ fact, sequence: sequences[index] ?? 0 })),
@@ -36,20 +44,35 @@ export function startStoringPlays(
     const counts = facts.map(({ length }) => length);
     const isLast = plays.length < MAX_PLAYS;
     const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
-    await storePlays(pool, facts, watermark);
+    await stored.store(facts, watermark);
     memory.markStored(plays, counts);
     return { isLast, watermark };
   };
   const storeDue = async (isEverything: boolean): Promise<number> => {
+    const end = log.position();
     for (;;) {
       const { isLast, watermark } = await store(isEverything);
-      if (isLast) return watermark;
+      if (isLast || (isEverything && watermark >= end)) return watermark;
     }
   };
+  const storeAgain = async () => {
+    const { facts, missing } = await storeTail(nc, pool);
+    stored.acceptEarlier();
+    logger.error(
+      { facts, missingBatches: missing },
+      'PostgreSQL was restored to an earlier moment: stored again what the play log has',
+    );
+  };
+  const storeOrRestore = (isEverything: boolean): Promise<number> =>
+    storeDue(isEverything).catch(async (error: unknown) => {
+      if (!(error instanceof EarlierTableError)) throw error;
+      await storeAgain();
+      return storeDue(isEverything);
+    });
   let last: Promise<unknown> = Promise.resolve();
   /** One at a time: what one is storing, another one could have made anonymous meanwhile. */
   const storeNext = (isEverything = false): Promise<number> => {
-    const next = () => storeDue(isEverything);
+    const next = () => storeOrRestore(isEverything);
     const stored = last.then(next, next);
     last = stored;
     return stored;

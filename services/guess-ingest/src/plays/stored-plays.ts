@@ -1,9 +1,14 @@
+import { coalesce } from '@imguessr/async';
 import {
+  EarlierTableError,
+  estimatePlays,
   findPlayedGames,
   findPlays,
   type PlayKey,
   readPlayKeys,
+  readWatermark,
   type StoredPlayFact,
+  storePlays,
 } from '@imguessr/play-log';
 import type { Pool } from 'pg';
 import { createPlayFilter, type PlayFilter } from './play-filter.ts';
@@ -13,7 +18,11 @@ export class PlaysUnavailableError extends Error {
   override readonly name = 'PlaysUnavailableError';
 }
 
-/** The plays of the table. Queries reject with `PlaysUnavailableError`. */
+/**
+ * The plays of the table. Look-ups reject with `PlaysUnavailableError`, also while the table lacks
+ * plays because it was restored to an earlier moment; everything else rejects with
+ * `EarlierTableError` then, until `acceptEarlier` is called.
+ */
 export interface StoredPlays {
   /** Returns false only for a play that is not in the table. */
   mayInclude(play: PlayKey): boolean;
@@ -23,6 +32,11 @@ export interface StoredPlays {
   add(play: PlayKey): void;
   /** Reads which plays there are. Resolves with the watermark. */
   load(): Promise<number>;
+  watermark(): Promise<number>;
+  /** Stores whole plays and the watermark, as `storePlays` does. */
+  store(plays: readonly (readonly StoredPlayFact[])[], watermark: number): Promise<void>;
+  /** The table has everything that the log has after its watermark. */
+  acceptEarlier(): void;
 }
 
 const MIN_CAPACITY = 1_000_000;
@@ -36,9 +50,17 @@ interface LookUp {
 }
 
 export function createStoredPlays(pool: Pool): StoredPlays {
-  let filter: PlayFilter = createPlayFilter(MIN_CAPACITY);
+  let filter: PlayFilter | undefined;
   let isLoaded = false;
+  /** Of the table when it was seen last. */
+  let known = 0;
   let due: LookUp[] = [];
+
+  const learn = (watermark: number): number => {
+    if (watermark < known) throw new EarlierTableError(watermark, known);
+    known = watermark;
+    return watermark;
+  };
 
   const lookUp = async (lookUps: readonly LookUp[]) => {
     try {
@@ -46,6 +68,8 @@ export function createStoredPlays(pool: Pool): StoredPlays {
         pool,
         lookUps.map(({ play }) => play),
       );
+      // Afterwards: the table may have been replaced by an earlier one meanwhile.
+      learn(await readWatermark(pool));
       const byKey = new Map(
         found.flatMap((facts) => (facts[0] ? [[keyOf(facts[0].fact), facts] as const] : [])),
       );
@@ -66,7 +90,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
   };
 
   return {
-    mayInclude: (play) => !isLoaded || filter.mayInclude(keyOf(play)),
+    mayInclude: (play) => !isLoaded || filter?.mayInclude(keyOf(play)) !== false,
     find: (play) =>
       new Promise((resolve, reject) => {
         // Those of one turn of the event loop are one statement.
@@ -76,19 +100,27 @@ export function createStoredPlays(pool: Pool): StoredPlays {
       findPlayedGames(pool, sessionId).catch((cause: unknown) => {
         throw new PlaysUnavailableError('the table of plays does not answer', { cause });
       }),
-    add: (play) => filter.add(keyOf(play)),
-    async load() {
+    add: (play) => filter?.add(keyOf(play)),
+    load: coalesce(async () => {
       isLoaded = false;
-      const watermark = await readPlayKeys(pool, {
-        onCount: (count) => {
-          filter = createPlayFilter(Math.max(MIN_CAPACITY, 2 * count));
-        },
-        onKeys: (keys) => {
-          for (const key of keys) filter.add(keyOf(key));
-        },
+      // Kept the next time: it has plays that are on their way to the table.
+      const all =
+        filter ?? createPlayFilter(Math.max(MIN_CAPACITY, 2 * (await estimatePlays(pool))));
+      filter = all;
+      const watermark = await readPlayKeys(pool, (keys) => {
+        for (const key of keys) all.add(keyOf(key));
       });
+      learn(watermark);
       isLoaded = true;
       return watermark;
+    }),
+    watermark: async () => learn(await readWatermark(pool)),
+    async store(plays, watermark) {
+      await storePlays(pool, plays, watermark, known);
+      known = Math.max(known, watermark);
+    },
+    acceptEarlier: () => {
+      known = 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 // Needs NATS: what a purge deletes there.
+
 import { createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import {
@@ -9,6 +10,7 @@ import {
   PLAY_STREAM,
   storePlays,
 } from '@imguessr/play-log';
+import { createLogger } from '@imguessr/service-kit';
 import { useDatabase, useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -36,7 +38,7 @@ test('what is in the table is purged after its time; nothing of an empty log', a
         isDone = true;
       },
     });
-    const stop = startPurging(jsm, pool, 0);
+    const stop = startPurging(jsm, pool, 0, createLogger('test', 'silent'));
     await until('a look at the log', () => isDone);
     await stop();
     subscription.unsubscribe();

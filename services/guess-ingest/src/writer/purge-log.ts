@@ -1,5 +1,6 @@
 import { repeat } from '@imguessr/async';
 import { PLAY_STREAM, readWatermark } from '@imguessr/play-log';
+import type { Logger } from '@imguessr/service-kit';
 import { AckPolicy, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
 import type { Pool } from 'pg';
 
@@ -7,7 +8,7 @@ const INTERVAL_MS = 60_000;
 const NANOS_PER_MS = 1_000_000;
 
 /** Deletes from the log what is older than `keepMs` and in the table. */
-export function startPurging(jsm: JetStreamManager, pool: Pool, keepMs: number) {
+export function startPurging(jsm: JetStreamManager, pool: Pool, keepMs: number, logger: Logger) {
   const purge = async () => {
     const first = await firstSince(jsm, new Date(Date.now() - keepMs));
     const seq = Math.min(first, (await readWatermark(pool)) + 1);
@@ -15,7 +16,10 @@ export function startPurging(jsm: JetStreamManager, pool: Pool, keepMs: number) 
     // To NATS, a purge up to 1 is one of everything, again whenever a server of a cluster starts.
     if (state.messages > 0 && seq > state.first_seq) await jsm.streams.purge(PLAY_STREAM, { seq });
   };
-  return repeat(purge, { delayMs: INTERVAL_MS });
+  return repeat(purge, {
+    delayMs: INTERVAL_MS,
+    onError: ({ message }) => logger.warn({ reason: message }, 'play log is not purged'),
+  });
 }
 
 /** Resolves with the first sequence that was stored since a time, or the one after the last. */
