@@ -17,7 +17,7 @@ import { forgetStored } from './erase-plays/erase-plays.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { watchStreams } from './log-watch/log-watch.ts';
 import type { IngestMetrics } from './metrics.ts';
-import { openPlayState } from './plays/open-plays.ts';
+import { openPlayState } from './open-play-state.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
 const MAX_HANDOVER_MS = 4_000;

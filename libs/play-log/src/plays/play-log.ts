@@ -57,8 +57,6 @@ export interface PlayLog {
    * second.
    */
   hasRead(): Promise<boolean>;
-  /** Facts that are neither stored nor refused yet. */
-  waiting(): number;
   stop(): Promise<void>;
 }
 
@@ -72,7 +70,6 @@ interface SentBatch {
   readonly id: string;
   readonly waiting: readonly Waiting[];
   readonly settled: PromiseWithResolvers<void>;
-  isSettled: boolean;
 }
 
 interface AppendReply {
@@ -95,22 +92,23 @@ export function openPlayLog(
 ): PlayLog {
   let { position } = options;
   let gathered: Waiting[] = [];
+  /** Until it is stored or refused. */
   let sent: SentBatch | undefined;
   let isSending = false;
   const live = sendLive(nc);
   const stopping = new AbortController();
 
-  const settle = (batch: SentBatch, tell: (waiting: Waiting) => void) => {
-    if (batch.isSettled) return;
-    batch.isSettled = true;
-    for (const each of batch.waiting) tell(each);
-    batch.settled.resolve();
+  const settle = (tell: (waiting: Waiting) => void) => {
+    const batch = sent;
+    sent = undefined;
+    batch?.waiting.forEach(tell);
+    batch?.settled.resolve();
   };
 
   /** What was decided without knowing the last batch of the log. */
   const refuseDecided = (reason: Error = new VersionConflictError(PLAY_STREAM, position)) => {
     const refuse = ({ reject }: Waiting) => reject(reason);
-    if (sent) settle(sent, refuse);
+    settle(refuse);
     const decided = gathered;
     gathered = [];
     decided.forEach(refuse);
@@ -120,7 +118,7 @@ export function openPlayLog(
     if (sequence <= position) return;
     position = sequence;
     options.onFacts(facts, sequence);
-    if (sent?.id === id) settle(sent, ({ resolve }) => resolve());
+    if (sent?.id === id) settle(({ resolve }) => resolve());
     else refuseDecided();
   };
 
@@ -151,13 +149,13 @@ export function openPlayLog(
     const payload = PlayBatch.encode({ id: batch.id, facts }).finish();
     const expectation = headers();
     expectation.set('Nats-Expected-Last-Sequence', String(position));
-    while (!batch.isSettled && !stopping.signal.aborted) {
+    while (sent === batch && !stopping.signal.aborted) {
       // Without a reply, whether it is stored is unknown.
       const reply = await request(PLAY_SUBJECT, payload, expectation)
         .then((message) => message.json<AppendReply>())
         .catch(() => undefined);
       if (reply && !reply.error) {
-        if (!batch.isSettled) apply(batch.id, facts, reply.seq);
+        if (sent === batch) apply(batch.id, facts, reply.seq);
         return live.send({ sequence: reply.seq, payload });
       }
       if (reply?.error && isOutOfSpace(reply.error))
@@ -171,9 +169,8 @@ export function openPlayLog(
     while (gathered.length > 0 && !stopping.signal.aborted) {
       const waiting = gathered.splice(0, MAX_FACTS);
       const settled = Promise.withResolvers<void>();
-      sent = { id: randomUUID(), waiting, settled, isSettled: false };
+      sent = { id: randomUUID(), waiting, settled };
       await sendUntilSettled(sent);
-      sent = undefined;
       // What has arrived meanwhile is decided first. The second turn makes batches larger under
       // load, when turns are long: a third less processor time in NATS, and as many guesses.
       await nextTurn();
@@ -199,7 +196,6 @@ export function openPlayLog(
       const isKnown = () => position >= state.last_seq;
       return waitUntil('the end of the log', isKnown, READING).catch(() => false);
     },
-    waiting: () => gathered.length + (sent?.waiting.length ?? 0),
     stop: async () => {
       stopping.abort();
       live.flush();

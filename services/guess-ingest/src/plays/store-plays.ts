@@ -1,4 +1,4 @@
-import { repeat } from '@imguessr/async';
+import { createQueue, repeat } from '@imguessr/async';
 import { EarlierTableError, type PlayLog, storeTail } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -69,17 +69,12 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
       await storeAgain();
       return storeDue(isEverything);
     });
-  let last: Promise<unknown> = Promise.resolve();
   /** One at a time: what one is storing, another one could have made anonymous meanwhile. */
-  const storeNext = (isEverything = false): Promise<number> => {
-    const next = () => storeOrRestore(isEverything);
-    const stored = last.then(next, next);
-    last = stored;
-    return stored;
-  };
+  const inTurn = createQueue();
+  const storeNext = (isEverything: boolean) => inTurn(() => storeOrRestore(isEverything));
   return {
     storeAll: () => storeNext(true),
-    stop: repeat(() => storeNext(), {
+    stop: repeat(() => storeNext(false), {
       delayMs: INTERVAL_MS,
       onError: (error) => logger.warn({ reason: error.message }, 'plays wait to be stored'),
     }),

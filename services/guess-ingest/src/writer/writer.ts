@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { delay } from '@imguessr/async';
+import { createQueue, delay } from '@imguessr/async';
 import { holdLease, type PlayLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -33,7 +33,7 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
   const { nc, log, replicas, logger, prepare, begin } = deps;
   let end: (() => Promise<void>) | undefined;
   let isWanted = false;
-  let last = Promise.resolve();
+  const inTurn = createQueue();
 
   const change = async () => {
     await end?.().catch((error: Error) => logger.warn({ err: error }, 'could not stop writing'));
@@ -46,8 +46,7 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
   };
   const changeNext = (isHeld: boolean): Promise<void> => {
     isWanted = isHeld;
-    last = last.then(change);
-    return last;
+    return inTurn(change);
   };
   const lease = holdLease(nc, {
     name: LEASE,

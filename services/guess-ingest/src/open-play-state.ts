@@ -13,11 +13,11 @@ import type { Logger } from '@imguessr/service-kit';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
-import { ensureStreams } from '../log-watch/log-watch.ts';
-import { createPlayMemory } from './play-memory.ts';
-import { createPlays } from './plays.ts';
-import { createStoredPlays } from './stored-plays.ts';
+import type { Config } from './config.ts';
+import { ensureStreams } from './log-watch/log-watch.ts';
+import { createPlayMemory } from './plays/play-memory.ts';
+import { createPlays } from './plays/plays.ts';
+import { createStoredPlays } from './plays/stored-plays.ts';
 
 /** Plays in memory besides those that wait for the table, up to 3 KB each. */
 const RECENT_PLAYS = 4_000;
