@@ -29,7 +29,8 @@ export async function fillLog(
     onError: (error) => console.error(error),
   });
   const append = async (facts: readonly PlayFact[]) => {
-    await Promise.all(facts.map((fact) => log.append(fact)));
+    const areStored = await Promise.all(facts.map((fact) => log.append(fact)));
+    if (areStored.includes(false)) throw new Error('another process appends plays');
     while ((await readWatermark(pool)) < log.position()) await pause(POLL_MS);
   };
   let count = 0;

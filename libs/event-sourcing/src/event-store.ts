@@ -1,17 +1,16 @@
 /** `version` is the number of events. */
-export interface History<Event, State = never> {
+export interface History<Event> {
   readonly events: readonly Event[];
   readonly version: number;
-  readonly state?: State;
 }
 
-export interface EventStore<Event, State = never, Stream = string> {
-  read(stream: Stream): History<Event, State> | Promise<History<Event, State>>;
+export interface EventStore<Event> {
+  read(stream: string): Promise<History<Event>>;
   /**
    * Appends all events or none. Rejects with `VersionConflictError` unless the stream is at
    * `expectedVersion`.
    */
-  append(stream: Stream, expectedVersion: number, events: readonly Event[]): Promise<unknown>;
+  append(stream: string, expectedVersion: number, events: readonly Event[]): Promise<unknown>;
 }
 
 export class VersionConflictError extends Error {

@@ -66,7 +66,7 @@ describe('a stream to which another writer appends first', () => {
 test('an append that fails with another error is not retried', async () => {
   let appends = 0;
   const broken: EventStore<number> = {
-    read: () => ({ events: [], version: 0 }),
+    read: async () => ({ events: [], version: 0 }),
     append: async () => {
       appends++;
       throw new Error('disk full');

@@ -57,6 +57,8 @@ export async function startApp(
     });
   const writer = takeTurnsAtWriting({
     ...{ nc, log, logger, begin },
+    // What is appended below the end of the table would count as stored.
+    mayTake: async () => (await log.hasRead()) && log.position() >= streams.storedThrough(),
     replicas: config.NATS_REPLICAS,
     prepare: () => forgetStored(pool, memory, stopping.signal),
   });

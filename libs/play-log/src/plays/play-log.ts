@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { delay, waitUntil } from '@imguessr/async';
 import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
-import { VersionConflictError } from '@imguessr/event-sourcing';
 import { isOutOfSpace, type Request } from '@imguessr/messaging';
 import type { ApiError } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
@@ -45,11 +44,11 @@ interface PlayLogOptions {
 export interface PlayLog {
   /**
    * No two facts of a play may wait at once: the second would have been decided without the first.
-   * Resolves when the fact is stored. Rejects with `VersionConflictError` when it is not, because
-   * another writer's batch came first: it may be about the same play. Waits as long as neither is
-   * certain; rejects with `LogStoppedError` if the log is stopped meanwhile.
+   * Resolves with whether the fact is stored. It is not when another writer's batch came first, which
+   * may be about the same play. Waits until one of them is certain; rejects with `LogStoppedError` if
+   * the log is stopped meanwhile.
    */
-  append(fact: PlayFact): Promise<void>;
+  append(fact: PlayFact): Promise<boolean>;
   /** The sequence of the last batch that was passed to `onFacts`. */
   position(): number;
   /**
@@ -62,7 +61,7 @@ export interface PlayLog {
 
 interface Waiting {
   readonly fact: PlayFact;
-  readonly resolve: () => void;
+  readonly resolve: (isStored: boolean) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -105,20 +104,20 @@ export function openPlayLog(
     batch?.settled.resolve();
   };
 
-  /** What was decided without knowing the last batch of the log. */
-  const refuseDecided = (reason: Error = new VersionConflictError(PLAY_STREAM, position)) => {
-    const refuse = ({ reject }: Waiting) => reject(reason);
-    settle(refuse);
+  const settleAll = (tell: (waiting: Waiting) => void) => {
+    settle(tell);
     const decided = gathered;
     gathered = [];
-    decided.forEach(refuse);
+    decided.forEach(tell);
   };
+  /** What was decided without knowing the last batch of the log. */
+  const refuseDecided = () => settleAll(({ resolve }) => resolve(false));
 
   const apply = (id: string, facts: readonly PlayFact[], sequence: number) => {
     if (sequence <= position) return;
     position = sequence;
     options.onFacts(facts, sequence);
-    if (sent?.id === id) settle(({ resolve }) => resolve());
+    if (sent?.id === id) settle(({ resolve }) => resolve(true));
     else refuseDecided();
   };
 
@@ -200,7 +199,7 @@ export function openPlayLog(
       stopping.abort();
       live.flush();
       await following.stop();
-      refuseDecided(new LogStoppedError());
+      settleAll(({ reject }) => reject(new LogStoppedError()));
     },
   };
 }

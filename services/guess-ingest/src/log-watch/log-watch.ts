@@ -76,6 +76,8 @@ export function watchStreams(deps: StreamWatchDeps) {
   return {
     /** Returns whether every stream existed and had a leader at the last check. */
     isAvailable: () => isAvailable,
+    /** The sequence up to which the table had the log at the last check. */
+    storedThrough: () => storedThrough,
     stop: repeat(run, { delayMs: INTERVAL_MS }),
   };
 }

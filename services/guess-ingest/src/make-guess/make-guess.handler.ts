@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyedQueue } from '@imguessr/async';
 import type { Failure, GuessCommand, GuessReply } from '@imguessr/contracts';
-import { handleCommand } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { LogStoppedError } from '@imguessr/play-log';
 import { isPlayable } from '../known-games/game-words.projection.ts';
@@ -30,9 +29,6 @@ export interface GuessHandlerDeps {
 
 /** While NATS stores nothing, guesses gather with their repetitions, of about 1 KB each. */
 const MAX_QUEUED = 20_000;
-
-/** After a batch of another writer, the log tells at once what is in it. */
-const MAX_TRIES = Number.POSITIVE_INFINITY;
 
 /**
  * Returns the handler that decides guesses by the rules and appends them. A failure is a reply, not
@@ -63,10 +59,15 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const game = known instanceof Promise ? await known : known;
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
     const guess = { command, game, factId: randomUUID(), now: deps.now() };
-    const { events } = deps.plays;
-    const handled = await handleCommand(events, guessDecider, command, guess, MAX_TRIES);
-    const fact = handled.events[0] ?? findRecordedFact(command, handled.state);
-    return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
+    for (;;) {
+      const found = deps.plays.find(gameId, sessionId);
+      const play = found instanceof Promise ? await found : found;
+      const recorded = findRecordedFact(command, play);
+      if (recorded) return { answer: answerOf(recorded) };
+      const [fact] = guessDecider.decide(guess, play);
+      if (fact && (await deps.plays.append(fact))) return { answer: answerOf(fact) };
+      // Another writer came first, and by now the log has told what it stored.
+    }
   } catch (error) {
     if (error instanceof RuleError) return { error: { code: error.code, message: error.message } };
     if (!isUnavailable(error)) deps.onUnexpected(error, command);

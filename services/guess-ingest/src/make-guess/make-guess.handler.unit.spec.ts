@@ -44,11 +44,14 @@ function handler({
   } as unknown as KnownGames;
   const plays = {
     find: async () => playOf((await store.read(PLAY)).events),
-    events: {
-      read: () => store.read(PLAY),
-      append: (_: unknown, version: number, events: PlayFact[]) =>
-        store.append(PLAY, version, events),
-    },
+    append: (fact: PlayFact) =>
+      store.append(PLAY, fact.attempt - 1, [fact]).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof VersionConflictError)) throw error;
+          return false;
+        },
+      ),
   } as unknown as Plays;
   const makeGuess = createGuessHandler({
     ...{ games, plays, queue, now: () => 10, onUnexpected },

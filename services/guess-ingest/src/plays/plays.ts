@@ -1,5 +1,4 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
-import type { EventStore } from '@imguessr/event-sourcing';
 import type { PlayKey, PlayLog } from '@imguessr/play-log';
 import { emptyPlay, type Play, playOf } from './play.ts';
 import type { PlayMemory } from './play-memory.ts';
@@ -11,8 +10,8 @@ export interface Plays {
   find(gameId: number, sessionId: string): Play | Promise<Play>;
   /** Resolves with the games in which a session has made an attempt. */
   games(sessionId: string): Promise<readonly number[]>;
-  /** A stream for each play; its version is the number of attempts. */
-  readonly events: EventStore<PlayFact, Play, PlayKey>;
+  /** Resolves with whether the fact is stored, as `PlayLog.append` does. */
+  append(fact: PlayFact): Promise<boolean>;
 }
 
 export function createPlays(memory: PlayMemory, stored: StoredPlays, log: PlayLog): Plays {
@@ -38,13 +37,7 @@ export function createPlays(memory: PlayMemory, stored: StoredPlays, log: PlayLo
     async games(sessionId) {
       return [...new Set([...(await stored.games(sessionId)), ...memory.games(sessionId)])];
     },
-    events: {
-      read({ gameId, sessionId }) {
-        const play = find(gameId, sessionId);
-        return play instanceof Promise ? play.then(historyOf) : historyOf(play);
-      },
-      append: (_key, _version, [fact]) => (fact ? log.append(fact) : Promise.resolve()),
-    },
+    append: log.append,
   };
 }
 
@@ -61,9 +54,3 @@ export async function addStored(
     if (memory.clearings === clearings) return memory.addStored(key, facts);
   }
 }
-
-const historyOf = (play: Play) => ({
-  events: play.facts,
-  version: play.facts.length,
-  state: play,
-});

@@ -13,6 +13,7 @@ interface WriterDeps {
   readonly log: PlayLog;
   readonly replicas: number;
   readonly logger: Logger;
+  readonly mayTake: () => Promise<boolean>;
   /** Called before this instance begins to write. */
   readonly prepare: () => Promise<void>;
   /** Starts what only the writer does. Returns a function that stops it. */
@@ -30,7 +31,7 @@ export interface Writer {
  * appended.
  */
 export function takeTurnsAtWriting(deps: WriterDeps): Writer {
-  const { nc, log, replicas, logger, prepare, begin } = deps;
+  const { nc, log, replicas, logger, mayTake, prepare, begin } = deps;
   let end: (() => Promise<void>) | undefined;
   let isWanted = false;
   const inTurn = createQueue();
@@ -52,7 +53,7 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
     name: LEASE,
     instance: randomUUID(),
     replicas,
-    mayTake: log.hasRead,
+    mayTake,
     onChange: changeNext,
     onError: (error) => logger.warn({ reason: error.message }, 'who writes plays is unknown'),
   });

@@ -6,7 +6,6 @@ import {
   type Statistics,
 } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
-import { VersionConflictError } from '@imguessr/event-sourcing';
 import { byName } from '@imguessr/game-rules';
 import {
   askProjector,
@@ -48,13 +47,8 @@ export async function openTestPlays({ natsUrl, databaseUrl }: Omit<Backing, 'red
     onReplaced: () => undefined,
     onError: () => undefined,
   });
-  /** As `handleCommand` does, until it is stored. */
   const appendOne = async (fact: PlayFact) => {
-    while (!sequences.has(keyOf(fact))) {
-      await log.append(fact).catch((error: unknown) => {
-        if (!(error instanceof VersionConflictError)) throw error;
-      });
-    }
+    while (!sequences.has(keyOf(fact))) await log.append(fact);
   };
   const ask = byName(QUERY_NAMES, (name) =>
     createBatcher(mux.requestMany, QUERY_SUBJECTS[name]),
