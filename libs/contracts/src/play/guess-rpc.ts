@@ -9,7 +9,7 @@ export interface GuessCommand extends Readonly<z.output<typeof guessBody>> {
   readonly commandId: string;
   readonly requestId: string;
   /** W3C trace context. */
-  readonly traceparent?: string;
+  readonly traceparent?: string | undefined;
 }
 
 export type GuessReply = { readonly answer: GuessResult } | { readonly error: Failure };

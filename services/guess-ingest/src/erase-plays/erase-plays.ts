@@ -14,7 +14,7 @@ interface ErasureDeps {
   readonly pool: Pool;
   readonly memory: PlayMemory;
   readonly storage: PlayStorage;
-  /** By play. */
+  /** By session. */
   readonly queue: KeyedQueue;
   readonly logger: Logger;
 }
@@ -26,7 +26,7 @@ export function createErasure({ pool, memory, storage, queue, logger }: ErasureD
   const erase = async (sessionIds: readonly string[]): Promise<PlaysErased> => {
     for (const sessionId of sessionIds) held.add(sessionId);
     try {
-      await queue.settled((key) => held.has(sessionIdOf(String(key))));
+      await queue.settled((sessionId) => held.has(String(sessionId)));
       const through = await storage.storeAll();
       const plays = await erasePlays(pool, sessionIds);
       memory.forget(sessionIds);
@@ -59,5 +59,3 @@ export async function forgetStored(
     MAX_WAIT_MS,
   );
 }
-
-const sessionIdOf = (key: string): string => key.slice(key.indexOf('.') + 1);

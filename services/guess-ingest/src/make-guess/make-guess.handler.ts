@@ -19,7 +19,7 @@ const UNAVAILABLE: Failure = {
 export interface GuessHandlerDeps {
   readonly games: KnownGames;
   readonly plays: Plays;
-  /** By play. */
+  /** By session. */
   readonly queue: KeyedQueue;
   /** Returns whether a session is being erased, or too many plays wait for the table. */
   readonly isRefused: (sessionId: string) => boolean;
@@ -39,8 +39,7 @@ export function createGuessHandler(
 ): (command: GuessCommand) => Promise<GuessReply> {
   return (command) => {
     if (deps.queue.size >= MAX_QUEUED) return Promise.resolve({ error: UNAVAILABLE });
-    const play = `${command.gameId}.${command.sessionId}`;
-    return deps.queue.run(play, () => makeGuess(deps, command));
+    return deps.queue.run(command.sessionId, () => makeGuess(deps, command));
   };
 }
 

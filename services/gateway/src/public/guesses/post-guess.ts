@@ -28,7 +28,7 @@ export function registerMakeGuessRoute(app: FastifyInstance, context: Context): 
         gameId: Number(params.id),
         commandId: key ?? randomUUID(),
         requestId,
-        ...(traceparent !== undefined && { traceparent }),
+        traceparent,
       };
       const submit = () => guesses.submit(command);
       // Without a key, identical requests in flight may be duplicates of one guess, so they share
