@@ -36,8 +36,8 @@ export async function erase(
   if (sessionIds.length === 0) return { plays: 0, recoveryCodes: 0, unknown };
   await recordErasedSessions(nc, sessionIds);
   const { plays, through } = await makeAnonymous(nc, sessionIds);
-  await deleteTraces(db, nc, sessionIds, through);
   await forgetCircleResults(nc, sessionIds);
+  await deleteTraces(db, nc, sessionIds, through);
   const recoveryCodes = await deleteRecoveryCodes(nc, await jetstreamManager(nc), sessionIds);
   // What the projectors have counted contains hashes of sessions.
   await askProjector<RebuildProgress>(nc, REBUILD_SUBJECT);

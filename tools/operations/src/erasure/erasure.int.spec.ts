@@ -84,6 +84,7 @@ test('nothing of an erased session is left in the log, the table or a code; it s
   await play();
   await pool.query('ANALYZE play_log.plays');
   const codes = await new Kvm(nc).create(RECOVERY_CODE_BUCKET);
+  await codes.put('another', JSON.stringify({ plays: [{ gameId: 1, sessionId: 'other' }] }));
   await codes.put('code', JSON.stringify({ plays: [{ gameId: 1, sessionId: ERASED }] }));
   expect(await placesOf(ERASED)).toEqual(
     expect.arrayContaining([expect.stringMatching(/\.blk$/), 'plays', 'plays_pkey', 'statistics']),

@@ -66,13 +66,22 @@ export async function deleteTraces(
 ): Promise<void> {
   await lockLog(db);
   await eraseBatches(nc, sessionIds, through);
-  await vacuumPlays(db);
+  await vacuumSessions(db);
 }
 
-/** Removes what PostgreSQL keeps of rows that were changed. */
-export async function vacuumPlays(db: pg.Client): Promise<void> {
-  // The planner's statistics have samples of the ids.
-  await db.query('VACUUM (ANALYZE) play_log.plays');
-  // A vacuum leaves the bytes of keys that it removes from an index.
-  await db.query('REINDEX TABLE CONCURRENTLY play_log.plays');
+/** With ids of sessions, or with digests of them. */
+const TABLES = ['play_log.plays', 'circle_result', 'report'];
+
+/** Removes what PostgreSQL keeps of rows that were changed or deleted. */
+export async function vacuumSessions(db: pg.Client): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
+    [TABLES],
+  );
+  for (const { name } of rows) {
+    // The planner's statistics have samples of the ids.
+    await db.query(`VACUUM (ANALYZE) ${name}`);
+    // A vacuum leaves the bytes of keys that it removes from an index.
+    await db.query(`REINDEX TABLE CONCURRENTLY ${name}`);
+  }
 }

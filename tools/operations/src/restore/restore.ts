@@ -4,7 +4,7 @@ import { loadLogTail } from '../backup/log-tail.ts';
 import { ERASURES_FILE, type Manifest, readManifest, readText } from '../backup/manifest.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { withDatabase } from '../catalog/with-database.ts';
-import { vacuumPlays } from '../erasure/session-plays.ts';
+import { vacuumSessions } from '../erasure/session-plays.ts';
 import {
   createSessionMatcher,
   type ErasedSession,
@@ -47,7 +47,7 @@ export async function restore(
     }
     const isErased = createSessionMatcher(await readErasedSessions(nc));
     const erasedAgain = await eraseAgain(databaseUrl, isErased);
-    await withDatabase(databaseUrl, vacuumPlays);
+    await withDatabase(databaseUrl, vacuumSessions);
     return { manifest, erasedAgain };
   });
 }
