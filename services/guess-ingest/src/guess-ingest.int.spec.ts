@@ -176,7 +176,9 @@ describe('guess-ingest', () => {
     await stopAll();
     const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
     await pool.query('DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0');
-    expect(await storeTail(nc, pool, 2)).toMatchObject({ missing: 0 });
+    expect(await storeTail(nc, pool, { isWhole: true, factsPerPart: 2 })).toMatchObject({
+      missing: 0,
+    });
     const [play] = await findPlays(pool, [{ gameId: GAME, sessionId: 'parts' }]);
     const watermark = await readWatermark(pool);
     await pool.end();

@@ -1,4 +1,4 @@
-import { exponentialDelay, retry } from '@imguessr/async';
+import { exponentialDelay, retry, shareInFlight } from '@imguessr/async';
 import { EarlierDataError } from '@imguessr/connections';
 import { type Request, StreamMismatchError } from '@imguessr/messaging';
 import {
@@ -52,12 +52,14 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
   await refuseEarlierPlays(jsm);
   await migratePlays(config.DATABASE_URL);
   await ensureStreams(nc, jsm, config.NATS_REPLICAS, await readLastStored(pool));
-  const { facts, missing } = await storeTail(nc, pool);
-  if (facts > 0)
-    logger.warn({ facts, missingBatches: missing }, 'plays of the log stored in the table');
+  const { facts } = await storeTail(nc, pool, { isWhole: false });
+  if (facts > 0) logger.warn({ facts }, 'plays of the log stored that the table lacked');
   const memory = createPlayMemory(RECENT_PLAYS);
   const stored = createStoredPlays(pool);
   const logError = createErrorLog(logger);
+  const reload = shareInFlight(() =>
+    retry(stored.load, { delayMs: RETRY_DELAY_MS, onRetry: logError, signal }),
+  );
   const log = openPlayLog(nc, request, {
     position: await stored.load(),
     onFacts: (facts, sequence) => {
@@ -66,7 +68,8 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
     },
     onSkipped: () => {
       memory.clear();
-      retry(stored.load, { delayMs: RETRY_DELAY_MS, onRetry: logError, signal }).catch(logError);
+      stored.skipTo(log.position());
+      reload().catch(logError);
     },
     onReplaced: (position) => logError(new LogReplacedError(position)),
     onError: logError,

@@ -20,7 +20,11 @@ export interface LiveBatch {
 export function sendLive(nc: NatsConnection) {
   let waiting: LiveBatch[] = [];
   let sentAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
     sentAt = performance.now();
     const batches = waiting;
     waiting = [];
@@ -33,11 +37,15 @@ export function sendLive(nc: NatsConnection) {
   };
   return {
     send(batch: LiveBatch): void {
-      if (waiting.push(batch) > 1) return;
-      setTimeout(flush, Math.max(0, sentAt + MIN_INTERVAL_MS - performance.now()));
+      if (isClosed) return;
+      waiting.push(batch);
+      timer ??= setTimeout(flush, Math.max(0, sentAt + MIN_INTERVAL_MS - performance.now()));
     },
-    /** Sends at once what waits. */
-    flush,
+    /** Sends what waits, and nothing more. */
+    close(): void {
+      isClosed = true;
+      flush();
+    },
   };
 }
 

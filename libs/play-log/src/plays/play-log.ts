@@ -132,11 +132,10 @@ export function openPlayLog(
       options.onSkipped();
     },
     onReplaced: (continued) => {
-      refuseDecided();
       // It never goes back: what is appended at a sequence that the table has counts as stored.
       if (continued > position) {
         position = continued;
-        options.onSkipped();
+        refuseDecided();
       }
       options.onReplaced(position);
     },
@@ -197,7 +196,7 @@ export function openPlayLog(
     },
     stop: async () => {
       stopping.abort();
-      live.flush();
+      live.close();
       await following.stop();
       settleAll(({ reject }) => reject(new LogStoppedError()));
     },

@@ -19,7 +19,9 @@ export const PLAY_SUBJECT = 'plays';
 const EARLIER_STREAM = 'GUESS_0';
 /** Before, a purge moves the end of a stream, but not what is expected of it. */
 const SKIPPING_VERSION = [2, 10] as const;
-const FILLERS = 5_000;
+/** Each is synced: at a time as many as NATS stores within a second or two. */
+const FILLERS = 500;
+const FILL_MS = 10_000;
 
 /**
  * Resolves with the state of the play log, created if it is missing. A log that ends before
@@ -69,6 +71,7 @@ export async function refuseEarlierPlays(jsm: JetStreamManager): Promise<void> {
 async function appendFillers(nc: NatsConnection, count: number): Promise<void> {
   const filler = PlayBatch.encode({ id: 'filler', facts: [] }).finish();
   for (let appended = 1; appended < count; appended++) nc.publish(PLAY_SUBJECT, filler);
-  const { error } = (await nc.request(PLAY_SUBJECT, filler)).json<{ readonly error?: ApiError }>();
+  const reply = await nc.request(PLAY_SUBJECT, filler, { timeout: FILL_MS });
+  const { error } = reply.json<{ readonly error?: ApiError }>();
   if (error) throw new Error(`NATS refused to fill up the play log: ${error.description}`);
 }

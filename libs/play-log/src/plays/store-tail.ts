@@ -9,8 +9,17 @@ const FACTS_PER_PART = 50_000;
 
 interface StoredTail {
   readonly facts: number;
-  /** How many batches the log lacks after the watermark: their facts may be lost. */
+  /** How many batches the log lacks after the watermark, or has empty: their facts may be lost. */
   readonly missing: number;
+}
+
+interface TailOptions {
+  /**
+   * Everything to the end, by the writer: what the log lacks is lost, or in its memory. Otherwise up
+   * to the first gap, and without a last part, which a follower reads.
+   */
+  readonly isWhole: boolean;
+  readonly factsPerPart?: number;
 }
 
 /**
@@ -20,7 +29,7 @@ interface StoredTail {
 export async function storeTail(
   nc: NatsConnection,
   pool: Pool,
-  factsPerPart = FACTS_PER_PART,
+  { isWhole, factsPerPart = FACTS_PER_PART }: TailOptions,
 ): Promise<StoredTail> {
   let part: StoredFact[] = [];
   let [stored, missing] = [0, 0];
@@ -31,11 +40,13 @@ export async function storeTail(
     part = [];
   };
   for await (const { sequence, facts } of readBatches(nc, position)) {
-    missing += sequence - position - 1;
+    const skipped = sequence - position - 1;
+    if (!isWhole && (skipped > 0 || facts.length === 0)) break;
+    missing += skipped + (facts.length === 0 ? 1 : 0);
     position = sequence;
     for (const fact of facts) part.push({ sequence, fact });
     if (part.length >= factsPerPart) await storePart();
   }
-  await storePart();
+  if (isWhole) await storePart();
   return { facts: stored, missing };
 }

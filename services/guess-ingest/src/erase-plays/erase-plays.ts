@@ -1,4 +1,4 @@
-import { type KeyedQueue, retry, withTimeout } from '@imguessr/async';
+import { type KeyedQueue, withTimeout } from '@imguessr/async';
 import type { ErasePlays, PlaysErased } from '@imguessr/contracts';
 import { erasePlays, readWatermark } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
@@ -6,9 +6,8 @@ import type { Pool } from 'pg';
 import type { PlayMemory } from '../plays/play-memory.ts';
 import type { PlayStorage } from '../plays/store-plays.ts';
 
-/** A takeover waits no longer for PostgreSQL; what was erased is forgotten as soon as it answers. */
+/** A takeover waits no longer for PostgreSQL. */
 const MAX_WAIT_MS = 500;
-const RETRY_DELAY_MS = 1_000;
 
 interface ErasureDeps {
   readonly pool: Pool;
@@ -47,15 +46,8 @@ export function createErasure({ pool, memory, storage, queue, logger }: ErasureD
 }
 
 /** Forgets what the table has: another writer may have erased it there. */
-export async function forgetStored(
-  pool: Pool,
-  memory: PlayMemory,
-  signal: AbortSignal,
-): Promise<void> {
-  const forget = async () => memory.forgetStored(await readWatermark(pool));
-  const forgotten = retry(forget, { delayMs: RETRY_DELAY_MS, signal });
-  await withTimeout(
-    forgotten.catch(() => undefined),
-    MAX_WAIT_MS,
-  );
+export async function forgetStored(pool: Pool, memory: PlayMemory): Promise<void> {
+  const watermark = readWatermark(pool).catch(() => undefined);
+  const through = await withTimeout(watermark, MAX_WAIT_MS);
+  if (through !== undefined) memory.forgetStored(through);
 }

@@ -17,6 +17,10 @@ export interface PlayStorage {
   stop(): Promise<void>;
 }
 
+/** Also when a look-up of a play met it. */
+const isOfEarlierTable = (error: unknown): boolean =>
+  [error, (error as Error).cause].some((each) => each instanceof EarlierTableError);
+
 interface StorageDeps {
   readonly nc: NatsConnection;
   readonly pool: Pool;
@@ -35,7 +39,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
   const complete = async (play: KnownPlay) => {
     if (!play.isWhole) await addStored(play, memory, stored);
   };
-  const store = async (isEverything: boolean): Promise<{ isLast: boolean; watermark: number }> => {
+  const store = async (isEverything: boolean, movesWatermark = true) => {
     const plays = memory.due(MAX_PLAYS, isEverything || memory.waiting > maxWaiting);
     await Promise.all(plays.map(complete));
     const facts = plays.map(({ facts, sequences }) =>
@@ -43,7 +47,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
     );
     const counts = facts.map(({ length }) => length);
     const isLast = plays.length < MAX_PLAYS;
-    const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
+    const watermark = movesWatermark ? (memory.firstWaiting(plays) ?? log.position() + 1) - 1 : 0;
     await stored.store(facts, watermark);
     memory.markStored(plays, counts);
     return { isLast, watermark };
@@ -56,8 +60,10 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
     }
   };
   const storeAgain = async () => {
-    const { facts, missing } = await storeTail(nc, pool);
     stored.acceptEarlier();
+    // First what only the memory may have: the watermark passes it.
+    while (!(await store(true, false)).isLast);
+    const { facts, missing } = await storeTail(nc, pool, { isWhole: true });
     logger.error(
       { facts, missingBatches: missing },
       'PostgreSQL was restored to an earlier moment: stored again what the play log has',
@@ -65,7 +71,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
   };
   const storeOrRestore = (isEverything: boolean): Promise<number> =>
     storeDue(isEverything).catch(async (error: unknown) => {
-      if (!(error instanceof EarlierTableError)) throw error;
+      if (!isOfEarlierTable(error)) throw error;
       await storeAgain();
       return storeDue(isEverything);
     });

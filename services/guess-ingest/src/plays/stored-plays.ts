@@ -1,4 +1,3 @@
-import { coalesce } from '@imguessr/async';
 import {
   EarlierTableError,
   estimatePlays,
@@ -30,6 +29,8 @@ export interface StoredPlays {
   games(sessionId: string): Promise<readonly number[]>;
   /** A play began, and will be in the table. */
   add(play: PlayKey): void;
+  /** Which plays there are is unknown until they were loaded from a table with the log up to here. */
+  skipTo(sequence: number): void;
   /** Reads which plays there are. Resolves with the watermark. */
   load(): Promise<number>;
   watermark(): Promise<number>;
@@ -56,9 +57,13 @@ export function createStoredPlays(pool: Pool): StoredPlays {
   let known = 0;
   let due: LookUp[] = [];
 
-  const learn = (watermark: number): number => {
-    if (watermark < known) throw new EarlierTableError(watermark, known);
-    known = watermark;
+  /** Until the table has the log up to here, it lacks plays that the filter does not have either. */
+  let skippedTo = 0;
+  const learn = async (read: () => Promise<number>): Promise<number> => {
+    const before = known;
+    const watermark = await read();
+    if (watermark < before) throw new EarlierTableError(watermark, before);
+    known = Math.max(known, watermark);
     return watermark;
   };
 
@@ -69,7 +74,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
         lookUps.map(({ play }) => play),
       );
       // Afterwards: the table may have been replaced by an earlier one meanwhile.
-      learn(await readWatermark(pool));
+      await learn(() => readWatermark(pool));
       const byKey = new Map(
         found.flatMap((facts) => (facts[0] ? [[keyOf(facts[0].fact), facts] as const] : [])),
       );
@@ -101,20 +106,25 @@ export function createStoredPlays(pool: Pool): StoredPlays {
         throw new PlaysUnavailableError('the table of plays does not answer', { cause });
       }),
     add: (play) => filter?.add(keyOf(play)),
-    load: coalesce(async () => {
+    skipTo: (sequence) => {
       isLoaded = false;
+      skippedTo = sequence;
+    },
+    async load() {
       // Kept the next time: it has plays that are on their way to the table.
       const all =
         filter ?? createPlayFilter(Math.max(MIN_CAPACITY, 2 * (await estimatePlays(pool))));
       filter = all;
-      const watermark = await readPlayKeys(pool, (keys) => {
-        for (const key of keys) all.add(keyOf(key));
-      });
-      learn(watermark);
+      const watermark = await learn(() =>
+        readPlayKeys(pool, (plays) => {
+          for (const key of plays.map(keyOf)) if (!all.mayInclude(key)) all.add(key);
+        }),
+      );
+      if (watermark < skippedTo) throw new Error('plays of the log are not in the table yet');
       isLoaded = true;
       return watermark;
-    }),
-    watermark: async () => learn(await readWatermark(pool)),
+    },
+    watermark: () => learn(() => readWatermark(pool)),
     async store(plays, watermark) {
       await storePlays(pool, plays, watermark, known);
       known = Math.max(known, watermark);

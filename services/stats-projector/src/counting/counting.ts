@@ -73,6 +73,9 @@ export function startCounting(deps: CountingDeps): Counting {
       position: () => counted.position.value,
       onBatches: (batches) => {
         for (const { id, facts, sequence } of isOver ? [] : batches) {
+          // In place of batches that the log lost: the table has their facts, or gets them.
+          if (facts.length === 0)
+            return breakOff('the play log lost plays; counting the table again');
           for (const fact of facts) counted.changedGames.add(countFact(counted.tallies, fact));
           onCounted(facts.length);
           counted.batch = id;
