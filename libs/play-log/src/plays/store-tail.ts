@@ -40,9 +40,9 @@ export async function storeTail(
     part = [];
   };
   for await (const { sequence, facts } of readBatches(nc, position)) {
-    const skipped = sequence - position - 1;
-    if (!isWhole && (skipped > 0 || facts.length === 0)) break;
-    missing += skipped + (facts.length === 0 ? 1 : 0);
+    const lacking = sequence - position - 1 + (facts.length === 0 ? 1 : 0);
+    if (!isWhole && lacking > 0) break;
+    missing += lacking;
     position = sequence;
     for (const fact of facts) part.push({ sequence, fact });
     if (part.length >= factsPerPart) await storePart();

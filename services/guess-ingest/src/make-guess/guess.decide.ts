@@ -3,7 +3,7 @@ import type { PlayFact } from '@imguessr/contracts/facts';
 import type { Decider } from '@imguessr/event-sourcing';
 import { attemptText, commandFor, decidePlay, RuleError } from '@imguessr/game-rules';
 import { isOpen, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
-import { emptyPlay, type Play, withFact } from '../plays/play.ts';
+import { emptyPlay, type Play, playOf } from '../plays/play.ts';
 
 export interface DecidableGuess {
   readonly command: GuessCommand;
@@ -16,7 +16,7 @@ export interface DecidableGuess {
 export const guessDecider: Decider<DecidableGuess, Play, PlayFact> = {
   initialState: emptyPlay,
   decide: decideGuess,
-  evolve: withFact,
+  evolve: ({ facts }, fact) => playOf([...facts, fact]),
 };
 
 export function findRecordedFact({ commandId }: GuessCommand, play: Play): PlayFact | undefined {

@@ -1,12 +1,6 @@
 import type { GuessRecord, GuessResult } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
-import {
-  evolvePlay,
-  newPlay,
-  type PlayState,
-  playAfter,
-  remainingAttempts,
-} from '@imguessr/game-rules';
+import { newPlay, type PlayState, playAfter, remainingAttempts } from '@imguessr/game-rules';
 
 export interface Play {
   readonly facts: readonly PlayFact[];
@@ -18,10 +12,6 @@ export const emptyPlay: Play = { facts: [], state: newPlay };
 export function playOf(facts: readonly PlayFact[]): Play {
   const last = facts.at(-1);
   return { facts, state: last ? playAfter(playEventOf(last)) : newPlay };
-}
-
-export function withFact(play: Play, fact: PlayFact): Play {
-  return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
 }
 
 let lastTime = { atMs: 0, text: '' };
