@@ -9,7 +9,6 @@ export { storeTail } from './plays/store-tail.ts';
 export { readLastBackup, recordBackup } from './records/last-backup.ts';
 export { erasePlays } from './table/erase-plays.ts';
 export {
-  EarlierTableError,
   estimatePlays,
   findPlayedGames,
   findPlays,
@@ -18,10 +17,18 @@ export {
   readLastStored,
   readPlayKeys,
   readPlays,
-  readWatermark,
   type StoredFact as StoredPlayFact,
   storePlays,
 } from './table/play-table.ts';
 export { openPlays } from './table/postgres.ts';
 export { storeFacts } from './table/store-facts.ts';
+export {
+  EarlierTableError,
+  raiseVersion,
+  readTableState,
+  readWatermark,
+  requireNotEarlier,
+  type TableState,
+  UNKNOWN_TABLE,
+} from './table/table-state.ts';
 export { holdLease, type Lease } from './writer/writer-lease.ts';

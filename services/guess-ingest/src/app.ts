@@ -60,7 +60,7 @@ export async function startApp(
     // What is appended below the end of the table would count as stored.
     mayTake: async () => (await log.hasRead()) && log.position() >= streams.storedThrough(),
     replicas: config.NATS_REPLICAS,
-    prepare: () => forgetStored(pool, memory),
+    prepare: () => forgetStored(stored, memory),
   });
   metrics.show(nc, memory, writer);
   return {

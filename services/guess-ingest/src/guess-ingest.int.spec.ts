@@ -190,33 +190,49 @@ describe('guess-ingest', () => {
     expect(await call.records('parts')).toHaveLength(3);
   });
 
-  test('a table that was restored to an earlier moment gets back what the log has, while guesses go on', async () => {
-    const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
-    for (const guess of ['SHARK', 'WHALE'])
-      await call.guess('rewound', guess, { commandId: guess });
-    const key = [{ gameId: GAME, sessionId: 'rewound' }];
-    const isStored = async () => (await findPlays(pool, key)).length === 1;
-    await until('the play', isStored);
-    await pool.query('DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0');
-    const before = call.guess('rewound', 'WHALE', { commandId: 'later' });
-    await call.guess('meanwhile', 'SHARK');
-    await until('the play again', isStored);
-    expect(codeIn(await before)).toBe('PLAY_IS_OVER');
-    expect(codeIn(await call.guess('rewound', 'SHARK'))).toBe('PLAY_IS_OVER');
-    const facts = (await logOf(nc)).filter(({ sessionId }) => sessionId === 'rewound');
-    expect(facts.map(({ attempt }) => attempt)).toEqual([1, 2]);
-    await pool.end();
-  });
+  test.each([
+    ['a day', 'DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0'],
+    [
+      'a moment',
+      `DELETE FROM play_log.plays WHERE session_id = 'a moment';
+       UPDATE play_log.version SET version = version - 1`,
+    ],
+  ])(
+    'a table that went back by %s gets back what the log has, while guesses go on',
+    async (session, goBack) => {
+      const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
+      // The watermark stays before it.
+      await call.guess(`before ${session}`, 'SHARK');
+      for (const guess of ['SHARK', 'WHALE'])
+        await call.guess(session, guess, { commandId: `${session} ${guess}` });
+      const key = [{ gameId: GAME, sessionId: session }];
+      const isStored = async () => (await findPlays(pool, key)).length === 1;
+      await until('the play', isStored);
+      await pool.query(goBack);
+      const before = call.guess(session, 'WHALE', { commandId: 'later' });
+      await call.guess(`meanwhile ${session}`, 'SHARK');
+      await until('the play again', isStored);
+      expect(codeIn(await before)).toBe('PLAY_IS_OVER');
+      expect(codeIn(await call.guess(session, 'SHARK'))).toBe('PLAY_IS_OVER');
+      const facts = (await logOf(nc)).filter(({ sessionId }) => sessionId === session);
+      expect(facts.map(({ attempt }) => attempt)).toEqual([1, 2]);
+      await pool.end();
+    },
+  );
 
   test('an instance that takes over has nothing of a session that was erased before', async () => {
-    await call.guess('handed-over', 'SHARK');
+    const attempts = async (sessionId: string) =>
+      (await call.records(sessionId)).map(({ attempt }) => attempt);
+    for (const sessionId of ['handed-over', 'begun-again']) await call.guess(sessionId, 'SHARK');
     await startOne();
-    await call.erase(['handed-over']);
+    await call.erase(['handed-over', 'begun-again']);
+    await call.guess('begun-again', 'OTTER');
     await stopFirst();
     await untilAnswered();
-    expect(await call.records('handed-over')).toEqual([]);
+    expect(await attempts('handed-over')).toEqual([]);
     await call.guess('handed-over', 'WHALE');
-    expect((await call.records('handed-over')).map(({ attempt }) => attempt)).toEqual(['WHALE']);
+    expect(await attempts('handed-over')).toEqual(['WHALE']);
+    expect(await attempts('begun-again')).toEqual(['OTTER']);
   });
 
   test('an erased session has no plays, and its guesses are nowhere', async () => {

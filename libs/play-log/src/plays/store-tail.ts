@@ -1,7 +1,8 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { readWatermark, type StoredFact } from '../table/play-table.ts';
+import type { StoredFact } from '../table/play-table.ts';
 import { storeFacts } from '../table/store-facts.ts';
+import { readWatermark } from '../table/table-state.ts';
 import { readBatches } from './read-batches.ts';
 
 /** Of about 1 KB in memory each. */

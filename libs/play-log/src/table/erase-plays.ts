@@ -3,6 +3,7 @@ import { ERASED_SESSION_PREFIX } from '@imguessr/contracts';
 import { StoredPlay } from '@imguessr/contracts/facts';
 import type pg from 'pg';
 import { inTransaction } from './postgres.ts';
+import { raiseVersion, readTableState } from './table-state.ts';
 
 /**
  * Makes the plays of sessions anonymous: they still count, each for a session of its own. Resolves
@@ -10,6 +11,7 @@ import { inTransaction } from './postgres.ts';
  */
 export async function erasePlays(pool: pg.Pool, sessionIds: readonly string[]): Promise<number> {
   return inTransaction(pool, async (client) => {
+    const { version } = await readTableState(client, 'FOR UPDATE');
     const { rows } = await client.query<{ session_id: string; game_id: number; facts: Buffer }>(
       `SELECT session_id, game_id, facts FROM play_log.plays
        WHERE session_id = ANY($1) FOR UPDATE`,
@@ -27,6 +29,7 @@ export async function erasePlays(pool: pg.Pool, sessionIds: readonly string[]): 
         rows.map((row) => withoutIds(row.facts)),
       ],
     );
+    await raiseVersion(client, version);
     return rows.length;
   });
 }

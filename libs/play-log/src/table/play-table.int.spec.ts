@@ -4,16 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { playFact } from '../testing/play-fact.ts';
 import { erasePlays } from './erase-plays.ts';
 import {
-  EarlierTableError,
   findPlayedGames,
   findPlays,
   migratePlays,
   readPlays,
-  readWatermark,
   type StoredFact,
   storePlays,
 } from './play-table.ts';
 import { openPlays } from './postgres.ts';
+import { EarlierTableError, readWatermark } from './table-state.ts';
 
 describe('the table of plays', () => {
   const database = useDatabase({ per: 'test' });
@@ -64,9 +63,13 @@ describe('the table of plays', () => {
   });
 
   test('of an earlier moment is not written to by who knows a later one', async () => {
-    await storePlays(pool, [playOf(1, 'a', 2)], 11);
-    const later = storePlays(pool, [playOf(2, 'a', 2)], 25, 20);
-    await expect(later).rejects.toBeInstanceOf(EarlierTableError);
+    const known = await storePlays(pool, [playOf(1, 'a', 2)], 11);
+    const watermark = { ...known, watermark: 20 };
+    const version = { ...known, version: known.version + 1 };
+    for (const later of [watermark, version]) {
+      const storing = storePlays(pool, [playOf(2, 'a', 2)], 25, later);
+      await expect(storing).rejects.toBeInstanceOf(EarlierTableError);
+    }
     expect(await readWatermark(pool)).toBe(11);
     expect(await findPlayedGames(pool, 'a')).toEqual([1]);
   });

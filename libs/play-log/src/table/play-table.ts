@@ -3,8 +3,15 @@ import { migrateSchema } from '@imguessr/connections';
 import { type PlayFact, playEventOf, StoredPlay } from '@imguessr/contracts/facts';
 import { GIVE_UP, playAfter } from '@imguessr/game-rules';
 import type pg from 'pg';
-import { lastSequences, plays } from './plays.sql.ts';
+import { lastSequences, plays, tableVersion } from './plays.sql.ts';
 import { inTransaction } from './postgres.ts';
+import {
+  raiseVersion,
+  readTableState,
+  requireNotEarlier,
+  type TableState,
+  UNKNOWN_TABLE,
+} from './table-state.ts';
 
 const SCHEMA = {
   name: 'play_log',
@@ -12,6 +19,7 @@ const SCHEMA = {
   migrations: [
     ['0001-plays', plays],
     ['0002-last-sequences', lastSequences],
+    ['0003-version', tableVersion],
   ],
 } as const;
 const ROWS_PER_READ = 2_000;
@@ -33,14 +41,6 @@ interface PlayRow {
   readonly facts: Buffer;
 }
 
-/** The table was restored to an earlier moment: it lacks what was stored since then. */
-export class EarlierTableError extends Error {
-  override readonly name = 'EarlierTableError';
-  constructor(watermark: number, known: number) {
-    super(`the table of plays ends at ${watermark} of the log, and ended at ${known} before`);
-  }
-}
-
 /** Creates the table, or brings it up to date. Several processes may call it at once. */
 export async function migratePlays(databaseUrl: string): Promise<void> {
   await migrateSchema(databaseUrl, SCHEMA);
@@ -49,23 +49,30 @@ export async function migratePlays(databaseUrl: string): Promise<void> {
 /**
  * Stores whole plays, each with all of its facts, and the sequence up to which the log is in the
  * table. A play that is stored already with as many facts stays as it is. Rejects with
- * `EarlierTableError`, and stores nothing, if the watermark is lower than `known`.
+ * `EarlierTableError`, and stores nothing, if the table was at `known` and went back. Resolves with
+ * the state of the table.
  */
 export async function storePlays(
   pool: pg.Pool,
   stored: readonly (readonly StoredFact[])[],
   watermark: number,
-  known = 0,
-): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    const before = await readWatermark(client, 'FOR UPDATE');
-    if (before < known) throw new EarlierTableError(before, known);
+  known = UNKNOWN_TABLE,
+): Promise<TableState> {
+  return inTransaction(pool, async (client) => {
+    const before = await readTableState(client, 'FOR UPDATE');
+    requireNotEarlier(before, known);
     // What is not after the watermark was stored by another writer, and may have been erased since.
-    const missing = stored.filter((facts) => (facts.at(-1)?.sequence ?? 0) > before);
+    const missing = stored.filter((facts) => (facts.at(-1)?.sequence ?? 0) > before.watermark);
+    if (missing.length === 0 && watermark <= before.watermark) return before;
     if (missing.length > 0) await client.query(STORE, columnsOf(missing));
     await client.query('UPDATE play_log.watermark SET sequence = $1 WHERE sequence < $1', [
       watermark,
     ]);
+    await raiseVersion(client, before.version);
+    return {
+      watermark: Math.max(before.watermark, watermark),
+      version: before.version + 1,
+    };
   });
 }
 
@@ -94,7 +101,7 @@ function columnsOf(stored: readonly (readonly StoredFact[])[]): unknown[][] {
       outcomeOf(last.fact),
       facts.length,
       JSON.stringify(facts.map(({ fact }) => fact.guess)),
-      first.fact.isAiSelfPlay,
+      last.fact.isAiSelfPlay,
       new Date(first.fact.atMs),
       new Date(last.fact.atMs),
       last.sequence,
@@ -149,20 +156,9 @@ export async function findPlayedGames(pool: pg.Pool, sessionId: string): Promise
   return rows.map(({ game_id }) => game_id);
 }
 
-/** Resolves with the sequence up to which every fact of the log is in the table. */
-export async function readWatermark(
-  client: Pick<pg.ClientBase, 'query'>,
-  lock: '' | 'FOR UPDATE' = '',
-): Promise<number> {
-  const { rows } = await client.query<{ sequence: string }>(
-    `SELECT sequence FROM play_log.watermark ${lock}`,
-  );
-  return Number(rows[0]?.sequence ?? 0);
-}
-
 /** Resolves with the last sequence of which the table has a fact. */
-export async function readLastStored(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
-  const { rows } = await client.query<{ sequence: string }>(
+export async function readLastStored(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ sequence: string }>(
     `SELECT greatest(sequence, (SELECT max(last_sequence) FROM play_log.plays)) AS sequence
      FROM play_log.watermark`,
   );
@@ -177,11 +173,11 @@ export async function estimatePlays(pool: pg.Pool): Promise<number> {
   return Math.max(0, rows[0]?.reltuples ?? 0);
 }
 
-/** Reads which plays the table has at one moment. Resolves with its watermark. */
+/** Reads which plays the table has at one moment. Resolves with its state. */
 export async function readPlayKeys(
   pool: pg.Pool,
   onKeys: (keys: readonly PlayKey[]) => void,
-): Promise<number> {
+): Promise<TableState> {
   return readSnapshot(pool, (client) =>
     readRows<PlayRow>(client, 'SELECT session_id, game_id FROM play_log.plays', (found) =>
       onKeys(found.map(({ session_id: sessionId, game_id: gameId }) => ({ sessionId, gameId }))),
@@ -197,23 +193,24 @@ export async function readPlays(
   pool: pg.Pool,
   onPlays: (plays: readonly (readonly StoredFact[])[], watermark: number) => Promise<void> | void,
 ): Promise<number> {
-  return readSnapshot(pool, (client, watermark) =>
+  const { watermark } = await readSnapshot(pool, (client, { watermark }) =>
     readRows<PlayRow>(client, 'SELECT session_id, game_id, facts FROM play_log.plays', (rows) =>
       onPlays(rows.map(decode), watermark),
     ),
   );
+  return watermark;
 }
 
-/** Resolves with the watermark of what `read` reads. */
+/** Resolves with the state of what `read` reads. */
 async function readSnapshot(
   pool: pg.Pool,
-  read: (client: pg.PoolClient, watermark: number) => Promise<void>,
-): Promise<number> {
+  read: (client: pg.PoolClient, state: TableState) => Promise<void>,
+): Promise<TableState> {
   return inTransaction(pool, async (client) => {
     await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const watermark = await readWatermark(client);
-    await read(client, watermark);
-    return watermark;
+    const state = await readTableState(client);
+    await read(client, state);
+    return state;
   });
 }
 

@@ -1,10 +1,11 @@
 import { type KeyedQueue, withTimeout } from '@imguessr/async';
 import type { ErasePlays, PlaysErased } from '@imguessr/contracts';
-import { erasePlays, readWatermark } from '@imguessr/play-log';
+import { erasePlays } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { Pool } from 'pg';
 import type { PlayMemory } from '../plays/play-memory.ts';
 import type { PlayStorage } from '../plays/store-plays.ts';
+import type { StoredPlays } from '../plays/stored-plays.ts';
 
 /** A takeover waits no longer for PostgreSQL. */
 const MAX_WAIT_MS = 500;
@@ -46,8 +47,8 @@ export function createErasure({ pool, memory, storage, queue, logger }: ErasureD
 }
 
 /** Forgets what the table has: another writer may have erased it there. */
-export async function forgetStored(pool: Pool, memory: PlayMemory): Promise<void> {
-  const watermark = readWatermark(pool).catch(() => undefined);
+export async function forgetStored(stored: StoredPlays, memory: PlayMemory): Promise<void> {
+  const watermark = stored.watermark().catch(() => undefined);
   const through = await withTimeout(watermark, MAX_WAIT_MS);
   if (through !== undefined) memory.forgetStored(through);
 }

@@ -106,24 +106,6 @@ export function createPlayMemory(
     else bySession.delete(play.sessionId);
   };
 
-  const addFact = (fact: PlayFact, sequence: number) => {
-    const play = lookUp(fact.gameId, fact.sessionId) ?? insert(fact);
-    if (fact.attempt <= (play.facts.at(-1)?.attempt ?? 0)) return;
-    if (!isWaiting(play)) {
-      recent.delete(play);
-      waitsSince.set(play, sequence);
-    }
-    // Copied, because an array that grows has room for sixteen more.
-    play.facts = play.facts.concat(fact);
-    play.sequences = play.sequences.concat(sequence);
-    play.isWhole ||= fact.attempt === 1;
-    play.changedAt = now();
-    waitingFacts++;
-    waiting.delete(play);
-    waiting.add(play);
-    if (playAfter(playEventOf(fact)).isOver) over.add(play);
-  };
-
   const settle = (play: KnownPlay, stored: number) => {
     waitingFacts -= Math.max(0, stored - play.stored);
     play.stored = Math.max(play.stored, stored);
@@ -143,6 +125,34 @@ export function createPlayMemory(
   const forgetRecent = (play: KnownPlay) => {
     recent.delete(play);
     remove(play);
+  };
+
+  const forgetWaiting = (play: KnownPlay) => {
+    clearings++;
+    settle(play, play.facts.length);
+    forgetRecent(play);
+  };
+
+  const addFact = (fact: PlayFact, sequence: number) => {
+    const known = lookUp(fact.gameId, fact.sessionId);
+    const last = known?.sequences.at(-1) ?? sequence;
+    // Another writer has stored and erased what was before.
+    if (known && fact.attempt === 1 && sequence > last) forgetWaiting(known);
+    const play = lookUp(fact.gameId, fact.sessionId) ?? insert(fact);
+    if (fact.attempt <= (play.facts.at(-1)?.attempt ?? 0)) return;
+    if (!isWaiting(play)) {
+      recent.delete(play);
+      waitsSince.set(play, sequence);
+    }
+    // Copied, because an array that grows has room for sixteen more.
+    play.facts = play.facts.concat(fact);
+    play.sequences = play.sequences.concat(sequence);
+    play.isWhole ||= fact.attempt === 1;
+    play.changedAt = now();
+    waitingFacts++;
+    waiting.delete(play);
+    waiting.add(play);
+    if (playAfter(playEventOf(fact)).isOver) over.add(play);
   };
 
   return {

@@ -119,6 +119,18 @@ describe('plays in memory', () => {
     expect(memory.waiting).toBe(0);
   });
 
+  test('begin again after another instance has stored and erased them', () => {
+    memory.add([factOf('a', 1), factOf('a', 2)], 1);
+    memory.add([factOf('a', 1)], 3);
+    expect(find('a')).toMatchObject({ sequences: [3], stored: 0, isWhole: true });
+    expect(memory.waiting).toBe(1);
+    expect(memory.firstWaiting([])).toBe(3);
+    store(true);
+    memory.add([factOf('a', 1)], 5);
+    expect(find('a')).toMatchObject({ sequences: [5], stored: 0 });
+    expect(memory.waiting).toBe(1);
+  });
+
   test('name the games in which a session has made an attempt', () => {
     memory.add([factOf('a', 1), { ...factOf('a', 1), gameId: 8 }], 1);
     memory.addStored({ gameId: 9, sessionId: 'a' }, []);

@@ -1,5 +1,11 @@
 import { createQueue, repeat } from '@imguessr/async';
-import { EarlierTableError, type PlayLog, storeTail } from '@imguessr/play-log';
+import {
+  EarlierTableError,
+  type PlayLog,
+  type StoredPlayFact,
+  storeFacts,
+  storeTail,
+} from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
@@ -16,6 +22,12 @@ export interface PlayStorage {
   storeAll(): Promise<number>;
   stop(): Promise<void>;
 }
+
+/** As many facts as a part of the log has. */
+const PLAYS_PER_PART = 10_000;
+
+const factsOf = ({ facts, sequences }: KnownPlay): StoredPlayFact[] =>
+  facts.map((fact, index) => ({ fact, sequence: sequences[index] ?? 0 }));
 
 /** Also when a look-up of a play met it. */
 const isOfEarlierTable = (error: unknown): boolean =>
@@ -39,15 +51,13 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
   const complete = async (play: KnownPlay) => {
     if (!play.isWhole) await addStored(play, memory, stored);
   };
-  const store = async (isEverything: boolean, movesWatermark = true) => {
+  const store = async (isEverything: boolean) => {
     const plays = memory.due(MAX_PLAYS, isEverything || memory.waiting > maxWaiting);
     await Promise.all(plays.map(complete));
-    const facts = plays.map(({ facts, sequences }) =>
-      facts.map((fact, index) => ({ fact, sequence: sequences[index] ?? 0 })),
-    );
+    const facts = plays.map(factsOf);
     const counts = facts.map(({ length }) => length);
     const isLast = plays.length < MAX_PLAYS;
-    const watermark = movesWatermark ? (memory.firstWaiting(plays) ?? log.position() + 1) - 1 : 0;
+    const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
     await stored.store(facts, watermark);
     memory.markStored(plays, counts);
     return { isLast, watermark };
@@ -60,10 +70,14 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
     }
   };
   const storeAgain = async () => {
-    stored.acceptEarlier();
     // First what only the memory may have: the watermark passes it.
-    while (!(await store(true, false)).isLast);
+    const waiting = memory.due(Number.POSITIVE_INFINITY, true);
+    for (let from = 0; from < waiting.length; from += PLAYS_PER_PART) {
+      const plays = waiting.slice(from, from + PLAYS_PER_PART);
+      await storeFacts(pool, plays.flatMap(factsOf), 0);
+    }
     const { facts, missing } = await storeTail(nc, pool, { isWhole: true });
+    await stored.acceptEarlier();
     logger.error(
       { facts, missingBatches: missing },
       'PostgreSQL was restored to an earlier moment: stored again what the play log has',

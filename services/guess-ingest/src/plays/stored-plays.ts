@@ -1,13 +1,16 @@
 import {
-  EarlierTableError,
   estimatePlays,
   findPlayedGames,
   findPlays,
   type PlayKey,
+  raiseVersion,
   readPlayKeys,
-  readWatermark,
+  readTableState,
+  requireNotEarlier,
   type StoredPlayFact,
   storePlays,
+  type TableState,
+  UNKNOWN_TABLE,
 } from '@imguessr/play-log';
 import type { Pool } from 'pg';
 import { createPlayFilter, type PlayFilter } from './play-filter.ts';
@@ -36,8 +39,8 @@ export interface StoredPlays {
   watermark(): Promise<number>;
   /** Stores whole plays and the watermark, as `storePlays` does. */
   store(plays: readonly (readonly StoredPlayFact[])[], watermark: number): Promise<void>;
-  /** The table has everything that the log has after its watermark. */
-  acceptEarlier(): void;
+  /** The table has everything again. */
+  acceptEarlier(): Promise<void>;
 }
 
 const MIN_CAPACITY = 1_000_000;
@@ -53,44 +56,48 @@ interface LookUp {
 export function createStoredPlays(pool: Pool): StoredPlays {
   let filter: PlayFilter | undefined;
   let isLoaded = false;
-  /** Of the table when it was seen last. */
-  let known = 0;
+  /** When it was seen last. */
+  let known = UNKNOWN_TABLE;
   let due: LookUp[] = [];
 
   /** Until the table has the log up to here, it lacks plays that the filter does not have either. */
   let skippedTo = 0;
-  const learn = async (read: () => Promise<number>): Promise<number> => {
+  const learn = async (read: () => Promise<TableState>): Promise<number> => {
     const before = known;
-    const watermark = await read();
-    if (watermark < before) throw new EarlierTableError(watermark, before);
-    known = Math.max(known, watermark);
-    return watermark;
+    const found = await read();
+    requireNotEarlier(found, before);
+    if (found.version > known.version) known = found;
+    return found.watermark;
   };
 
-  const lookUp = async (lookUps: readonly LookUp[]) => {
+  const lookUp = async <Found>(find: () => Promise<Found>): Promise<Found> => {
     try {
-      const found = await findPlays(
-        pool,
-        lookUps.map(({ play }) => play),
-      );
+      const found = await find();
       // Afterwards: the table may have been replaced by an earlier one meanwhile.
-      await learn(() => readWatermark(pool));
+      await learn(() => readTableState(pool));
+      return found;
+    } catch (cause) {
+      throw new PlaysUnavailableError('the table of plays does not answer', { cause });
+    }
+  };
+
+  const lookUpPlays = async (lookUps: readonly LookUp[]) => {
+    const keys = lookUps.map(({ play }) => play);
+    try {
+      const found = await lookUp(() => findPlays(pool, keys));
       const byKey = new Map(
         found.flatMap((facts) => (facts[0] ? [[keyOf(facts[0].fact), facts] as const] : [])),
       );
       for (const { play, resolve } of lookUps) resolve(byKey.get(keyOf(play)) ?? []);
     } catch (error) {
-      const failure = new PlaysUnavailableError('the table of plays does not answer', {
-        cause: error,
-      });
-      for (const { reject } of lookUps) reject(failure);
+      for (const { reject } of lookUps) reject(error as Error);
     }
   };
   const lookUpDue = () => {
     const lookUps = due;
     due = [];
     for (let from = 0; from < lookUps.length; from += MAX_LOOK_UPS) {
-      void lookUp(lookUps.slice(from, from + MAX_LOOK_UPS));
+      void lookUpPlays(lookUps.slice(from, from + MAX_LOOK_UPS));
     }
   };
 
@@ -101,10 +108,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
         // Those of one turn of the event loop are one statement.
         if (due.push({ play, resolve, reject }) === 1) setImmediate(lookUpDue);
       }),
-    games: (sessionId) =>
-      findPlayedGames(pool, sessionId).catch((cause: unknown) => {
-        throw new PlaysUnavailableError('the table of plays does not answer', { cause });
-      }),
+    games: (sessionId) => lookUp(() => findPlayedGames(pool, sessionId)),
     add: (play) => filter?.add(keyOf(play)),
     skipTo: (sequence) => {
       isLoaded = false;
@@ -124,13 +128,14 @@ export function createStoredPlays(pool: Pool): StoredPlays {
       isLoaded = true;
       return watermark;
     },
-    watermark: () => learn(() => readWatermark(pool)),
+    watermark: () => learn(() => readTableState(pool)),
     async store(plays, watermark) {
-      await storePlays(pool, plays, watermark, known);
-      known = Math.max(known, watermark);
+      await learn(() => storePlays(pool, plays, watermark, known));
     },
-    acceptEarlier: () => {
-      known = 0;
+    async acceptEarlier() {
+      // Of those who knew the later table, nobody else stores everything again.
+      await raiseVersion(pool, known.version);
+      known = await readTableState(pool);
     },
   };
 }
