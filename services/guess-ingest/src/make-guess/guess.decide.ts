@@ -12,7 +12,7 @@ export interface DecidableGuess {
   readonly now: number;
 }
 
-/** Returns one fact, none for a repeated guess. Throws `RuleError` when the rules reject it. */
+/** Returns one fact. Throws `RuleError` when the rules reject the guess. */
 export const guessDecider: Decider<DecidableGuess, Play, PlayFact> = {
   initialState: emptyPlay,
   decide: decideGuess,
@@ -27,7 +27,6 @@ function decideGuess(
   { command, game, factId, now }: DecidableGuess,
   play: Play,
 ): readonly PlayFact[] {
-  if (findRecordedFact(command, play)) return [];
   const [first] = play.facts;
   // A play goes on when its game is planned meanwhile.
   if (!first && !isOpen(game, now)) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
