@@ -27,8 +27,3 @@ export const DELIVERY = {
   word: { attemptMs: 900, totalMs: 2_000, delayMs: 100 },
   catalog: { attemptMs: 3_000, totalMs: 3_000, delayMs: 100 },
 } as const satisfies Record<string, Delivery>;
-
-/** The last attempt may start at `totalMs`, and makes `calls` requests in sequence. */
-export function maxDurationMs({ attemptMs, totalMs }: Delivery, calls = 1): number {
-  return totalMs + calls * attemptMs;
-}

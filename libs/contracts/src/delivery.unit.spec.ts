@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DELIVERY, maxDurationMs } from './delivery.ts';
+import { DELIVERY, type Delivery } from './delivery.ts';
 
+/** The last attempt may start at `totalMs`, and makes `calls` requests in sequence. */
+const maxDurationMs = ({ attemptMs, totalMs }: Delivery, calls = 1) => totalMs + calls * attemptMs;
 const { page, guess, append, word, catalog } = DELIVERY;
 
 describe('the maximum duration of a request', () => {

@@ -27,7 +27,6 @@ export {
   datesOfMonth,
   daysBetween,
   earliestDateOnEarth,
-  firstStartOf,
   isCalendarDate,
   isFutureDate,
   latestDateOnEarth,

@@ -23,5 +23,4 @@ export { type ReadinessChecks, readiness } from './server/health.ts';
 export { startOpsServer } from './server/ops-server.ts';
 export { createLogger, type Logger } from './telemetry/logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Registry } from './telemetry/metrics.ts';
-export { createRetryLog } from './telemetry/retry-log.ts';
 export { startTraces, type Traces } from './telemetry/traces.ts';

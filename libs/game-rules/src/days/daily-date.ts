@@ -30,13 +30,6 @@ export function isFutureDate(date: string, atMs: number): boolean {
   return date > latestDateOnEarth(atMs);
 }
 
-/**
- * Returns the moment at which a date begins in the first time zone, in milliseconds since the Unix
- * epoch.
- */
-export const firstStartOf = (date: string): number =>
-  Date.parse(`${date}T00:00:00Z`) - EARLIEST_TIME_ZONE_HOURS * 3_600_000;
-
 /** Returns whether there are days, and each of them has begun nowhere. */
 export function areAllFuture(dates: readonly string[], atMs: number): boolean {
   return dates.length > 0 && dates.every((date) => isFutureDate(date, atMs));
