@@ -10,7 +10,7 @@ import type { Counting } from './counting.ts';
 const LEASE = 'statistics-checkpoint';
 /** A start reads the plays of this time again; a shorter one stores the same tallies more often. */
 const INTERVAL_MS = 5_000;
-const RETRY_DELAY_MS = 250;
+const STORE_NOW = { delayMs: 250, maxMs: 20_000 };
 
 export type Checkpoints = ReturnType<typeof keepCheckpoints>;
 
@@ -68,8 +68,8 @@ export function keepCheckpoints(
     },
   );
   return {
-    /** Resolves once what was counted at the time of the call is stored; waits for Redis. */
-    storeNow: () => retry(storeInTurn, { delayMs: RETRY_DELAY_MS, signal: stopping.signal }),
+    /** Resolves once what was counted at the time of the call is stored. Waits for Redis a while. */
+    storeNow: () => retry(storeInTurn, { ...STORE_NOW, signal: stopping.signal }),
     stop: async () => {
       stopping.abort();
       await stopStoring();

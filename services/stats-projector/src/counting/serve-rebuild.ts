@@ -5,6 +5,8 @@ import type { Checkpoints } from '../counting/keep-checkpoints.ts';
 import type { Counting } from './counting.ts';
 
 const REPORT_MS = 1_000;
+const NOT_STORED =
+  'What was counted before is still in Redis, which does not answer. Start it, then repeat the command.';
 
 interface RebuildDeps {
   readonly counting: Counting;
@@ -43,9 +45,13 @@ export function serveRebuild(
   const subscription = nc.subscribe(REBUILD_SUBJECT, {
     callback: (error, message) => {
       if (error) return logger.error({ err: error }, 'malformed rebuild request');
-      rebuild((progress) => message.respond(JSON.stringify(progress))).catch((reason) =>
-        logger.warn({ err: reason }, 'statistics not counted again'),
-      );
+      const report = (progress: RebuildProgress) => message.respond(JSON.stringify(progress));
+      rebuild(report).catch((reason) => {
+        logger.warn({ err: reason }, 'statistics not counted again');
+        // Another instance goes on while this one stops.
+        if (!subscription.isClosed())
+          report({ folded: 0, total: 0, done: false, error: NOT_STORED });
+      });
     },
   });
   return () => subscription.drain();

@@ -12,7 +12,6 @@ import {
   ERASURES_FILE,
   LOG_FILE,
   type Manifest,
-  readManifest,
   tableFile,
   writeManifest,
   writeText,
@@ -36,15 +35,14 @@ export async function backUp(
     throw new Error(`${files.location} is not empty. Use a new folder for each backup.`);
   }
   return withNats(natsUrl, 'backup', async (nc) => {
-    await withDatabase(databaseUrl, (db) => save(db, nc, files));
-    const manifest = await readManifest(files);
+    const manifest = await withDatabase(databaseUrl, (db) => save(db, nc, files));
     await recordBackup(nc, new Date());
     return manifest;
   });
 }
 
 /** All tables are of one moment; the log is what has been played since, and a little more. */
-async function save(db: pg.Client, nc: NatsConnection, files: BackupFiles): Promise<void> {
+async function save(db: pg.Client, nc: NatsConnection, files: BackupFiles): Promise<Manifest> {
   const hashes: Record<string, string> = {};
   const tables: Record<string, number> = {};
   await lockLog(db);
@@ -64,7 +62,7 @@ async function save(db: pg.Client, nc: NatsConnection, files: BackupFiles): Prom
     });
   }
   await db.query('COMMIT');
-  await writeManifest(files, { tables, batches: tail.length, files: hashes });
+  return writeManifest(files, { tables, batches: tail.length, files: hashes });
 }
 
 const readTail: typeof readLogTail = (nc, watermark) =>

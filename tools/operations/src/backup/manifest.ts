@@ -24,11 +24,15 @@ export const tableFile = (table: string) => `${table}.jsonl.gz`;
 /** The play log after what the table of plays has. */
 export const LOG_FILE = 'play-log.jsonl.gz';
 
-/** Writes and resolves with the manifest, given the hashes of all files. */
+/**
+ * Writes and resolves with the manifest, given the hashes of all files. Throws when one of them
+ * cannot be read as it was written.
+ */
 export async function writeManifest(
   files: BackupFiles,
   contents: Pick<Manifest, 'tables' | 'batches' | 'files'>,
 ): Promise<Manifest> {
+  await verify(files, contents.files);
   const manifest: Manifest = { format: FORMAT, takenAt: new Date().toISOString(), ...contents };
   await writeText(files, MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -55,13 +59,17 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
       `The backup in ${location} was created by ${age} version. Restore it with that version${next}.`,
     );
   }
-  for (const [name, hash] of Object.entries(manifest.files)) {
+  await verify(files, manifest.files);
+  return manifest;
+}
+
+async function verify(files: BackupFiles, hashes: Manifest['files']): Promise<void> {
+  for (const [name, hash] of Object.entries(hashes)) {
     if ((await hashOf(await contentOf(files, name))) !== hash)
       throw new Error(
-        `${name} in ${location} has changed since it was written: the backup is damaged. Restore another one.`,
+        `${name} in ${files.location} has changed since it was written: the backup is damaged. Restore another one.`,
       );
   }
-  return manifest;
 }
 
 function parseManifest(text: string, location: string): Manifest {
