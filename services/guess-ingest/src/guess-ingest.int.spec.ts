@@ -1,8 +1,16 @@
 // Starts the service: several instances write to one log.
 import { randomUUID } from 'node:crypto';
 import { connectPostgres } from '@imguessr/connections';
-import { eraseBatches, findPlays, openPlays, readWatermark, storeTail } from '@imguessr/play-log';
+import {
+  eraseBatches,
+  findPlays,
+  openPlays,
+  PLAY_STREAM,
+  readWatermark,
+  storeTail,
+} from '@imguessr/play-log';
 import { until } from '@imguessr/testing/node';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from './testing/fixtures.ts';
 import { GAME, logOf, publishFact, publishGame } from './testing/ingest.ts';
@@ -219,6 +227,18 @@ describe('guess-ingest', () => {
       await pool.end();
     },
   );
+
+  test('what only memory has is stored at once when the log was lost', async () => {
+    const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
+    await call.guess('unfinished', 'SHARK');
+    await (await jetstreamManager(nc)).streams.delete(PLAY_STREAM);
+    const key = [{ gameId: GAME, sessionId: 'unfinished' }];
+    await until('the play', async () => (await findPlays(pool, key)).length === 1, 20_000);
+    expect(answerIn(await call.guess('unfinished', 'OTTER'))).toMatchObject({
+      remainingAttempts: 3,
+    });
+    await pool.end();
+  });
 
   test('an instance that takes over has nothing of a session that was erased before', async () => {
     const attempts = async (sessionId: string) =>

@@ -71,7 +71,10 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
       stored.skipTo(log.position());
       reload().catch(logError);
     },
-    onReplaced: (position) => logError(new LogReplacedError(position)),
+    onReplaced: (position) => {
+      logError(new LogReplacedError(position));
+      memory.hurry();
+    },
     onError: logError,
   });
   return { memory, stored, log, plays: createPlays(memory, stored, log) };

@@ -33,6 +33,8 @@ export interface PlayMemory {
   addStored(key: PlayKey, facts: readonly StoredPlayFact[]): void;
   /** Plays to store: those that are over, or quiet. With `isEverything` all that wait. */
   due(max: number, isEverything?: boolean): KnownPlay[];
+  /** All that waits is due: the log may lack it. */
+  hurry(): void;
   /** The facts up to `counts` of each play are in the table. */
   markStored(plays: readonly KnownPlay[], counts: readonly number[]): void;
   /** All facts up to a sequence are in the table. */
@@ -78,7 +80,7 @@ export function createPlayMemory(
   const waiting = new Set<KnownPlay>();
   /** Since which sequence each of them waits: in the order of the log. */
   const waitsSince = new Map<KnownPlay, number>();
-  const over = new Set<KnownPlay>();
+  const urgent = new Set<KnownPlay>();
   /** Those that do not wait. */
   const recent = new LRUCache<KnownPlay, true>({
     max: capacity,
@@ -112,7 +114,7 @@ export function createPlayMemory(
     if (isWaiting(play)) return;
     waiting.delete(play);
     waitsSince.delete(play);
-    over.delete(play);
+    urgent.delete(play);
     recent.set(play, true);
   };
 
@@ -152,7 +154,7 @@ export function createPlayMemory(
     waitingFacts++;
     waiting.delete(play);
     waiting.add(play);
-    if (playAfter(playEventOf(fact)).isOver) over.add(play);
+    if (playAfter(playEventOf(fact)).isOver) urgent.add(play);
   };
 
   return {
@@ -179,13 +181,16 @@ export function createPlayMemory(
     },
     due(max, isEverything = false) {
       if (isEverything) return firstOf(waiting, max);
-      const plays = firstOf(over, max);
+      const plays = firstOf(urgent, max);
       const quietSince = now() - QUIET_MS;
       for (const play of waiting) {
         if (plays.length >= max || play.changedAt > quietSince) break;
-        if (!over.has(play)) plays.push(play);
+        if (!urgent.has(play)) plays.push(play);
       }
       return plays;
+    },
+    hurry() {
+      for (const play of waiting) urgent.add(play);
     },
     markStored(plays, counts) {
       for (const [index, play] of plays.entries()) settle(play, counts[index] ?? 0);
@@ -226,7 +231,7 @@ export function createPlayMemory(
       bySession.clear();
       waiting.clear();
       waitsSince.clear();
-      over.clear();
+      urgent.clear();
       recent.clear();
       waitingFacts = 0;
     },

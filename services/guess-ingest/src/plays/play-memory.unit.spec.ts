@@ -53,6 +53,15 @@ describe('plays in memory', () => {
     expect(dueSessions().toSorted()).toEqual(['over', 'slow']);
   });
 
+  test('are due at once when the log was lost, also those that go on meanwhile', () => {
+    memory.add([factOf('a', 1), factOf('b', 1)], 1);
+    memory.hurry();
+    memory.add([factOf('a', 2), factOf('c', 1)], 2);
+    expect(dueSessions().toSorted()).toEqual(['a', 'b']);
+    store();
+    expect(dueSessions()).toEqual([]);
+  });
+
   test('wait until they are stored, and the watermark stays before the first that waits', () => {
     memory.add([factOf('a', 1)], 1);
     memory.add([giveUp(factOf('b', 1))], 2);
