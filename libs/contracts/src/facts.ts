@@ -1,6 +1,7 @@
 import { GIVE_UP, type PlayEvent, REVEAL } from '@imguessr/game-rules';
 import { PlayBatch, PlayFact, StoredPlay } from './gen/imguessr/play/v1/play_facts.ts';
 
+export { imagesAfter } from './catalog/images-after.ts';
 export { CatalogFact } from './gen/imguessr/catalog/v1/catalog_facts.ts';
 export { PlayBatch, PlayFact, StoredPlay };
 

@@ -23,11 +23,11 @@ export {
 export { openPlays } from './table/postgres.ts';
 export { storeFacts } from './table/store-facts.ts';
 export {
-  EarlierTableError,
+  RestoredTableError,
   raiseVersion,
   readTableState,
   readWatermark,
-  requireNotEarlier,
+  requireNotRestored,
   type TableState,
   UNKNOWN_TABLE,
 } from './table/table-state.ts';

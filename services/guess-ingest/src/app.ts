@@ -13,11 +13,11 @@ import type { Logger, Traces } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { beginWriting } from './begin-writing.ts';
 import type { Config } from './config.ts';
-import { forgetStored } from './erase-plays/erase-plays.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { watchStreams } from './log-watch/log-watch.ts';
 import type { IngestMetrics } from './metrics.ts';
 import { openPlayState } from './open-play-state.ts';
+import { forgetStored } from './writer/forget-stored.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
 const MAX_HANDOVER_MS = 4_000;
@@ -58,7 +58,7 @@ export async function startApp(
   const writer = takeTurnsAtWriting({
     ...{ nc, log, logger, begin },
     // What is appended below the end of the table would count as stored.
-    mayTake: async () => (await log.hasRead()) && log.position() >= streams.storedThrough(),
+    mayTake: async () => (await log.readToEnd()) && log.position() >= streams.watermark(),
     replicas: config.NATS_REPLICAS,
     prepare: () => forgetStored(stored, memory),
   });

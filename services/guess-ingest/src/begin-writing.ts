@@ -10,7 +10,7 @@ import { createGetPlayQuery } from './get-play/get-play.query.ts';
 import type { KnownGames } from './known-games/known-games.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import type { IngestMetrics } from './metrics.ts';
-import type { PlayState } from './open-play-state.ts';
+import type { OpenPlayState } from './open-play-state.ts';
 import { createPlayedGamesQuery } from './played-games/played-games.query.ts';
 import { startStoringPlays } from './plays/store-plays.ts';
 import { withObservability } from './with-observability.ts';
@@ -19,7 +19,7 @@ import { servePlays } from './writer/serve-plays.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface WritingDeps extends PlayState {
+interface WritingDeps extends OpenPlayState {
   readonly config: Config;
   readonly logger: Logger;
   readonly traces: Traces;
@@ -42,8 +42,8 @@ export function beginWriting(deps: WritingDeps): () => Promise<void> {
     maxWaiting: maxWaiting / 2,
   });
   const queue = createKeyedQueue();
-  const { isHeld, erase } = createErasure({ pool, memory, storage, queue, logger });
-  const isRefused = (sessionId: string) => memory.waiting >= maxWaiting || isHeld(sessionId);
+  const { isErasing, erase } = createErasure({ pool, memory, storage, queue, logger });
+  const isRefused = (sessionId: string) => memory.waiting >= maxWaiting || isErasing(sessionId);
   const onUnexpected = (error: unknown, { requestId }: { readonly requestId: string }) =>
     logger.error({ err: error, requestId }, 'request failed');
   const common = { games, plays, now: Date.now, onUnexpected };

@@ -17,7 +17,7 @@ import { GAME, logOf, publishFact, publishGame } from './testing/ingest.ts';
 import { answerIn, codeIn } from './testing/replies.ts';
 
 describe('guess-ingest', () => {
-  const { nats, nc, database, call, startOne, stopFirst, stopAll, untilAnswered } = useIngest(1);
+  const { nats, nc, database, call, startOne, stopFirst, stopAll, untilAnswered } = useIngest();
 
   test('another instance gives a repeated key the first reply, and sees every record', async () => {
     const first = await call.guess('s5', 'SHARK', { commandId: 'first' });

@@ -103,4 +103,4 @@ function createErrorLog(logger: Logger): (error: unknown) => void {
   };
 }
 
-export type PlayState = Awaited<ReturnType<typeof openPlayState>>;
+export type OpenPlayState = Awaited<ReturnType<typeof openPlayState>>;

@@ -47,7 +47,7 @@ export function followCatalog<Game>(
     hasCaughtUp ||= isComplete();
   };
 
-  const { stop } = followLog(nc, CATALOG_STREAM, {
+  const stop = followLog(nc, CATALOG_STREAM, {
     onMessage: ({ seq, data }) => {
       const { epoch } = catalog;
       catalog = evolveCatalogGames(catalog, CatalogFact.decode(data), evolveGame);

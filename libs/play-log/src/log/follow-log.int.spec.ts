@@ -32,7 +32,7 @@ describe('following a log', () => {
     await publish(STORED);
     const seen: number[] = [];
     const errors: unknown[] = [];
-    const following = followLog(nc, STREAM, {
+    const stop = followLog(nc, STREAM, {
       onMessage: ({ seq, data }) => {
         seen.push(Number(new TextDecoder().decode(data)));
         expect(seq).toBe(seen.length);
@@ -51,7 +51,7 @@ describe('following a log', () => {
     await reaches(STORED + WHILE_FOLLOWED + AFTER_IDLE_TIME);
     expect(errors).toEqual([]);
 
-    await following.stop();
+    await stop();
     await publish(1);
     // Once another reader has read the message, the stopped one would have read it, too.
     await readLog(nc, STREAM, {

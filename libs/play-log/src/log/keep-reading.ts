@@ -2,11 +2,14 @@ import { delay } from '@imguessr/async';
 
 const RETRY_DELAY_MS = 250;
 
-/** Reads until it is stopped: again whenever `readOnce` resolves, and a moment after it rejects. */
+/**
+ * Reads again whenever `readOnce` resolves, and a moment after it rejects. Returns a function that
+ * stops it.
+ */
 export function keepReading(
   readOnce: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
-) {
+): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async () => {
@@ -21,11 +24,8 @@ export function keepReading(
     }
   };
   const done = run();
-  return {
-    done,
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
+  return async () => {
+    stopping.abort();
+    await done;
   };
 }

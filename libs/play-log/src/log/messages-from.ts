@@ -1,10 +1,10 @@
 import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { type NatsConnection, nanos } from '@nats-io/transport-node';
 import { openManager } from './open-manager.ts';
 
 const MAX_MESSAGES = 500;
 const HEARTBEAT_MS = 1_000;
-const INACTIVE_NANOS = 30_000_000_000;
+const INACTIVE_MS = 30_000;
 /** After these, messages may have been lost, or none come any more. */
 const INTERRUPTIONS: ReadonlySet<string> = new Set([
   'heartbeats_missed',
@@ -30,7 +30,7 @@ export async function* messagesFrom(
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: sequence,
     mem_storage: true,
-    inactive_threshold: INACTIVE_NANOS,
+    inactive_threshold: nanos(INACTIVE_MS),
   });
   const consumer = jsm.jetstream().consumers.getConsumerFromInfo(info);
   const messages = await consumer.consume({

@@ -18,8 +18,8 @@ export interface LoggedBatch extends PlayBatch {
 interface FollowOptions {
   /** Returns the sequence after which reading continues, whenever it was interrupted. */
   readonly position: () => number;
-  /** In the order of the log. The next ones wait until the promise resolves. */
-  readonly onBatches: (batches: readonly LoggedBatch[]) => Promise<void> | void;
+  /** In the order of the log. */
+  readonly onBatches: (batches: readonly LoggedBatch[]) => void;
   /** Batches after `position` were deleted: their facts are in the table of plays. */
   readonly onSkipped: (firstSequence: number) => void;
   /**
@@ -43,15 +43,18 @@ export async function lastSequence(jsm: JetStreamManager): Promise<number> {
 
 /**
  * Follows the play log in order, and goes on after every interruption: reads what the log has, then
- * takes what its writer sends. Reading all from the log would take NATS twice the time: its cache of
- * the last file is dropped by readers, and loaded from the disk for the next write (2.12).
+ * takes what its writer sends. Reading all from the log would cost NATS more (decision 0093): its
+ * cache of the last file is dropped by readers, and loaded from the disk for the next write (2.12).
  */
 export function followPlays(nc: NatsConnection, options: FollowOptions) {
   let created: string | undefined;
   let live: ReturnType<typeof receiveLive> | undefined;
 
-  /** Resolves with the sequence up to which there are batches to read. */
-  const requireSameLog = async () => {
+  /**
+   * Tells whether the log was replaced or lost batches. Resolves with the sequence up to which there
+   * are batches to read.
+   */
+  const findEnd = async () => {
     const jsm = await openManager(nc);
     const known = options.position();
     const info = await jsm.streams.info(PLAY_STREAM);
@@ -83,7 +86,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     for await (const { seq, data } of messagesFrom(nc, PLAY_STREAM, from, signal)) {
       // Where the log has gaps, batches were deleted.
       if (seq > options.position() + 1) options.onSkipped(seq);
-      await options.onBatches(decoded([{ sequence: seq, payload: data }]));
+      options.onBatches(decoded([{ sequence: seq, payload: data }]));
       if (options.position() >= last) return true;
     }
     return false;
@@ -95,7 +98,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     const interrupt = () => receiving.interrupt();
     signal.addEventListener('abort', interrupt);
     try {
-      if (!(await readUntil(await requireSameLog(), signal))) return;
+      if (!(await readUntil(await findEnd(), signal))) return;
       while (!signal.aborted) {
         const received = await receiving.next(CHECK_INTERVAL_MS);
         if (received.length === 0) return;
@@ -103,7 +106,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
         const next = options.position() + 1;
         const gap = batches.findIndex(({ sequence }, index) => sequence !== next + index);
         const run = gap === -1 ? batches : batches.slice(0, gap);
-        if (run.length > 0) await options.onBatches(run);
+        if (run.length > 0) options.onBatches(run);
         // What was missed is in the log.
         if (gap !== -1) return;
       }
@@ -115,7 +118,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
   };
 
   return {
-    ...keepReading(followOnce, options.onError),
+    stop: keepReading(followOnce, options.onError),
     /** Looks at once whether the log has more than `position`. */
     lookAgain: () => live?.interrupt(),
   };

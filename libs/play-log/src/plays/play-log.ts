@@ -10,7 +10,7 @@ import { followPlays } from './follow-plays.ts';
 import { sendLive } from './live-batches.ts';
 import { PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
 
-/** A fact has less than 1 KB: half of what a NATS server accepts as one message. */
+/** Each has less than 1 KB: together, half of what NATS accepts as a message. */
 const MAX_FACTS = 512;
 const RETRY_DELAY_MS = 50;
 const READING = { intervalMs: 25, maxMs: 1_000 };
@@ -20,7 +20,7 @@ export class LogFullError extends Error {
   override readonly name = 'LogFullError';
 }
 
-/** The log was stopped while it was uncertain whether a fact is stored. */
+/** The log was stopped before it was certain that a fact is stored. */
 export class LogStoppedError extends Error {
   override readonly name = 'LogStoppedError';
 }
@@ -33,8 +33,8 @@ interface PlayLogOptions {
   /** Facts were skipped, which the table of plays has. */
   readonly onSkipped: () => void;
   /**
-   * Another log took the place of this one, or this one lost its end. `position` stays: the log has to
-   * be filled up to it (`ensurePlayStream`).
+   * Another log took the place of this one, or this one lost its end. `position` never goes back: the
+   * log has to be filled up to it (`ensurePlayStream`).
    */
   readonly onReplaced: (position: number) => void;
   readonly onError: (error: unknown) => void;
@@ -43,19 +43,19 @@ interface PlayLogOptions {
 /** The log of plays, to which one process appends while any number of them follow it. */
 export interface PlayLog {
   /**
-   * No two facts of a play may wait at once: the second would have been decided without the first.
-   * Resolves with whether the fact is stored. It is not when another writer's batch came first, which
-   * may be about the same play. Waits until one of them is certain; rejects with `LogStoppedError` if
-   * the log is stopped meanwhile.
+   * Await nothing between reading a play, deciding and this call, and let no two facts of a play wait
+   * at once: the fact would have been decided without what came before. Resolves with whether it is
+   * stored. It is not when another writer's batch came first, which may be about the same play. Waits
+   * until one of them is certain; rejects with `LogStoppedError` if the log is stopped meanwhile.
    */
   append(fact: PlayFact): Promise<boolean>;
-  /** The sequence of the last batch that was passed to `onFacts`. */
+  /** The sequence up to which the log was passed to `onFacts`, or skipped. */
   position(): number;
   /**
    * Resolves with whether everything that the log had at the call was passed to `onFacts`, within a
-   * second.
+   * second. Rejects while NATS is unavailable.
    */
-  hasRead(): Promise<boolean>;
+  readToEnd(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -188,7 +188,7 @@ export function openPlayLog(
         setImmediate(sendGathered);
       }),
     position: () => position,
-    hasRead: async () => {
+    readToEnd: async () => {
       const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
       if (position < state.last_seq) following.lookAgain();
       const isKnown = () => position >= state.last_seq;

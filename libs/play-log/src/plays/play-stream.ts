@@ -17,7 +17,7 @@ export const PLAY_SUBJECT = 'plays';
 
 /** Of versions before 0.3.0, with a message for each attempt. */
 const EARLIER_STREAM = 'GUESS_0';
-/** Before, a purge moves the end of a stream, but not what is expected of it. */
+/** Before 2.10, a purge moves the last sequence, but not the expected one. */
 const SKIPPING_VERSION = [2, 10] as const;
 /** Each is synced: at a time as many as NATS stores within a second or two. */
 const FILLERS = 500;
@@ -25,14 +25,14 @@ const FILL_MS = 10_000;
 
 /**
  * Resolves with the state of the play log, created if it is missing. A log that ends before
- * `storedThrough`, because it was lost or restored from an earlier moment, continues after it: up to
- * there, all facts are in the table of plays. Throws `StreamMismatchError`.
+ * `end`, because it was lost or restored from an earlier moment, continues after it: what is appended
+ * up to the watermark of the table would count as stored. Throws `StreamMismatchError`.
  */
 export async function ensurePlayStream(
   nc: NatsConnection,
   jsm: JetStreamManager,
   replicas: number,
-  storedThrough: number,
+  end: number,
 ): Promise<StreamInfo> {
   const config = {
     name: PLAY_STREAM,
@@ -46,14 +46,14 @@ export async function ensurePlayStream(
   };
   let info = await ensureStream(jsm, config);
   const canSkip = isAtLeast(nc.info?.version ?? '', SKIPPING_VERSION);
-  if (canSkip && info.state.messages === 0 && info.state.last_seq < storedThrough) {
+  if (canSkip && info.state.messages === 0 && info.state.last_seq < end) {
     // Not by the `first_seq` of a new stream: a restarted server can forget it, or lose what
     // followed (nats-server #6753, #8490).
-    await jsm.streams.purge(PLAY_STREAM, { seq: storedThrough + 1 });
+    await jsm.streams.purge(PLAY_STREAM, { seq: end + 1 });
     info = await jsm.streams.info(PLAY_STREAM);
   }
-  while (info.state.last_seq < storedThrough) {
-    await appendFillers(nc, Math.min(FILLERS, storedThrough - info.state.last_seq));
+  while (info.state.last_seq < end) {
+    await appendFillers(nc, Math.min(FILLERS, end - info.state.last_seq));
     info = await jsm.streams.info(PLAY_STREAM);
   }
   return info;

@@ -16,8 +16,8 @@ interface StoredTail {
 
 interface TailOptions {
   /**
-   * Everything to the end, by the writer: what the log lacks is lost, or in its memory. Otherwise up
-   * to the first gap, and without a last part, which a follower reads.
+   * `true` is the writer that repairs the table: it stores everything, and what is missing is lost or
+   * in its memory. `false` is a start: it stores whole parts up to the first gap, and follows the rest.
    */
   readonly isWhole: boolean;
   readonly factsPerPart?: number;

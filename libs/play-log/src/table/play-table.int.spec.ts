@@ -12,7 +12,7 @@ import {
   storePlays,
 } from './play-table.ts';
 import { openPlays } from './postgres.ts';
-import { EarlierTableError, readWatermark } from './table-state.ts';
+import { RestoredTableError, readWatermark } from './table-state.ts';
 
 describe('the table of plays', () => {
   const database = useDatabase({ per: 'test' });
@@ -68,7 +68,7 @@ describe('the table of plays', () => {
     const version = { ...known, version: known.version + 1 };
     for (const later of [watermark, version]) {
       const storing = storePlays(pool, [playOf(2, 'a', 2)], 25, later);
-      await expect(storing).rejects.toBeInstanceOf(EarlierTableError);
+      await expect(storing).rejects.toBeInstanceOf(RestoredTableError);
     }
     expect(await readWatermark(pool)).toBe(11);
     expect(await findPlayedGames(pool, 'a')).toEqual([1]);

@@ -8,7 +8,7 @@ import { inTransaction } from './postgres.ts';
 import {
   raiseVersion,
   readTableState,
-  requireNotEarlier,
+  requireNotRestored,
   type TableState,
   UNKNOWN_TABLE,
 } from './table-state.ts';
@@ -49,7 +49,7 @@ export async function migratePlays(databaseUrl: string): Promise<void> {
 /**
  * Stores whole plays, each with all of its facts, and the sequence up to which the log is in the
  * table. A play that is stored already with as many facts stays as it is. Rejects with
- * `EarlierTableError`, and stores nothing, if the table was at `known` and went back. Resolves with
+ * `RestoredTableError`, and stores nothing, if the table was at `known` and went back. Resolves with
  * the state of the table.
  */
 export async function storePlays(
@@ -60,7 +60,7 @@ export async function storePlays(
 ): Promise<TableState> {
   return inTransaction(pool, async (client) => {
     const before = await readTableState(client, 'FOR UPDATE');
-    requireNotEarlier(before, known);
+    requireNotRestored(before, known);
     // What is not after the watermark was stored by another writer, and may have been erased since.
     const missing = stored.filter((facts) => (facts.at(-1)?.sequence ?? 0) > before.watermark);
     if (missing.length === 0 && watermark <= before.watermark) return before;
@@ -156,7 +156,7 @@ export async function findPlayedGames(pool: pg.Pool, sessionId: string): Promise
   return rows.map(({ game_id }) => game_id);
 }
 
-/** Resolves with the last sequence of which the table has a fact. */
+/** Resolves with the watermark, or with the last sequence of a stored fact if that is later. */
 export async function readLastStored(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ sequence: string }>(
     `SELECT greatest(sequence, (SELECT max(last_sequence) FROM play_log.plays)) AS sequence
@@ -174,14 +174,12 @@ export async function estimatePlays(pool: pg.Pool): Promise<number> {
 }
 
 /** Reads which plays the table has at one moment. Resolves with its state. */
-export async function readPlayKeys(
+export function readPlayKeys(
   pool: pg.Pool,
   onKeys: (keys: readonly PlayKey[]) => void,
 ): Promise<TableState> {
-  return readSnapshot(pool, (client) =>
-    readRows<PlayRow>(client, 'SELECT session_id, game_id FROM play_log.plays', (found) =>
-      onKeys(found.map(({ session_id: sessionId, game_id: gameId }) => ({ sessionId, gameId }))),
-    ),
+  return readRows(pool, 'session_id, game_id', (rows) =>
+    onKeys(rows.map(({ session_id: sessionId, game_id: gameId }) => ({ sessionId, gameId }))),
   );
 }
 
@@ -193,40 +191,30 @@ export async function readPlays(
   pool: pg.Pool,
   onPlays: (plays: readonly (readonly StoredFact[])[], watermark: number) => Promise<void> | void,
 ): Promise<number> {
-  const { watermark } = await readSnapshot(pool, (client, { watermark }) =>
-    readRows<PlayRow>(client, 'SELECT session_id, game_id, facts FROM play_log.plays', (rows) =>
-      onPlays(rows.map(decode), watermark),
-    ),
+  const { watermark } = await readRows(pool, 'session_id, game_id, facts', (rows, at) =>
+    onPlays(rows.map(decode), at),
   );
   return watermark;
 }
 
-/** Resolves with the state of what `read` reads. */
-async function readSnapshot(
+async function readRows(
   pool: pg.Pool,
-  read: (client: pg.PoolClient, state: TableState) => Promise<void>,
+  columns: string,
+  onRows: (rows: PlayRow[], watermark: number) => Promise<void> | void,
 ): Promise<TableState> {
   return inTransaction(pool, async (client) => {
     await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const state = await readTableState(client);
-    await read(client, state);
-    return state;
+    await client.query(`DECLARE stored CURSOR FOR SELECT ${columns} FROM play_log.plays`);
+    const fetchRows = () => client.query<PlayRow>(`FETCH ${ROWS_PER_READ} FROM stored`);
+    let next = fetchRows();
+    for (;;) {
+      const { rows } = await next;
+      if (rows.length === 0) return state;
+      // PostgreSQL reads while these are worked on.
+      next = fetchRows();
+      next.catch(() => undefined);
+      await onRows(rows, state.watermark);
+    }
   });
-}
-
-async function readRows<Row extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  select: string,
-  onRows: (rows: Row[]) => Promise<void> | void,
-): Promise<void> {
-  await client.query(`DECLARE stored CURSOR FOR ${select}`);
-  const fetchRows = () => client.query<Row>(`FETCH ${ROWS_PER_READ} FROM stored`);
-  for (let next = fetchRows(); ; ) {
-    const { rows } = await next;
-    if (rows.length === 0) return;
-    // PostgreSQL reads while these are worked on.
-    next = fetchRows();
-    next.catch(() => undefined);
-    await onRows(rows);
-  }
 }

@@ -13,14 +13,14 @@ export interface TableState {
 export const UNKNOWN_TABLE: TableState = { watermark: 0, version: 0 };
 
 /** The table was restored to an earlier moment: it lacks what was stored since then. */
-export class EarlierTableError extends Error {
-  override readonly name = 'EarlierTableError';
+export class RestoredTableError extends Error {
+  override readonly name = 'RestoredTableError';
 }
 
-/** Throws `EarlierTableError` if a table that was `known` went back. */
-export function requireNotEarlier(found: TableState, known: TableState): void {
+/** Throws `RestoredTableError` if a table that was `known` went back. */
+export function requireNotRestored(found: TableState, known: TableState): void {
   if (found.version >= known.version && found.watermark >= known.watermark) return;
-  throw new EarlierTableError(
+  throw new RestoredTableError(
     `the table of plays ends at ${found.watermark} of the log in version ${found.version}, ` +
       `and ended at ${known.watermark} in version ${known.version} before`,
   );
@@ -45,7 +45,7 @@ export async function readWatermark(client: Queryable): Promise<number> {
   return Number(rows[0]?.sequence ?? 0);
 }
 
-/** Makes the version one that was never known. */
+/** Sets a version above that of the table and `known`. */
 export async function raiseVersion(client: Queryable, known: number): Promise<void> {
   await client.query('UPDATE play_log.version SET version = greatest(version, $1) + 1', [known]);
 }

@@ -6,7 +6,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 const LEASE_BUCKET = 'imguessr_leases';
 const RENEWAL_MS = 1_000;
 const EXPIRY_MS = 3_000;
-/** How long a lease that was given up is free. */
+/** How often an instance without the lease looks whether it is free. */
 const POLL_MS = 200;
 /** While a bucket has no leader, nothing answers: the question is asked again when it has one. */
 const ANSWER_MS = 1_000;
@@ -32,9 +32,8 @@ interface LeaseOptions {
 }
 
 /**
- * Holds a lease from when it is free until it is released, or until another instance has it: while
- * NATS has no leader for it, nobody can take it. Nothing may depend on it: it keeps two instances
- * from doing the same, but a process that was frozen can do it once more.
+ * Takes a lease when it is free, and renews it until it is released or another instance has it. It is
+ * a hint: a process that was frozen may act once more after it lost the lease.
  */
 export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
   const { name, instance, replicas, mayTake, onChange, onError } = options;

@@ -1,14 +1,10 @@
-import { type KeyedQueue, withTimeout } from '@imguessr/async';
+import type { KeyedQueue } from '@imguessr/async';
 import type { ErasePlays, PlaysErased } from '@imguessr/contracts';
 import { erasePlays } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { Pool } from 'pg';
 import type { PlayMemory } from '../plays/play-memory.ts';
 import type { PlayStorage } from '../plays/store-plays.ts';
-import type { StoredPlays } from '../plays/stored-plays.ts';
-
-/** A takeover waits no longer for PostgreSQL. */
-const MAX_WAIT_MS = 500;
 
 interface ErasureDeps {
   readonly pool: Pool;
@@ -23,7 +19,7 @@ interface ErasureDeps {
 export function createErasure({ pool, memory, storage, queue, logger }: ErasureDeps) {
   const held = new Set<string>();
 
-  const erase = async (sessionIds: readonly string[]): Promise<PlaysErased> => {
+  const erase = async ({ sessionIds }: ErasePlays): Promise<PlaysErased> => {
     for (const sessionId of sessionIds) held.add(sessionId);
     try {
       await queue.settled((sessionId) => held.has(String(sessionId)));
@@ -41,14 +37,7 @@ export function createErasure({ pool, memory, storage, queue, logger }: ErasureD
     }
   };
   return {
-    isHeld: (sessionId: string): boolean => held.has(sessionId),
-    erase: ({ sessionIds }: ErasePlays) => erase(sessionIds),
+    isErasing: (sessionId: string): boolean => held.has(sessionId),
+    erase,
   };
-}
-
-/** Forgets what the table has: another writer may have erased it there. */
-export async function forgetStored(stored: StoredPlays, memory: PlayMemory): Promise<void> {
-  const watermark = stored.watermark().catch(() => undefined);
-  const through = await withTimeout(watermark, MAX_WAIT_MS);
-  if (through !== undefined) memory.forgetStored(through);
 }

@@ -1,4 +1,4 @@
-import type { CatalogFact } from '@imguessr/contracts/facts';
+import { type CatalogFact, imagesAfter } from '@imguessr/contracts/facts';
 import { areAllFuture, CLUE_COUNT, editionAfter } from '@imguessr/game-rules';
 
 export interface KnownGame {
@@ -47,26 +47,11 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
       return { ...next, isActive: true };
     case 'gameDeactivated':
       return { ...next, isActive: false };
-    case 'imageAdded': {
-      const { imageId: id, pictureHash } = fact.value;
-      return { ...next, images: [...game.images, { id, pictureHash }] };
-    }
-    case 'imagePictureReplaced': {
-      const { imageId, pictureHash } = fact.value;
-      const images = game.images.map((image) =>
-        image.id === imageId ? { ...image, pictureHash } : image,
-      );
-      return { ...next, images };
-    }
-    case 'imagesReordered': {
-      const { imageIds } = fact.value;
-      const images = imageIds.flatMap((id) => game.images.filter((image) => image.id === id));
-      return { ...next, images };
-    }
-    case 'imageRemoved': {
-      const { imageId } = fact.value;
-      return { ...next, images: game.images.filter(({ id }) => id !== imageId) };
-    }
+    case 'imageAdded':
+    case 'imagePictureReplaced':
+    case 'imagesReordered':
+    case 'imageRemoved':
+      return { ...next, images: imagesAfter(game.images, fact) };
     case 'dailyGamePicked':
       return { ...next, days: [...game.days, fact.value.date] };
     case 'dailyGameReleased':
@@ -88,7 +73,7 @@ export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.images.length >= CLUE_COUNT;
 }
 
-/** New players get it, unless its first day has begun nowhere. */
+/** Returns whether new players get it: not all of its days are in the future. */
 export function isOpen(game: KnownGame, nowMs: number): boolean {
   return isPlayable(game) && !areAllFuture(game.days, nowMs);
 }

@@ -25,31 +25,31 @@ const MAX_CHECK_MS = 3_000;
 /** Copies change seldom, and reading them costs a request for every stream of the server. */
 const CHECKS_PER_REPLICA_CHECK = 6;
 
-/** Creates the streams of the catalog and of plays where they are missing. */
+/** Creates the streams of the catalog and of plays where they are missing; that of plays up to `end`. */
 export async function ensureStreams(
   nc: NatsConnection,
   jsm: JetStreamManager,
   replicas: number,
-  storedThrough: number,
+  end: number,
 ): Promise<void> {
-  await ensurePlayStream(nc, jsm, replicas, storedThrough);
+  await ensurePlayStream(nc, jsm, replicas, end);
   await ensureCatalogStream(jsm, replicas);
 }
 
 /**
  * Checks the streams, and creates what a server has lost, for instance with its disk: guesses fail
- * until then.
+ * until then. Also raises their copies, and tells memory how far the table has the log.
  */
 export function watchStreams(deps: StreamWatchDeps) {
   const { nc, jsm, stored, log, memory, logger, replicas } = deps;
   let isAvailable = true;
   let checks = 0;
-  let storedThrough = 0;
+  let watermark = 0;
 
   const check = async (signal: AbortSignal) => {
     try {
       // A new log begins after everything that is known of the old one.
-      const end = Math.max(log.position(), storedThrough);
+      const end = Math.max(log.position(), watermark);
       const ensured = ensureStreams(nc, jsm, replicas, end).then(() => true);
       if (!(await withTimeout(ensured, MAX_CHECK_MS)))
         throw new Error(`no answer within ${MAX_CHECK_MS} ms`);
@@ -70,14 +70,14 @@ export function watchStreams(deps: StreamWatchDeps) {
   const run = async (signal: AbortSignal) => {
     await check(signal);
     if (isAvailable && checks++ % CHECKS_PER_REPLICA_CHECK === 0) await checkReplicas();
-    storedThrough = await stored.watermark().catch(() => storedThrough);
-    memory.markStoredThrough(storedThrough);
+    watermark = await stored.watermark().catch(() => watermark);
+    memory.markStoredThrough(watermark);
   };
   return {
     /** Returns whether every stream existed and had a leader at the last check. */
     isAvailable: () => isAvailable,
     /** The sequence up to which the table had the log at the last check. */
-    storedThrough: () => storedThrough,
+    watermark: () => watermark,
     stop: repeat(run, { delayMs: INTERVAL_MS }),
   };
 }

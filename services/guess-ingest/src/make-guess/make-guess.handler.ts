@@ -21,7 +21,7 @@ export interface GuessHandlerDeps {
   readonly plays: Plays;
   /** By session. */
   readonly queue: KeyedQueue;
-  /** Returns whether a session is being erased, or too many plays wait for the table. */
+  /** Returns whether a session is being erased, or too many guesses wait for the table. */
   readonly isRefused: (sessionId: string) => boolean;
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;

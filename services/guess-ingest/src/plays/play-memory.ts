@@ -13,9 +13,9 @@ export interface KnownPlay extends PlayKey {
   sequences: readonly number[];
   /** How many of the facts are in the table. */
   stored: number;
-  /** Facts before the first known one may be in the table. */
+  /** False while the table may have facts before the first known one. */
   isWhole: boolean;
-  /** Of a clock that only goes forward. */
+  /** When its last fact was added, in milliseconds of the monotonic clock. */
   changedAt: number;
 }
 
@@ -49,11 +49,11 @@ export interface PlayMemory {
   forgetStored(through: number): void;
   /** Forgets everything: the table has it. */
   clear(): void;
-  /** How often something was forgotten. */
+  /** Changes when something is forgotten: what was looked up before is stale. */
   readonly clearings: number;
 }
 
-const newPlay = ({ sessionId, gameId }: PlayKey): KnownPlay => ({
+const unknownPlay = ({ sessionId, gameId }: PlayKey): KnownPlay => ({
   sessionId,
   gameId,
   facts: [],
@@ -95,7 +95,7 @@ export function createPlayMemory(
     bySession.get(sessionId)?.find((play) => play.gameId === gameId);
 
   const insert = (key: PlayKey): KnownPlay => {
-    const play = newPlay(key);
+    const play = unknownPlay(key);
     const plays = bySession.get(play.sessionId);
     if (plays) plays.push(play);
     else bySession.set(play.sessionId, [play]);

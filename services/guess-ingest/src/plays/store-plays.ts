@@ -1,7 +1,7 @@
 import { createQueue, repeat } from '@imguessr/async';
 import {
-  EarlierTableError,
   type PlayLog,
+  RestoredTableError,
   type StoredPlayFact,
   storeFacts,
   storeTail,
@@ -23,15 +23,15 @@ export interface PlayStorage {
   stop(): Promise<void>;
 }
 
-/** As many facts as a part of the log has. */
+/** At most as many facts as `storeTail` stores at once. */
 const PLAYS_PER_PART = 10_000;
 
 const factsOf = ({ facts, sequences }: KnownPlay): StoredPlayFact[] =>
   facts.map((fact, index) => ({ fact, sequence: sequences[index] ?? 0 }));
 
 /** Also when a look-up of a play met it. */
-const isOfEarlierTable = (error: unknown): boolean =>
-  [error, (error as Error).cause].some((each) => each instanceof EarlierTableError);
+const isOfRestoredTable = (error: unknown): boolean =>
+  [error, (error as Error).cause].some((each) => each instanceof RestoredTableError);
 
 interface StorageDeps {
   readonly nc: NatsConnection;
@@ -77,7 +77,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
       await storeFacts(pool, plays.flatMap(factsOf), 0);
     }
     const { facts, missing } = await storeTail(nc, pool, { isWhole: true });
-    await stored.acceptEarlier();
+    await stored.acceptRestored();
     logger.error(
       { facts, missingBatches: missing },
       'PostgreSQL was restored to an earlier moment: stored again what the play log has',
@@ -85,7 +85,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
   };
   const storeOrRestore = (isEverything: boolean): Promise<number> =>
     storeDue(isEverything).catch(async (error: unknown) => {
-      if (!isOfEarlierTable(error)) throw error;
+      if (!isOfRestoredTable(error)) throw error;
       await storeAgain();
       return storeDue(isEverything);
     });

@@ -6,7 +6,7 @@ import {
   raiseVersion,
   readPlayKeys,
   readTableState,
-  requireNotEarlier,
+  requireNotRestored,
   type StoredPlayFact,
   storePlays,
   type TableState,
@@ -23,7 +23,7 @@ export class PlaysUnavailableError extends Error {
 /**
  * The plays of the table. Look-ups reject with `PlaysUnavailableError`, also while the table lacks
  * plays because it was restored to an earlier moment; everything else rejects with
- * `EarlierTableError` then, until `acceptEarlier` is called.
+ * `RestoredTableError` then, until `acceptRestored` is called.
  */
 export interface StoredPlays {
   /** Returns false only for a play that is not in the table. */
@@ -39,8 +39,8 @@ export interface StoredPlays {
   watermark(): Promise<number>;
   /** Stores whole plays and the watermark, as `storePlays` does. */
   store(plays: readonly (readonly StoredPlayFact[])[], watermark: number): Promise<void>;
-  /** The table has everything again. */
-  acceptEarlier(): Promise<void>;
+  /** Accepts a table that went back, after everything was stored in it again. */
+  acceptRestored(): Promise<void>;
 }
 
 const MIN_CAPACITY = 1_000_000;
@@ -62,10 +62,11 @@ export function createStoredPlays(pool: Pool): StoredPlays {
 
   /** Until the table has the log up to here, it lacks plays that the filter does not have either. */
   let skippedTo = 0;
+  /** Remembers the state that `read` finds. Rejects if it is behind what was known before. */
   const learn = async (read: () => Promise<TableState>): Promise<number> => {
     const before = known;
     const found = await read();
-    requireNotEarlier(found, before);
+    requireNotRestored(found, before);
     if (found.version > known.version) known = found;
     return found.watermark;
   };
@@ -132,8 +133,8 @@ export function createStoredPlays(pool: Pool): StoredPlays {
     async store(plays, watermark) {
       await learn(() => storePlays(pool, plays, watermark, known));
     },
-    async acceptEarlier() {
-      // Of those who knew the later table, nobody else stores everything again.
+    async acceptRestored() {
+      // Above what other instances know, so that they do not store everything again.
       await raiseVersion(pool, known.version);
       known = await readTableState(pool);
     },

@@ -5,14 +5,14 @@ import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { type App, caller, GAME, publishGame, settings, start } from './ingest.ts';
 
-/** Starts NATS with a catalog of one game, a database, and instances that have read it. */
-export function useIngest(instances: number) {
+/** Starts NATS with a catalog of one game, a database, and an instance that has read it. */
+export function useIngest() {
   const nats = useNats();
   const database = useDatabase();
   const nc = useConnection(nats);
   const apps: App[] = [];
-  const startOne = async (over: Parameters<typeof settings>[2] = {}) => {
-    const app = await start(settings(nats.url, database.url, over));
+  const startOne = async () => {
+    const app = await start(settings(nats.url, database.url));
     apps.push(app);
     await until('the games', () => app.isReady());
     return app;
@@ -24,7 +24,7 @@ export function useIngest(instances: number) {
   useFixture(async () => {
     await ensureCatalogStream(await jetstreamManager(nc), 1);
     await publishGame(nc, GAME, 'WHALE');
-    await Promise.all(Array.from({ length: instances }, () => startOne()));
+    await startOne();
     await untilAnswered();
     return {};
   }, stopAll);

@@ -14,9 +14,9 @@ import {
 import { CatalogFact, type PlayFact } from '@imguessr/contracts/facts';
 import { CLUES, NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { createBatcher, createRequestMux } from '@imguessr/messaging';
-import { followPlays, PLAY_STREAM } from '@imguessr/play-log';
+import { readBatches } from '@imguessr/play-log';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -42,8 +42,8 @@ export function settings(url: string, databaseUrl: string, over: Partial<Config>
   };
 }
 
-export const start = (config: Config, registry = createMetrics('test')): Promise<App> =>
-  startApp(config, silent, traces, createIngestMetrics(registry));
+export const start = (config: Config): Promise<App> =>
+  startApp(config, silent, traces, createIngestMetrics(createMetrics('test')));
 
 export const GAME = 7;
 let position = 0;
@@ -108,7 +108,6 @@ export function caller(nc: NatsConnection) {
       if ('error' in reply) throw new Error(reply.error.message);
       return reply.records;
     },
-    play: (sessionId: string, gameId = GAME) => read({ gameId, sessionId, requestId: 'r' }),
     history: (sessionId: string, gameId = GAME) =>
       read({ gameId, sessionId, isForHistory: true, requestId: 'r' }),
   };
@@ -116,27 +115,7 @@ export function caller(nc: NatsConnection) {
 
 /** Resolves with the facts of the log, oldest first. */
 export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
-  const jsm = await jetstreamManager(nc);
-  const { first_seq: first, last_seq: last } = (await jsm.streams.info(PLAY_STREAM)).state;
   const facts: PlayFact[] = [];
-  let position = first - 1;
-  const read = Promise.withResolvers<void>();
-  const following = followPlays(nc, {
-    position: () => position,
-    onBatches: (batches) => {
-      for (const batch of batches) {
-        position = batch.sequence;
-        facts.push(...batch.facts);
-      }
-      if (position >= last) read.resolve();
-    },
-    onSkipped: (sequence) => {
-      position = sequence - 1;
-    },
-    onReplaced: () => read.reject(new Error('replaced')),
-    onError: read.reject,
-  });
-  if (last >= first) await read.promise;
-  await following.stop();
+  for await (const batch of readBatches(nc, 0)) facts.push(...batch.facts);
   return facts;
 }

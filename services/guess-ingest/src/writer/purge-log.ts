@@ -2,10 +2,11 @@ import { repeat } from '@imguessr/async';
 import { PLAY_STREAM, readWatermark } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import { AckPolicy, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 
 const INTERVAL_MS = 60_000;
-const NANOS_PER_MS = 1_000_000;
+const INACTIVE_MS = 5_000;
 
 /** Deletes from the log what is older than `keepMs` and in the table. */
 export function startPurging(jsm: JetStreamManager, pool: Pool, keepMs: number, logger: Logger) {
@@ -30,7 +31,7 @@ async function firstSince(jsm: JetStreamManager, since: Date): Promise<number> {
     deliver_policy: DeliverPolicy.StartTime,
     opt_start_time: since.toISOString(),
     mem_storage: true,
-    inactive_threshold: 5_000 * NANOS_PER_MS,
+    inactive_threshold: nanos(INACTIVE_MS),
   });
   await jsm.consumers.delete(PLAY_STREAM, name);
   return delivered.stream_seq + 1;

@@ -13,6 +13,7 @@ interface WriterDeps {
   readonly log: PlayLog;
   readonly replicas: number;
   readonly logger: Logger;
+  /** Resolves with whether this instance knows enough to write. */
   readonly mayTake: () => Promise<boolean>;
   /** Called before this instance begins to write. */
   readonly prepare: () => Promise<void>;

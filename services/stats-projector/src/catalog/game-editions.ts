@@ -1,4 +1,4 @@
-import type { CatalogFact } from '@imguessr/contracts/facts';
+import { type CatalogFact, imagesAfter } from '@imguessr/contracts/facts';
 import { editionAfter } from '@imguessr/game-rules';
 import { followCatalog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
@@ -33,24 +33,11 @@ function changesOf({ images }: EditedGame, fact: CatalogFact['fact']): Partial<E
     case 'gameCreated':
     case 'wordChanged':
       return { word: fact.value.word };
-    case 'imageAdded': {
-      const { imageId: id, pictureHash } = fact.value;
-      return { images: [...images, { id, pictureHash }] };
-    }
-    case 'imagePictureReplaced': {
-      const { imageId, pictureHash } = fact.value;
-      return {
-        images: images.map((image) => (image.id === imageId ? { ...image, pictureHash } : image)),
-      };
-    }
-    case 'imagesReordered': {
-      const { imageIds } = fact.value;
-      return { images: imageIds.flatMap((id) => images.filter((image) => image.id === id)) };
-    }
-    case 'imageRemoved': {
-      const { imageId } = fact.value;
-      return { images: images.filter(({ id }) => id !== imageId) };
-    }
+    case 'imageAdded':
+    case 'imagePictureReplaced':
+    case 'imagesReordered':
+    case 'imageRemoved':
+      return { images: imagesAfter(images, fact) };
     case 'gameDeleted':
       return { isDeleted: true };
     case 'gameRestored':

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { PlayBatch } from '@imguessr/contracts/facts';
-import { readBatches } from '@imguessr/play-log';
+import { type LoggedBatch, readBatches } from '@imguessr/play-log';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { contentOf, LOG_FILE } from './manifest.ts';
 import type { BackupFiles } from './store/backup-store.ts';
@@ -30,13 +30,9 @@ export async function saveLogTail(files: BackupFiles, lines: readonly Line[]): P
   return hash;
 }
 
-export interface SavedBatch extends PlayBatch {
-  readonly sequence: number;
-}
-
 /** Resolves with the end of the log of a verified backup. */
-export async function loadLogTail(files: BackupFiles): Promise<SavedBatch[]> {
-  const batches: SavedBatch[] = [];
+export async function loadLogTail(files: BackupFiles): Promise<LoggedBatch[]> {
+  const batches: LoggedBatch[] = [];
   await pipeline(
     await contentOf(files, LOG_FILE),
     createGunzip(),

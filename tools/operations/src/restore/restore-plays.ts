@@ -1,10 +1,15 @@
 import { isStreamMissing } from '@imguessr/messaging';
-import { erasePlays, openPlays, PLAY_STREAM, storeFacts } from '@imguessr/play-log';
+import {
+  erasePlays,
+  type LoggedBatch,
+  openPlays,
+  PLAY_STREAM,
+  storeFacts,
+} from '@imguessr/play-log';
 import { digestOf } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import type { SavedBatch } from '../backup/log-tail.ts';
 
 const POOL = { connections: 1, timeoutMs: 600_000 };
 
@@ -28,7 +33,7 @@ export async function deleteLog(nc: NatsConnection): Promise<void> {
 }
 
 /** Adds the end of the log to the restored table of plays, which then has every play. */
-export const restorePlays = (databaseUrl: string, batches: readonly SavedBatch[]): Promise<void> =>
+export const restorePlays = (databaseUrl: string, batches: readonly LoggedBatch[]): Promise<void> =>
   withPlays(databaseUrl, (pool) => {
     const logged = batches.flatMap(({ sequence, facts }) =>
       facts.map((fact) => ({ sequence, fact })),
