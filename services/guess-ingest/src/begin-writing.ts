@@ -54,7 +54,7 @@ export function beginWriting(deps: WritingDeps): () => Promise<void> {
     played: createPlayedGamesQuery(plays, onUnexpected),
     erase,
   };
-  const stopServing = servePlays(transport, nc, handlers, deps.isConfirmed, logger);
+  const stopServing = servePlays(transport, nc, handlers, log.readToEnd, deps.isConfirmed, logger);
   const stopPurging = startPurging(jsm, pool, config.LOG_HOURS * HOUR_MS, logger);
   return async () => {
     await stopServing();

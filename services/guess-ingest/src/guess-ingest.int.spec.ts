@@ -228,6 +228,20 @@ describe('guess-ingest', () => {
     },
   );
 
+  test('a start on a table that went back stores what is around an erased batch', async () => {
+    for (const session of ['around', 'gone', 'behind']) await call.guess(session, 'SHARK');
+    const reply = await call.erase(['gone']);
+    if ('through' in reply) await eraseBatches(nc, ['gone'], reply.through);
+    await stopAll();
+    const client = await connectPostgres(database.url);
+    await client.query('DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0');
+    await client.end();
+    await startOne();
+    await untilAnswered();
+    for (const session of ['around', 'behind']) expect(await call.records(session)).toHaveLength(1);
+    expect(await call.records('gone')).toEqual([]);
+  });
+
   test('what only memory has is stored at once when the log was lost', async () => {
     const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
     await call.guess('unfinished', 'SHARK');

@@ -66,8 +66,9 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
       memory.add(facts, sequence);
       for (const fact of facts) if (fact.attempt === 1) stored.add(fact);
     },
-    onSkipped: () => {
-      memory.clear();
+    onSkipped: (isLost) => {
+      // Nobody else may have what the log has lost.
+      if (!isLost) memory.clear();
       stored.skipTo(log.position());
       reload().catch(logError);
     },

@@ -46,7 +46,7 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const log = openPlayLog(nc, mux.request, {
       position,
       onFacts: (stored) => void facts.push(...stored),
-      onSkipped: () => void told.push('skipped'),
+      onSkipped: (isLost) => void told.push(isLost ? 'lost' : 'skipped'),
       onReplaced: (at) => void told.push(`replaced at ${at}`),
       onError: (error) => void errors.push(error),
     });
@@ -178,6 +178,8 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const { state } = await jsm.streams.info(PLAY_STREAM);
     expect(state.last_seq).toBe(10);
     expect(await jsm.streams.getMessage(PLAY_STREAM, { seq: 8 })).not.toBeNull();
+    await until('the end', () => writer.log.position() === 10);
+    expect(writer.told).toContain('lost');
     expect(ids(writer.facts).slice(5)).toEqual([fact.id]);
   });
 

@@ -30,8 +30,11 @@ interface PlayLogOptions {
   readonly position: number;
   /** Called once for each batch of the log, in its order, before the appends that it contains resolve. */
   readonly onFacts: (facts: readonly PlayFact[], sequence: number) => void;
-  /** Facts were skipped, which the table of plays has. */
-  readonly onSkipped: () => void;
+  /**
+   * Batches up to `position` were skipped: the table of plays has them. If the log has lost them, the
+   * table gets them from who has read them.
+   */
+  readonly onSkipped: (isLost: boolean) => void;
   /**
    * Another log took the place of this one, or this one lost its end. `position` never goes back: the
    * log has to be filled up to it (`ensurePlayStream`).
@@ -116,7 +119,8 @@ export function openPlayLog(
   const apply = (id: string, facts: readonly PlayFact[], sequence: number) => {
     if (sequence <= position) return;
     position = sequence;
-    options.onFacts(facts, sequence);
+    if (facts.length > 0) options.onFacts(facts, sequence);
+    else options.onSkipped(true);
     if (sent?.id === id) settle(({ resolve }) => resolve(true));
     else refuseDecided();
   };
@@ -129,13 +133,14 @@ export function openPlayLog(
     onSkipped: (firstSequence) => {
       position = firstSequence - 1;
       refuseDecided();
-      options.onSkipped();
+      options.onSkipped(false);
     },
     onReplaced: (continued) => {
       // It never goes back: what is appended at a sequence that the table has counts as stored.
       if (continued > position) {
         position = continued;
         refuseDecided();
+        options.onSkipped(true);
       }
       options.onReplaced(position);
     },

@@ -46,7 +46,7 @@ export async function ensurePlayStream(
   };
   let info = await ensureStream(jsm, config);
   const canSkip = isAtLeast(nc.info?.version ?? '', SKIPPING_VERSION);
-  if (canSkip && info.state.messages === 0 && info.state.last_seq < end) {
+  if (canSkip && info.state.last_seq === 0 && end > 0) {
     // Not by the `first_seq` of a new stream: a restarted server can forget it, or lose what
     // followed (nats-server #6753, #8490).
     await jsm.streams.purge(PLAY_STREAM, { seq: end + 1 });

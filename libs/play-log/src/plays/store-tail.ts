@@ -1,8 +1,10 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
+import { openManager } from '../log/open-manager.ts';
 import type { StoredFact } from '../table/play-table.ts';
 import { storeFacts } from '../table/store-facts.ts';
 import { readWatermark } from '../table/table-state.ts';
+import { PLAY_STREAM } from './play-stream.ts';
 import { readBatches } from './read-batches.ts';
 
 /** Of about 1 KB in memory each. */
@@ -48,6 +50,11 @@ export async function storeTail(
     for (const fact of facts) part.push({ sequence, fact });
     if (part.length >= factsPerPart) await storePart();
   }
-  if (isWhole) await storePart();
+  if (isWhole) {
+    const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
+    missing += Math.max(0, state.last_seq - position);
+    position = Math.max(state.last_seq, position);
+    await storePart();
+  }
   return { facts: stored, missing };
 }

@@ -12,7 +12,8 @@ import {
   storePlays,
 } from './play-table.ts';
 import { openPlays } from './postgres.ts';
-import { RestoredTableError, readWatermark } from './table-state.ts';
+import { storeFacts } from './store-facts.ts';
+import { RestoredTableError, readWatermark, UNKNOWN_TABLE } from './table-state.ts';
 
 describe('the table of plays', () => {
   const database = useDatabase({ per: 'test' });
@@ -51,6 +52,13 @@ describe('the table of plays', () => {
     expect(await readWatermark(pool)).toBe(13);
   });
 
+  test('a play whose end was stored first has its facts in order', async () => {
+    const play = playOf(1, 'a', 3, true);
+    await storeFacts(pool, play.slice(2), 0);
+    await storeFacts(pool, play.slice(0, 2), 12);
+    expect(await findPlays(pool, [key(1, 'a')])).toEqual([play]);
+  });
+
   test('what another writer stored before is not stored again after its erasure', async () => {
     const play = playOf(1, 'a', 2);
     await storePlays(pool, [play], 11);
@@ -63,7 +71,7 @@ describe('the table of plays', () => {
   });
 
   test('of an earlier moment is not written to by who knows a later one', async () => {
-    const known = await storePlays(pool, [playOf(1, 'a', 2)], 11);
+    const known = await storePlays(pool, [playOf(1, 'a', 2)], 11, UNKNOWN_TABLE);
     const watermark = { ...known, watermark: 20 };
     const version = { ...known, version: known.version + 1 };
     for (const later of [watermark, version]) {

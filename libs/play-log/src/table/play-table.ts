@@ -10,7 +10,6 @@ import {
   readTableState,
   requireNotRestored,
   type TableState,
-  UNKNOWN_TABLE,
 } from './table-state.ts';
 
 const SCHEMA = {
@@ -48,19 +47,19 @@ export async function migratePlays(databaseUrl: string): Promise<void> {
 
 /**
  * Stores whole plays, each with all of its facts, and the sequence up to which the log is in the
- * table. A play that is stored already with as many facts stays as it is. Rejects with
- * `RestoredTableError`, and stores nothing, if the table was at `known` and went back. Resolves with
- * the state of the table.
+ * table. A play that is stored already with as many facts stays as it is. Resolves with the state of
+ * the table. The writer says which one it has `known`: then it is a new version, or is rejected with
+ * `RestoredTableError` if the table went back.
  */
 export async function storePlays(
   pool: pg.Pool,
   stored: readonly (readonly StoredFact[])[],
   watermark: number,
-  known = UNKNOWN_TABLE,
+  known?: TableState,
 ): Promise<TableState> {
   return inTransaction(pool, async (client) => {
     const before = await readTableState(client, 'FOR UPDATE');
-    requireNotRestored(before, known);
+    if (known) requireNotRestored(before, known);
     // What is not after the watermark was stored by another writer, and may have been erased since.
     const missing = stored.filter((facts) => (facts.at(-1)?.sequence ?? 0) > before.watermark);
     if (missing.length === 0 && watermark <= before.watermark) return before;
@@ -68,10 +67,10 @@ export async function storePlays(
     await client.query('UPDATE play_log.watermark SET sequence = $1 WHERE sequence < $1', [
       watermark,
     ]);
-    await raiseVersion(client, before.version);
+    if (known) await raiseVersion(client, before.version);
     return {
       watermark: Math.max(before.watermark, watermark),
-      version: before.version + 1,
+      version: before.version + (known ? 1 : 0),
     };
   });
 }

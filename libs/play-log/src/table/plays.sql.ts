@@ -31,7 +31,7 @@ export const lastSequences = `
   CREATE INDEX plays_last_sequence ON play_log.plays (last_sequence);
 `;
 
-/** Each change of the plays or of the watermark adds one: less shows that PostgreSQL went back. */
+/** Each change by the writer adds one: less shows that PostgreSQL went back. */
 export const tableVersion = `
   CREATE TABLE play_log.version (
     version bigint NOT NULL

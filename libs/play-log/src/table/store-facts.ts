@@ -17,7 +17,7 @@ export async function storeFacts(
     const logged = plays.slice(from, from + PLAYS_PER_STATEMENT);
     const keys = logged.flatMap(([first]) => (first ? [first.fact] : []));
     const known = await findPlays(pool, keys);
-    await storePlays(pool, byPlay([...known, ...logged].flat()).map(withoutRepeats), 0);
+    await storePlays(pool, byPlay([...known, ...logged].flat()).map(inOrder), 0);
   }
   await storePlays(pool, [], watermark);
 }
@@ -26,6 +26,7 @@ const byPlay = (facts: readonly StoredFact[]): StoredFact[][] => [
   ...Map.groupBy(facts, ({ fact }) => `${fact.gameId}.${fact.sessionId}`).values(),
 ];
 
-const withoutRepeats = (facts: readonly StoredFact[]): StoredFact[] => [
-  ...new Map(facts.map((each) => [each.fact.attempt, each])).values(),
-];
+const inOrder = (facts: readonly StoredFact[]): StoredFact[] =>
+  [...new Map(facts.map((each) => [each.fact.attempt, each])).values()].sort(
+    (a, b) => a.fact.attempt - b.fact.attempt,
+  );

@@ -6,7 +6,7 @@ type Queryable = Pick<pg.ClientBase, 'query'>;
 export interface TableState {
   /** The sequence up to which every fact of the log is in the table. */
   readonly watermark: number;
-  /** Grows with every change. */
+  /** Grows with everything that the writer changes. */
   readonly version: number;
 }
 
@@ -17,7 +17,7 @@ export class RestoredTableError extends Error {
   override readonly name = 'RestoredTableError';
 }
 
-/** Throws `RestoredTableError` if a table that was `known` went back. */
+/** Throws `RestoredTableError` if a table that was `known` went back, or lacks plays. */
 export function requireNotRestored(found: TableState, known: TableState): void {
   if (found.version >= known.version && found.watermark >= known.watermark) return;
   throw new RestoredTableError(

@@ -51,7 +51,10 @@ export function holdLease(nc: NatsConnection, options: LeaseOptions): Lease {
     bucket ??= await new Kvm(jetstream(nc, { timeout: ANSWER_MS })).create(LEASE_BUCKET, settings);
     const entry = await bucket.get(name);
     const isTaken = entry?.operation === 'PUT';
-    if (isTaken && entry.string() !== instance) return change(false);
+    const isOwn = isTaken && entry.string() === instance;
+    // If it is free, another instance may have had it meanwhile.
+    if (!isOwn) change(false);
+    if (isTaken && !isOwn) return;
     if (!isHeld && mayTake && !(await mayTake())) return;
     const startedAt = performance.now();
     if (isTaken) await bucket.update(name, instance, entry.revision);

@@ -1,4 +1,5 @@
 import { createQueue, repeat } from '@imguessr/async';
+import { REBUILD_SUBJECT } from '@imguessr/contracts';
 import {
   type PlayLog,
   RestoredTableError,
@@ -78,9 +79,11 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
     }
     const { facts, missing } = await storeTail(nc, pool, { isWhole: true });
     await stored.acceptRestored();
+    // Statistics have counted what is missing.
+    if (missing > 0) nc.publish(REBUILD_SUBJECT);
     logger.error(
       { facts, missingBatches: missing },
-      'PostgreSQL was restored to an earlier moment: stored again what the play log has',
+      'PostgreSQL lacked plays: stored again what the play log has',
     );
   };
   const storeOrRestore = (isEverything: boolean): Promise<number> =>

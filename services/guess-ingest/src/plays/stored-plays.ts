@@ -32,7 +32,7 @@ export interface StoredPlays {
   games(sessionId: string): Promise<readonly number[]>;
   /** A play began, and will be in the table. */
   add(play: PlayKey): void;
-  /** Which plays there are is unknown until they were loaded from a table with the log up to here. */
+  /** The table has to have the log up to here, and which plays there are has to be loaded. */
   skipTo(sequence: number): void;
   /** Reads which plays there are. Resolves with the watermark. */
   load(): Promise<number>;
@@ -56,18 +56,19 @@ interface LookUp {
 export function createStoredPlays(pool: Pool): StoredPlays {
   let filter: PlayFilter | undefined;
   let isLoaded = false;
-  /** When it was seen last. */
+  /** When it was seen last, and what it has to have. */
   let known = UNKNOWN_TABLE;
   let due: LookUp[] = [];
 
-  /** Until the table has the log up to here, it lacks plays that the filter does not have either. */
-  let skippedTo = 0;
   /** Remembers the state that `read` finds. Rejects if it is behind what was known before. */
   const learn = async (read: () => Promise<TableState>): Promise<number> => {
     const before = known;
     const found = await read();
     requireNotRestored(found, before);
-    if (found.version > known.version) known = found;
+    known = {
+      watermark: Math.max(known.watermark, found.watermark),
+      version: Math.max(known.version, found.version),
+    };
     return found.watermark;
   };
 
@@ -113,7 +114,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
     add: (play) => filter?.add(keyOf(play)),
     skipTo: (sequence) => {
       isLoaded = false;
-      skippedTo = sequence;
+      known = { ...known, watermark: Math.max(known.watermark, sequence) };
     },
     async load() {
       // Kept the next time: it has plays that are on their way to the table.
@@ -125,7 +126,6 @@ export function createStoredPlays(pool: Pool): StoredPlays {
           for (const key of plays.map(keyOf)) if (!all.mayInclude(key)) all.add(key);
         }),
       );
-      if (watermark < skippedTo) throw new Error('plays of the log are not in the table yet');
       isLoaded = true;
       return watermark;
     },

@@ -8,6 +8,6 @@ const MAX_WAIT_MS = 500;
 /** Forgets what the table has: another writer may have erased it there. */
 export async function forgetStored(stored: StoredPlays, memory: PlayMemory): Promise<void> {
   const watermark = stored.watermark().catch(() => undefined);
-  const through = await withTimeout(watermark, MAX_WAIT_MS);
-  if (through !== undefined) memory.forgetStored(through);
+  // Without an answer, that is what it was known to have.
+  memory.forgetStored((await withTimeout(watermark, MAX_WAIT_MS)) ?? 0);
 }

@@ -1,3 +1,4 @@
+import { coalesce } from '@imguessr/async';
 import {
   type ErasePlays,
   type GetPlayReply,
@@ -27,13 +28,15 @@ class NoWriterError extends Error {
 
 /**
  * Answers requests, without a queue group: while two instances take themselves for the writer, both
- * get each request. What the log has accepted is true whoever says it; what is read may be old in a
- * process that was frozen or cut off, which is silent unless its lease is confirmed.
+ * get each request. What the log has accepted is true whoever says it. Reads include all that the log
+ * had before; who was frozen or cut off may have what was erased, and is silent unless its lease is
+ * confirmed.
  */
 export function servePlays(
   transport: Transport,
   nc: NatsConnection,
   handlers: Handlers,
+  readToEnd: () => Promise<boolean>,
   isConfirmed: () => boolean,
   logger: Logger,
 ): StopServing {
@@ -43,11 +46,14 @@ export function servePlays(
   };
   const serve = <Request, Reply>(subject: string, handle: (request: Request) => Promise<Reply>) =>
     responder.serve(subject, handle, { onError });
+  /** Concurrent reads share one look at the log. */
+  const hasReadAll = coalesce(readToEnd);
   const serveConfirmed = <Request, Reply>(
     subject: string,
     handle: (request: Request) => Promise<Reply>,
   ) =>
     serve(subject, async (request: Request) => {
+      if (!(await hasReadAll().catch(() => false))) throw new NoWriterError();
       const reply = await handle(request);
       if (!isConfirmed()) throw new NoWriterError();
       return reply;
