@@ -1,14 +1,7 @@
 // Starts the service: several instances write to one log.
 import { randomUUID } from 'node:crypto';
 import { connectPostgres } from '@imguessr/connections';
-import {
-  eraseBatches,
-  findPlays,
-  openPlays,
-  PLAY_STREAM,
-  readWatermark,
-  storeTail,
-} from '@imguessr/play-log';
+import { eraseBatches, findPlays, openPlays, PLAY_STREAM } from '@imguessr/play-log';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
@@ -177,25 +170,6 @@ describe('guess-ingest', () => {
     ]);
     expect(codeIn(await call.guess('stored', 'SHARK'))).toBe('PLAY_IS_OVER');
     expect(await call.played('stored')).toEqual({ gameIds: [GAME] });
-  });
-
-  test('plays that the table lacks are stored in parts, also those that are in several of them', async () => {
-    for (const guess of ['SHARK', '@REVEAL@', 'WHALE']) await call.guess('parts', guess);
-    await stopAll();
-    const pool = openPlays(database.url, { connections: 1, timeoutMs: 5_000 });
-    await pool.query('DELETE FROM play_log.plays; UPDATE play_log.watermark SET sequence = 0');
-    expect(await storeTail(nc, pool, { isWhole: true, factsPerPart: 2 })).toMatchObject({
-      missing: 0,
-    });
-    const [play] = await findPlays(pool, [{ gameId: GAME, sessionId: 'parts' }]);
-    const watermark = await readWatermark(pool);
-    await pool.end();
-    const facts = (await logOf(nc)).filter(({ sessionId }) => sessionId === 'parts');
-    expect(play?.map(({ fact }) => fact)).toEqual(facts);
-    expect(play?.at(-1)?.sequence).toBeLessThanOrEqual(watermark);
-    await startOne();
-    await untilAnswered();
-    expect(await call.records('parts')).toHaveLength(3);
   });
 
   test.each([

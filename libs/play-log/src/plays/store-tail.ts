@@ -22,7 +22,6 @@ interface TailOptions {
    * in its memory. `false` is a start: it stores whole parts up to the first gap, and follows the rest.
    */
   readonly isWhole: boolean;
-  readonly factsPerPart?: number;
 }
 
 /**
@@ -32,7 +31,7 @@ interface TailOptions {
 export async function storeTail(
   nc: NatsConnection,
   pool: Pool,
-  { isWhole, factsPerPart = FACTS_PER_PART }: TailOptions,
+  { isWhole }: TailOptions,
 ): Promise<StoredTail> {
   let part: StoredFact[] = [];
   let [stored, missing] = [0, 0];
@@ -48,7 +47,7 @@ export async function storeTail(
     missing += lacking;
     position = sequence;
     for (const fact of facts) part.push({ sequence, fact });
-    if (part.length >= factsPerPart) await storePart();
+    if (part.length >= FACTS_PER_PART) await storePart();
   }
   if (isWhole) {
     const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);

@@ -15,25 +15,21 @@ export interface Plays {
 }
 
 export function createPlays(memory: PlayMemory, stored: StoredPlays, log: PlayLog): Plays {
-  const inMemory = (gameId: number, sessionId: string): Play | undefined => {
+  const inMemory = ({ gameId, sessionId }: PlayKey): Play | undefined => {
     const known = memory.find(gameId, sessionId);
     return known?.isWhole ? playOf(known.facts) : undefined;
   };
 
-  const find = (gameId: number, sessionId: string): Play | Promise<Play> => {
-    const known = inMemory(gameId, sessionId);
-    if (known) return known;
-    const key = { gameId, sessionId };
-    return stored.mayInclude(key) ? lookUp(key) : emptyPlay;
-  };
-
   const lookUp = async (key: PlayKey): Promise<Play> => {
     await addStored(key, memory, stored);
-    return inMemory(key.gameId, key.sessionId) ?? emptyPlay;
+    return inMemory(key) ?? emptyPlay;
   };
 
   return {
-    find,
+    find(gameId, sessionId) {
+      const key = { gameId, sessionId };
+      return inMemory(key) ?? (stored.mayInclude(key) ? lookUp(key) : emptyPlay);
+    },
     async games(sessionId) {
       return [...new Set([...(await stored.games(sessionId)), ...memory.games(sessionId)])];
     },

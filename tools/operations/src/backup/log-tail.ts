@@ -11,10 +11,13 @@ import { linesOf } from './store/chunks.ts';
 /** A batch of the play log: its sequence, and the message in Base64. */
 type Line = readonly [sequence: number, batch: string];
 
-/** What the table of plays lacks: minutes of plays, so they are read into memory. */
+/**
+ * What the table of plays lacks: minutes of plays, so they are read into memory. The batch before it
+ * tells the log from others.
+ */
 export async function readLogTail(nc: NatsConnection, watermark: number): Promise<Line[]> {
   const lines: Line[] = [];
-  for await (const { sequence, ...batch } of readBatches(nc, watermark)) {
+  for await (const { sequence, ...batch } of readBatches(nc, Math.max(0, watermark - 1))) {
     lines.push([sequence, Buffer.from(PlayBatch.encode(batch).finish()).toString('base64')]);
   }
   return lines;

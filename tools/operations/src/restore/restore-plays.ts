@@ -1,3 +1,4 @@
+import { PlayBatch } from '@imguessr/contracts/facts';
 import { isStreamMissing } from '@imguessr/messaging';
 import {
   erasePlays,
@@ -5,6 +6,7 @@ import {
   openPlays,
   PLAY_STREAM,
   storeFacts,
+  storeTail,
 } from '@imguessr/play-log';
 import { digestOf } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -23,6 +25,19 @@ export async function hasLog(nc: NatsConnection): Promise<boolean> {
     throw error;
   }
 }
+
+/** Resolves with whether the log of this NATS is the one of a backup, with what came later. */
+export async function isLogOf(nc: NatsConnection, saved: readonly LoggedBatch[]): Promise<boolean> {
+  const last = saved.findLast(({ facts }) => facts.length > 0);
+  if (!last || !(await hasLog(nc))) return false;
+  const jsm = await jetstreamManager(nc);
+  const message = await jsm.streams.getMessage(PLAY_STREAM, { seq: last.sequence });
+  return message !== null && PlayBatch.decode(message.data).id === last.id;
+}
+
+/** Adds what the log has after the restored table. Resolves with how many guesses. */
+export const restoreLater = (databaseUrl: string, nc: NatsConnection): Promise<number> =>
+  withPlays(databaseUrl, async (pool) => (await storeTail(nc, pool, { isWhole: true })).facts);
 
 /** Deletes the log: guess-ingest creates it again, after what the table of plays has. */
 export async function deleteLog(nc: NatsConnection): Promise<void> {

@@ -38,18 +38,21 @@ export const restoreCommand: Command = {
     const { files, newer } = await chosenBackups(given);
     report('Restoring the tables …');
     const replace = given.values.replace === true;
-    const { manifest, erasedAgain } = await restore(servers, files, { newer, replace }).catch(
-      (error: unknown) => {
-        if (!(error instanceof NotEmptyError)) throw error;
-        throw new Error(
-          `${error.message} Repeat the command with --replace, which deletes them, or set ${error.setting} to an empty server.`,
-        );
-      },
-    );
+    const restored = await restore(servers, files, { newer, replace }).catch((error: unknown) => {
+      if (!(error instanceof NotEmptyError)) throw error;
+      throw new Error(
+        `${error.message} Repeat the command with --replace, which deletes them, or set ${error.setting} to an empty server.`,
+      );
+    });
+    const { manifest, later, erasedAgain } = restored;
     const { takenAt, tables } = manifest;
+    const findings = [
+      later > 0 && `${later} guesses that were made since are restored from this NATS.`,
+      erasedAgain > 0 && `${erasedAgain} plays of erased sessions erased again.`,
+    ];
     return {
       message: `Restored ${contentsOf(manifest)} from ${files.location}. Now start Imguessr.`,
-      findings: erasedAgain > 0 ? [`${erasedAgain} plays of erased sessions erased again.`] : [],
+      findings: findings.filter((finding) => finding !== false),
       fields: { location: files.location, takenAt, rows: tables },
     };
   },

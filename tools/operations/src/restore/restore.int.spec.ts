@@ -2,7 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePlayStream, erasePlays, readLastStored } from '@imguessr/play-log';
+import {
+  ensurePlayStream,
+  erasePlays,
+  findPlayedGames,
+  openPlays,
+  readLastStored,
+  readWatermark,
+} from '@imguessr/play-log';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { createDatabase } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +91,22 @@ describe('into other servers', () => {
   });
 });
 
+test('a database that was lost gets what was played since the backup, from its NATS', async () => {
+  const later = await source.append(...playOf('later', 1, 'CAT'));
+  const lost = await createDatabase();
+  const { later: restored } = await restore(
+    { ...source.urls, databaseUrl: lost.url },
+    files('backup'),
+  );
+  expect(restored).toBe(1);
+  const pool = openPlays(lost.url, { connections: 1, timeoutMs: 5_000 });
+  expect(await findPlayedGames(pool, 'later')).toEqual([1]);
+  expect(await findPlayedGames(pool, 'continued')).toEqual([1]);
+  expect(await readWatermark(pool)).toBe(later);
+  await pool.end();
+  await lost.drop();
+});
+
 test('a backup is restored over what is there with --replace only, and the refusal says so', async () => {
   const { databaseUrl, natsUrl } = source.urls;
   const env = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl };
@@ -94,11 +117,14 @@ test('a backup is restored over what is there with --replace only, and the refus
     err: `This database already contains games. ${replace} DATABASE_URL to an empty server.\n`,
   });
   const empty = await createDatabase();
-  expect(await runCommand(['restore', backup], { ...env, DATABASE_URL: empty.url })).toMatchObject({
+  const other = await startPlayServers();
+  await other.append(...playOf('other', 1, 'CAT'));
+  const servers = { DATABASE_URL: empty.url, NATS_URL: other.urls.natsUrl };
+  expect(await runCommand(['restore', backup], servers)).toMatchObject({
     code: 1,
     err: `This NATS already contains plays. ${replace} NATS_URL to an empty server.\n`,
   });
-  await empty.drop();
+  await Promise.all([empty.drop(), other.stop()]);
   expect(await runCommand(['restore', backup, '--replace'], env)).toMatchObject({
     code: 0,
     out: expect.stringContaining('Restored 2 plays, 1 events of games and 0 pictures'),

@@ -14,7 +14,14 @@ import {
 import { withNats } from '../nats/with-nats.ts';
 import { NotEmptyError } from './not-empty.error.ts';
 import { requireStopped } from './require-stopped.ts';
-import { deleteLog, eraseAgain, hasLog, restorePlays } from './restore-plays.ts';
+import {
+  deleteLog,
+  eraseAgain,
+  hasLog,
+  isLogOf,
+  restoreLater,
+  restorePlays,
+} from './restore-plays.ts';
 import { contentOfDatabase, restoreTables } from './restore-tables.ts';
 
 interface RestoreOptions {
@@ -24,39 +31,56 @@ interface RestoreOptions {
   readonly replace?: boolean;
 }
 
+interface Restored {
+  readonly manifest: Manifest;
+  /** Guesses that were played since the backup. */
+  readonly later: number;
+  /** Plays of sessions that were erased since. */
+  readonly erasedAgain: number;
+}
+
 /**
- * Restores a backup into empty servers before the services are started. Sessions that were erased
- * since are erased again: those recorded in this NATS, and in a `newer` backup. Resolves with how
- * many plays that were.
+ * Restores a backup into empty servers before the services are started; the log of plays may be the
+ * one that the backup is of, and what was played since is restored from it. Sessions that were erased
+ * since are erased again: those recorded in this NATS, and in a `newer` backup.
  */
 export async function restore(
   { databaseUrl, natsUrl }: Servers,
   files: BackupFiles,
   { newer, replace = false }: RestoreOptions = {},
-): Promise<{ readonly manifest: Manifest; readonly erasedAgain: number }> {
+): Promise<Restored> {
   const manifest = await readManifest(files);
   if (newer) await readManifest(newer);
   return withNats(natsUrl, 'restore', async (nc) => {
     await requireStopped(nc);
-    if (!replace) await requireEmpty(databaseUrl, nc);
-    await deleteLog(nc);
+    const logged = await loadLogTail(files);
+    // PostgreSQL was lost, and NATS was not: it has what was played since the backup.
+    const hasLater = !replace && (await isLogOf(nc, logged));
+    if (!replace) await requireEmpty(databaseUrl, nc, hasLater);
     await restoreTables(databaseUrl, files, manifest, replace);
-    await restorePlays(databaseUrl, await loadLogTail(files));
+    await restorePlays(databaseUrl, logged);
+    const later = hasLater ? await restoreLater(databaseUrl, nc) : 0;
+    if (!hasLater) await deleteLog(nc);
     for (const backup of newer ? [files, newer] : [files]) {
       await putErasedSessions(nc, await erasedSessionsIn(backup));
     }
     const isErased = createSessionMatcher(await readErasedSessions(nc));
     const erasedAgain = await eraseAgain(databaseUrl, isErased);
     await withDatabase(databaseUrl, vacuumSessions);
-    return { manifest, erasedAgain };
+    return { manifest, later, erasedAgain };
   });
 }
 
-async function requireEmpty(databaseUrl: string, nc: NatsConnection): Promise<void> {
+async function requireEmpty(
+  databaseUrl: string,
+  nc: NatsConnection,
+  mayHaveLog: boolean,
+): Promise<void> {
   const content = await contentOfDatabase(databaseUrl);
   if (content)
     throw new NotEmptyError(`This database already contains ${content}.`, 'DATABASE_URL');
-  if (await hasLog(nc)) throw new NotEmptyError('This NATS already contains plays.', 'NATS_URL');
+  if (!mayHaveLog && (await hasLog(nc)))
+    throw new NotEmptyError('This NATS already contains plays.', 'NATS_URL');
 }
 
 const erasedSessionsIn = async (files: BackupFiles): Promise<ErasedSession[]> =>
