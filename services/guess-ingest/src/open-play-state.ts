@@ -72,9 +72,9 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
       stored.skipTo(log.position());
       reload().catch(logError);
     },
-    onReplaced: (position) => {
-      logError(new LogReplacedError(position));
-      memory.hurry();
+    onReplaced: () => {
+      logError(new LogReplacedError(log.end()));
+      memory.hurry(log.position());
     },
     onError: logError,
   });
@@ -84,8 +84,8 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
 /** The log was lost, or restored to an earlier moment. */
 class LogReplacedError extends Error {
   override readonly name = 'LogReplacedError';
-  constructor(position: number) {
-    super(`another log continues after ${position}`);
+  constructor(end: number) {
+    super(`another log continues after ${end}`);
   }
 }
 

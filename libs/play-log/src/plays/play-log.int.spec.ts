@@ -47,7 +47,7 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
       position,
       onFacts: (stored) => void facts.push(...stored),
       onSkipped: (isLost) => void told.push(isLost ? 'lost' : 'skipped'),
-      onReplaced: (at) => void told.push(`replaced at ${at}`),
+      onReplaced: () => void told.push(`replaced at ${log.end()}`),
       onError: (error) => void errors.push(error),
     });
     opened.push({
@@ -183,13 +183,33 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     expect(ids(writer.facts).slice(5)).toEqual([fact.id]);
   });
 
+  test('another log is read also where it is shorter than the one before', async () => {
+    const [ahead, behind] = [await openWriter(), await openWriter()];
+    const known = newFacts(5);
+    for (const fact of known) await ahead.record(fact);
+    await until('the follower', () => behind.log.position() === 5);
+    const jsm = await jetstreamManager(ahead.nc);
+    await jsm.streams.delete(PLAY_STREAM);
+    await ensurePlayStream(ahead.nc, jsm, 1, 3);
+    const other = PlayBatch.encode({ id: 'other', facts: newFacts(1) }).finish();
+    await ahead.nc.request(PLAY_SUBJECT, other);
+    await until('the other facts', () => ahead.facts.length === 6 && behind.facts.length === 6);
+    expect([ahead.log.position(), ahead.log.end()]).toEqual([4, 5]);
+    const [fact] = newFacts(1) as [PlayFact];
+    const recorded = ahead.record(fact);
+    expect(await ahead.log.readToEnd()).toBe(false);
+    await ensurePlayStream(ahead.nc, jsm, 1, 5);
+    await recorded;
+    expect(ahead.log.position()).toBe(6);
+  });
+
   test('a log that lost its end continues after what was known of it', async () => {
     const writer = await openWriter(5);
     await until('a look at the log', () => writer.told.length > 0);
     const jsm = await jetstreamManager(writer.nc);
     const [fact] = newFacts(1) as [PlayFact];
     const recorded = writer.record(fact);
-    await ensurePlayStream(writer.nc, jsm, 1, writer.log.position());
+    await ensurePlayStream(writer.nc, jsm, 1, writer.log.end());
     await recorded;
     expect(writer.log.position()).toBe(6);
     expect(new Set(writer.told)).toEqual(new Set(['replaced at 5']));

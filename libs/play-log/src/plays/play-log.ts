@@ -4,7 +4,7 @@ import { delay, waitUntil } from '@imguessr/async';
 import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
 import { isOutOfSpace, type Request } from '@imguessr/messaging';
 import type { ApiError } from '@nats-io/jetstream';
-import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { openManager } from '../log/open-manager.ts';
 import { followPlays } from './follow-plays.ts';
 import { sendLive } from './live-batches.ts';
@@ -36,10 +36,10 @@ interface PlayLogOptions {
    */
   readonly onSkipped: (isLost: boolean) => void;
   /**
-   * Another log took the place of this one, or this one lost its end. `position` never goes back: the
-   * log has to be filled up to it (`ensurePlayStream`).
+   * Another log took the place of this one, or this one lost its end: it is read after `position`, and
+   * has to be filled up to `end` (`ensurePlayStream`).
    */
-  readonly onReplaced: (position: number) => void;
+  readonly onReplaced: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -54,9 +54,11 @@ export interface PlayLog {
   append(fact: PlayFact): Promise<boolean>;
   /** The sequence up to which the log was passed to `onFacts`, or skipped. */
   position(): number;
+  /** The highest `position` so far: nothing is appended before it. */
+  end(): number;
   /**
    * Resolves with whether everything that the log had at the call was passed to `onFacts`, within a
-   * second. Rejects while NATS is unavailable.
+   * second. It is not while the log ends before `end`. Rejects while NATS is unavailable.
    */
   readToEnd(): Promise<boolean>;
   stop(): Promise<void>;
@@ -93,6 +95,7 @@ export function openPlayLog(
   options: PlayLogOptions,
 ): PlayLog {
   let { position } = options;
+  let end = position;
   let gathered: Waiting[] = [];
   /** Until it is stored or refused. */
   let sent: SentBatch | undefined;
@@ -116,11 +119,17 @@ export function openPlayLog(
   /** What was decided without knowing the last batch of the log. */
   const refuseDecided = () => settleAll(({ resolve }) => resolve(false));
 
+  const moveTo = (sequence: number) => {
+    position = sequence;
+    end = Math.max(end, position);
+  };
+
   const apply = (id: string, facts: readonly PlayFact[], sequence: number) => {
     if (sequence <= position) return;
-    position = sequence;
+    const isNew = sequence > end;
+    moveTo(sequence);
     if (facts.length > 0) options.onFacts(facts, sequence);
-    else options.onSkipped(true);
+    else if (isNew) options.onSkipped(true);
     if (sent?.id === id) settle(({ resolve }) => resolve(true));
     else refuseDecided();
   };
@@ -131,21 +140,26 @@ export function openPlayLog(
       for (const { id, facts, sequence } of batches) apply(id, facts, sequence);
     },
     onSkipped: (firstSequence) => {
-      position = firstSequence - 1;
+      const isNew = firstSequence > end + 1;
+      moveTo(firstSequence - 1);
       refuseDecided();
-      options.onSkipped(false);
+      if (isNew) options.onSkipped(false);
     },
     onReplaced: (continued) => {
-      // It never goes back: what is appended at a sequence that the table has counts as stored.
-      if (continued > position) {
-        position = continued;
-        refuseDecided();
-        options.onSkipped(true);
-      }
-      options.onReplaced(position);
+      const isNew = continued > end;
+      moveTo(continued);
+      refuseDecided();
+      if (isNew) options.onSkipped(true);
+      options.onReplaced();
     },
     onError: options.onError,
   });
+
+  /** Without a reply, whether it is stored is unknown. */
+  const requestAppend = (payload: Uint8Array, expectation: MsgHdrs) =>
+    request(PLAY_SUBJECT, payload, expectation)
+      .then((message) => message.json<AppendReply>())
+      .catch(() => undefined);
 
   const sendUntilSettled = async (batch: SentBatch) => {
     const facts = batch.waiting.map(({ fact }) => fact);
@@ -153,10 +167,7 @@ export function openPlayLog(
     const expectation = headers();
     expectation.set('Nats-Expected-Last-Sequence', String(position));
     while (sent === batch && !stopping.signal.aborted) {
-      // Without a reply, whether it is stored is unknown.
-      const reply = await request(PLAY_SUBJECT, payload, expectation)
-        .then((message) => message.json<AppendReply>())
-        .catch(() => undefined);
+      const reply = position < end ? undefined : await requestAppend(payload, expectation);
       if (reply && !reply.error) {
         if (sent === batch) apply(batch.id, facts, reply.seq);
         return live.send({ sequence: reply.seq, payload });
@@ -193,10 +204,12 @@ export function openPlayLog(
         setImmediate(sendGathered);
       }),
     position: () => position,
+    end: () => end,
     readToEnd: async () => {
       const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
-      if (position < state.last_seq) following.lookAgain();
-      const isKnown = () => position >= state.last_seq;
+      const last = Math.max(state.last_seq, end);
+      if (position < last) following.lookAgain();
+      const isKnown = () => position >= last;
       return waitUntil('the end of the log', isKnown, READING).catch(() => false);
     },
     stop: async () => {

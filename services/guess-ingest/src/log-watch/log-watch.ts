@@ -49,7 +49,7 @@ export function watchStreams(deps: StreamWatchDeps) {
   const check = async (signal: AbortSignal) => {
     try {
       // A new log begins after everything that is known of the old one.
-      const end = Math.max(log.position(), watermark);
+      const end = Math.max(log.end(), watermark);
       const ensured = ensureStreams(nc, jsm, replicas, end).then(() => true);
       if (!(await withTimeout(ensured, MAX_CHECK_MS)))
         throw new Error(`no answer within ${MAX_CHECK_MS} ms`);

@@ -33,8 +33,8 @@ export interface PlayMemory {
   addStored(key: PlayKey, facts: readonly StoredPlayFact[]): void;
   /** Plays to store: those that are over, or quiet. With `isEverything` all that wait. */
   due(max: number, isEverything?: boolean): KnownPlay[];
-  /** All that waits is due: the log may lack it. */
-  hurry(): void;
+  /** All that waits is due: the log may lack it, and have something else after `position`. */
+  hurry(position: number): void;
   /** The facts up to `counts` of each play are in the table. */
   markStored(plays: readonly KnownPlay[], counts: readonly number[]): void;
   /** All facts up to a sequence are in the table. */
@@ -135,11 +135,23 @@ export function createPlayMemory(
     forgetRecent(play);
   };
 
+  const dropAfter = (play: KnownPlay, sequence: number) => {
+    const kept = play.sequences.filter((each) => each <= sequence).length;
+    waitingFacts -= play.facts.length - Math.max(kept, play.stored);
+    play.facts = play.facts.slice(0, kept);
+    play.sequences = play.sequences.slice(0, kept);
+    play.stored = Math.min(play.stored, kept);
+    settle(play, play.stored);
+  };
+
   const addFact = (fact: PlayFact, sequence: number) => {
     const known = lookUp(fact.gameId, fact.sessionId);
     const last = known?.sequences.at(-1) ?? sequence;
+    if (known?.facts.some(({ id }) => id === fact.id)) return;
     // Another writer has stored and erased what was before.
     if (known && fact.attempt === 1 && sequence > last) forgetWaiting(known);
+    // What was after it is of a log that was lost.
+    if (known && sequence < last) dropAfter(known, sequence);
     const play = lookUp(fact.gameId, fact.sessionId) ?? insert(fact);
     if (fact.attempt <= (play.facts.at(-1)?.attempt ?? 0)) return;
     if (!isWaiting(play)) {
@@ -189,8 +201,10 @@ export function createPlayMemory(
       }
       return plays;
     },
-    hurry() {
+    hurry(position) {
       for (const play of waiting) urgent.add(play);
+      for (const [play, sequence] of waitsSince)
+        waitsSince.set(play, Math.min(sequence, position + 1));
     },
     markStored(plays, counts) {
       for (const [index, play] of plays.entries()) settle(play, counts[index] ?? 0);

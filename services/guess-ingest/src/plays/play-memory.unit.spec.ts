@@ -54,10 +54,12 @@ describe('plays in memory', () => {
   });
 
   test('are due at once when the log was lost, also those that go on meanwhile', () => {
-    memory.add([factOf('a', 1), factOf('b', 1)], 1);
-    memory.hurry();
-    memory.add([factOf('a', 2), factOf('c', 1)], 2);
+    memory.add([factOf('a', 1), factOf('b', 1)], 7);
+    memory.hurry(3);
+    memory.add([factOf('c', 1)], 5);
+    memory.add([factOf('a', 2)], 8);
     expect(dueSessions().toSorted()).toEqual(['a', 'b']);
+    expect(memory.firstWaiting([])).toBe(4);
     store();
     expect(dueSessions()).toEqual([]);
   });
@@ -130,14 +132,27 @@ describe('plays in memory', () => {
 
   test('begin again after another instance has stored and erased them', () => {
     memory.add([factOf('a', 1), factOf('a', 2)], 1);
-    memory.add([factOf('a', 1)], 3);
+    memory.add([{ ...factOf('a', 1), id: 'again' }], 3);
     expect(find('a')).toMatchObject({ sequences: [3], stored: 0, isWhole: true });
     expect(memory.waiting).toBe(1);
     expect(memory.firstWaiting([])).toBe(3);
     store(true);
-    memory.add([factOf('a', 1)], 5);
+    memory.add([{ ...factOf('a', 1), id: 'once more' }], 5);
     expect(find('a')).toMatchObject({ sequences: [5], stored: 0 });
     expect(memory.waiting).toBe(1);
+  });
+
+  test('follow the log that is there, and not the one that was lost', () => {
+    memory.add([factOf('a', 1)], 4);
+    memory.add([factOf('a', 2)], 8);
+    memory.add([factOf('a', 3)], 9);
+    memory.hurry(5);
+    memory.add([{ ...factOf('a', 2), id: 'other' }], 6);
+    expect(find('a')?.facts.map(({ id }) => id)).toEqual(['a-1', 'other']);
+    expect(find('a')?.sequences).toEqual([4, 6]);
+    expect(memory.waiting).toBe(2);
+    store(true);
+    expect(memory.waiting).toBe(0);
   });
 
   test('name the games in which a session has made an attempt', () => {

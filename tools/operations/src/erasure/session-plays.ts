@@ -1,3 +1,4 @@
+import { retry } from '@imguessr/async';
 import {
   type ErasePlays,
   GUESS_SUBJECTS,
@@ -5,13 +6,24 @@ import {
   type PlayedGamesRequest,
   type PlaysErased,
 } from '@imguessr/contracts';
-import { createBatcher, createRequestMux, NoRespondersError } from '@imguessr/messaging';
+import {
+  createBatcher,
+  createRequestMux,
+  NoRespondersError,
+  RequestTimeoutError,
+} from '@imguessr/messaging';
 import { eraseBatches } from '@imguessr/play-log';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
 import { lockLog } from './log-lock.ts';
 
-const TIMEOUT_MS = 60_000;
+/** Whoever does not answer may have been succeeded by another writer. */
+const ATTEMPT_MS = 15_000;
+const ASKING = {
+  delayMs: 500,
+  maxMs: 45_000,
+  isRetryable: (error: unknown) => error instanceof RequestTimeoutError,
+};
 const UNAVAILABLE = 'Plays cannot be read or erased now. Start Imguessr, then repeat the command.';
 
 /** Resolves with those of these sessions that have a play. Throws unless Imguessr is running. */
@@ -47,9 +59,9 @@ async function asking<Query, Reply, Result>(
   subject: string,
   work: (ask: (query: Query) => Promise<Reply>) => Promise<Result>,
 ): Promise<Result> {
-  const mux = createRequestMux(nc, TIMEOUT_MS);
+  const mux = createRequestMux(nc, ATTEMPT_MS);
   try {
-    return await work(createBatcher<Query, Reply>(mux.requestMany, subject));
+    return await retry(() => work(createBatcher<Query, Reply>(mux.requestMany, subject)), ASKING);
   } catch (error) {
     throw error instanceof NoRespondersError ? new Error(UNAVAILABLE, { cause: error }) : error;
   } finally {
