@@ -22,6 +22,8 @@ interface StreamWatchDeps {
 const INTERVAL_MS = 5_000;
 /** A slower check has failed; the next one starts without waiting for it. */
 const MAX_CHECK_MS = 3_000;
+/** Without PostgreSQL, what it had before counts. */
+const MAX_READ_MS = 500;
 /** Copies change seldom, and reading them costs a request for every stream of the server. */
 const CHECKS_PER_REPLICA_CHECK = 6;
 
@@ -45,11 +47,14 @@ export function watchStreams(deps: StreamWatchDeps) {
   let isAvailable = true;
   let checks = 0;
   let watermark = 0;
+  let lastStored = 0;
 
+  const readLast = () => stored.lastSequence().catch(() => undefined);
   const check = async (signal: AbortSignal) => {
     try {
       // A new log begins after everything that is known of the old one.
-      const end = Math.max(log.end(), watermark);
+      lastStored = (await withTimeout(readLast(), MAX_READ_MS)) ?? lastStored;
+      const end = Math.max(log.end(), lastStored);
       const ensured = ensureStreams(nc, jsm, replicas, end).then(() => true);
       if (!(await withTimeout(ensured, MAX_CHECK_MS)))
         throw new Error(`no answer within ${MAX_CHECK_MS} ms`);

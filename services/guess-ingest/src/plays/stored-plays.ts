@@ -4,6 +4,7 @@ import {
   findPlays,
   type PlayKey,
   raiseVersion,
+  readLastStored,
   readPlayKeys,
   readTableState,
   requireNotRestored,
@@ -37,6 +38,8 @@ export interface StoredPlays {
   /** Reads which plays there are. Resolves with the watermark. */
   load(): Promise<number>;
   watermark(): Promise<number>;
+  /** Resolves with the last sequence of which the table has something. */
+  lastSequence(): Promise<number>;
   /** Stores whole plays and the watermark, as `storePlays` does. */
   store(plays: readonly (readonly StoredPlayFact[])[], watermark: number): Promise<void>;
   /** Accepts a table that went back, after everything was stored in it again. */
@@ -130,6 +133,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
       return watermark;
     },
     watermark: () => learn(() => readTableState(pool)),
+    lastSequence: () => readLastStored(pool),
     async store(plays, watermark) {
       await learn(() => storePlays(pool, plays, watermark, known));
     },
