@@ -8,8 +8,13 @@ export {
   createClaimReader,
 } from './catalog/catalog-claims.ts';
 export { type CatalogClient, createCatalogClient } from './catalog/catalog-client.ts';
+export { followCatalog } from './catalog/follow-catalog.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connection/connect.ts';
 export { parseNatsUrl } from './connection/nats-url.ts';
+export { keepReading } from './log/keep-reading.ts';
+export { messagesFrom } from './log/messages-from.ts';
+export { openManager } from './log/open-manager.ts';
+export { readLog } from './log/read-log.ts';
 export { askProjector } from './requests/ask-projector.ts';
 export { createBatcher, serveBatches } from './requests/micro-batch.ts';
 export {

@@ -1,5 +1,3 @@
-export { followCatalog } from './catalog/follow-catalog.ts';
-export { readLog } from './log/read-log.ts';
 export { eraseBatches } from './plays/erase-batches.ts';
 export { followPlays, type LoggedBatch } from './plays/follow-plays.ts';
 export { LogFullError, LogStoppedError, openPlayLog, type PlayLog } from './plays/play-log.ts';

@@ -1,5 +1,5 @@
+import { openManager } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { openManager } from '../log/open-manager.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 import { readBatches } from './read-batches.ts';
 

@@ -1,9 +1,7 @@
 import { PlayBatch } from '@imguessr/contracts/facts';
+import { keepReading, messagesFrom, openManager } from '@imguessr/messaging';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { keepReading } from '../log/keep-reading.ts';
-import { messagesFrom } from '../log/messages-from.ts';
-import { openManager } from '../log/open-manager.ts';
 import { type LiveBatch, receiveLive } from './live-batches.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 

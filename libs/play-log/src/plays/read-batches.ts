@@ -1,7 +1,6 @@
 import { PlayBatch } from '@imguessr/contracts/facts';
+import { messagesFrom, openManager } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { messagesFrom } from '../log/messages-from.ts';
-import { openManager } from '../log/open-manager.ts';
 import { type LoggedBatch, lastSequence } from './follow-plays.ts';
 import { PLAY_STREAM } from './play-stream.ts';
 

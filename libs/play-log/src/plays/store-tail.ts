@@ -1,6 +1,6 @@
+import { openManager } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
-import { openManager } from '../log/open-manager.ts';
 import type { StoredFact } from '../table/play-table.ts';
 import { storeFacts } from '../table/store-facts.ts';
 import { readWatermark } from '../table/table-state.ts';

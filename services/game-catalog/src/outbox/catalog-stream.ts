@@ -1,7 +1,6 @@
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { ensureCatalogStream } from '@imguessr/messaging';
-import { readLog } from '@imguessr/play-log';
+import { ensureCatalogStream, readLog } from '@imguessr/messaging';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 

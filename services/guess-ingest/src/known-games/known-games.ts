@@ -1,6 +1,5 @@
 import { dedupeInFlight } from '@imguessr/async';
-import type { CatalogClient } from '@imguessr/messaging';
-import { followCatalog } from '@imguessr/play-log';
+import { type CatalogClient, followCatalog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { evolveKnownGame, isPlayable, type KnownGame } from './game-words.projection.ts';

@@ -1,6 +1,6 @@
 import { type CatalogFact, imagesAfter } from '@imguessr/contracts/facts';
 import { editionAfter } from '@imguessr/game-rules';
-import { followCatalog } from '@imguessr/play-log';
+import { followCatalog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 

@@ -1,10 +1,10 @@
 // Needs NATS: messages that arrive while a stream is read.
 import { setTimeout as delay } from 'node:timers/promises';
-import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useConnection } from '../testing/use-connection.ts';
 import { followLog } from './follow-log.ts';
 import { LogGapError } from './log-gap.error.ts';
 import { readLog } from './read-log.ts';
