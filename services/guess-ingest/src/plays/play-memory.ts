@@ -129,12 +129,6 @@ export function createPlayMemory(
     remove(play);
   };
 
-  const forgetWaiting = (play: KnownPlay) => {
-    clearings++;
-    settle(play, play.facts.length);
-    forgetRecent(play);
-  };
-
   const dropAfter = (play: KnownPlay, sequence: number) => {
     const kept = play.sequences.filter((each) => each <= sequence).length;
     waitingFacts -= play.facts.length - Math.max(kept, play.stored);
@@ -145,14 +139,18 @@ export function createPlayMemory(
   };
 
   const addFact = (fact: PlayFact, sequence: number) => {
-    const known = lookUp(fact.gameId, fact.sessionId);
-    const last = known?.sequences.at(-1) ?? sequence;
-    if (known?.facts.some(({ id }) => id === fact.id)) return;
-    // Another writer has stored and erased what was before.
-    if (known && fact.attempt === 1 && sequence > last) forgetWaiting(known);
-    // What was after it is of a log that was lost.
-    if (known && sequence < last) dropAfter(known, sequence);
-    const play = lookUp(fact.gameId, fact.sessionId) ?? insert(fact);
+    let play = lookUp(fact.gameId, fact.sessionId) ?? insert(fact);
+    const last = play.sequences.at(-1) ?? sequence;
+    if (sequence > last && fact.attempt === 1) {
+      // Another writer has stored and erased what was before.
+      clearings++;
+      settle(play, play.facts.length);
+      forgetRecent(play);
+      play = insert(fact);
+    } else if (sequence < last && !play.facts.some(({ id }) => id === fact.id)) {
+      // What is after it is of a log that was lost.
+      dropAfter(play, sequence);
+    }
     if (fact.attempt <= (play.facts.at(-1)?.attempt ?? 0)) return;
     if (!isWaiting(play)) {
       recent.delete(play);
