@@ -1,29 +1,10 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
+import { catalogFact, gameCreated, wordChanged } from '../testing/catalog-fact.ts';
 import { type CatalogGames, evolveCatalogGames, noCatalogGames } from './catalog-games.ts';
 
-type Fact = CatalogFact['fact'];
-const created = (word: string): Fact => ({
-  $case: 'gameCreated',
-  value: { word, isActive: true, isDaily: false },
-});
-const renamed = (word: string): Fact => ({ $case: 'wordChanged', value: { word } });
-
-const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
-  ...{
-    position: revision,
-    gameId: 1,
-    revision,
-    atMs: 1,
-    actor: 'test',
-    epoch: 0,
-    headPosition: 0,
-    fact,
-  },
-  ...over,
-});
 const start = (epoch: number, headPosition: number): CatalogFact =>
-  factOf(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
+  catalogFact(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
 
 /** A game is the list of its words. */
 const withWord = (
@@ -39,9 +20,9 @@ const evolved = (known: CatalogGames<readonly string[]>, ...facts: CatalogFact[]
 const before = () =>
   evolved(
     noCatalogGames(),
-    factOf(1, created('BEE')),
-    factOf(2, renamed('ANT')),
-    factOf(1, created('FLY'), { gameId: 2 }),
+    catalogFact(1, gameCreated('BEE')),
+    catalogFact(2, wordChanged('ANT')),
+    catalogFact(1, gameCreated('FLY'), { gameId: 2 }),
   );
 
 test('each game is made of its facts', () => {
@@ -57,8 +38,8 @@ describe('a new epoch', () => {
     const known = evolved(
       before(),
       start(9, 2),
-      factOf(1, created('BEE'), { epoch: 9, headPosition: 2 }),
-      factOf(2, renamed('WASP'), { epoch: 9, headPosition: 2 }),
+      catalogFact(1, gameCreated('BEE'), { epoch: 9, headPosition: 2 }),
+      catalogFact(2, wordChanged('WASP'), { epoch: 9, headPosition: 2 }),
     );
     expect(known.games).toEqual(new Map([[1, ['BEE', 'WASP']]]));
   });
@@ -67,10 +48,10 @@ describe('a new epoch', () => {
     const early = evolved(
       before(),
       start(9, 2),
-      factOf(1, created('BEE'), { epoch: 9, headPosition: 3 }),
+      catalogFact(1, gameCreated('BEE'), { epoch: 9, headPosition: 3 }),
     );
     expect(early.isComplete).toBe(false);
-    const last = factOf(3, renamed('WASP'), { epoch: 9, headPosition: 3 });
+    const last = catalogFact(3, wordChanged('WASP'), { epoch: 9, headPosition: 3 });
     expect(evolved(early, last)).toMatchObject({ epoch: 9, isComplete: true });
   });
 
@@ -83,15 +64,15 @@ describe('a new epoch', () => {
   });
 
   test('starts with any of its facts', () => {
-    const known = evolved(before(), factOf(1, created('WASP'), { epoch: 9 }));
+    const known = evolved(before(), catalogFact(1, gameCreated('WASP'), { epoch: 9 }));
     expect(known.games).toEqual(new Map([[1, ['WASP']]]));
   });
 
   test('ignores later facts of an earlier epoch', () => {
     const known = evolved(
       before(),
-      factOf(1, created('WASP'), { epoch: 9 }),
-      factOf(2, renamed('ANT')),
+      catalogFact(1, gameCreated('WASP'), { epoch: 9 }),
+      catalogFact(2, wordChanged('ANT')),
     );
     expect(known.games).toEqual(new Map([[1, ['WASP']]]));
   });

@@ -1,5 +1,6 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
+import { catalogFact, gameCreated, wordChanged } from '@imguessr/messaging/testing';
 import { describe, expect, test } from 'vitest';
 import {
   evolveKnownGame,
@@ -9,31 +10,11 @@ import {
   wordAt,
 } from './game-words.projection.ts';
 
-type Fact = CatalogFact['fact'];
-const created = (word: string): Fact => ({
-  $case: 'gameCreated',
-  value: { word, isActive: true, isDaily: false },
-});
-const renamed = (word: string): Fact => ({ $case: 'wordChanged', value: { word } });
-
-const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
-  ...{
-    position: revision,
-    gameId: 1,
-    revision,
-    atMs: 1,
-    actor: 'test',
-    epoch: 0,
-    headPosition: 0,
-    fact,
-  },
-  ...over,
-});
 const after = (...facts: CatalogFact[]) =>
   facts.reduce<KnownGame | undefined>((game, fact) => evolveKnownGame(game, fact), undefined);
 
 const pictures = [11, 12, 13, 14, 15].map((imageId, index) =>
-  factOf(2 + index, {
+  catalogFact(2 + index, {
     $case: 'imageAdded',
     value: { imageId, pictureHash: 'h', ...NO_CLUE_TEXTS, credit: undefined },
   }),
@@ -41,20 +22,20 @@ const pictures = [11, 12, 13, 14, 15].map((imageId, index) =>
 
 test('a game has all its words, and ignores repeated facts', () => {
   const game = after(
-    factOf(1, created('BEE')),
-    factOf(2, renamed('ANT')),
-    factOf(2, renamed('ANT')),
+    catalogFact(1, gameCreated('BEE')),
+    catalogFact(2, wordChanged('ANT')),
+    catalogFact(2, wordChanged('ANT')),
   );
   expect(game?.words.map(({ word }) => word)).toEqual(['BEE', 'ANT']);
 });
 
 test('a game is open to new players while it is playable, and not before its first day', () => {
-  const events = [factOf(1, created('BEE')), ...pictures];
-  const planned = factOf(7, {
+  const events = [catalogFact(1, gameCreated('BEE')), ...pictures];
+  const planned = catalogFact(7, {
     $case: 'dailyGamePicked',
     value: { date: '2030-01-02', isPlanned: true },
   });
-  const off = factOf(8, { $case: 'gameDeactivated', value: {} });
+  const off = catalogFact(8, { $case: 'gameDeactivated', value: {} });
   const isOpenAt = (time: string, ...facts: CatalogFact[]) => {
     const game = after(...events, ...facts);
     return game && isOpen(game, Date.parse(time));
@@ -69,16 +50,16 @@ test('a game is open to new players while it is playable, and not before its fir
 });
 
 describe('a restored game', () => {
-  const restored: Fact = { $case: 'gameRestored', value: {} };
+  const restored: CatalogFact['fact'] = { $case: 'gameRestored', value: {} };
 
   test('is playable again with its pictures, in its edition', () => {
     const events = [
-      factOf(1, created('BEE')),
+      catalogFact(1, gameCreated('BEE')),
       ...pictures,
-      factOf(7, { $case: 'gameDeleted', value: {} }),
+      catalogFact(7, { $case: 'gameDeleted', value: {} }),
     ];
     const before = after(...events);
-    const game = after(...events, factOf(8, restored));
+    const game = after(...events, catalogFact(8, restored));
     expect([before && isPlayable(before), game && isPlayable(game)]).toEqual([false, true]);
     expect(game?.images.map(({ id }) => id)).toEqual([11, 12, 13, 14, 15]);
     expect([before?.edition, game?.edition]).toEqual([6, 6]);
@@ -86,10 +67,10 @@ describe('a restored game', () => {
 
   test('decides each earlier play by the word with which it started', () => {
     const game = after(
-      factOf(1, created('BEE')),
-      factOf(2, renamed('ANT')),
-      factOf(3, { $case: 'gameDeleted', value: {} }),
-      factOf(4, restored),
+      catalogFact(1, gameCreated('BEE')),
+      catalogFact(2, wordChanged('ANT')),
+      catalogFact(3, { $case: 'gameDeleted', value: {} }),
+      catalogFact(4, restored),
     );
     expect([1, 2, 3, 4].map((revision) => game && wordAt(game, revision))).toEqual([
       'BEE',
