@@ -118,15 +118,17 @@ export function openPlayLog(
   /** What was decided without knowing the last batch of the log. */
   const refuseDecided = () => settleAll(({ resolve }) => resolve(false));
 
-  const moveTo = (sequence: number) => {
+  /** Returns whether nothing was known of the log up to there. */
+  const moveTo = (sequence: number): boolean => {
+    const isNew = sequence > end;
     position = sequence;
     end = Math.max(end, position);
+    return isNew;
   };
 
   const apply = (id: string, facts: readonly PlayFact[], sequence: number) => {
     if (sequence <= position) return;
-    const isNew = sequence > end;
-    moveTo(sequence);
+    const isNew = moveTo(sequence);
     if (facts.length > 0) options.onFacts(facts, sequence);
     else if (isNew) options.onSkipped(true);
     if (sent?.id === id) settle(({ resolve }) => resolve(true));
@@ -139,14 +141,12 @@ export function openPlayLog(
       for (const { id, facts, sequence } of batches) apply(id, facts, sequence);
     },
     onSkipped: (firstSequence) => {
-      const isNew = firstSequence > end + 1;
-      moveTo(firstSequence - 1);
+      const isNew = moveTo(firstSequence - 1);
       refuseDecided();
       if (isNew) options.onSkipped(false);
     },
     onReplaced: (continued) => {
-      const isNew = continued > end;
-      moveTo(continued);
+      const isNew = moveTo(continued);
       refuseDecided();
       if (isNew) options.onSkipped(true);
       options.onReplaced();

@@ -201,8 +201,7 @@ export function createPlayMemory(
     },
     hurry(position) {
       for (const play of waiting) urgent.add(play);
-      for (const [play, sequence] of waitsSince)
-        waitsSince.set(play, Math.min(sequence, position + 1));
+      for (const [play, since] of waitsSince) waitsSince.set(play, Math.min(since, position + 1));
     },
     markStored(plays, counts) {
       for (const [index, play] of plays.entries()) settle(play, counts[index] ?? 0);

@@ -75,11 +75,13 @@ export function createStoredPlays(pool: Pool): StoredPlays {
     return found.watermark;
   };
 
+  const readWatermark = () => learn(() => readTableState(pool));
+
   const lookUp = async <Found>(find: () => Promise<Found>): Promise<Found> => {
     try {
       const found = await find();
       // Afterwards: the table may have been replaced by an earlier one meanwhile.
-      await learn(() => readTableState(pool));
+      await readWatermark();
       return found;
     } catch (cause) {
       throw new PlaysUnavailableError('the table of plays does not answer', { cause });
@@ -120,6 +122,8 @@ export function createStoredPlays(pool: Pool): StoredPlays {
       known = { ...known, watermark: Math.max(known.watermark, sequence) };
     },
     async load() {
+      // Every retry would read the whole table in vain.
+      await readWatermark();
       // Kept the next time: it has plays that are on their way to the table.
       const all =
         filter ?? createPlayFilter(Math.max(MIN_CAPACITY, 2 * (await estimatePlays(pool))));
@@ -132,7 +136,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
       isLoaded = true;
       return watermark;
     },
-    watermark: () => learn(() => readTableState(pool)),
+    watermark: readWatermark,
     lastSequence: () => readLastStored(pool),
     async store(plays, watermark) {
       await learn(() => storePlays(pool, plays, watermark, known));
