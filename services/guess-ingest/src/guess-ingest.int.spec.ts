@@ -177,7 +177,7 @@ describe('guess-ingest', () => {
     [
       'a moment',
       `DELETE FROM play_log.plays WHERE session_id = 'a moment';
-       UPDATE play_log.version SET version = version - 1`,
+       UPDATE play_log.watermark SET version = version - 1`,
     ],
   ])(
     'a table that went back by %s gets back what the log has, while guesses go on',

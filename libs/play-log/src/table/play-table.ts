@@ -5,12 +5,7 @@ import { GIVE_UP, playAfter } from '@imguessr/game-rules';
 import type pg from 'pg';
 import { lastSequences, plays, tableVersion } from './plays.sql.ts';
 import { inTransaction } from './postgres.ts';
-import {
-  raiseVersion,
-  readTableState,
-  requireNotRestored,
-  type TableState,
-} from './table-state.ts';
+import { readTableState, requireNotRestored, type TableState } from './table-state.ts';
 
 const SCHEMA = {
   name: 'play_log',
@@ -18,7 +13,7 @@ const SCHEMA = {
   migrations: [
     ['0001-plays', plays],
     ['0002-last-sequences', lastSequences],
-    ['0003-version', tableVersion],
+    ['0003-table-version', tableVersion],
   ],
 } as const;
 const ROWS_PER_READ = 2_000;
@@ -64,14 +59,15 @@ export async function storePlays(
     const missing = stored.filter((facts) => (facts.at(-1)?.sequence ?? 0) > before.watermark);
     if (missing.length === 0 && watermark <= before.watermark) return before;
     if (missing.length > 0) await client.query(STORE, columnsOf(missing));
-    await client.query('UPDATE play_log.watermark SET sequence = $1 WHERE sequence < $1', [
-      watermark,
-    ]);
-    if (known) await raiseVersion(client, before.version);
-    return {
+    const after: TableState = {
       watermark: Math.max(before.watermark, watermark),
       version: before.version + (known ? 1 : 0),
     };
+    await client.query('UPDATE play_log.watermark SET sequence = $1, version = $2', [
+      after.watermark,
+      after.version,
+    ]);
+    return after;
   });
 }
 

@@ -33,8 +33,6 @@ export const lastSequences = `
 
 /** Each change by the writer adds one: less shows that PostgreSQL went back. */
 export const tableVersion = `
-  CREATE TABLE play_log.version (
-    version bigint NOT NULL
-  );
-  INSERT INTO play_log.version VALUES (0);
+  -- NULL in a row of a backup from before
+  ALTER TABLE play_log.watermark ADD COLUMN version bigint;
 `;

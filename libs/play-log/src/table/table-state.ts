@@ -31,8 +31,8 @@ export async function readTableState(
   client: Queryable,
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<TableState> {
-  const { rows } = await client.query<{ sequence: string; version: string }>(
-    `SELECT sequence, version FROM play_log.watermark, play_log.version ${lock}`,
+  const { rows } = await client.query<{ sequence: string; version: string | null }>(
+    `SELECT sequence, version FROM play_log.watermark ${lock}`,
   );
   return { watermark: Number(rows[0]?.sequence ?? 0), version: Number(rows[0]?.version ?? 0) };
 }
@@ -47,5 +47,5 @@ export async function readWatermark(client: Queryable): Promise<number> {
 
 /** Sets a version above that of the table and `known`. */
 export async function raiseVersion(client: Queryable, known: number): Promise<void> {
-  await client.query('UPDATE play_log.version SET version = greatest(version, $1) + 1', [known]);
+  await client.query('UPDATE play_log.watermark SET version = greatest(version, $1) + 1', [known]);
 }
