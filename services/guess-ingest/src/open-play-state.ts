@@ -52,16 +52,23 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
   await refuseEarlierPlays(jsm);
   await migratePlays(config.DATABASE_URL);
   await ensureStreams(nc, jsm, config.NATS_REPLICAS, await readLastStored(pool));
-  const { facts } = await storeTail(nc, pool, { isWhole: false });
-  if (facts > 0) logger.warn({ facts }, 'plays of the log stored that the table lacked');
+  const tail = await storeTail(nc, pool, { isWhole: false });
+  if (tail.facts > 0)
+    logger.warn({ facts: tail.facts }, 'plays of the log stored that the table lacked');
   const memory = createPlayMemory(RECENT_PLAYS);
   const stored = createStoredPlays(pool);
   const logError = createErrorLog(logger);
   const reload = shareInFlight(() =>
     retry(stored.load, { delayMs: RETRY_DELAY_MS, onRetry: logError, signal }),
   );
+  const watermark = await stored.load();
+  const position = Math.max(watermark, tail.position);
+  const skipTo = (sequence: number) => {
+    stored.skipTo(sequence);
+    reload().catch(logError);
+  };
   const log = openPlayLog(nc, request, {
-    position: await stored.load(),
+    position,
     onFacts: (facts, sequence) => {
       memory.add(facts, sequence);
       for (const fact of facts) if (fact.attempt === 1) stored.add(fact);
@@ -69,8 +76,7 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
     onSkipped: (isLost) => {
       // Nobody else may have what the log has lost.
       if (!isLost) memory.clear();
-      stored.skipTo(log.position());
-      reload().catch(logError);
+      skipTo(log.position());
     },
     onReplaced: () => {
       logError(new LogReplacedError(log.end()));
@@ -78,6 +84,7 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
     },
     onError: logError,
   });
+  if (position > watermark) skipTo(position);
   return { memory, stored, log, plays: createPlays(memory, stored, log) };
 }
 

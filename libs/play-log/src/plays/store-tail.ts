@@ -14,12 +14,15 @@ interface StoredTail {
   readonly facts: number;
   /** How many batches the log lacks after the watermark, or has empty: their facts may be lost. */
   readonly missing: number;
+  /** The sequence up to which the table has what the log has. */
+  readonly position: number;
 }
 
 interface TailOptions {
   /**
-   * `true` is the writer that repairs the table: it stores everything, and what is missing is lost or
-   * in its memory. `false` is a start: it stores whole parts up to the first gap, and follows the rest.
+   * `true` is the writer that repairs the table: what is missing is lost or in its memory. `false` is
+   * a start: the watermark stays before what is missing, because the writer may have it. Without
+   * gaps, the last part is left to who follows the log.
    */
   readonly isWhole: boolean;
 }
@@ -34,26 +37,28 @@ export async function storeTail(
   { isWhole }: TailOptions,
 ): Promise<StoredTail> {
   let part: StoredFact[] = [];
-  let [stored, missing] = [0, 0];
-  let position = await readWatermark(pool);
+  let [facts, missing] = [0, 0];
+  let watermark = await readWatermark(pool);
+  let [position, read] = [watermark, watermark];
   const storePart = async () => {
-    await storeFacts(pool, part, position);
-    stored += part.length;
+    await storeFacts(pool, part, watermark);
+    facts += part.length;
+    position = read;
     part = [];
   };
-  for await (const { sequence, facts } of readBatches(nc, position)) {
-    const lacking = sequence - position - 1 + (facts.length === 0 ? 1 : 0);
-    if (!isWhole && lacking > 0) break;
-    missing += lacking;
-    position = sequence;
-    for (const fact of facts) part.push({ sequence, fact });
+  for await (const batch of readBatches(nc, read)) {
+    missing += batch.sequence - read - 1 + (batch.facts.length === 0 ? 1 : 0);
+    read = batch.sequence;
+    if (isWhole || missing === 0) watermark = read;
+    for (const fact of batch.facts) part.push({ sequence: read, fact });
     if (part.length >= FACTS_PER_PART) await storePart();
   }
   if (isWhole) {
     const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
-    missing += Math.max(0, state.last_seq - position);
-    position = Math.max(state.last_seq, position);
-    await storePart();
+    missing += Math.max(0, state.last_seq - read);
+    read = Math.max(state.last_seq, read);
+    watermark = read;
   }
-  return { facts: stored, missing };
+  if (isWhole || missing > 0) await storePart();
+  return { facts, missing, position };
 }

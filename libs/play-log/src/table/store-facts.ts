@@ -17,13 +17,18 @@ export async function storeFacts(
     const logged = plays.slice(from, from + PLAYS_PER_STATEMENT);
     const keys = logged.flatMap(([first]) => (first ? [first.fact] : []));
     const known = await findPlays(pool, keys);
-    await storePlays(pool, byPlay([...known, ...logged].flat()).map(inOrder), 0);
+    const whole = byPlay([...known, ...logged].flat()).map(inOrder);
+    const counts = new Map(known.map((play) => [keyOf(play[0]), play.length]));
+    const changed = whole.filter((play) => play.length > (counts.get(keyOf(play[0])) ?? 0));
+    if (changed.length > 0) await storePlays(pool, changed, 0);
   }
   await storePlays(pool, [], watermark);
 }
 
+const keyOf = (stored?: StoredFact) => `${stored?.fact.gameId}.${stored?.fact.sessionId}`;
+
 const byPlay = (facts: readonly StoredFact[]): StoredFact[][] => [
-  ...Map.groupBy(facts, ({ fact }) => `${fact.gameId}.${fact.sessionId}`).values(),
+  ...Map.groupBy(facts, keyOf).values(),
 ];
 
 const inOrder = (facts: readonly StoredFact[]): StoredFact[] =>

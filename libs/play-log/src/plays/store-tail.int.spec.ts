@@ -1,0 +1,42 @@
+// Needs NATS and PostgreSQL: what the one has and the other lacks.
+import { PlayBatch } from '@imguessr/contracts/facts';
+import { useConnection } from '@imguessr/messaging/testing';
+import { useDatabase, useFixture, useNats } from '@imguessr/testing/fixtures';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { expect, test } from 'vitest';
+import { findPlayedGames, migratePlays } from '../table/play-table.ts';
+import { openPlays } from '../table/postgres.ts';
+import { readWatermark } from '../table/table-state.ts';
+import { playFact } from '../testing/play-fact.ts';
+import { ensurePlayStream, PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
+import { storeTail } from './store-tail.ts';
+
+const nats = useNats();
+const nc = useConnection(nats);
+const database = useDatabase();
+const pool = useFixture(
+  async () => {
+    await migratePlays(database.url);
+    return openPlays(database.url, { connections: 2, timeoutMs: 5_000 });
+  },
+  (opened) => opened.end(),
+);
+
+test('a start moves the watermark up to the first gap, a repair over it, and both store all', async () => {
+  const jsm = await jetstreamManager(nc);
+  await ensurePlayStream(nc, jsm, 1, 0);
+  for (const game of [1, 2, 3]) {
+    const batch = PlayBatch.encode({ id: `${game}`, facts: [playFact(game, 'a', 1)] });
+    await jetstream(nc).publish(PLAY_SUBJECT, batch.finish());
+  }
+  await jsm.streams.deleteMessage(PLAY_STREAM, 2);
+
+  const start = await storeTail(nc, pool, { isWhole: false });
+  expect(start).toEqual({ facts: 2, missing: 1, position: 3 });
+  expect((await findPlayedGames(pool, 'a')).toSorted()).toEqual([1, 3]);
+  expect(await readWatermark(pool)).toBe(1);
+
+  await storeTail(nc, pool, { isWhole: true });
+  expect((await findPlayedGames(pool, 'a')).toSorted()).toEqual([1, 3]);
+  expect(await readWatermark(pool)).toBe(3);
+});
