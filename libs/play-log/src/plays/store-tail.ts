@@ -36,6 +36,8 @@ export async function storeTail(
   pool: Pool,
   { isWhole }: TailOptions,
 ): Promise<StoredTail> {
+  // Asked for before reading: what is appended meanwhile is not missing.
+  const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
   let part: StoredFact[] = [];
   let [facts, missing] = [0, 0];
   let watermark = await readWatermark(pool);
@@ -54,7 +56,6 @@ export async function storeTail(
     if (part.length >= FACTS_PER_PART) await storePart();
   }
   if (isWhole) {
-    const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
     missing += Math.max(0, state.last_seq - read);
     read = Math.max(state.last_seq, read);
     watermark = read;
