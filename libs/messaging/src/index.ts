@@ -9,7 +9,14 @@ export {
 } from './catalog/catalog-claims.ts';
 export { type CatalogClient, createCatalogClient } from './catalog/catalog-client.ts';
 export { followCatalog } from './catalog/follow-catalog.ts';
-export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connection/connect.ts';
+export {
+  closeNats,
+  connectNats,
+  linkOf,
+  type NatsLink,
+  openNatsLink,
+  PINGS,
+} from './connection/connect.ts';
 export { parseNatsUrl } from './connection/nats-url.ts';
 export { keepReading } from './log/keep-reading.ts';
 export { messagesFrom } from './log/messages-from.ts';

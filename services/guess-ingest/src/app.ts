@@ -1,16 +1,17 @@
 import { withTimeout } from '@imguessr/async';
 import { DELIVERY } from '@imguessr/contracts';
 import {
+  closeNats,
   connectNats,
   createCatalogClient,
   createRequestMux,
   linkOf,
   natsTransport,
+  openManager,
   type Transport,
 } from '@imguessr/messaging';
 import { openPlays } from '@imguessr/play-log';
 import type { Logger, Traces } from '@imguessr/service-kit';
-import { jetstreamManager } from '@nats-io/jetstream';
 import { beginWriting } from './begin-writing.ts';
 import type { Config } from './config.ts';
 import { followKnownGames } from './known-games/known-games.ts';
@@ -21,6 +22,7 @@ import { forgetStored } from './writer/forget-stored.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
 const MAX_HANDOVER_MS = 4_000;
+const MAX_END_MS = 1_000;
 const POOL = { connections: 6, timeoutMs: 5_000 };
 
 /** Starts the service: follows the log, and accepts requests whenever it is the writer. */
@@ -34,7 +36,7 @@ export async function startApp(
   const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
-  const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
+  const jsm = await openManager(nc);
   const pool = openPlays(config.DATABASE_URL, POOL);
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const stopping = new AbortController();
@@ -72,11 +74,14 @@ export async function startApp(
       const handedOver = writer.stop();
       await withTimeout(handedOver, MAX_HANDOVER_MS);
       // Guesses that NATS does not store are answered now.
-      await log.stop();
-      await Promise.all([handedOver, streams.stop(), games.stop()]);
+      const ended = Promise.all([handedOver, log.stop(), streams.stop(), games.stop()]);
+      await withTimeout(ended, MAX_END_MS);
       mux.close();
       caller.close();
-      await Promise.all([nc.drain(), pool.end()]);
+      // Requests that NATS has not answered end with the connection.
+      await closeNats(nc);
+      await ended;
+      await pool.end();
     },
   };
 }

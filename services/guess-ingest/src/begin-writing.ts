@@ -57,7 +57,10 @@ export function beginWriting(deps: WritingDeps): () => Promise<void> {
   const stopServing = servePlays(transport, nc, handlers, log.readToEnd, deps.isConfirmed, logger);
   const stopPurging = startPurging(jsm, pool, config.LOG_HOURS * HOUR_MS, logger);
   return async () => {
-    await stopServing();
-    await Promise.all([storage.stop(), stopPurging()]);
+    try {
+      await stopServing();
+    } finally {
+      await Promise.all([storage.stop(), stopPurging()]);
+    }
   };
 }

@@ -1,6 +1,12 @@
 import { delay } from '@imguessr/async';
 import { QUERY_NAMES, QUERY_SUBJECTS, type Statistics } from '@imguessr/contracts';
-import { connectNats, createRequestMux, natsTransport, type Transport } from '@imguessr/messaging';
+import {
+  closeNats,
+  connectNats,
+  createRequestMux,
+  natsTransport,
+  type Transport,
+} from '@imguessr/messaging';
 import { openPlays, PLAY_STREAM } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import { followGameEditions } from './catalog/game-editions.ts';
@@ -105,7 +111,7 @@ export async function startApp(
       await checkpoints.stop();
       await Promise.all([counting.stop(), editions.stop()]);
       mux.close();
-      await Promise.all([nc.drain(), pool.end()]);
+      await Promise.all([closeNats(nc), pool.end()]);
       await redis.close();
     },
   };

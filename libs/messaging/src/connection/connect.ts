@@ -1,10 +1,11 @@
-import { retry } from '@imguessr/async';
+import { retry, withTimeout } from '@imguessr/async';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { parseNatsUrl } from './nats-url.ts';
 
 const RETRY_DELAY_MS = 250;
 /** A server that hangs has not greeted by then, and the next one is tried. */
 const CONNECT_TIMEOUT_MS = 2_000;
+const MAX_DRAIN_MS = 1_000;
 /**
  * A server that leaves two pings unanswered hangs: the connection moves to another one 3 to 4 s
  * after the last answer, about when the
@@ -48,6 +49,12 @@ export async function connectNats(
   return retry(attempt, { delayMs: RETRY_DELAY_MS, signal, ...(onRetry && { onRetry: onRetry }) });
 }
 
+/** Closes a connection after what was sent; without NATS, after a moment. */
+export async function closeNats(nc: NatsConnection): Promise<void> {
+  await withTimeout(nc.drain(), MAX_DRAIN_MS).catch(() => undefined);
+  await nc.close();
+}
+
 /** A connection to NATS that is established in the background. */
 export interface NatsLink {
   /**
@@ -60,7 +67,7 @@ export interface NatsLink {
    * before that.
    */
   readonly connected: Promise<NatsConnection>;
-  /** Drains the connection, or ends the attempts to establish it. */
+  /** Closes the connection as `closeNats` does, or ends the attempts to establish it. */
   close(): Promise<void>;
 }
 
@@ -87,7 +94,7 @@ export function openNatsLink(
     connected,
     async close() {
       closing.abort();
-      await current?.drain();
+      if (current) await closeNats(current);
     },
   };
 }
@@ -97,6 +104,6 @@ export function linkOf(connection: NatsConnection): NatsLink {
   return {
     current: connection,
     connected: Promise.resolve(connection),
-    close: () => connection.drain(),
+    close: () => closeNats(connection),
   };
 }

@@ -125,6 +125,17 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     expect(ids(reader.facts).sort()).toEqual(ids(all).sort());
   });
 
+  test('an append that NATS refuses is reported, and waits', async () => {
+    const { nc, log, errors } = await openWriter();
+    const jsm = await jetstreamManager(nc);
+    await jsm.streams.update(PLAY_STREAM, { max_msg_size: 10 });
+    const appended = log.append(playFact(1, 'a', 1));
+    await until('a report', () => errors.length > 0);
+    expect(errors[0]).toMatchObject({ message: 'message size exceeds maximum allowed' });
+    await jsm.streams.update(PLAY_STREAM, { max_msg_size: -1 });
+    expect(await appended).toBe(true);
+  });
+
   test('a reader goes on behind what was purged', async () => {
     const writer = await openWriter();
     for (const fact of newFacts(5)) await writer.record(fact);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { delay, waitUntil } from '@imguessr/async';
 import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
-import { isOutOfSpace, openManager, type Request } from '@imguessr/messaging';
-import type { ApiError } from '@nats-io/jetstream';
+import { isOutOfSpace, isWrongLastSequence, openManager, type Request } from '@imguessr/messaging';
+import { type ApiError, JetStreamApiError } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { followPlays } from './follow-plays.ts';
 import { sendLive } from './live-batches.ts';
@@ -128,9 +128,9 @@ export function openPlayLog(
 
   const apply = (id: string, facts: readonly PlayFact[], sequence: number) => {
     if (sequence <= position) return;
-    const isNew = moveTo(sequence);
     if (facts.length > 0) options.onFacts(facts, sequence);
-    else if (isNew) options.onSkipped(true);
+    const isNew = moveTo(sequence);
+    if (facts.length === 0 && isNew) options.onSkipped(true);
     if (sent?.id === id) settle(({ resolve }) => resolve(true));
     else refuseDecided();
   };
@@ -158,7 +158,14 @@ export function openPlayLog(
   const requestAppend = (payload: Uint8Array, expectation: MsgHdrs) =>
     request(PLAY_SUBJECT, payload, expectation)
       .then((message) => message.json<AppendReply>())
-      .catch(() => undefined);
+      .catch((error: unknown) => void options.onError(error));
+
+  const reportRefusal = (error: ApiError) => {
+    const refused = new JetStreamApiError(error);
+    // Another writer was first.
+    if (isWrongLastSequence(refused)) return;
+    options.onError(isOutOfSpace(error) ? new LogFullError(error.description) : refused);
+  };
 
   const sendUntilSettled = async (batch: SentBatch) => {
     const facts = batch.waiting.map(({ fact }) => fact);
@@ -171,8 +178,7 @@ export function openPlayLog(
         if (sent === batch) apply(batch.id, facts, reply.seq);
         return live.send({ sequence: reply.seq, payload });
       }
-      if (reply?.error && isOutOfSpace(reply.error))
-        options.onError(new LogFullError(reply.error.description));
+      if (reply?.error) reportRefusal(reply.error);
       following.lookAgain();
       await Promise.race([batch.settled.promise, delay(RETRY_DELAY_MS, stopping.signal)]);
     }
@@ -214,8 +220,8 @@ export function openPlayLog(
     stop: async () => {
       stopping.abort();
       live.close();
-      await following.stop();
       settleAll(({ reject }) => reject(new LogStoppedError()));
+      await following.stop();
     },
   };
 }

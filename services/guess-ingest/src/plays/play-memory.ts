@@ -239,12 +239,10 @@ export function createPlayMemory(
     },
     clear() {
       clearings++;
+      // Those that are being stored are told so afterwards.
+      for (const play of waiting) settle(play, play.facts.length);
       bySession.clear();
-      waiting.clear();
-      waitsSince.clear();
-      urgent.clear();
       recent.clear();
-      waitingFacts = 0;
     },
   };
 }

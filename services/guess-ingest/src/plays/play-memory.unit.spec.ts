@@ -100,6 +100,8 @@ describe('plays in memory', () => {
         let sequence = 0;
         let storing = memory.due(0);
         let counts: number[] = [];
+        let watermark = 0;
+        let storedThrough = 0;
         for (const next of steps) {
           if (typeof next === 'object') {
             const attempt = (memory.find(7, next.session)?.facts.length ?? 0) + 1;
@@ -107,15 +109,18 @@ describe('plays in memory', () => {
             memory.add([next.isOver ? giveUp(fact) : fact], ++sequence);
           } else if (next === 'stored') {
             memory.markStored(storing, counts);
+            storedThrough = watermark;
             storing = [];
           } else {
             storing = memory.due(2, next === 'begin to store all');
             counts = storing.map(({ facts }) => facts.length);
+            watermark = (memory.firstWaiting(storing) ?? sequence + 1) - 1;
           }
           const plays = sessions.flatMap((session) => memory.find(7, session) ?? []);
           const lacking = plays.flatMap(({ sequences, stored }) => sequences.slice(stored));
           const first = memory.firstWaiting([]) ?? Number.POSITIVE_INFINITY;
           expect(first).toBeLessThanOrEqual(Math.min(...lacking));
+          expect(storedThrough).toBeLessThan(Math.min(...lacking));
         }
       }),
     );
@@ -178,5 +183,13 @@ describe('plays in memory', () => {
     memory.clear();
     expect(find('b')).toBeUndefined();
     expect(memory.clearings).toBe(2);
+  });
+
+  test('are forgotten while they are being stored', () => {
+    memory.add([factOf('a', 1)], 1);
+    const plays = memory.due(100, true);
+    memory.clear();
+    memory.markStored(plays, [1]);
+    expect(memory.waiting).toBe(0);
   });
 });

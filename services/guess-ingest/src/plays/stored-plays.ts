@@ -61,6 +61,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
   let isLoaded = false;
   /** When it was seen last, and what it has to have. */
   let known = UNKNOWN_TABLE;
+  let skips = 0;
   let due: LookUp[] = [];
 
   /** Remembers the state that `read` finds. Rejects if it is behind what was known before. */
@@ -118,12 +119,14 @@ export function createStoredPlays(pool: Pool): StoredPlays {
     games: (sessionId) => lookUp(() => findPlayedGames(pool, sessionId)),
     add: (play) => filter?.add(keyOf(play)),
     skipTo: (sequence) => {
+      skips++;
       isLoaded = false;
       known = { ...known, watermark: Math.max(known.watermark, sequence) };
     },
     async load() {
       // Every retry would read the whole table in vain.
       await readWatermark();
+      const before = skips;
       // Kept the next time: it has plays that are on their way to the table.
       const all =
         filter ?? createPlayFilter(Math.max(MIN_CAPACITY, 2 * (await estimatePlays(pool))));
@@ -133,6 +136,7 @@ export function createStoredPlays(pool: Pool): StoredPlays {
           for (const key of plays.map(keyOf)) if (!all.mayInclude(key)) all.add(key);
         }),
       );
+      if (skips !== before) throw new Error('more of the play log was skipped meanwhile');
       isLoaded = true;
       return watermark;
     },

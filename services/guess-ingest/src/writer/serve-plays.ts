@@ -21,7 +21,7 @@ interface Handlers {
   readonly erase: (request: ErasePlays) => Promise<PlaysErased>;
 }
 
-/** Whoever asks sends the same request to the writer of that moment. */
+/** Who asked does so again, and reaches the writer of that moment. */
 class NoWriterError extends Error {
   override readonly name = 'NoWriterError';
 }
@@ -29,8 +29,8 @@ class NoWriterError extends Error {
 /**
  * Answers requests, without a queue group: while two instances take themselves for the writer, both
  * get each request. What the log has accepted is true whoever says it. Reads include all that the log
- * had before; who was frozen or cut off may have what was erased, and is silent unless its lease is
- * confirmed.
+ * had before. Who was frozen or cut off may have what was erased, and answers only while its lease
+ * is confirmed.
  */
 export function servePlays(
   transport: Transport,
@@ -54,6 +54,8 @@ export function servePlays(
   ) =>
     serve(subject, async (request: Request) => {
       if (!(await hasReadAll().catch(() => false))) throw new NoWriterError();
+      // An erasure is not begun by who is no longer the writer.
+      if (!isConfirmed()) throw new NoWriterError();
       const reply = await handle(request);
       if (!isConfirmed()) throw new NoWriterError();
       return reply;

@@ -9,6 +9,7 @@ import {
 import {
   createBatcher,
   createRequestMux,
+  FailedRequestError,
   NoRespondersError,
   RequestTimeoutError,
 } from '@imguessr/messaging';
@@ -22,7 +23,8 @@ const ATTEMPT_MS = 15_000;
 const ASKING = {
   delayMs: 500,
   maxMs: 45_000,
-  isRetryable: (error: unknown) => error instanceof RequestTimeoutError,
+  isRetryable: (error: unknown) =>
+    error instanceof RequestTimeoutError || error instanceof FailedRequestError,
 };
 const UNAVAILABLE = 'Plays cannot be read or erased now. Start Imguessr, then repeat the command.';
 
