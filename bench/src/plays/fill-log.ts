@@ -24,7 +24,8 @@ export async function fillLog(
   const log = openPlayLog(nc, mux.request, {
     position: 0,
     onFacts: () => undefined,
-    onSkipped: () => undefined,
+    onDeleted: () => undefined,
+    onLost: () => undefined,
     onReplaced: () => undefined,
     onError: (error) => console.error(error),
   });

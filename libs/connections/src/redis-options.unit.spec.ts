@@ -27,7 +27,12 @@ describe('the options of a Redis URL', () => {
 
   test('mean the same to ioredis', () => {
     expect(ioredisOptions('rediss://me:pw@a:1234/5')).toEqual({
-      ...{ host: 'a', port: 1234, username: 'me', password: 'pw', db: 5, tls: { servername: 'a' } },
+      host: 'a',
+      port: 1234,
+      username: 'me',
+      password: 'pw',
+      db: 5,
+      tls: { servername: 'a' },
     });
     // an address cannot be the name of a server
     for (const host of ['10.0.0.1', '[fd00::1]'])

@@ -22,6 +22,7 @@ export { keepReading } from './log/keep-reading.ts';
 export { messagesFrom } from './log/messages-from.ts';
 export { openManager } from './log/open-manager.ts';
 export { readLog } from './log/read-log.ts';
+export { readLastBackup, recordBackup } from './records/last-backup.ts';
 export { askProjector } from './requests/ask-projector.ts';
 export { createBatcher, serveBatches } from './requests/micro-batch.ts';
 export {

@@ -4,7 +4,6 @@ export { LogFullError, LogStoppedError, openPlayLog, type PlayLog } from './play
 export { ensurePlayStream, PLAY_STREAM, refuseEarlierPlays } from './plays/play-stream.ts';
 export { readBatches } from './plays/read-batches.ts';
 export { storeTail } from './plays/store-tail.ts';
-export { readLastBackup, recordBackup } from './records/last-backup.ts';
 export { erasePlays } from './table/erase-plays.ts';
 export {
   estimatePlays,

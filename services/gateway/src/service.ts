@@ -6,9 +6,9 @@ import {
   createCatalogFetch,
   type NatsLink,
   openNatsLink,
+  readLastBackup,
   type Transport,
 } from '@imguessr/messaging';
-import { readLastBackup } from '@imguessr/play-log';
 import {
   defineService,
   drainConnections,

@@ -40,25 +40,28 @@ export async function startApp(
   const pool = openPlays(config.DATABASE_URL, POOL);
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const stopping = new AbortController();
-  const { memory, stored, log, plays } = await openPlayState({
-    ...{ config, nc, jsm, pool, logger },
+  const context = { config, logger, traces, metrics, transport, nc, jsm, pool };
+  const state = await openPlayState({
+    ...context,
     request: mux.request,
     signal: stopping.signal,
   });
+  const { memory, stored, log } = state;
   const streams = watchStreams({
-    ...{ nc, jsm, stored, log, memory, logger },
+    ...context,
+    ...state,
     replicas: config.NATS_REPLICAS,
     onReplicas: (copies) => metrics.replicas(copies, config.NATS_REPLICAS),
   });
   const caller = transport.caller(linkOf(nc), DELIVERY.word.attemptMs);
   const games = followKnownGames(nc, createCatalogClient(caller, DELIVERY.word), logger);
   const begin = (isConfirmed: () => boolean) =>
-    beginWriting({
-      ...{ config, logger, traces, metrics, transport, nc, jsm, pool },
-      ...{ memory, stored, log, plays, games, isConfirmed },
-    });
+    beginWriting({ ...context, ...state, games, isConfirmed });
   const writer = takeTurnsAtWriting({
-    ...{ nc, log, logger, begin },
+    nc,
+    log,
+    logger,
+    begin,
     // What is appended below the end of the table would count as stored.
     mayTake: async () => (await log.readToEnd()) && log.position() >= streams.watermark(),
     replicas: config.NATS_REPLICAS,

@@ -35,12 +35,9 @@ interface WritingDeps extends OpenPlayState {
 
 /** Accepts requests, stores plays and purges the log. Returns a function that ends all of it. */
 export function beginWriting(deps: WritingDeps): () => Promise<void> {
-  const { config, logger, transport, nc, jsm, pool, memory, stored, log, plays, games } = deps;
+  const { config, logger, transport, nc, jsm, pool, memory, log, plays, games } = deps;
   const maxWaiting = config.MAX_WAITING_GUESSES;
-  const storage = startStoringPlays({
-    ...{ nc, pool, memory, stored, log, logger },
-    maxWaiting: maxWaiting / 2,
-  });
+  const storage = startStoringPlays({ ...deps, maxWaiting: maxWaiting / 2 });
   const queue = createKeyedQueue();
   const { isErasing, erase } = createErasure({ pool, memory, storage, queue, logger });
   const isRefused = (sessionId: string) => memory.waiting >= maxWaiting || isErasing(sessionId);

@@ -1,5 +1,5 @@
 import type { StreamReplicas } from '@imguessr/messaging';
-import { readLastBackup } from '@imguessr/play-log';
+import { readLastBackup } from '@imguessr/messaging';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { PlayMemory } from './plays/play-memory.ts';

@@ -73,11 +73,11 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
       memory.add(facts, sequence);
       for (const fact of facts) if (fact.attempt === 1) stored.add(fact);
     },
-    onSkipped: (isLost) => {
-      // Nobody else may have what the log has lost.
-      if (!isLost) memory.clear();
+    onDeleted: () => {
+      memory.clear();
       skipTo(log.position());
     },
+    onLost: () => skipTo(log.position()),
     onReplaced: () => {
       logError(new LogReplacedError(log.end()));
       memory.hurry(log.position());

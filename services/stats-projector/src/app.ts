@@ -45,7 +45,10 @@ export async function startApp(
   const pool = openPlays(config.DATABASE_URL, POOL);
   let facts = 0;
   const counting = startCounting({
-    ...{ nc, redis, pool, logger },
+    nc,
+    redis,
+    pool,
+    logger,
     onCounted: (count) => {
       facts += count;
       metrics.counted.inc(count);

@@ -19,7 +19,7 @@ interface FollowOptions {
   /** In the order of the log. */
   readonly onBatches: (batches: readonly LoggedBatch[]) => void;
   /** Batches after `position` were deleted: their facts are in the table of plays. */
-  readonly onSkipped: (firstSequence: number) => void;
+  readonly onDeleted: (firstSequence: number) => void;
   /**
    * The log is another one than before, or ends before `position`: reading continues after this
    * sequence.
@@ -61,13 +61,13 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     const { first_seq: first, last_seq: last } = info.state;
     if (isAnother) options.onReplaced(first - 1);
     else if (last < known) options.onReplaced(last);
-    else if (first > options.position() + 1) options.onSkipped(first);
+    else if (first > options.position() + 1) options.onDeleted(first);
     if (options.position() >= last) return last;
     // What was deleted at the end would be waited for.
     const end = await lastSequence(jsm);
     // Meanwhile, the writer may have been told of batches.
     const position = options.position();
-    if (end <= position && position < last) options.onSkipped(last + 1);
+    if (end <= position && position < last) options.onDeleted(last + 1);
     return end;
   };
 
@@ -83,7 +83,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     const from = options.position() + 1;
     for await (const { seq, data } of messagesFrom(nc, PLAY_STREAM, from, signal)) {
       // Where the log has gaps, batches were deleted.
-      if (seq > options.position() + 1) options.onSkipped(seq);
+      if (seq > options.position() + 1) options.onDeleted(seq);
       options.onBatches(decoded([{ sequence: seq, payload: data }]));
       if (options.position() >= last) return true;
     }

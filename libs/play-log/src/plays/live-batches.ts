@@ -16,7 +16,7 @@ export interface LiveBatch {
   readonly payload: Uint8Array;
 }
 
-/** Sends batches to followers. Who misses one finds it in the log. */
+/** Sends batches to followers. A follower that misses one reads it from the log. */
 export function sendLive(nc: NatsConnection) {
   let waiting: LiveBatch[] = [];
   let sentAt = Number.NEGATIVE_INFINITY;

@@ -46,7 +46,8 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const log = openPlayLog(nc, mux.request, {
       position,
       onFacts: (stored) => void facts.push(...stored),
-      onSkipped: (isLost) => void told.push(isLost ? 'lost' : 'skipped'),
+      onDeleted: () => void told.push('deleted'),
+      onLost: () => void told.push('lost'),
       onReplaced: () => void told.push(`replaced at ${log.end()}`),
       onError: (error) => void errors.push(error),
     });
@@ -142,7 +143,7 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     await (await jetstreamManager(writer.nc)).streams.purge(PLAY_STREAM, { seq: 4 });
     const reader = await openWriter(1);
     await until('the rest', () => reader.facts.length === 2);
-    expect(reader.told).toEqual(['skipped']);
+    expect(reader.told).toEqual(['deleted']);
     expect(ids(reader.facts)).toEqual(ids(writer.facts.slice(3)));
   });
 
@@ -152,7 +153,7 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     await (await jetstreamManager(writer.nc)).streams.deleteMessage(PLAY_STREAM, 3);
     const reader = await openWriter();
     await until('the rest', () => reader.facts.length === 4);
-    expect(reader.told).toEqual(['skipped']);
+    expect(reader.told).toEqual(['deleted']);
     expect(reader.log.position()).toBe(5);
   });
 
@@ -170,7 +171,7 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const later = await openWriter(1);
     await until('the end', () => later.log.position() === 3);
     expect(await later.log.readToEnd()).toBe(true);
-    expect(later.told).toEqual(['skipped']);
+    expect(later.told).toEqual(['deleted']);
     await later.record(all[3]);
     expect(later.log.position()).toBe(4);
   });
@@ -234,7 +235,7 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const following = followPlays(nc, {
       position: () => seen.at(-1) ?? 0,
       onBatches: (batches) => void seen.push(...batches.map(({ sequence }) => sequence)),
-      onSkipped: () => undefined,
+      onDeleted: () => undefined,
       onReplaced: () => undefined,
       onError: () => undefined,
     });
@@ -261,7 +262,7 @@ describe.each(natsBinaries())('the play log on $name', ({ binary }) => {
     const following = followPlays(writer.nc, {
       position: () => position,
       onBatches: () => undefined,
-      onSkipped: (sequence) => void told.push(`skipped to ${sequence}`),
+      onDeleted: (sequence) => void told.push(`deleted to ${sequence}`),
       onReplaced: (at) => void told.push(`replaced at ${at}`),
       onError: (error) => void told.push(String(error)),
     });

@@ -29,11 +29,10 @@ interface PlayLogOptions {
   readonly position: number;
   /** Called once for each batch of the log, in its order, before the appends that it contains resolve. */
   readonly onFacts: (facts: readonly PlayFact[], sequence: number) => void;
-  /**
-   * Batches up to `position` were skipped: the table of plays has them. If the log has lost them, the
-   * table gets them from who has read them.
-   */
-  readonly onSkipped: (isLost: boolean) => void;
+  /** Batches up to `position` were deleted: the table of plays has them. */
+  readonly onDeleted: () => void;
+  /** The log lost batches up to `position`: the table gets them from those that have read them. */
+  readonly onLost: () => void;
   /**
    * Another log took the place of this one, or this one lost its end: it is read after `position`, and
    * has to be filled up to `end` (`ensurePlayStream`).
@@ -130,7 +129,7 @@ export function openPlayLog(
     if (sequence <= position) return;
     if (facts.length > 0) options.onFacts(facts, sequence);
     const isNew = moveTo(sequence);
-    if (facts.length === 0 && isNew) options.onSkipped(true);
+    if (facts.length === 0 && isNew) options.onLost();
     if (sent?.id === id) settle(({ resolve }) => resolve(true));
     else refuseDecided();
   };
@@ -140,15 +139,15 @@ export function openPlayLog(
     onBatches: (batches) => {
       for (const { id, facts, sequence } of batches) apply(id, facts, sequence);
     },
-    onSkipped: (firstSequence) => {
+    onDeleted: (firstSequence) => {
       const isNew = moveTo(firstSequence - 1);
       refuseDecided();
-      if (isNew) options.onSkipped(false);
+      if (isNew) options.onDeleted();
     },
     onReplaced: (continued) => {
       const isNew = moveTo(continued);
       refuseDecided();
-      if (isNew) options.onSkipped(true);
+      if (isNew) options.onLost();
       options.onReplaced();
     },
     onError: options.onError,

@@ -43,8 +43,8 @@ export async function migratePlays(databaseUrl: string): Promise<void> {
 /**
  * Stores whole plays, each with all of its facts, and the sequence up to which the log is in the
  * table. A play that is stored already with as many facts stays as it is. Resolves with the state of
- * the table. The writer says which one it has `known`: then it is a new version, or is rejected with
- * `RestoredTableError` if the table went back.
+ * the table. The writer passes the newest state that it has seen as `known`: then this is a new
+ * version, or rejects with `RestoredTableError` if the table went back.
  */
 export async function storePlays(
   pool: pg.Pool,

@@ -16,7 +16,7 @@ export function openPlays(databaseUrl: string, { connections, timeoutMs }: PoolO
     query_timeout: timeoutMs,
     // The server would go on with a query that was given up.
     statement_timeout: timeoutMs,
-    // Nor would it let go of the locks of a process that is suspended, or of a machine that is gone.
+    // Otherwise a process that is suspended keeps its locks, and so does a machine that is gone.
     idle_in_transaction_session_timeout: timeoutMs,
   });
   // The pool replaces a broken idle connection, and the next query reports an error that persists.

@@ -146,7 +146,9 @@ describe('the owner of a circle', () => {
       nickname: 'Renamed',
     });
     expect(await circles().join(inviteOf(change.invitationId, 'Fourth'), 'Fourth')).toMatchObject({
-      ...{ circleId, invitationId: change.invitationId, isOwner: false },
+      circleId,
+      invitationId: change.invitationId,
+      isOwner: false,
     });
   });
 

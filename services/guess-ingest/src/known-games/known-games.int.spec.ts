@@ -1,12 +1,11 @@
 // Needs NATS: epochs of a stream, for current and later subscriptions.
-import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
-import { CatalogFact } from '@imguessr/contracts/facts';
+import { CATALOG_STREAM } from '@imguessr/contracts';
 import { type CatalogClient, ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger } from '@imguessr/service-kit';
 import { useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publishFact, publishGame } from '../testing/ingest.ts';
 import { followKnownGames, type KnownGames } from './known-games.ts';
@@ -113,26 +112,6 @@ describe('the known games', () => {
     catalogWord = undefined;
     await rename(7, 'WASP', { ...epoch, position: 21 });
     await untilKnown(games, 'WASP');
-  });
-
-  test('are empty when a new epoch has no facts', async () => {
-    const games = follow();
-    await publishGame(nc, GAME, 'BEE');
-    await untilKnown(games, 'BEE');
-    const start = {
-      position: 0,
-      gameId: 0,
-      revision: 0,
-      atMs: 0,
-      actor: '',
-      epoch: 9,
-      headPosition: 0,
-    };
-    await jetstream(nc).publish(
-      catalogSubject(0),
-      CatalogFact.encode({ ...start, fact: undefined }).finish(),
-    );
-    await until('the game to be unknown', () => games.peek(GAME) === undefined);
   });
 
   test.each([

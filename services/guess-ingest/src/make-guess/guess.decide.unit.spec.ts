@@ -30,10 +30,20 @@ describe('a first guess', () => {
   test('becomes a fact with the picture, the edition and the time of the play', () => {
     const [fact] = guessing.given().when(guess(' shark ', { imageIndex: 2, isAISelfPlay: true }));
     expect(fact).toEqual({
-      ...{ id: 'new', gameId: 7, sessionId: 's', attempt: 1, imageIndex: 2, imageId: 13 },
-      ...{ atMs: 10, startedAtMs: 10, previousAtMs: 0 },
-      ...{ commandId: 'key', isAiSelfPlay: true, edition: 1 },
-      ...{ guess: 'SHARK', isCorrect: false },
+      id: 'new',
+      gameId: 7,
+      sessionId: 's',
+      attempt: 1,
+      imageIndex: 2,
+      imageId: 13,
+      atMs: 10,
+      startedAtMs: 10,
+      previousAtMs: 0,
+      commandId: 'key',
+      isAiSelfPlay: true,
+      edition: 1,
+      guess: 'SHARK',
+      isCorrect: false,
     });
   });
 

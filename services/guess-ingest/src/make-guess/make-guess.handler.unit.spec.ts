@@ -54,12 +54,21 @@ function handler({
       ),
   } as unknown as Plays;
   const makeGuess = createGuessHandler({
-    ...{ games, plays, queue, now: () => 10, onUnexpected },
+    games,
+    plays,
+    queue,
+    now: () => 10,
+    onUnexpected,
     isRefused: () => isRefused,
   });
   return (guess: string, over: Partial<GuessCommand> = {}) =>
     makeGuess({
-      ...{ gameId: 7, sessionId: 's', guess, imageIndex: 0, isAISelfPlay: false, requestId: 'r' },
+      gameId: 7,
+      sessionId: 's',
+      guess,
+      imageIndex: 0,
+      isAISelfPlay: false,
+      requestId: 'r',
       commandId: `key-${keys++}`,
       ...over,
     });
@@ -70,7 +79,10 @@ const recorded = async () => (await store.read(PLAY)).events.length;
 test('answers with what was recorded', async () => {
   const makeGuess = handler();
   expect(answerIn(await makeGuess('shark'))).toMatchObject({
-    ...{ attempt: 'SHARK', isCorrect: false, imageId: 11, remainingAttempts: MAX_ATTEMPTS - 1 },
+    attempt: 'SHARK',
+    isCorrect: false,
+    imageId: 11,
+    remainingAttempts: MAX_ATTEMPTS - 1,
   });
   expect(answerIn(await makeGuess('WHALE'))).toMatchObject({ isCorrect: true, isGameOver: true });
   expect(codeIn(await makeGuess('SHARK'))).toBe('PLAY_IS_OVER');

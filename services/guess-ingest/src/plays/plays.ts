@@ -46,7 +46,7 @@ export async function addStored(
   for (;;) {
     const { clearings } = memory;
     const facts = await stored.find(key);
-    // Facts that the log no longer tells may have been stored after they were looked up.
+    // What was forgotten meanwhile may have been stored after it was looked up.
     if (memory.clearings === clearings) return memory.addStored(key, facts);
   }
 }

@@ -83,7 +83,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
     if (missing > 0) nc.publish(REBUILD_SUBJECT);
     logger.error(
       { facts, missingBatches: missing },
-      'PostgreSQL lacked plays: stored again what the play log has',
+      'PostgreSQL or the play log lacked plays: stored what memory and log have',
     );
   };
   const storeOrRestore = (isEverything: boolean): Promise<number> =>

@@ -49,7 +49,8 @@ test('what is in the table is purged after its time; nothing of an empty log', a
   const log = openPlayLog(nc, createRequestMux(nc, 2_000).request, {
     position: 0,
     onFacts: () => undefined,
-    onSkipped: () => undefined,
+    onDeleted: () => undefined,
+    onLost: () => undefined,
     onReplaced: () => undefined,
     onError: () => undefined,
   });

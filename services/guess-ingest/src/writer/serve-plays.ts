@@ -42,7 +42,7 @@ export function servePlays(
 ): StopServing {
   const responder = transport.responder(nc);
   const onError = (error: unknown) => {
-    if (!(error instanceof NoWriterError)) logger.error({ err: error }, 'malformed request');
+    if (!(error instanceof NoWriterError)) logger.error({ err: error }, 'request failed');
   };
   const serve = <Request, Reply>(subject: string, handle: (request: Request) => Promise<Reply>) =>
     responder.serve(subject, handle, { onError });

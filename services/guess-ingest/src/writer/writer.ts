@@ -62,7 +62,7 @@ export function takeTurnsAtWriting(deps: WriterDeps): Writer {
     isWriter: () => end !== undefined && lease.isConfirmed(),
     stop: async () => {
       await lease.release();
-      // Requests are on their way to this instance until the next one has been heard of.
+      // Until another instance has the lease, requests still come to this one.
       if (end) await delay(HANDOVER_MS);
       await changeNext(false);
     },

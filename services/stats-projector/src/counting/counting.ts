@@ -82,7 +82,7 @@ export function startCounting(deps: CountingDeps): Counting {
           counted.position.moveTo(sequence);
         }
       },
-      onSkipped: () => breakOff('plays are missing in the log; counting the table again'),
+      onDeleted: () => breakOff('plays are missing in the log; counting the table again'),
       onReplaced: () => breakOff('play log replaced; counting the table again'),
       onError: (error) => logger.debug({ err: error }, 'play log unavailable; retrying'),
     });

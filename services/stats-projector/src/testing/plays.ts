@@ -43,7 +43,8 @@ export async function openTestPlays({ natsUrl, databaseUrl }: Omit<Backing, 'red
     onFacts: (facts, sequence) => {
       for (const fact of facts) sequences.set(keyOf(fact), sequence);
     },
-    onSkipped: () => undefined,
+    onDeleted: () => undefined,
+    onLost: () => undefined,
     onReplaced: () => undefined,
     onError: () => undefined,
   });

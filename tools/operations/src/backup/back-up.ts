@@ -1,5 +1,5 @@
-import { isStreamMissing } from '@imguessr/messaging';
-import { readWatermark, recordBackup } from '@imguessr/play-log';
+import { isStreamMissing, recordBackup } from '@imguessr/messaging';
+import { readWatermark } from '@imguessr/play-log';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
 import { hasTable, withDatabase } from '../catalog/with-database.ts';

@@ -14,7 +14,10 @@ import { eventsToReach, stateAt } from './restore-state.ts';
 
 const created: GameEvent = { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true };
 const image = (imageId: number): GameEvent => ({
-  ...{ type: 'ImageAdded', imageId, pictureHash: `h${imageId}`, description: `text ${imageId}` },
+  type: 'ImageAdded',
+  imageId,
+  pictureHash: `h${imageId}`,
+  description: `text ${imageId}`,
   hint: 'hint',
 });
 const state = (...events: GameEvent[]) => stateAt(events, events.length);
@@ -23,7 +26,10 @@ const evolve = (game: GameState, events: readonly GameEvent[]) =>
   events.reduce(gameDecider.evolve, game);
 /** The parts of a state that a restoration is about. */
 const restorable = ({ lifecycle, word, isActive, isDaily, images, ...details }: GameState) => ({
-  ...{ lifecycle, word, isActive, isDaily },
+  lifecycle,
+  word,
+  isActive,
+  isDaily,
   ...byName(GAME_TEXT_NAMES, (name) => details[name]),
   images: images.map((image) => ({ ...image, credit: image.credit ?? NO_CREDIT })),
 });

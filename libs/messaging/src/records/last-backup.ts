@@ -1,6 +1,6 @@
-import { isStreamMissing } from '@imguessr/messaging';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { isStreamMissing } from '../streams/jetstream-errors.ts';
 
 const BUCKET = 'imguessr_operations';
 const BACKUP = 'backup.completed';
