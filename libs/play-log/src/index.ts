@@ -14,7 +14,7 @@ export {
   readLastStored,
   readPlayKeys,
   readPlays,
-  type StoredFact as StoredPlayFact,
+  type StoredFact,
   storePlays,
 } from './table/play-table.ts';
 export { openPlays } from './table/postgres.ts';
@@ -28,4 +28,4 @@ export {
   type TableState,
   UNKNOWN_TABLE,
 } from './table/table-state.ts';
-export { holdLease, type Lease } from './writer/writer-lease.ts';
+export { holdLease } from './writer/writer-lease.ts';

@@ -46,7 +46,7 @@ export async function startApp(
     request: mux.request,
     signal: stopping.signal,
   });
-  const { memory, stored, log } = state;
+  const { memory, table, log } = state;
   const streams = watchStreams({
     ...context,
     ...state,
@@ -65,7 +65,7 @@ export async function startApp(
     // What is appended below the end of the table would count as stored.
     mayTake: async () => (await log.readToEnd()) && log.position() >= streams.watermark(),
     replicas: config.NATS_REPLICAS,
-    prepare: () => forgetStored(stored, memory),
+    prepare: () => forgetStored(table, memory),
   });
   metrics.show(nc, memory, writer);
   return {

@@ -16,8 +16,8 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { ensureStreams } from './log-watch/log-watch.ts';
 import { createPlayMemory } from './plays/play-memory.ts';
+import { createPlayTable } from './plays/play-table.ts';
 import { createPlays } from './plays/plays.ts';
-import { createStoredPlays } from './plays/stored-plays.ts';
 
 /** Plays in memory besides those that wait for the table, up to 3 KB each. */
 const RECENT_PLAYS = 4_000;
@@ -56,22 +56,22 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
   if (tail.facts > 0)
     logger.warn({ facts: tail.facts }, 'plays of the log stored that the table lacked');
   const memory = createPlayMemory(RECENT_PLAYS);
-  const stored = createStoredPlays(pool);
+  const table = createPlayTable(pool);
   const logError = createErrorLog(logger);
   const reload = shareInFlight(() =>
-    retry(stored.load, { delayMs: RETRY_DELAY_MS, onRetry: logError, signal }),
+    retry(table.load, { delayMs: RETRY_DELAY_MS, onRetry: logError, signal }),
   );
-  const watermark = await stored.load();
+  const watermark = await table.load();
   const position = Math.max(watermark, tail.position);
   const skipTo = (sequence: number) => {
-    stored.skipTo(sequence);
+    table.skipTo(sequence);
     reload().catch(logError);
   };
   const log = openPlayLog(nc, request, {
     position,
     onFacts: (facts, sequence) => {
       memory.add(facts, sequence);
-      for (const fact of facts) if (fact.attempt === 1) stored.add(fact);
+      for (const fact of facts) if (fact.attempt === 1) table.add(fact);
     },
     onDeleted: () => {
       memory.clear();
@@ -85,7 +85,7 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
     onError: logError,
   });
   if (position > watermark) skipTo(position);
-  return { memory, stored, log, plays: createPlays(memory, stored, log) };
+  return { memory, table, log, plays: createPlays(memory, table, log) };
 }
 
 /** The log was lost, or restored to an earlier moment. */

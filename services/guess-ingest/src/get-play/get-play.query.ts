@@ -2,8 +2,8 @@ import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
 import { isOpen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { recordOf } from '../plays/play.ts';
+import { PlaysUnavailableError } from '../plays/play-table.ts';
 import type { Plays } from '../plays/plays.ts';
-import { PlaysUnavailableError } from '../plays/stored-plays.ts';
 
 interface GetPlayDeps {
   readonly games: KnownGames;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { emptyPlay, type Play, playOf } from '../plays/play.ts';
+import { PlaysUnavailableError } from '../plays/play-table.ts';
 import type { Plays } from '../plays/plays.ts';
-import { PlaysUnavailableError } from '../plays/stored-plays.ts';
 import { factOf } from '../testing/facts.ts';
 import { createGetPlayQuery } from './get-play.query.ts';
 

@@ -5,12 +5,12 @@ import type { Logger } from '@imguessr/service-kit';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { PlayMemory } from '../plays/play-memory.ts';
-import type { StoredPlays } from '../plays/stored-plays.ts';
+import type { PlayTable } from '../plays/play-table.ts';
 
 interface StreamWatchDeps {
   readonly nc: NatsConnection;
   readonly jsm: JetStreamManager;
-  readonly stored: StoredPlays;
+  readonly table: PlayTable;
   readonly log: PlayLog;
   readonly memory: PlayMemory;
   readonly logger: Logger;
@@ -43,13 +43,13 @@ export async function ensureStreams(
  * until then. Also raises their copies, and tells memory how far the table has the log.
  */
 export function watchStreams(deps: StreamWatchDeps) {
-  const { nc, jsm, stored, log, memory, logger, replicas } = deps;
+  const { nc, jsm, table, log, memory, logger, replicas } = deps;
   let isAvailable = true;
   let checks = 0;
   let watermark = 0;
   let lastStored = 0;
 
-  const readLast = () => stored.lastSequence().catch(() => undefined);
+  const readLast = () => table.lastSequence().catch(() => undefined);
   const check = async (signal: AbortSignal) => {
     try {
       // A new log begins after everything that is known of the old one.
@@ -75,7 +75,7 @@ export function watchStreams(deps: StreamWatchDeps) {
   const run = async (signal: AbortSignal) => {
     await check(signal);
     if (isAvailable && checks++ % CHECKS_PER_REPLICA_CHECK === 0) await checkReplicas();
-    watermark = await stored.watermark().catch(() => watermark);
+    watermark = await table.watermark().catch(() => watermark);
     memory.markStoredThrough(watermark);
   };
   return {

@@ -6,8 +6,8 @@ import { LogStoppedError } from '@imguessr/play-log';
 import { isPlayable } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { answerOf } from '../plays/play.ts';
+import { PlaysUnavailableError } from '../plays/play-table.ts';
 import type { Plays } from '../plays/plays.ts';
-import { PlaysUnavailableError } from '../plays/stored-plays.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };

@@ -1,6 +1,6 @@
 import type { PlayedGamesReply, PlayedGamesRequest } from '@imguessr/contracts';
+import { PlaysUnavailableError } from '../plays/play-table.ts';
 import type { Plays } from '../plays/plays.ts';
-import { PlaysUnavailableError } from '../plays/stored-plays.ts';
 
 /** Returns a query for the games that a session has played. A failure is a reply. */
 export function createPlayedGamesQuery(

@@ -1,6 +1,6 @@
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { playAfter } from '@imguessr/game-rules';
-import type { PlayKey, StoredPlayFact } from '@imguessr/play-log';
+import type { PlayKey, StoredFact } from '@imguessr/play-log';
 import { LRUCache } from 'lru-cache';
 
 /** A play that has been quiet for this long is stored although it is not over. */
@@ -12,7 +12,7 @@ export interface KnownPlay extends PlayKey {
   /** Where in the log each of the facts is. */
   sequences: readonly number[];
   /** How many of the facts are in the table. */
-  stored: number;
+  storedCount: number;
   /** False while the table may have facts before the first known one. */
   isWhole: boolean;
   /** When its last fact was added, in milliseconds of the monotonic clock. */
@@ -30,7 +30,7 @@ export interface PlayMemory {
   /** Adds what the log has. A fact that is known already changes nothing. */
   add(facts: readonly PlayFact[], sequence: number): void;
   /** Adds what the table has of a play. */
-  addStored(key: PlayKey, facts: readonly StoredPlayFact[]): void;
+  addStored(key: PlayKey, facts: readonly StoredFact[]): void;
   /** Plays to store: those that are over, or quiet. With `isEverything` all that wait. */
   due(max: number, isEverything?: boolean): KnownPlay[];
   /** All that waits is due: the log may lack it, and have something else after `position`. */
@@ -50,7 +50,7 @@ export interface PlayMemory {
   /** Forgets everything: the table has it. */
   clear(): void;
   /** Changes when something is forgotten: what was looked up before is stale. */
-  readonly clearings: number;
+  readonly generation: number;
 }
 
 const unknownPlay = ({ sessionId, gameId }: PlayKey): KnownPlay => ({
@@ -58,12 +58,12 @@ const unknownPlay = ({ sessionId, gameId }: PlayKey): KnownPlay => ({
   gameId,
   facts: [],
   sequences: [],
-  stored: 0,
+  storedCount: 0,
   isWhole: false,
   changedAt: 0,
 });
 
-const isWaiting = ({ facts, stored }: KnownPlay): boolean => stored < facts.length;
+const isWaiting = ({ facts, storedCount }: KnownPlay): boolean => storedCount < facts.length;
 
 function firstOf<Item>(items: Iterable<Item>, max: number): Item[] {
   const first: Item[] = [];
@@ -89,7 +89,7 @@ export function createPlayMemory(
     },
   });
   let waitingFacts = 0;
-  let clearings = 0;
+  let generation = 0;
 
   const lookUp = (gameId: number, sessionId: string) =>
     bySession.get(sessionId)?.find((play) => play.gameId === gameId);
@@ -108,9 +108,9 @@ export function createPlayMemory(
     else bySession.delete(play.sessionId);
   };
 
-  const settle = (play: KnownPlay, stored: number) => {
-    waitingFacts -= Math.max(0, stored - play.stored);
-    play.stored = Math.max(play.stored, stored);
+  const settle = (play: KnownPlay, storedCount: number) => {
+    waitingFacts -= Math.max(0, storedCount - play.storedCount);
+    play.storedCount = Math.max(play.storedCount, storedCount);
     if (isWaiting(play)) return;
     waiting.delete(play);
     waitsSince.delete(play);
@@ -131,11 +131,11 @@ export function createPlayMemory(
 
   const dropAfter = (play: KnownPlay, sequence: number) => {
     const kept = play.sequences.filter((each) => each <= sequence).length;
-    waitingFacts -= play.facts.length - Math.max(kept, play.stored);
+    waitingFacts -= play.facts.length - Math.max(kept, play.storedCount);
     play.facts = play.facts.slice(0, kept);
     play.sequences = play.sequences.slice(0, kept);
-    play.stored = Math.min(play.stored, kept);
-    settle(play, play.stored);
+    play.storedCount = Math.min(play.storedCount, kept);
+    settle(play, play.storedCount);
   };
 
   const addFact = (fact: PlayFact, sequence: number) => {
@@ -143,7 +143,7 @@ export function createPlayMemory(
     const last = play.sequences.at(-1) ?? sequence;
     if (sequence > last && fact.attempt === 1) {
       // Another writer has stored and erased what was before.
-      clearings++;
+      generation++;
       settle(play, play.facts.length);
       forgetRecent(play);
       play = insert(fact);
@@ -185,7 +185,7 @@ export function createPlayMemory(
       const before = stored.filter(({ fact }) => fact.attempt < first);
       play.facts = [...before.map(({ fact }) => fact), ...play.facts];
       play.sequences = [...before.map(({ sequence }) => sequence), ...play.sequences];
-      play.stored += before.length;
+      play.storedCount += before.length;
       play.isWhole = true;
       if (!isWaiting(play)) recent.set(play, true);
     },
@@ -217,28 +217,28 @@ export function createPlayMemory(
         facts.length ? [gameId] : [],
       ),
     forget(sessionIds) {
-      clearings++;
+      generation++;
       for (const sessionId of sessionIds) {
         const plays = bySession.get(sessionId) ?? [];
         for (const play of plays) if (!isWaiting(play)) forgetRecent(play);
       }
     },
     forgetStored(through) {
-      clearings++;
+      generation++;
       markStoredThrough(through);
       for (const play of [...recent.keys()]) forgetRecent(play);
       for (const play of waiting) {
-        play.facts = play.facts.slice(play.stored);
-        play.sequences = play.sequences.slice(play.stored);
-        play.stored = 0;
+        play.facts = play.facts.slice(play.storedCount);
+        play.sequences = play.sequences.slice(play.storedCount);
+        play.storedCount = 0;
         play.isWhole = play.facts[0]?.attempt === 1;
       }
     },
-    get clearings() {
-      return clearings;
+    get generation() {
+      return generation;
     },
     clear() {
-      clearings++;
+      generation++;
       // Those that are being stored are told so afterwards.
       for (const play of waiting) settle(play, play.facts.length);
       bySession.clear();

@@ -38,7 +38,7 @@ describe('plays in memory', () => {
       { sequence: 1, fact: factOf('s', 1) },
       { sequence: 2, fact: factOf('s', 2) },
     ]);
-    expect(find('s')).toMatchObject({ isWhole: true, stored: 2 });
+    expect(find('s')).toMatchObject({ isWhole: true, storedCount: 2 });
     expect(find('s')?.sequences).toEqual([1, 2, 9]);
     expect(memory.waiting).toBe(1);
   });
@@ -73,7 +73,7 @@ describe('plays in memory', () => {
     store(true);
     expect(memory.waiting).toBe(0);
     expect(memory.firstWaiting([])).toBeUndefined();
-    expect(find('a')).toMatchObject({ stored: 1 });
+    expect(find('a')).toMatchObject({ storedCount: 1 });
   });
 
   test('what is told while a play is being stored waits for the next time', () => {
@@ -117,7 +117,9 @@ describe('plays in memory', () => {
             watermark = (memory.firstWaiting(storing) ?? sequence + 1) - 1;
           }
           const plays = sessions.flatMap((session) => memory.find(7, session) ?? []);
-          const lacking = plays.flatMap(({ sequences, stored }) => sequences.slice(stored));
+          const lacking = plays.flatMap(({ sequences, storedCount }) =>
+            sequences.slice(storedCount),
+          );
           const first = memory.firstWaiting([]) ?? Number.POSITIVE_INFINITY;
           expect(first).toBeLessThanOrEqual(Math.min(...lacking));
           expect(storedThrough).toBeLessThan(Math.min(...lacking));
@@ -138,12 +140,12 @@ describe('plays in memory', () => {
   test('begin again after another instance has stored and erased them', () => {
     memory.add([factOf('a', 1), factOf('a', 2)], 1);
     memory.add([{ ...factOf('a', 1), id: 'again' }], 3);
-    expect(find('a')).toMatchObject({ sequences: [3], stored: 0, isWhole: true });
+    expect(find('a')).toMatchObject({ sequences: [3], storedCount: 0, isWhole: true });
     expect(memory.waiting).toBe(1);
     expect(memory.firstWaiting([])).toBe(3);
     store(true);
     memory.add([{ ...factOf('a', 1), id: 'once more' }], 5);
-    expect(find('a')).toMatchObject({ sequences: [5], stored: 0 });
+    expect(find('a')).toMatchObject({ sequences: [5], storedCount: 0 });
     expect(memory.waiting).toBe(1);
   });
 
@@ -171,7 +173,7 @@ describe('plays in memory', () => {
     for (let n = 0; n < 12; n++) memory.add([factOf(`s${n}`, 1)], n + 1);
     expect(find('s0')).toBeDefined();
     store(true);
-    expect([find('s0'), find('s1'), find('s2')?.stored]).toEqual([undefined, undefined, 1]);
+    expect([find('s0'), find('s1'), find('s2')?.storedCount]).toEqual([undefined, undefined, 1]);
     expect(memory.games('s0')).toEqual([]);
   });
 
@@ -182,7 +184,7 @@ describe('plays in memory', () => {
     expect([find('a'), find('b')?.sessionId]).toEqual([undefined, 'b']);
     memory.clear();
     expect(find('b')).toBeUndefined();
-    expect(memory.clearings).toBe(2);
+    expect(memory.generation).toBe(2);
   });
 
   test('are forgotten while they are being stored', () => {

@@ -3,7 +3,7 @@ import { REBUILD_SUBJECT } from '@imguessr/contracts';
 import {
   type PlayLog,
   RestoredTableError,
-  type StoredPlayFact,
+  type StoredFact,
   storeFacts,
   storeTail,
 } from '@imguessr/play-log';
@@ -11,8 +11,8 @@ import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import type { KnownPlay, PlayMemory } from './play-memory.ts';
-import { addStored } from './plays.ts';
-import type { StoredPlays } from './stored-plays.ts';
+import type { PlayTable } from './play-table.ts';
+import { loadPlay } from './plays.ts';
 
 const INTERVAL_MS = 1_000;
 /** In one statement: guesses wait while it is composed, 5 µs for each play. */
@@ -27,7 +27,7 @@ export interface PlayStorage {
 /** At most as many facts as `storeTail` stores at once. */
 const PLAYS_PER_PART = 10_000;
 
-const factsOf = ({ facts, sequences }: KnownPlay): StoredPlayFact[] =>
+const factsOf = ({ facts, sequences }: KnownPlay): StoredFact[] =>
   facts.map((fact, index) => ({ fact, sequence: sequences[index] ?? 0 }));
 
 /** Also when a look-up of a play met it. */
@@ -38,7 +38,7 @@ interface StorageDeps {
   readonly nc: NatsConnection;
   readonly pool: Pool;
   readonly memory: PlayMemory;
-  readonly stored: StoredPlays;
+  readonly table: PlayTable;
   readonly log: PlayLog;
   readonly logger: Logger;
   /** When more facts wait, also plays that go on are stored. */
@@ -47,10 +47,10 @@ interface StorageDeps {
 
 /** Moves plays from memory to the table, for as long as this instance is the writer. */
 export function startStoringPlays(deps: StorageDeps): PlayStorage {
-  const { nc, pool, memory, stored, log, logger, maxWaiting } = deps;
+  const { nc, pool, memory, table, log, logger, maxWaiting } = deps;
   /** What the table has of a play that began before this instance followed the log. */
   const complete = async (play: KnownPlay) => {
-    if (!play.isWhole) await addStored(play, memory, stored);
+    if (!play.isWhole) await loadPlay(play, memory, table);
   };
   const store = async (isEverything: boolean) => {
     const plays = memory.due(MAX_PLAYS, isEverything || memory.waiting > maxWaiting);
@@ -59,7 +59,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
     const counts = facts.map(({ length }) => length);
     const isLast = plays.length < MAX_PLAYS;
     const watermark = (memory.firstWaiting(plays) ?? log.position() + 1) - 1;
-    await stored.store(facts, watermark);
+    await table.store(facts, watermark);
     memory.markStored(plays, counts);
     return { isLast, watermark };
   };
@@ -78,7 +78,7 @@ export function startStoringPlays(deps: StorageDeps): PlayStorage {
       await storeFacts(pool, plays.flatMap(factsOf), 0);
     }
     const { facts, missing } = await storeTail(nc, pool, { isWhole: true });
-    await stored.acceptRestored();
+    await table.acceptRestored();
     // Statistics have counted what is missing.
     if (missing > 0) nc.publish(REBUILD_SUBJECT);
     logger.error(

@@ -4,7 +4,7 @@ import {
   ensurePlayStream,
   migratePlays,
   openPlays,
-  type StoredPlayFact,
+  type StoredFact,
   storePlays,
 } from '@imguessr/play-log';
 import { createDatabase, startNats } from '@imguessr/testing/node';
@@ -34,9 +34,7 @@ export async function startPlayServers() {
     },
     /** Stores plays whose facts are all in one batch. */
     store: (sequence: number, watermark: number, ...plays: readonly (readonly PlayFact[])[]) => {
-      const stored = plays.map((facts) =>
-        facts.map((fact): StoredPlayFact => ({ sequence, fact })),
-      );
+      const stored = plays.map((facts) => facts.map((fact): StoredFact => ({ sequence, fact })));
       return storePlays(pool, stored, watermark);
     },
     /** Resolves with the attempts of each stored play, by session and game. */

@@ -8,7 +8,7 @@ import {
   readPlayKeys,
   readTableState,
   requireNotRestored,
-  type StoredPlayFact,
+  type StoredFact,
   storePlays,
   type TableState,
   UNKNOWN_TABLE,
@@ -26,10 +26,10 @@ export class PlaysUnavailableError extends Error {
  * plays because it was restored to an earlier moment; everything else rejects with
  * `RestoredTableError` then, until `acceptRestored` is called.
  */
-export interface StoredPlays {
+export interface PlayTable {
   /** Returns false only for a play that is not in the table. */
   mayInclude(play: PlayKey): boolean;
-  find(play: PlayKey): Promise<readonly StoredPlayFact[]>;
+  find(play: PlayKey): Promise<readonly StoredFact[]>;
   games(sessionId: string): Promise<readonly number[]>;
   /** A play began, and will be in the table. */
   add(play: PlayKey): void;
@@ -41,7 +41,7 @@ export interface StoredPlays {
   /** Resolves with the last sequence of which the table has something. */
   lastSequence(): Promise<number>;
   /** Stores whole plays and the watermark, as `storePlays` does. */
-  store(plays: readonly (readonly StoredPlayFact[])[], watermark: number): Promise<void>;
+  store(plays: readonly (readonly StoredFact[])[], watermark: number): Promise<void>;
   /** Accepts a table that went back, after everything was stored in it again. */
   acceptRestored(): Promise<void>;
 }
@@ -52,11 +52,11 @@ const MAX_LOOK_UPS = 500;
 
 interface LookUp {
   readonly play: PlayKey;
-  readonly resolve: (facts: readonly StoredPlayFact[]) => void;
+  readonly resolve: (facts: readonly StoredFact[]) => void;
   readonly reject: (error: Error) => void;
 }
 
-export function createStoredPlays(pool: Pool): StoredPlays {
+export function createPlayTable(pool: Pool): PlayTable {
   let filter: PlayFilter | undefined;
   let isLoaded = false;
   /** When it was seen last, and what it has to have. */
