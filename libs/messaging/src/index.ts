@@ -38,6 +38,7 @@ export {
   isUnreceived,
   isWrongLastSequence,
 } from './streams/jetstream-errors.ts';
+export { requireLeader } from './streams/require-leader.ts';
 export { isAtLeast } from './streams/server-version.ts';
 export { raiseReplicas, type StreamReplicas } from './streams/stream-replicas.ts';
 export { ensureCatalogStream, ensureStream, StreamMismatchError } from './streams/streams.ts';

@@ -1,7 +1,12 @@
 export { eraseBatches } from './plays/erase-batches.ts';
 export { followPlays, type LoggedBatch } from './plays/follow-plays.ts';
 export { LogFullError, LogStoppedError, openPlayLog, type PlayLog } from './plays/play-log.ts';
-export { ensurePlayStream, PLAY_STREAM, refuseEarlierPlays } from './plays/play-stream.ts';
+export {
+  ensurePlayStream,
+  PLAY_STREAM,
+  readLogState,
+  refuseEarlierPlays,
+} from './plays/play-stream.ts';
 export { readBatches } from './plays/read-batches.ts';
 export { storeTail } from './plays/store-tail.ts';
 export { erasePlays } from './table/erase-plays.ts';

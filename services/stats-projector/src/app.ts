@@ -1,13 +1,7 @@
 import { delay } from '@imguessr/async';
 import { QUERY_NAMES, QUERY_SUBJECTS, type Statistics } from '@imguessr/contracts';
-import {
-  closeNats,
-  connectNats,
-  createRequestMux,
-  natsTransport,
-  type Transport,
-} from '@imguessr/messaging';
-import { openPlays, PLAY_STREAM } from '@imguessr/play-log';
+import { closeNats, connectNats, natsTransport, type Transport } from '@imguessr/messaging';
+import { openPlays, readLogState } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import { followGameEditions } from './catalog/game-editions.ts';
 import { connectRedis, readMemory } from './checkpoint/redis.ts';
@@ -24,7 +18,6 @@ import { createStatsQuery } from './projections/game-stats/stats.query.ts';
 import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
-const LOG_TIMEOUT_MS = 500;
 const POOL = { connections: 1, timeoutMs: 30_000 };
 /** The process has started after at most this long; it is ready once all plays are counted. */
 const MAX_START_MS = 2_000;
@@ -41,7 +34,6 @@ export async function startApp(
   const nc = await connectNats(config.NATS_URL, 'stats-projector', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
-  const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
   const pool = openPlays(config.DATABASE_URL, POOL);
   let facts = 0;
   const counting = startCounting({
@@ -56,12 +48,7 @@ export async function startApp(
   });
   const checkpoints = keepCheckpoints(nc, redis, counting, logger);
   const editions = followGameEditions(nc, logger);
-  const lastSequence = async () => {
-    const reply = await mux.request(`$JS.API.STREAM.INFO.${PLAY_STREAM}`, '');
-    const { state } = reply.json<{ readonly state?: { readonly last_seq: number } }>();
-    if (!state) throw new Error('the play log is unavailable');
-    return state.last_seq;
-  };
+  const lastSequence = async () => (await readLogState(nc)).state.last_seq;
   const barrier = createReadBarrier(
     lastSequence,
     async (sequence, withinMs) =>
@@ -113,7 +100,6 @@ export async function startApp(
       await Promise.all(servers.map((stop) => stop()));
       await checkpoints.stop();
       await Promise.all([counting.stop(), editions.stop()]);
-      mux.close();
       await Promise.all([closeNats(nc), pool.end()]);
       await redis.close();
     },

@@ -1,9 +1,8 @@
 import { PlayBatch } from '@imguessr/contracts/facts';
 import { keepReading, messagesFrom, openManager } from '@imguessr/messaging';
-import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type LiveBatch, receiveLive } from './live-batches.ts';
-import { PLAY_STREAM } from './play-stream.ts';
+import { PLAY_STREAM, readLogState } from './play-stream.ts';
 
 /** When nothing was received for this long, the log is asked whether a batch was missed. */
 const CHECK_INTERVAL_MS = 500;
@@ -29,9 +28,10 @@ interface FollowOptions {
 }
 
 /** Resolves with the sequence of the last batch that was not deleted; 0 without any. */
-export async function lastSequence(jsm: JetStreamManager): Promise<number> {
-  const { state } = await jsm.streams.info(PLAY_STREAM);
+export async function lastSequence(nc: NatsConnection): Promise<number> {
+  const { state } = await readLogState(nc);
   if (state.messages === 0) return 0;
+  const jsm = await openManager(nc);
   // NATS 2.9 does not find the last message of a subject after a deletion.
   for (let seq = state.last_seq; seq >= state.first_seq; seq--) {
     if (await jsm.streams.getMessage(PLAY_STREAM, { seq })) return seq;
@@ -53,9 +53,8 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
    * are batches to read.
    */
   const findEnd = async () => {
-    const jsm = await openManager(nc);
     const known = options.position();
-    const info = await jsm.streams.info(PLAY_STREAM);
+    const info = await readLogState(nc);
     const isAnother = created !== undefined && created !== info.created;
     created = info.created;
     const { first_seq: first, last_seq: last } = info.state;
@@ -64,7 +63,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     else if (first > options.position() + 1) options.onDeleted(first);
     if (options.position() >= last) return last;
     // What was deleted at the end would be waited for.
-    const end = await lastSequence(jsm);
+    const end = await lastSequence(nc);
     // Meanwhile, the writer may have been told of batches.
     const position = options.position();
     if (end <= position && position < last) options.onDeleted(last + 1);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { delay, waitUntil } from '@imguessr/async';
 import { PlayBatch, type PlayFact } from '@imguessr/contracts/facts';
-import { isOutOfSpace, isWrongLastSequence, openManager, type Request } from '@imguessr/messaging';
+import { isOutOfSpace, isWrongLastSequence, type Request } from '@imguessr/messaging';
 import { type ApiError, JetStreamApiError } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { followPlays } from './follow-plays.ts';
 import { sendLive } from './live-batches.ts';
-import { PLAY_STREAM, PLAY_SUBJECT } from './play-stream.ts';
+import { PLAY_SUBJECT, readLogState } from './play-stream.ts';
 
 /** Each has less than 1 KB: together, half of what NATS accepts as a message. */
 const MAX_FACTS = 512;
@@ -210,7 +210,7 @@ export function openPlayLog(
     position: () => position,
     end: () => end,
     readToEnd: async () => {
-      const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
+      const { state } = await readLogState(nc);
       const last = Math.max(state.last_seq, end);
       if (position < last) following.lookAgain();
       const isKnown = () => position >= last;

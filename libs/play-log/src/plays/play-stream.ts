@@ -1,6 +1,12 @@
 import { EarlierDataError } from '@imguessr/connections';
 import { PlayBatch } from '@imguessr/contracts/facts';
-import { ensureStream, isAtLeast, isStreamMissing } from '@imguessr/messaging';
+import {
+  ensureStream,
+  isAtLeast,
+  isStreamMissing,
+  openManager,
+  requireLeader,
+} from '@imguessr/messaging';
 import {
   type ApiError,
   DiscardPolicy,
@@ -45,6 +51,8 @@ export async function ensurePlayStream(
     num_replicas: replicas,
   };
   let info = await ensureStream(jsm, config);
+  // It would be filled up for nothing.
+  if (info.state.last_seq < end) requireLeader(info);
   const canSkip = isAtLeast(nc.info?.version ?? '', SKIPPING_VERSION);
   if (canSkip && info.state.last_seq === 0 && end > 0) {
     // Not by the `first_seq` of a new stream: a restarted server can forget it, or lose what
@@ -56,6 +64,13 @@ export async function ensurePlayStream(
     await appendFillers(nc, Math.min(FILLERS, end - info.state.last_seq));
     info = await jsm.streams.info(PLAY_STREAM);
   }
+  return info;
+}
+
+/** Resolves with the state of the log. Rejects while no server is certain to know it. */
+export async function readLogState(nc: NatsConnection): Promise<StreamInfo> {
+  const info = await (await openManager(nc)).streams.info(PLAY_STREAM);
+  requireLeader(info);
   return info;
 }
 

@@ -1,5 +1,5 @@
 import { PlayBatch } from '@imguessr/contracts/facts';
-import { messagesFrom, openManager } from '@imguessr/messaging';
+import { messagesFrom } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type LoggedBatch, lastSequence } from './follow-plays.ts';
 import { PLAY_STREAM } from './play-stream.ts';
@@ -10,7 +10,7 @@ export async function* readBatches(
   after: number,
 ): AsyncGenerator<LoggedBatch, void> {
   // What was deleted at the end would be waited for.
-  const end = await lastSequence(await openManager(nc));
+  const end = await lastSequence(nc);
   if (after >= end) return;
   for await (const { seq, data } of messagesFrom(nc, PLAY_STREAM, after + 1)) {
     if (seq <= end) yield { ...PlayBatch.decode(data), sequence: seq };

@@ -1,10 +1,9 @@
-import { openManager } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import type { StoredFact } from '../table/play-table.ts';
 import { storeFacts } from '../table/store-facts.ts';
 import { readWatermark } from '../table/table-state.ts';
-import { PLAY_STREAM } from './play-stream.ts';
+import { readLogState } from './play-stream.ts';
 import { readBatches } from './read-batches.ts';
 
 /** Of about 1 KB in memory each. */
@@ -37,7 +36,7 @@ export async function storeTail(
   { isWhole }: TailOptions,
 ): Promise<StoredTail> {
   // Asked for before reading: what is appended meanwhile is not missing.
-  const { state } = await (await openManager(nc)).streams.info(PLAY_STREAM);
+  const { state } = await readLogState(nc);
   let part: StoredFact[] = [];
   let [facts, missing] = [0, 0];
   let watermark = await readWatermark(pool);

@@ -1,9 +1,9 @@
-import { readPlays } from '@imguessr/play-log';
+import { readLogState, readPlays } from '@imguessr/play-log';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { countReturn } from '../projections/daily-plays/daily-tally.projection.ts';
 import { countFact, noTallies } from '../tallies/tallies.ts';
-import { type Counted, countedUpTo, readLogInfo } from './counted.ts';
+import { type Counted, countedUpTo } from './counted.ts';
 
 interface CountTableOptions {
   readonly nc: NatsConnection;
@@ -18,10 +18,11 @@ interface CountTableOptions {
  */
 export async function countTable(options: CountTableOptions): Promise<Counted> {
   const { nc, pool, signal, onCounted } = options;
-  const { created, first } = await readLogInfo(nc);
+  const { created, state } = await readLogState(nc);
   const requireStored = (watermark: number) => {
     if (signal.aborted) throw new Error('stopped');
-    if (watermark < first - 1) throw new Error('plays of the log are not in the table yet');
+    if (watermark < state.first_seq - 1)
+      throw new Error('plays of the log are not in the table yet');
   };
   const tallies = noTallies();
   /** By day: rows have no order. */

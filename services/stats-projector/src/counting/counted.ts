@@ -1,6 +1,3 @@
-import { PLAY_STREAM } from '@imguessr/play-log';
-import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { createPosition, type Position } from '../log/position.ts';
 import type { Tallies } from '../tallies/tallies.ts';
 
@@ -32,11 +29,3 @@ export const countedUpTo = ({ sequence, ...start }: Start): Counted => ({
   position: createPosition(sequence),
   changedGames: new Set(),
 });
-
-export async function readLogInfo(nc: NatsConnection) {
-  const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const { created, state } = await jsm.streams.info(PLAY_STREAM);
-  return { jsm, created, first: state.first_seq, last: state.last_seq };
-}
-
-export type LogInfo = Awaited<ReturnType<typeof readLogInfo>>;

@@ -1,12 +1,12 @@
 import { retry, waitUntil } from '@imguessr/async';
-import { followPlays } from '@imguessr/play-log';
+import { followPlays, readLogState } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import type { Redis } from '../checkpoint/redis.ts';
 import { countFact } from '../tallies/tallies.ts';
 import { countTable } from './count-table.ts';
-import { type Counted, readLogInfo } from './counted.ts';
+import type { Counted } from './counted.ts';
 import { readCounted } from './from-checkpoint.ts';
 
 const RETRY_DELAY_MS = 250;
@@ -110,12 +110,12 @@ export function startCounting(deps: CountingDeps): Counting {
       recounted = await recount();
       current = recounted;
       restart();
-      const { last } = await retried(() => readLogInfo(nc));
+      const { state } = await retried(() => readLogState(nc));
       return waitUntil(
         'the end of the log',
         () => {
           signal.throwIfAborted();
-          return current && current.position.value >= last && current;
+          return current && current.position.value >= state.last_seq && current;
         },
         { intervalMs: POLL_MS, maxMs: Number.POSITIVE_INFINITY },
       );

@@ -1,11 +1,13 @@
 import { retry } from '@imguessr/async';
 import { PlayBatch } from '@imguessr/contracts/facts';
-import { PLAY_STREAM } from '@imguessr/play-log';
+import { openManager } from '@imguessr/messaging';
+import { PLAY_STREAM, readLogState } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
+import type { StreamInfo } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type Checkpoint, loadCheckpoint } from '../checkpoint/checkpoint.store.ts';
 import type { Redis } from '../checkpoint/redis.ts';
-import { type Counted, countedUpTo, type LogInfo, readLogInfo } from './counted.ts';
+import { type Counted, countedUpTo } from './counted.ts';
 
 /** Redis may be starting, too. */
 const MAX_WAIT_MS = 2_000;
@@ -20,14 +22,14 @@ export async function readCounted(
   redis: Redis,
   logger: Logger,
 ): Promise<Counted | undefined> {
-  const log = await readLogInfo(nc);
+  const log = await readLogState(nc);
   const reason = (text: string) =>
     void logger.warn({ reason: text }, 'no checkpoint to continue from; counting all plays');
   try {
     await retry(() => redis.send('PING'), { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS });
     const saved = await loadCheckpoint(redis);
     if (!saved) return reason('Redis has none');
-    if (!(await continues(log, saved)))
+    if (!(await continues(nc, log, saved)))
       return reason('it is of another log, or of plays not in it');
     return countedUpTo({ ...saved, base: saved.sequence });
   } catch (error) {
@@ -39,8 +41,13 @@ export async function readCounted(
  * Returns whether the log continues the checkpoint. A log that was restored from an earlier moment
  * has the same name, and another batch at that sequence.
  */
-async function continues({ jsm, ...log }: LogInfo, { log: name, sequence, batch }: Checkpoint) {
-  if (name !== log.created || sequence < log.first - 1 || sequence > log.last) return false;
+async function continues(
+  nc: NatsConnection,
+  { created, state }: StreamInfo,
+  { log, sequence, batch }: Checkpoint,
+) {
+  if (log !== created || sequence < state.first_seq - 1 || sequence > state.last_seq) return false;
+  const jsm = await openManager(nc);
   const message = sequence > 0 && (await jsm.streams.getMessage(PLAY_STREAM, { seq: sequence }));
   // It may be purged or erased.
   return !message || batch === '' || PlayBatch.decode(message.data).id === batch;

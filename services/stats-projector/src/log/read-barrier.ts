@@ -1,4 +1,4 @@
-import { coalesce, retry } from '@imguessr/async';
+import { coalesce, retry, withTimeout } from '@imguessr/async';
 
 /** How long an answer waits for plays that are not counted yet. */
 const MAX_WAIT_MS = 500;
@@ -6,8 +6,8 @@ const RETRY_DELAY_MS = 50;
 
 /**
  * Resolves with whether a projection includes what was in the log at the time of the call, after
- * `MAX_WAIT_MS` at most. While the log does not answer, nothing is known to be missing. Concurrent
- * callers share reads, so that a thousand of them cost no more than one.
+ * `MAX_WAIT_MS` at most. It does not while nobody knows what the log has. Concurrent callers share
+ * reads, so that a thousand of them cost no more than one.
  */
 export function createReadBarrier(
   lastSequence: () => Promise<number>,
@@ -16,9 +16,8 @@ export function createReadBarrier(
   const readEnd = coalesce(lastSequence);
   return async () => {
     const deadline = performance.now() + MAX_WAIT_MS;
-    const end = await retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS }).catch(
-      () => 0,
-    );
-    return reached(end, Math.max(0, deadline - performance.now()));
+    const reading = retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS });
+    const end = await withTimeout(reading, MAX_WAIT_MS).catch(() => undefined);
+    return end !== undefined && reached(end, Math.max(0, deadline - performance.now()));
   };
 }
