@@ -1,4 +1,4 @@
-import { withTimeout } from '@imguessr/async';
+import { repeat, withTimeout } from '@imguessr/async';
 import { DELIVERY } from '@imguessr/contracts';
 import {
   closeNats,
@@ -18,11 +18,13 @@ import { followKnownGames } from './known-games/known-games.ts';
 import { watchStreams } from './log-watch/log-watch.ts';
 import type { IngestMetrics } from './metrics.ts';
 import { openPlayState } from './open-play-state.ts';
+import { markStored } from './plays/mark-stored.ts';
 import { forgetStored } from './writer/forget-stored.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
 const MAX_HANDOVER_MS = 4_000;
 const MAX_END_MS = 1_000;
+const MARK_INTERVAL_MS = 1_000;
 const POOL = { connections: 6, timeoutMs: 5_000 };
 
 /** Starts the service: follows the log, and accepts requests whenever it is the writer. */
@@ -41,11 +43,7 @@ export async function startApp(
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const stopping = new AbortController();
   const context = { config, logger, traces, metrics, transport, nc, jsm, pool };
-  const state = await openPlayState({
-    ...context,
-    request: mux.request,
-    signal: stopping.signal,
-  });
+  const state = await openPlayState({ ...context, request: mux.request, signal: stopping.signal });
   const { memory, table, log } = state;
   const streams = watchStreams({
     ...context,
@@ -67,6 +65,8 @@ export async function startApp(
     replicas: config.NATS_REPLICAS,
     prepare: () => forgetStored(table, memory),
   });
+  const markOnce = async () => writer.isWriter() || markStored(pool, memory);
+  const stopMarking = repeat(markOnce, { delayMs: MARK_INTERVAL_MS });
   metrics.show(nc, memory, writer);
   return {
     /** Returns whether the instance can accept guesses as soon as it is the writer. */
@@ -74,7 +74,7 @@ export async function startApp(
     /** Completes the requests in progress, and hands over to another instance. */
     stop: async () => {
       stopping.abort();
-      const handedOver = writer.stop();
+      const handedOver = Promise.all([writer.stop(), stopMarking()]);
       await withTimeout(handedOver, MAX_HANDOVER_MS);
       // Guesses that NATS does not store are answered now.
       const ended = Promise.all([handedOver, log.stop(), streams.stop(), games.stop()]);

@@ -40,11 +40,11 @@ export function beginWriting(deps: WritingDeps): () => Promise<void> {
   const storage = startStoringPlays({ ...deps, maxWaiting: maxWaiting / 2 });
   const queue = createKeyedQueue();
   const { isErasing, erase } = createErasure({ pool, memory, storage, queue, logger });
-  const isRefused = (sessionId: string) => memory.waiting >= maxWaiting || isErasing(sessionId);
+  const isFull = () => memory.waiting >= maxWaiting;
   const onUnexpected = (error: unknown, { requestId }: { readonly requestId: string }) =>
     logger.error({ err: error, requestId }, 'request failed');
   const common = { games, plays, now: Date.now, onUnexpected };
-  const makeGuess = createGuessHandler({ ...common, queue, isRefused });
+  const makeGuess = createGuessHandler({ ...common, queue, isErasing, isFull });
   const handlers = {
     submit: withObservability(makeGuess, deps.metrics, deps.traces, logger),
     read: createGetPlayQuery(common),

@@ -1,5 +1,3 @@
-// Starts the service: several instances take turns at writing to one log.
-import { randomUUID } from 'node:crypto';
 import { repeat } from '@imguessr/async';
 import { connectPostgres } from '@imguessr/connections';
 import { eraseBatches, findPlays, openPlays, PLAY_STREAM } from '@imguessr/play-log';
@@ -7,55 +5,11 @@ import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from './testing/fixtures.ts';
-import { GAME, logOf, publishFact, publishGame } from './testing/ingest.ts';
+import { GAME, logOf } from './testing/ingest.ts';
 import { answerIn, codeIn } from './testing/replies.ts';
 
 describe('guess-ingest', () => {
   const { nc, database, call, startOne, stopFirst, stopAll, untilAnswered } = useIngest();
-
-  test('another instance gives a repeated key the first reply, and sees every record', async () => {
-    const first = await call.guess('s5', 'SHARK', { commandId: 'first' });
-    await call.guess('s5', '@REVEAL@', { commandId: 'second' });
-    await stopAll();
-    await startOne();
-    await untilAnswered();
-    expect(await call.guess('s5', 'SHARK', { commandId: 'first' })).toEqual(first);
-    expect((await call.records('s5')).map((record) => record.attempt)).toEqual([
-      'SHARK',
-      '@REVEAL@',
-    ]);
-    expect(answerIn(await call.guess('s5', '@GIVEUP@'))).toMatchObject({
-      isGameOver: true,
-      hasWon: false,
-    });
-  });
-
-  test('after a game was deactivated or deleted, a repeated key still gets the first reply and a new guess is rejected', async () => {
-    await publishGame(nc, 10, 'EMU');
-    await until(
-      'game 10',
-      async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 10 })) === 'recorded',
-    );
-    const first = answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }));
-    const won = answerIn(await call.guess('d1', 'EMU', { gameId: 10, commandId: 'k2' }));
-    for (const fact of [
-      { $case: 'gameDeactivated', value: {} },
-      { $case: 'gameDeleted', value: {} },
-    ] as const) {
-      await publishFact(nc, 10, fact.$case === 'gameDeleted' ? 8 : 7, fact);
-      await until(
-        fact.$case,
-        async () => codeIn(await call.guess(randomUUID(), 'DOG', { gameId: 10 })) !== 'recorded',
-      );
-      expect(answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }))).toEqual(
-        first,
-      );
-      expect(answerIn(await call.guess('d1', 'EMU', { gameId: 10, commandId: 'k2' }))).toEqual(won);
-      expect(codeIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k3' }))).toBe(
-        'GAME_NOT_FOUND',
-      );
-    }
-  });
 
   test('instances that take turns at writing store each acknowledged guess of the same sessions once, at most five per play', async () => {
     await Promise.all([startOne(), startOne()]);

@@ -84,17 +84,6 @@ describe('the known games', () => {
     await untilKnown(follow(), 'ANT');
   });
 
-  test('are replaced by those of a new epoch, even when their revisions are lower', async () => {
-    const games = follow();
-    await publishGame(nc, GAME, 'BEE');
-    for (const [index, word] of ['ANT', 'FLY', 'MOTH'].entries()) await rename(7 + index, word);
-    await untilKnown(games, 'MOTH');
-    await publishGame(nc, GAME, 'BEE', { epoch: 9 });
-    await rename(7, 'WASP', { epoch: 9 });
-    await untilKnown(games, 'WASP');
-    await untilKnown(follow(), 'WASP');
-  });
-
   test('are queried from the catalog while a new epoch is incomplete, and partial games are not used', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');

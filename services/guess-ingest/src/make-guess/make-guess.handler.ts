@@ -21,8 +21,9 @@ export interface GuessHandlerDeps {
   readonly plays: Plays;
   /** By session. */
   readonly queue: KeyedQueue;
-  /** Returns whether a session is being erased, or too many guesses wait for the table. */
-  readonly isRefused: (sessionId: string) => boolean;
+  readonly isErasing: (sessionId: string) => boolean;
+  /** Returns whether too many guesses wait for the table. */
+  readonly isFull: () => boolean;
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;
 }
@@ -46,7 +47,7 @@ export function createGuessHandler(
 async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise<GuessReply> {
   const { sessionId, gameId } = command;
   try {
-    if (deps.isRefused(sessionId)) return { error: UNAVAILABLE };
+    if (deps.isErasing(sessionId)) return { error: UNAVAILABLE };
     const cached = deps.games.peek(gameId);
     if (!(cached && isPlayable(cached))) {
       // A repeated command gets its first reply even after the game was deactivated, and without
@@ -63,6 +64,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
       const play = found instanceof Promise ? await found : found;
       const recorded = findRecordedFact(command, play);
       if (recorded) return { answer: answerOf(recorded) };
+      if (deps.isFull()) return { error: UNAVAILABLE };
       const [fact] = guessDecider.decide(guess, play);
       if (fact && (await deps.plays.append(fact))) return { answer: answerOf(fact) };
       // Another writer came first, and by now the log has told what it stored.

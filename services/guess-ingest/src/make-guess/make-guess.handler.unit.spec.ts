@@ -28,11 +28,13 @@ beforeEach(() => {
 /** Returns a handler of the plays in the store. */
 function handler({
   found = game,
-  isRefused = false,
+  isErasing = false,
+  isFull = false,
   queue = createKeyedQueue(),
 }: {
   readonly found?: KnownGame | Error | undefined;
-  readonly isRefused?: boolean;
+  readonly isErasing?: boolean;
+  readonly isFull?: boolean;
   readonly queue?: KeyedQueue;
 } = {}) {
   const games = {
@@ -59,7 +61,8 @@ function handler({
     queue,
     now: () => 10,
     onUnexpected,
-    isRefused: () => isRefused,
+    isErasing: () => isErasing,
+    isFull: () => isFull,
   });
   return (guess: string, over: Partial<GuessCommand> = {}) =>
     makeGuess({
@@ -134,8 +137,11 @@ test.each([
 });
 
 test('is unavailable while its session is erased or too many guesses wait', async () => {
-  expect(codeIn(await handler({ isRefused: true })('SHARK'))).toBe('UNAVAILABLE');
+  expect(codeIn(await handler({ isErasing: true })('SHARK'))).toBe('UNAVAILABLE');
+  expect(codeIn(await handler({ isFull: true })('SHARK'))).toBe('UNAVAILABLE');
   const full: KeyedQueue = { ...createKeyedQueue(), size: 20_000 };
   expect(codeIn(await handler({ queue: full })('SHARK'))).toBe('UNAVAILABLE');
   expect(await recorded()).toBe(0);
+  const first = await handler()('SHARK', { commandId: 'k' });
+  expect(await handler({ isFull: true })('SHARK', { commandId: 'k' })).toEqual(first);
 });
