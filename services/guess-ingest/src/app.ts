@@ -65,7 +65,7 @@ export async function startApp(
     replicas: config.NATS_REPLICAS,
     prepare: () => forgetStored(table, memory),
   });
-  const markOnce = async () => writer.isWriter() || markStored(pool, memory);
+  const markOnce = async () => writer.isWriter() || markStored(table, memory);
   const stopMarking = repeat(markOnce, { delayMs: MARK_INTERVAL_MS });
   metrics.show(nc, memory, writer);
   return {

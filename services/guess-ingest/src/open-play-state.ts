@@ -79,21 +79,13 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
     },
     onLost: () => skipTo(log.position()),
     onReplaced: () => {
-      logError(new LogReplacedError(log.end()));
+      logger.error({ end: log.end() }, 'play log replaced: it was lost, or restored from a backup');
       memory.hurry(log.position());
     },
     onError: logError,
   });
   if (position > watermark) skipTo(position);
   return { memory, table, log, plays: createPlays(memory, table, log) };
-}
-
-/** The log was lost, or restored to an earlier moment. */
-class LogReplacedError extends Error {
-  override readonly name = 'LogReplacedError';
-  constructor(end: number) {
-    super(`another log continues after ${end}`);
-  }
 }
 
 /** While something is unavailable, every retry fails alike: each kind is logged once a minute. */
@@ -105,8 +97,6 @@ function createErrorLog(logger: Logger): (error: unknown) => void {
     loggedAt.set(name, performance.now());
     if (error instanceof LogFullError) {
       logger.error({ reason }, 'NATS has no space left: guesses are not stored');
-    } else if (error instanceof LogReplacedError) {
-      logger.error({ reason }, 'play log replaced: it was lost, or restored from a backup');
     } else logger.warn({ reason }, 'play log interrupted');
   };
 }

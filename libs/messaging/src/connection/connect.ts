@@ -1,5 +1,6 @@
 import { retry, withTimeout } from '@imguessr/async';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { leaveCutOffServer } from './leave-cut-off.ts';
 import { parseNatsUrl } from './nats-url.ts';
 
 const RETRY_DELAY_MS = 250;
@@ -46,7 +47,13 @@ export async function connectNats(
       ...PINGS,
       ignoreClusterUpdates: false,
     });
-  return retry(attempt, { delayMs: RETRY_DELAY_MS, signal, ...(onRetry && { onRetry: onRetry }) });
+  const nc = await retry(attempt, {
+    delayMs: RETRY_DELAY_MS,
+    signal,
+    ...(onRetry && { onRetry: onRetry }),
+  });
+  void leaveCutOffServer(nc);
+  return nc;
 }
 
 /** Closes a connection after what was sent; without NATS, after a moment. */

@@ -7,6 +7,7 @@ import {
   type StoredFact,
   storePlays,
 } from '@imguessr/play-log';
+import { playFact } from '@imguessr/play-log/testing';
 import { createDatabase, startNats } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -55,18 +56,7 @@ export async function startPlayServers() {
 /** Returns the facts of a play; `!` is a correct guess. */
 export const playOf = (sessionId: string, gameId: number, ...guesses: string[]): PlayFact[] =>
   guesses.map((guess, index) => ({
-    id: `${gameId}-${sessionId}-${index + 1}`,
-    gameId,
-    sessionId,
-    attempt: index + 1,
-    imageIndex: index,
-    imageId: index + 1,
-    atMs: Date.parse('2026-05-01T12:00:00Z') + index,
-    startedAtMs: Date.parse('2026-05-01T12:00:00Z'),
-    previousAtMs: 0,
+    ...playFact(gameId, sessionId, index + 1, guess.endsWith('!')),
     commandId: `command-of-${sessionId}-${index + 1}`,
-    isAiSelfPlay: false,
-    edition: 1,
     guess: guess.replace('!', ''),
-    isCorrect: guess.endsWith('!'),
   }));
