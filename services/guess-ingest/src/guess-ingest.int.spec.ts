@@ -1,3 +1,4 @@
+// Starts the service: several instances take turns at writing to one log.
 import { repeat } from '@imguessr/async';
 import { connectPostgres } from '@imguessr/connections';
 import { eraseBatches, findPlays, openPlays, PLAY_STREAM } from '@imguessr/play-log';
