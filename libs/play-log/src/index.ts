@@ -14,6 +14,7 @@ export {
   estimatePlays,
   findPlayedGames,
   findPlays,
+  keyOf,
   migratePlays,
   type PlayKey,
   readLastStored,

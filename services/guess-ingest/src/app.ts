@@ -1,4 +1,4 @@
-import { repeat, withTimeout } from '@imguessr/async';
+import { withTimeout } from '@imguessr/async';
 import { DELIVERY } from '@imguessr/contracts';
 import {
   closeNats,
@@ -18,13 +18,12 @@ import { followKnownGames } from './known-games/known-games.ts';
 import { watchStreams } from './log-watch/log-watch.ts';
 import type { IngestMetrics } from './metrics.ts';
 import { openPlayState } from './open-play-state.ts';
-import { markStored } from './plays/mark-stored.ts';
+import { startMarkingStored } from './plays/mark-stored.ts';
 import { forgetStored } from './writer/forget-stored.ts';
 import { takeTurnsAtWriting } from './writer/writer.ts';
 
 const MAX_HANDOVER_MS = 4_000;
 const MAX_END_MS = 1_000;
-const MARK_INTERVAL_MS = 1_000;
 const POOL = { connections: 6, timeoutMs: 5_000 };
 
 /** Starts the service: follows the log, and accepts requests whenever it is the writer. */
@@ -53,20 +52,17 @@ export async function startApp(
   });
   const caller = transport.caller(linkOf(nc), DELIVERY.word.attemptMs);
   const games = followKnownGames(nc, createCatalogClient(caller, DELIVERY.word), logger);
-  const begin = (isConfirmed: () => boolean) =>
-    beginWriting({ ...context, ...state, games, isConfirmed });
   const writer = takeTurnsAtWriting({
     nc,
     log,
     logger,
-    begin,
+    begin: (isConfirmed) => beginWriting({ ...context, ...state, games, isConfirmed }),
     // What is appended below the end of the table would count as stored.
     mayTake: async () => (await log.readToEnd()) && log.position() >= streams.watermark(),
     replicas: config.NATS_REPLICAS,
     prepare: () => forgetStored(table, memory),
   });
-  const markOnce = async () => writer.isWriter() || markStored(table, memory);
-  const stopMarking = repeat(markOnce, { delayMs: MARK_INTERVAL_MS });
+  const stopMarking = startMarkingStored(table, memory, writer.isWriter);
   metrics.show(nc, memory, writer);
   return {
     /** Returns whether the instance can accept guesses as soon as it is the writer. */
@@ -74,10 +70,11 @@ export async function startApp(
     /** Completes the requests in progress, and hands over to another instance. */
     stop: async () => {
       stopping.abort();
-      const handedOver = Promise.all([writer.stop(), stopMarking()]);
+      const handedOver = writer.stop();
       await withTimeout(handedOver, MAX_HANDOVER_MS);
       // Guesses that NATS does not store are answered now.
-      const ended = Promise.all([handedOver, log.stop(), streams.stop(), games.stop()]);
+      const others = [stopMarking(), log.stop(), streams.stop(), games.stop()];
+      const ended = Promise.all([handedOver, ...others]);
       await withTimeout(ended, MAX_END_MS);
       mux.close();
       caller.close();

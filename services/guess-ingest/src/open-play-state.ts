@@ -63,8 +63,8 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
   );
   const watermark = await table.load();
   const position = Math.max(watermark, tail.position);
-  const skipTo = (sequence: number) => {
-    table.skipTo(sequence);
+  const skip = () => {
+    table.skipTo(log.position());
     reload().catch(logError);
   };
   const log = openPlayLog(nc, request, {
@@ -75,16 +75,16 @@ async function openOnce({ config, nc, jsm, request, pool, logger, signal }: Open
     },
     onDeleted: () => {
       memory.clear();
-      skipTo(log.position());
+      skip();
     },
-    onLost: () => skipTo(log.position()),
+    onLost: skip,
     onReplaced: () => {
       logger.error({ end: log.end() }, 'play log replaced: it was lost, or restored from a backup');
       memory.hurry(log.position());
     },
     onError: logError,
   });
-  if (position > watermark) skipTo(position);
+  if (position > watermark) skip();
   return { memory, table, log, plays: createPlays(memory, table, log) };
 }
 
@@ -95,9 +95,9 @@ function createErrorLog(logger: Logger): (error: unknown) => void {
     const { name, message: reason } = error as Error;
     if (performance.now() - (loggedAt.get(name) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return;
     loggedAt.set(name, performance.now());
-    if (error instanceof LogFullError) {
+    if (error instanceof LogFullError)
       logger.error({ reason }, 'NATS has no space left: guesses are not stored');
-    } else logger.warn({ reason }, 'play log interrupted');
+    else logger.warn({ reason }, 'play log interrupted');
   };
 }
 

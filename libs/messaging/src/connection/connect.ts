@@ -47,11 +47,7 @@ export async function connectNats(
       ...PINGS,
       ignoreClusterUpdates: false,
     });
-  const nc = await retry(attempt, {
-    delayMs: RETRY_DELAY_MS,
-    signal,
-    ...(onRetry && { onRetry: onRetry }),
-  });
+  const nc = await retry(attempt, { delayMs: RETRY_DELAY_MS, signal, ...(onRetry && { onRetry }) });
   void leaveCutOffServer(nc);
   return nc;
 }

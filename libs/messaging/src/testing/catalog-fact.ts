@@ -15,15 +15,13 @@ export const catalogFact = (
   fact: Fact,
   over: Partial<CatalogFact> = {},
 ): CatalogFact => ({
-  ...{
-    position: revision,
-    gameId: 1,
-    revision,
-    atMs: 1,
-    actor: 'test',
-    epoch: 0,
-    headPosition: 0,
-    fact,
-  },
+  position: revision,
+  gameId: 1,
+  revision,
+  atMs: 1,
+  actor: 'test',
+  epoch: 0,
+  headPosition: 0,
+  fact,
   ...over,
 });

@@ -1,5 +1,6 @@
 import { PlayBatch } from '@imguessr/contracts/facts';
 import { keepReading, messagesFrom, openManager } from '@imguessr/messaging';
+import type { StreamState } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type LiveBatch, receiveLive } from './live-batches.ts';
 import { PLAY_STREAM, readLogState } from './play-stream.ts';
@@ -28,8 +29,7 @@ interface FollowOptions {
 }
 
 /** Resolves with the sequence of the last batch that was not deleted; 0 without any. */
-export async function lastSequence(nc: NatsConnection): Promise<number> {
-  const { state } = await readLogState(nc);
+export async function lastSequence(nc: NatsConnection, state: StreamState): Promise<number> {
   if (state.messages === 0) return 0;
   const jsm = await openManager(nc);
   // NATS 2.9 does not find the last message of a subject after a deletion.
@@ -63,7 +63,7 @@ export function followPlays(nc: NatsConnection, options: FollowOptions) {
     else if (first > options.position() + 1) options.onDeleted(first);
     if (options.position() >= last) return last;
     // What was deleted at the end would be waited for.
-    const end = await lastSequence(nc);
+    const end = await lastSequence(nc, info.state);
     // Meanwhile, the writer may have been told of batches.
     const position = options.position();
     if (end <= position && position < last) options.onDeleted(last + 1);

@@ -23,6 +23,8 @@ export interface PlayKey {
   readonly gameId: number;
 }
 
+export const keyOf = ({ gameId, sessionId }: PlayKey): string => `${gameId}.${sessionId}`;
+
 export interface StoredFact {
   /** The position in the log. */
   readonly sequence: number;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { findPlays, type StoredFact, storePlays } from './play-table.ts';
+import { findPlays, keyOf, type StoredFact, storePlays } from './play-table.ts';
 
 const PLAYS_PER_STATEMENT = 500;
 
@@ -12,24 +12,23 @@ export async function storeFacts(
   facts: readonly StoredFact[],
   watermark: number,
 ): Promise<void> {
-  const plays = byPlay(facts);
+  const plays = [...byPlay(facts).values()];
   for (let from = 0; from < plays.length; from += PLAYS_PER_STATEMENT) {
     const logged = plays.slice(from, from + PLAYS_PER_STATEMENT);
-    const keys = logged.flatMap(([first]) => (first ? [first.fact] : []));
-    const known = await findPlays(pool, keys);
-    const whole = byPlay([...known, ...logged].flat()).map(inOrder);
-    const counts = new Map(known.map((play) => [keyOf(play[0]), play.length]));
-    const changed = whole.filter((play) => play.length > (counts.get(keyOf(play[0])) ?? 0));
+    const keys = logged.flatMap(([first]) => first?.fact ?? []);
+    const stored = (await findPlays(pool, keys)).flat();
+    const before = byPlay(stored);
+    const changed: StoredFact[][] = [];
+    for (const [key, known] of byPlay([...stored, ...logged.flat()])) {
+      const play = inOrder(known);
+      if (play.length > (before.get(key)?.length ?? 0)) changed.push(play);
+    }
     if (changed.length > 0) await storePlays(pool, changed, 0);
   }
   await storePlays(pool, [], watermark);
 }
 
-const keyOf = (stored?: StoredFact) => `${stored?.fact.gameId}.${stored?.fact.sessionId}`;
-
-const byPlay = (facts: readonly StoredFact[]): StoredFact[][] => [
-  ...Map.groupBy(facts, keyOf).values(),
-];
+const byPlay = (facts: readonly StoredFact[]) => Map.groupBy(facts, ({ fact }) => keyOf(fact));
 
 const inOrder = (facts: readonly StoredFact[]): StoredFact[] =>
   [...new Map(facts.map((each) => [each.fact.attempt, each])).values()].sort(

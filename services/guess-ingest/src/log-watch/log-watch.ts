@@ -49,11 +49,11 @@ export function watchStreams(deps: StreamWatchDeps) {
   let watermark = 0;
   let lastStored = 0;
 
-  const readLast = () => table.lastSequence().catch(() => undefined);
   const check = async (signal: AbortSignal) => {
     try {
       // A new log begins after everything that is known of the old one.
-      lastStored = (await withTimeout(readLast(), MAX_READ_MS)) ?? lastStored;
+      const last = withTimeout(table.lastSequence(), MAX_READ_MS);
+      lastStored = (await last.catch(() => undefined)) ?? lastStored;
       const end = Math.max(log.end(), lastStored);
       const ensured = ensureStreams(nc, jsm, replicas, end).then(() => true);
       if (!(await withTimeout(ensured, MAX_CHECK_MS)))

@@ -1,7 +1,13 @@
+import { repeat } from '@imguessr/async';
 import type { PlayMemory } from './play-memory.ts';
 import type { PlayTable } from './play-table.ts';
 
+const INTERVAL_MS = 1_000;
 const MAX_PLAYS = 200;
+
+/** Calls `markStored` while another instance is the writer. Returns a function that stops it. */
+export const startMarkingStored = (table: PlayTable, memory: PlayMemory, isWriter: () => boolean) =>
+  repeat(async () => isWriter() || markStored(table, memory), { delayMs: INTERVAL_MS });
 
 /**
  * Tells memory which plays the writer has stored. The watermark alone would not: it stays before a

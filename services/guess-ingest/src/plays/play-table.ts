@@ -2,6 +2,7 @@ import {
   estimatePlays,
   findPlayedGames,
   findPlays,
+  keyOf,
   type PlayKey,
   raiseVersion,
   readLastStored,
@@ -152,5 +153,3 @@ export function createPlayTable(pool: Pool): PlayTable {
     },
   };
 }
-
-const keyOf = ({ gameId, sessionId }: PlayKey): string => `${gameId}.${sessionId}`;

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 500;
 
 /** Forgets what the table has: another writer may have erased it there. */
 export async function forgetStored(table: PlayTable, memory: PlayMemory): Promise<void> {
-  const watermark = table.watermark().catch(() => undefined);
+  const watermark = withTimeout(table.watermark(), MAX_WAIT_MS);
   // Without an answer, that is what it was known to have.
-  memory.forgetStored((await withTimeout(watermark, MAX_WAIT_MS)) ?? 0);
+  memory.forgetStored((await watermark.catch(() => 0)) ?? 0);
 }

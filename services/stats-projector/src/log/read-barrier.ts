@@ -6,7 +6,7 @@ const RETRY_DELAY_MS = 50;
 
 /**
  * Resolves with whether a projection includes what was in the log at the time of the call, after
- * `MAX_WAIT_MS` at most. It does not while nobody knows what the log has. Concurrent callers share
+ * `MAX_WAIT_MS` at most; with false while nobody knows what the log has. Concurrent callers share
  * reads, so that a thousand of them cost no more than one.
  */
 export function createReadBarrier(
